@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openScratchPostgres } from '../scripts/test/postgres/test-database.ts';
-import type { OpenBatches } from '../src/cli/cli-tools.ts';
 import { openBatches } from '../src/compose/batch.ts';
 import { Settings } from '../src/domain/settings.ts';
+import type { BatchServices } from '../src/factory/batch/batch-services.ts';
 import { runJobs } from '../src/factory/batch/run-jobs.ts';
 import { openRawBossJobs } from './jobs/raw-boss-jobs.ts';
 import { openRawSqliteJobs } from './jobs/raw-sqlite-jobs.ts';
@@ -60,7 +60,7 @@ type Work = (hashes: readonly string[]) => Promise<void>;
 type Run = { readonly ours: number; readonly baseline: number; readonly growthMb: number };
 
 /** One after the other in rounds, because other work on the machine slows down whoever is measured just then. */
-async function inTurns(house: OpenBatches, baseline: Work): Promise<Run> {
+async function inTurns(house: BatchServices, baseline: Work): Promise<Run> {
   const times: { ours: number; baseline: number }[] = [];
   const memory: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -79,7 +79,7 @@ async function inTurns(house: OpenBatches, baseline: Work): Promise<Run> {
 }
 
 async function workOff(
-  { store, worker, clock }: OpenBatches,
+  { store, worker, clock }: BatchServices,
   id: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -95,8 +95,8 @@ async function workOff(
     stop: never,
     drain: never,
     listBatches: store.listOpen,
-    mayBegin: async () => true,
-    workOn: async ({ name }) => ({ status: 'done', reason: null, problemIds: [name] }),
+    canStart: async () => true,
+    run: async ({ name }) => ({ status: 'done', reason: null, problemIds: [name] }),
   });
   const { done } = await store.tally(id);
   if (done !== hashes.length) throw new Error(`only ${done} of ${hashes.length} jobs are done`);

@@ -11,7 +11,7 @@ import { Settings } from '../domain/settings.ts';
 import { runJobs } from '../factory/batch/run-jobs.ts';
 import { openBatches } from './batch.ts';
 
-it('a batch waits for the job of a worker who died, and does it', async (t) => {
+it('a batch runs the job of a dead worker after its lease expires', async (t) => {
   const scratch = await openScratchFolder();
   const database = await openSqlite(join(scratch.path, 'batch.db'));
   let time = Date.now();
@@ -40,34 +40,34 @@ it('a batch waits for the job of a worker who died, and does it', async (t) => {
       time += 8_000;
       return store.listOpen();
     },
-    mayBegin: async () => true,
-    workOn: async () => ({ status: 'done', reason: null, problemIds: ['a'] }),
+    canStart: async () => true,
+    run: async () => ({ status: 'done', reason: null, problemIds: ['a'] }),
   });
 
   assert.equal((await store.tally('b')).done, 1);
 });
 
-it('a batch that is closed waits for no place of its rate limit', async (t) => {
+it('a closed batch does not wait for its rate limit', async (t) => {
   const scratch = await openScratchFolder();
   t.after(scratch.remove);
   const openai = { baseUrl: 'http://127.0.0.1:9' };
   const agents = { default: { model: 'never-asked' } };
   const settings = Settings.parse({ database: join(scratch.path, 'batch.db'), openai, agents });
-  const house = await openBatches(settings);
+  const services = await openBatches(settings);
   const batch = { id: 'b', output: '/out', task: {}, limits: { requestsPerMinute: 1 } };
-  await house.store.plan(batch, []);
-  await house.meter.reserveRequests('b', batch.limits, 5);
-  const { classify } = await house.openAgents(batch, settings, { atOnce: 1 });
-  const countClocks = (): number =>
+  await services.store.plan(batch, []);
+  await services.meter.reserveRequests('b', batch.limits, 5);
+  const { classify } = await services.openAgents(batch, settings, { maxConcurrent: 1 });
+  const countTimers = (): number =>
     process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-  const before = countClocks();
+  const before = countTimers();
   const stop = new AbortController();
 
-  const asked = classify({ kind: 'text', name: 'q', text: 'Why?' }, { signal: stop.signal });
-  while (countClocks() === before) await nextTurn();
+  const call = classify({ kind: 'text', name: 'q', text: 'Why?' }, { signal: stop.signal });
+  while (countTimers() === before) await nextTurn();
   stop.abort();
-  await assert.rejects(asked);
-  await house.close();
+  await assert.rejects(call);
+  await services.close();
 
-  assert.equal(countClocks(), before);
+  assert.equal(countTimers(), before);
 });

@@ -11,8 +11,8 @@ import { createWorkerRegistry } from '../adapters/database/workers/worker-regist
 import { createJobFiles } from '../adapters/job-files/create-job-files.ts';
 import { withReplyCache } from '../adapters/reply-cache/with-reply-cache.ts';
 import { chooseMode } from '../agents/needs-model.ts';
-import type { OpenBatches } from '../cli/cli-tools.ts';
 import { modelSettingsFor, type Settings } from '../domain/settings.ts';
+import type { BatchServices } from '../factory/batch/batch-services.ts';
 import { withCallLimit } from '../factory/batch/with-call-limit.ts';
 import { withCostLimit } from '../factory/batch/with-cost-limit.ts';
 import { withRateLimit } from '../factory/batch/with-rate-limit.ts';
@@ -20,23 +20,23 @@ import { withRetry } from '../factory/batch/with-retry.ts';
 import { isAlive, type WorkerRegistry } from '../ports/worker-registry.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
-import { examplesIn } from './example-search.ts';
+import { createExamplesOn } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
 import { createOutputCheckThread, type OutputCheckThread } from './output-check-thread.ts';
 
-/** Batches on the database of the settings; pg-boss hands out the jobs where several machines may work. */
-export async function openBatches(settings: Settings): Promise<OpenBatches> {
-  // A power cut costs a few replies that are paid for again; waiting for the disk at each would cost far more.
+/** Opens batches on the database of the settings; with PostgreSQL, pg-boss dispatches the jobs to several machines. */
+export async function openBatches(settings: Settings): Promise<BatchServices> {
+  // After a power cut a few replies are paid for again; waiting for the disk at each write would cost far more.
   const database = await openDatabase(settings, { survives: 'killing' });
   const store = createBatchStore(database, await openDispatch(database));
-  const patient = retryOutages(database, pace);
-  const meter = createBatchBudget(patient);
-  const examples = examplesIn(database);
+  const retrying = retryOutages(database, timing);
+  const meter = createBatchBudget(retrying);
+  const examples = createExamplesOn(database);
   const worker = randomUUID();
   let thread: OutputCheckThread | undefined;
   const closing = new AbortController();
   const workers = createWorkerRegistry(database);
-  const countSpenders = countAlive(createWorkerRegistry(patient));
+  const countSpenders = countAlive(createWorkerRegistry(retrying));
   return {
     store,
     meter,
@@ -44,27 +44,27 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
     workers,
     files: createJobFiles(openFileStore(settings)),
     clock: systemClock,
-    openAgents: ({ id, limits }, wanted, { atOnce, onPause }) => {
-      const replies = createReplyCache(patient, { batch: id, worker });
-      const line = {
+    openAgents: ({ id, limits }, agentSettings, { maxConcurrent, onPause }) => {
+      const replies = createReplyCache(retrying, { batch: id, worker });
+      const rateLimit = {
         limits,
-        enter: (requests: number) => meter.reserveRequests(id, limits, requests),
-        useTokens: (tokens: number) => meter.recordTokens(id, tokens),
-        // Places that nobody waits for any longer must not hold the program until their time comes.
-        sleep: (milliseconds: number) => pace.sleep(milliseconds, closing.signal),
-        now: pace.now,
+        reserve: (requests: number) => meter.reserveRequests(id, limits, requests),
+        recordTokens: (tokens: number) => meter.recordTokens(id, tokens),
+        // Ends when the batch is closed, so that reservations that are no longer needed do not keep the process alive.
+        sleep: (milliseconds: number) => timing.sleep(milliseconds, closing.signal),
+        now: timing.now,
       };
       const wrapModel: WrapModel = (model) =>
         withCostLimit(
           withReplyCache(
-            withRetry(withCallLimit(withRateLimit(model, line), atOnce), { ...pace, onPause }),
+            withRetry(withCallLimit(withRateLimit(model, rateLimit), maxConcurrent), { ...timing, onPause }),
             replies,
-            (role) => modelSettingsFor(wanted.agents, role),
+            (role) => modelSettingsFor(agentSettings.agents, role),
           ),
           { maxCost: limits.maxCost, spent: () => meter.readSpending(id), countSpenders },
         );
-      if (chooseMode(wanted) === 'model') thread ??= createOutputCheckThread();
-      return openAgents(wanted, systemClock.now, { wrapModel, examples, checker: thread?.checker });
+      if (chooseMode(agentSettings) === 'model') thread ??= createOutputCheckThread();
+      return openAgents(agentSettings, systemClock.now, { wrapModel, examples, checker: thread?.checker });
     },
     close: async () => {
       closing.abort();
@@ -74,21 +74,21 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
   };
 }
 
-const COUNT_AGAIN_MS = 2_000;
+const WORKER_COUNT_TTL_MS = 2_000;
 
-/** How many workers live, as of a moment ago. */
+/** Counts the running workers; the count is cached for a moment. */
 function countAlive(workers: WorkerRegistry): () => Promise<number> {
   let [count, countedAt] = [Promise.resolve(1), 0];
   return () => {
-    if (pace.now() - countedAt > COUNT_AGAIN_MS) {
-      countedAt = pace.now();
+    if (timing.now() - countedAt > WORKER_COUNT_TTL_MS) {
+      countedAt = timing.now();
       count = workers.list().then((all) => all.filter(isAlive).length);
     }
     return count;
   };
 }
 
-const pace = {
+const timing = {
   now: Date.now,
   sleep: (milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, signal && { signal }),
 };

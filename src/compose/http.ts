@@ -19,7 +19,7 @@ import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import { startServer } from '../http/start-server.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
-import type { PrintTools } from '../practice/exam/print-pdf.ts';
+import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
@@ -41,7 +41,7 @@ export type ServerOptions = {
   /** Replaces the TikZ renderer of this machine. */
   readonly diagrams?: DiagramRenderer;
   /** Replaces the PDF printers of this machine. */
-  readonly printers?: PrintTools;
+  readonly printers?: PrintDependencies;
   /** The process environment, for finding the programs that print PDFs. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
   /** How long a process keeps its runs after its last heartbeat. */
@@ -162,14 +162,14 @@ async function openRunServices(
     ...options,
     resumable: {
       [GENERATION_RUN]: resumeWith(({ generations }) => generations.resume),
-      [PROBLEM_RUN]: resumeWith(({ problems }) => problems.carryOn),
+      [PROBLEM_RUN]: resumeWith(({ problems }) => problems.resume),
     },
   });
   // Runs may still use the problem service while they stop, so it is closed after them.
   let closeProblems = async (): Promise<void> => {};
   resources.defer(() => closeProblems());
   resources.defer(() => runs.close());
-  const { desk: problems, close } = openProblemService({ ...sources, runs });
+  const { service: problems, close } = openProblemService({ ...sources, runs });
   closeProblems = close;
   const generations = openGeneration({ ...sources, runs, report: options.report });
   const services = { runs, generations, problems };

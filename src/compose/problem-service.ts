@@ -6,8 +6,8 @@ import { createProblemStore } from '../adapters/database/problems/problem-store.
 import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
 import { decodeText } from '../adapters/files/decode-text.ts';
 import { withReplyCache } from '../adapters/reply-cache/with-reply-cache.ts';
+import { createConcurrencyLimit } from '../adapters/sharp/concurrency-limit.ts';
 import { sniffImage } from '../adapters/sharp/sniff-image.ts';
-import { createConcurrencyLimit } from '../adapters/sharp/take-turns.ts';
 import { createArchives } from '../adapters/zip/create-archives.ts';
 import { chooseMode } from '../agents/needs-model.ts';
 import type { DrawTikz } from '../agents/tikz/check-drawing.ts';
@@ -16,7 +16,7 @@ import { createProblemService, type ProblemService } from '../factory/problems/p
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { openAgents, type WrapModel } from './agents.ts';
-import { examplesIn } from './example-search.ts';
+import { createExamplesOn } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
 import { openImageReader } from './images.ts';
 import { openPageReader } from './pages.ts';
@@ -30,31 +30,31 @@ export type ProblemSources = {
   readonly wrapModel?: WrapModel;
 };
 
-export type OpenProblemService = { readonly desk: ProblemService; close(): Promise<void> };
+export type OpenProblemService = { readonly service: ProblemService; close(): Promise<void> };
 
-/** Photos that are laid flat at the same time; each takes a process and a few hundred megabytes. */
-const PAGES_AT_ONCE = 2;
+/** Each photo that is read needs a process and a few hundred megabytes. */
+const MAX_CONCURRENT_PAGES = 2;
 
-/** The desk of problems on an open database, which stays the caller's to close. */
+/** Opens the problem service on a database, which the caller closes. */
 export function openProblemService(sources: ProblemSources): OpenProblemService {
   const { database, settings, runs, intake, draw, wrapModel = (model) => model } = sources;
   const replies = createReplyCache(database, { batch: 'problems', worker: 'server' });
   const pages = openPageReader();
-  const inTurn = createConcurrencyLimit(PAGES_AT_ONCE);
-  const desk = createProblemService({
-    way: chooseMode(settings),
+  const limitPages = createConcurrencyLimit(MAX_CONCURRENT_PAGES);
+  const service = createProblemService({
+    mode: chooseMode(settings),
     store: createProblemStore(database),
     bank: createQuestionBank(database),
     files: openFileStore(settings),
     images: openImageReader(),
-    pages: { readBytes: (bytes, name) => inTurn(() => pages.readBytes(bytes, name)) },
+    pages: { readBytes: (bytes, name) => limitPages(() => pages.readBytes(bytes, name)) },
     sorting: { archives: createArchives(), formatOf: sniffImage, decodeText },
-    // A step that was paid for is not paid again when its run is carried on or tried again.
+    // Model replies are cached, so that a resumed or retried run does not pay for a step twice.
     openAgents: () =>
       openAgents(settings, systemClock.now, {
         wrapModel: (model) =>
           withReplyCache(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
-        examples: examplesIn(database),
+        examples: createExamplesOn(database),
       }),
     clock: systemClock,
     newId: randomUUID,
@@ -62,14 +62,14 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
     intake,
     draw,
   });
-  /** Who asks once more wants something else than what did not serve. */
+  /** A user who starts a task again expects another reply, so cached replies that were unusable are deleted. */
   const start: ProblemService['start'] = async (...task) => {
     await replies.deleteUnusable();
-    return desk.start(...task);
+    return service.start(...task);
   };
   const retry: ProblemService['retry'] = async (...problem) => {
     await replies.deleteUnusable();
-    return desk.retry(...problem);
+    return service.retry(...problem);
   };
-  return { desk: { ...desk, start, retry }, close: () => pages.close() };
+  return { service: { ...service, start, retry }, close: () => pages.close() };
 }

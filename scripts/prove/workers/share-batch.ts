@@ -2,10 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { OpenBatches } from '../../../src/cli/cli-tools.ts';
 import { openBatches } from '../../../src/compose/batch.ts';
 import { Settings } from '../../../src/domain/settings.ts';
-import { fetchResults } from '../../../src/factory/batch/fetch-results.ts';
+import { fetchResults } from '../../../src/factory/batch/batch-results.ts';
+import type { BatchServices } from '../../../src/factory/batch/batch-services.ts';
 import { problemText } from '../../model-service/problem-text.ts';
 import { startModelService } from '../../model-service/start-model-service.ts';
 import { openScratchFolder } from '../../test/database/scratch-folder.ts';
@@ -92,7 +92,7 @@ async function writeProblems(folder: string, count: number): Promise<void> {
 
 type Worker = CliProcess & { readonly name: string };
 
-async function startWorkers(plan: SharePlan, world: CliWorld, house: OpenBatches): Promise<Worker[]> {
+async function startWorkers(plan: SharePlan, world: CliWorld, house: BatchServices): Promise<Worker[]> {
   const started = Array.from({ length: plan.workers }, (_, n) => {
     const name = `worker-${n + 1}`;
     return { name, ...startCli(['worker', '-p', String(plan.parallel), '--name', name, '--json'], world) };
@@ -105,7 +105,7 @@ async function startWorkers(plan: SharePlan, world: CliWorld, house: OpenBatches
 async function killFirst(
   { databaseUrl, killAfter = 0 }: SharePlan,
   [first]: readonly Worker[],
-  { store, workers }: OpenBatches,
+  { store, workers }: BatchServices,
 ): Promise<{ freeSeconds: number; seconds: number; jobs: number }> {
   const [batch] = await store.listOpen();
   if (first === undefined || batch === undefined)

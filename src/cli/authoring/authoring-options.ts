@@ -1,24 +1,22 @@
 import type { VariantType } from '../../domain/pipeline-result.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import type { PaceOptions } from '../batch/batch-options.ts';
-import type { InputOptions } from '../read-input.ts';
+import type { InputOptions } from '../scan/read-input.ts';
 import type { EngineOption, OutputOption, RangeOption, SharedOptions } from '../shared-options.ts';
 
-type Shared = OutputOption & EngineOption & SharedOptions;
+type AuthoringOptions = RangeOption & OutputOption & EngineOption & SharedOptions;
 
-export type IdeaOptions = { readonly tex: string } & RangeOption & Shared;
+export type IdeaOptions = AuthoringOptions & { readonly tex: string };
 
-export type AlternateCommandOptions = {
+export type AlternateCommandOptions = AuthoringOptions & {
   readonly tex: string;
   readonly ideas?: string;
   readonly count?: number;
-} & RangeOption &
-  Shared;
+};
 
-export type VariantCommandOptions = InputOptions &
-  RangeOption &
-  PaceOptions &
-  Shared & {
+export type VariantCommandOptions = AuthoringOptions &
+  InputOptions &
+  PaceOptions & {
     readonly type?: VariantType;
     readonly variants?: readonly VariantType[];
     readonly count?: number;
@@ -28,7 +26,6 @@ export type VariantCommandOptions = InputOptions &
     readonly seed?: number;
   };
 
-export type ConvertCommandOptions = InputOptions &
-  RangeOption &
-  PaceOptions &
-  Shared & { readonly from?: QuestionKind; readonly to: QuestionKind; readonly seed?: number };
+export type ConvertCommandOptions = AuthoringOptions &
+  InputOptions &
+  PaceOptions & { readonly from?: QuestionKind; readonly to: QuestionKind; readonly seed?: number };

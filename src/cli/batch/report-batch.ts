@@ -1,68 +1,67 @@
 import type { BatchJob, BatchTally } from '../../domain/batch.ts';
-import type { Spending } from '../../ports/batch-meter.ts';
+import type { BatchServices } from '../../factory/batch/batch-services.ts';
+import { listJobs } from '../../factory/batch/list-jobs.ts';
+import type { Spending } from '../../ports/batch-budget.ts';
 import { harmlessText } from '../../print/harmless-text.ts';
-import type { CliTools, OpenBatches } from '../cli-tools.ts';
-import { usageLine } from '../report-usage.ts';
-import { writeJson, writeLine } from '../terminal.ts';
-import { listJobs } from './list-jobs.ts';
+import { countNoun } from '../../text/count-noun.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { formatUsage } from '../terminal/format-usage.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type BatchReporting = {
-  readonly house: Pick<OpenBatches, 'store' | 'meter'>;
+  readonly services: Pick<BatchServices, 'store' | 'meter'>;
   readonly tools: Pick<CliTools, 'terminal'>;
   readonly json: boolean;
 };
 
-const MAX_PRINTED = 1000;
+const MAX_PRINTED_FILES = 1000;
 
-/** How many files there are of each kind, why some are not done, what it cost, and what it waits for. */
+/** Prints the counts of a batch, the reasons of failed and incomplete files, the cost, and why the batch is paused. */
 export async function reportBatch(
   batch: string,
-  { house, tools, json }: BatchReporting,
+  { services, tools, json }: BatchReporting,
 ): Promise<BatchTally> {
-  const { store, meter } = house;
+  const { store, meter } = services;
   const { out, err } = tools.terminal;
   const tally = await store.tally(batch);
-  const spent = await meter.spent(batch);
+  const spent = await meter.readSpending(batch);
   const held = (await store.find(batch))?.held ?? null;
-  const unsettled = await listJobs(batch, ['failed', 'incomplete'], store);
-  if (json) writeJson(out, { ...tally, held, ...spendingView(spent), files: unsettled.map(viewOf) });
+  const unsuccessful = await listJobs(batch, ['failed', 'incomplete'], store);
+  if (json) writeJson(out, { ...tally, held, ...toSpendingJson(spent), files: unsuccessful.map(toJobJson) });
   else {
-    for (const { path, status, reason } of unsettled.slice(0, MAX_PRINTED))
+    for (const { path, status, reason } of unsuccessful.slice(0, MAX_PRINTED_FILES))
       writeLine(out, harmlessText(`${path}: ${status}: ${reason}`));
-    const more = unsettled.length - MAX_PRINTED;
-    if (more > 0) writeLine(out, `… and ${countFiles(more)} more; --json lists all.`);
-    writeLine(out, summaryOf(tally));
-    if (held !== null) writeLine(out, harmlessText(`Held: ${held}`));
-    if (spent.calls > 0) writeLine(err, usageLine(pricedOf(spent)));
+    const more = unsuccessful.length - MAX_PRINTED_FILES;
+    if (more > 0) writeLine(out, `… and ${countNoun(more, 'file')} more; --json lists all.`);
+    writeLine(out, formatTally(tally));
+    if (held !== null) writeLine(out, harmlessText(`Paused: ${held}`));
+    if (spent.calls > 0) writeLine(err, formatUsage(withKnownCost(spent)));
   }
   return tally;
 }
 
-function viewOf({ path, status, reason, attempts, problemIds }: BatchJob) {
+function toJobJson({ path, status, reason, attempts, problemIds }: BatchJob) {
   return { path, status, reason, attempts, problem_ids: problemIds };
 }
 
-function pricedOf(spent: Spending) {
+/** The cost is null when the price of a call is not known. */
+function withKnownCost(spent: Spending) {
   return { ...spent, cost: spent.unpriced > 0 ? null : spent.cost };
 }
 
-function spendingView(spent: Spending) {
-  const { calls, inputTokens, outputTokens, cost } = pricedOf(spent);
+function toSpendingJson(spent: Spending) {
+  const { calls, inputTokens, outputTokens, cost } = withKnownCost(spent);
   return {
     model_calls: calls,
     input_tokens: inputTokens,
     output_tokens: outputTokens,
-    // Sums of binary fractions have a tail that says nothing.
+    // Rounded, because sums of binary fractions end in meaningless digits.
     cost: cost === null ? null : Number(cost.toFixed(6)),
   };
 }
 
-function summaryOf({ total, done, incomplete, failed, waiting, running }: BatchTally): string {
+function formatTally({ total, done, incomplete, failed, waiting, running }: BatchTally): string {
   const parts = [`${done} done`, `${incomplete} incomplete`, `${failed} failed`];
   if (waiting + running > 0) parts.push(`${waiting + running} left`);
-  return `${countFiles(total)}: ${parts.join(', ')}.`;
-}
-
-export function countFiles(count: number): string {
-  return count === 1 ? '1 file' : `${count} files`;
+  return `${countNoun(total, 'file')}: ${parts.join(', ')}.`;
 }

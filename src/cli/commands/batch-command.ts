@@ -59,8 +59,8 @@ function declareRun(batch: Command, tools: CliTools): void {
     'vbagent batch photos/ -o out/ --detach',
   ]);
   command.action(async (paths: string[], options: BatchOptions) => {
-    const { runBatch } = await import('./run-batch.ts');
-    tools.exitWith(await runBatch(paths, options, tools));
+    const { runBatchCommand } = await import('./run-batch.ts');
+    tools.exitWith(await runBatchCommand(paths, options, tools));
   });
 }
 

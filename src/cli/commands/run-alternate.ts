@@ -1,14 +1,19 @@
+import type { AuthoringOutcome } from '../../factory/authoring/author-questions.ts';
+import { openAuthoringAgents, readOptionIdeas, readOptionQuestions } from '../authoring/authoring-input.ts';
 import type { AlternateCommandOptions } from '../authoring/authoring-options.ts';
-import { openAuthors, readIdeas, readQuestionsFor } from '../authoring/read-authored.ts';
-import { type Outcome, reportOutcomes } from '../authoring/report-outcomes.ts';
+import { reportOutcomes } from '../authoring/report-outcomes.ts';
 import type { CliTools } from '../cli-tools.ts';
 
+/** Writes alternative solutions for each question of a TeX file. */
 export async function runAlternate(options: AlternateCommandOptions, tools: CliTools): Promise<number> {
-  const agents = await openAuthors(options, tools);
-  const ideasOf = await readIdeas(options.ideas, tools);
-  const outcomes: Outcome[] = [];
-  for (const { index, name, question } of await readQuestionsFor(options, agents, tools)) {
-    const made = await agents.alternatesOf(question, { count: options.count ?? 1, ideas: ideasOf(index) });
+  const agents = await openAuthoringAgents(options, tools);
+  const findIdeas = await readOptionIdeas(options.ideas, tools);
+  const outcomes: AuthoringOutcome[] = [];
+  for (const { index, name, question } of await readOptionQuestions(options, agents, tools)) {
+    const made = await agents.writeAlternates(question, {
+      count: options.count ?? 1,
+      ideas: findIdeas(index),
+    });
     outcomes.push(...made.map((each, place) => ({ ...each, index, name, what: `alternate ${place + 1}` })));
   }
   return reportOutcomes(outcomes, { tools, options, usage: agents.usage() });

@@ -1,109 +1,135 @@
 import { hostname } from 'node:os';
 import type { Batch, BatchTally } from '../../domain/batch.ts';
-import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
+import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
-import { mayBegin } from '../../factory/batch/may-begin.ts';
-import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
+import type { BatchServices } from '../../factory/batch/batch-services.ts';
+import { type BatchRequest, planBatch } from '../../factory/batch/plan-batch.ts';
+import { runBatch } from '../../factory/batch/run-worker.ts';
+import { createStopSignals, DEFAULT_GRACE_SECONDS } from '../../factory/batch/stop-signals.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import type { BatchOptions } from '../batch/batch-options.ts';
-import { createBenches } from '../batch/create-benches.ts';
-import { filesFor, openBench } from '../batch/open-bench.ts';
-import { planBatchOf } from '../batch/plan-files.ts';
-import { redoLost } from '../batch/redo-lost.ts';
-import { countFiles, reportBatch } from '../batch/report-batch.ts';
-import { DEFAULT_GRACE_SECONDS, openStopSignals } from '../batch/stop-signals.ts';
-import { createTroubleTeller } from '../batch/tell-trouble.ts';
-import { watchBatch } from '../batch/watch-batch.ts';
-import type { CliTools, OpenBatches } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
-import { writeLine } from '../terminal.ts';
+import { createBatchProgressBar } from '../batch/batch-progress-bar.ts';
+import { reportBatch } from '../batch/report-batch.ts';
+import { createOutageReporter } from '../batch/report-outage.ts';
+import { createRunnerDependencies } from '../batch/runner-dependencies.ts';
+import { refuseTaskOptions, toBatchTask } from '../batch/to-batch-task.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
+import type { InputOptions } from '../scan/read-input.ts';
+import type { RangeOption } from '../shared-options.ts';
+import { writeLine } from '../terminal/write-output.ts';
 
-const DEFAULT_PARALLEL = 4;
 const EXIT_STOPPED = 130;
-const STOPPING = `Stopping: ${DEFAULT_GRACE_SECONDS} s for what is under way; Ctrl-C again ends it at once.`;
+const STOPPING = `Stopping: running files have ${DEFAULT_GRACE_SECONDS} s to finish. Press Ctrl-C again to stop immediately.`;
 
-export async function runBatch(
+/** Starts or continues a batch and runs it, or leaves it to workers with `--detach`. */
+export async function runBatchCommand(
   paths: readonly string[],
   options: BatchOptions,
   tools: CliTools,
 ): Promise<number> {
-  const settings = settingsFor(options, tools);
-  const plan = await planBatchOf(paths, { options, settings, tools });
-  const house = await tools.openBatches(settings);
-  const reporting = { house, tools, json: options.json === true };
+  const settings = readCommandSettings(options, tools);
+  const record = await planBatch(await toBatchRequest(paths, options, { settings, tools }), tools.files);
+  const services = await tools.openBatches(settings);
+  const reporting = { services, tools, json: options.json === true };
   try {
-    const batch = await plan(house);
-    tellLost(await redoLost(batch, { store: house.store, files: tools.files }), batch, tools);
-    if (options.retryFailed === true) await house.store.retryFailed(batch.id);
+    const { batch, requeued } = await record(services);
+    if (requeued > 0) printRequeued(requeued, batch, tools);
     if (options.detach === true) {
       await reportBatch(batch.id, reporting);
       return 0;
     }
-    // As it is recorded, because so it is listed: somebody else may want something else of it meanwhile.
-    const recorded = (await house.store.find(batch.id)) ?? { ...batch, held: null };
-    const isStopped = await work({ batch: recorded, house, settings, options, tools });
+    const isStopped = await runUntilStopped(batch, { services, settings, options, tools });
     const tally = await reportBatch(batch.id, reporting);
-    if (isStopped) tellStopped(tally, tools);
-    return exitCodeOf(isStopped, tally);
+    if (isStopped) printStopped(tally, tools);
+    return getExitCode(isStopped, tally);
   } finally {
-    await house.close();
+    await services.close();
   }
 }
 
-type Work = {
-  readonly batch: Batch;
-  readonly house: OpenBatches;
-  readonly settings: Settings;
-  readonly options: BatchOptions;
-  readonly tools: CliTools;
-};
+type FileBatchOptions = Omit<BatchOptions, 'output'> &
+  InputOptions &
+  RangeOption & { readonly output?: string };
 
-/** Works on the batch beside whoever else does; answers whether it was stopped. */
-async function work({ batch, house, settings, options, tools }: Work): Promise<boolean> {
-  const callsAtOnce = options.parallel ?? DEFAULT_PARALLEL;
-  const benches = createBenches((wanted) => openBench(wanted, { house, settings, tools, callsAtOnce }));
-  await benches.prepare(batch);
-  const watch = await watchBatch(batch, house, tools);
-  const reporter = createWorkerReporter(house.workers, { id: house.worker, name: hostname() });
-  const signals = openStopSignals(DEFAULT_GRACE_SECONDS, { ...house, ...tools });
-  signals.drain.addEventListener('abort', () => watch.say(STOPPING));
+/** Runs a batch for a command that also accepts a single file, such as `vbagent variant FOLDER -o OUT`. */
+export async function runBatchOfFiles(
+  paths: readonly string[],
+  { image, tex, range, output, ...options }: FileBatchOptions,
+  tools: CliTools,
+): Promise<number> {
+  if (image !== undefined || tex !== undefined || range !== undefined)
+    throw new Fault('invalid-input', 'Give files and folders, or one file with -t or -i, but not both.');
+  if (output === undefined || output === '-')
+    throw new Fault('invalid-input', 'Several files need a folder for the results.', {
+      advice: 'Name it with -o FOLDER.',
+    });
+  return runBatchCommand(paths, { ...options, output }, tools);
+}
+
+type BatchContext = { readonly settings: Settings; readonly tools: CliTools };
+
+async function toBatchRequest(
+  paths: readonly string[],
+  options: BatchOptions,
+  { settings, tools }: BatchContext,
+): Promise<BatchRequest> {
+  const { output, requestsPerMinute, tokensPerMinute, maxCost } = options;
+  if (paths.length === 0) refuseTaskOptions(options);
+  return {
+    output,
+    workingFolder: tools.workingFolder,
+    limits: { requestsPerMinute, tokensPerMinute, maxCost },
+    input: paths.length === 0 ? undefined : { paths, task: await toBatchTask(options, settings, tools) },
+    isShared: settings.databaseUrl !== undefined,
+    retryFailed: options.retryFailed === true,
+  };
+}
+
+type RunContext = BatchContext & { readonly services: BatchServices; readonly options: BatchOptions };
+
+/** Runs the batch and shows its progress; returns whether the process received a stop signal. */
+async function runUntilStopped(
+  batch: Batch,
+  { services, settings, options, tools }: RunContext,
+): Promise<boolean> {
+  const { err } = tools.terminal;
+  const { clock, store } = services;
+  const bar = createBatchProgressBar(err, await store.tally(batch.id), () => clock.now().getTime());
+  const printAboveBar = (line: string): void => {
+    bar.clear();
+    writeLine(err, line);
+  };
+  const signals = createStopSignals(DEFAULT_GRACE_SECONDS, { clock, waitForStop: tools.waitForStop });
+  signals.drain.addEventListener('abort', () => printAboveBar(STOPPING));
   try {
-    await reporter.onBeat();
-    await conductJobs({
-      ...house,
-      ...reporter,
-      parallel: filesFor(callsAtOnce),
-      untilEmpty: true,
+    await runBatch(batch, {
+      ...createRunnerDependencies({ services, settings, tools, maxCalls: options.parallel }),
       ...signals,
-      listBatches: async () => (await house.store.listOpen()).filter(({ id }) => id === batch.id),
-      mayBegin: async (open) => !benches.isHeld(open) && (await mayBegin(open, house)),
-      workOn: benches.workOn,
-      // A server comes back; a full disk does not by itself.
-      ...(settings.databaseUrl !== undefined && {
-        onTrouble: createTroubleTeller(watch.say),
-      }),
+      name: hostname(),
+      onProgress: bar.show,
+      // An outage of a database server ends by itself; a full disk under SQLite does not.
+      onOutage: settings.databaseUrl === undefined ? undefined : createOutageReporter(printAboveBar),
     });
     return signals.drain.aborted;
   } finally {
-    await watch.end();
-    await reporter.leave();
-    await benches.close();
+    bar.clear();
   }
 }
 
-function tellLost(count: number, { output }: Pick<Batch, 'output'>, { terminal }: CliTools): void {
-  if (count === 0) return;
+function printRequeued(count: number, { output }: Pick<Batch, 'output'>, { terminal }: CliTools): void {
   writeLine(
     terminal.err,
-    `The results of ${countFiles(count)} are no longer in ${output}; they are made again.`,
+    `The results of ${countNoun(count, 'file')} are no longer in ${output}; these files are processed again.`,
   );
 }
 
-function tellStopped({ waiting, running }: BatchTally, { terminal }: CliTools): void {
-  writeLine(terminal.err, `Stopped with ${countFiles(waiting + running)} left; the same command goes on.`);
+function printStopped({ waiting, running }: BatchTally, { terminal }: CliTools): void {
+  const left = countNoun(waiting + running, 'file');
+  writeLine(terminal.err, `Stopped with ${left} left; run the same command to continue.`);
 }
 
-function exitCodeOf(isStopped: boolean, tally: BatchTally): number {
+function getExitCode(isStopped: boolean, tally: BatchTally): number {
   if (isStopped) return EXIT_STOPPED;
   return tally.done === tally.total ? 0 : EXIT_WITH_FINDINGS;
 }

@@ -1,16 +1,15 @@
 import { EXIT_WITH_FINDINGS, faultTable } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { SingleVariant } from '../../domain/pipeline-result.ts';
-import { type ProcessOutcome, processAll } from '../../factory/pipeline/process-all.ts';
-import type { UsageTotal } from '../../ports/usage-ledger.ts';
+import { openDrawingTools } from '../../factory/pipeline/open-drawing-tools.ts';
+import { openPublisher } from '../../factory/pipeline/open-publisher.ts';
+import { type ProcessOutcome, processQuestions } from '../../factory/pipeline/process-questions.ts';
+import { readPipelineItems } from '../../factory/pipeline/read-pipeline-items.ts';
+import type { UsageTotal } from '../../ports/usage-meter.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { openDrawingTools } from '../open-drawing-tools.ts';
-import { openShop } from '../process/open-shop.ts';
 import { createProcessTree } from '../process/process-tree.ts';
-import { readItems } from '../process/read-items.ts';
-import type { InputOptions } from '../read-input.ts';
-import { usageLine } from '../report-usage.ts';
-import { settingsFor } from '../settings-for.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
+import { type InputOptions, toInputFile } from '../scan/read-input.ts';
 import type {
   DatabaseOption,
   EngineOption,
@@ -19,7 +18,9 @@ import type {
   ReferenceOption,
   SharedOptions,
 } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { formatUsage } from '../terminal/format-usage.ts';
+import { warnAboutReferences } from '../terminal/warn-about-references.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type ProcessOptions = InputOptions &
   RangeOption &
@@ -37,42 +38,48 @@ export type ProcessOptions = InputOptions &
 
 const DEFAULT_FOLDER = 'output';
 
+/** Takes each question of a photo or TeX file through the pipeline and writes its problem folder. */
 export async function runProcess(options: ProcessOptions, tools: CliTools): Promise<number> {
   const { err } = tools.terminal;
-  const settings = settingsFor(options, tools);
+  const settings = readCommandSettings(options, tools);
   const agents = await tools.openAgents(settings);
-  const items = await readItems(options, tools, agents.way);
-  if (agents.way === 'rules') writeLine(err, 'The questions are processed by rules, without a model.');
-  const drawing = await openDrawingTools({ settings, refs: options.ref ?? [], way: agents.way }, tools);
-  const shop = options.bank === true ? await openShop(settings, tools) : undefined;
-  const writer = await tools.openProblemWriter();
+  const { mode } = agents;
+  const items = await readPipelineItems(toInputFile(options), tools, mode);
+  if (mode === 'rules') writeLine(err, 'The questions are processed by rules, without a model.');
+  const drawing = await openDrawingTools(
+    { settings, refs: options.ref ?? [], mode },
+    { ...tools, onIndexed: (report) => warnAboutReferences(report, err) },
+  );
+  const publisher = options.bank === true ? await openPublisher(settings, tools) : undefined;
   const tree = createProcessTree(err);
-  const root = options.output ?? DEFAULT_FOLDER;
-  const wish = {
-    variants: [...new Set(options.variants ?? [])],
-    alternate: options.alternate === true,
-    ideas: options.ideas !== false,
+  const work = {
+    agents,
+    drawing: drawing.tools,
+    writer: await tools.openProblemWriter(),
+    root: options.output ?? DEFAULT_FOLDER,
+    now: tools.now,
+    options: {
+      variants: [...new Set(options.variants ?? [])],
+      alternate: options.alternate === true,
+      ideas: options.ideas !== false,
+    },
+    ...(publisher && { publish: publisher.publish }),
   };
   try {
-    const work = { agents, drawing: drawing.tools, writer, root, now: tools.now, wish };
-    const outcomes = await processAll(
-      items,
-      { ...work, ...(shop && { publish: shop.publish }) },
-      {
-        parallel: options.parallel ?? 1,
-        onStep: ({ source }, event) => tree.take(source.name, event),
-        onEnd: (outcome) => tree.finish(outcome.item.source.name, failureOf(outcome)),
-      },
-    );
+    const outcomes = await processQuestions(items, work, {
+      parallel: options.parallel ?? 1,
+      onStep: ({ source }, event) => tree.update(source.name, event),
+      onEnd: (outcome) => tree.finish(outcome.item.source.name, getFailure(outcome)),
+    });
     report(outcomes, { usage: agents.usage(), options, tools });
-    return exitCodeOf(outcomes);
+    return getExitCode(outcomes);
   } finally {
-    await shop?.close();
+    await publisher?.close();
     await drawing.close();
   }
 }
 
-function failureOf(outcome: ProcessOutcome): string | undefined {
+function getFailure(outcome: ProcessOutcome): string | undefined {
   return outcome.kind === 'failed' ? outcome.fault.message : undefined;
 }
 
@@ -80,24 +87,27 @@ type Reporting = { readonly usage: UsageTotal; readonly options: ProcessOptions;
 
 function report(outcomes: readonly ProcessOutcome[], { usage, options, tools }: Reporting): void {
   const { out, err } = tools.terminal;
-  const root = options.output ?? DEFAULT_FOLDER;
-  const folderOf = (problemId: string): string => `${root.replace(/[/\\]+$/, '')}/${problemId}`;
+  const root = (options.output ?? DEFAULT_FOLDER).replace(/[/\\]+$/, '');
+  const getFolder = (problemId: string): string => `${root}/${problemId}`;
   if (options.json === true)
     writeJson(out, {
       results: outcomes.flatMap((one) =>
-        one.kind === 'processed' ? [{ folder: folderOf(one.problemId), ...one.result }] : [],
+        one.kind === 'processed' ? [{ folder: getFolder(one.problemId), ...one.result }] : [],
       ),
       failed: outcomes.flatMap((one) =>
         one.kind === 'failed' ? [{ source: one.item.source.name, reason: one.fault.message }] : [],
       ),
       usage,
     });
-  else for (const one of outcomes) if (one.kind === 'processed') writeLine(out, folderOf(one.problemId));
-  if (usage.calls > 0) writeLine(err, usageLine(usage));
+  else for (const one of outcomes) if (one.kind === 'processed') writeLine(out, getFolder(one.problemId));
+  if (usage.calls > 0) writeLine(err, formatUsage(usage));
 }
 
-/** A question that failed alone ends as its fault says; a refused step ends with 3, findings with 1. */
-function exitCodeOf(outcomes: readonly ProcessOutcome[]): number {
+/**
+ * A single question that failed returns the exit code of its fault. Otherwise failures and findings return 1, and steps
+ * that were skipped because no model is configured return the exit code of `needs-model`.
+ */
+function getExitCode(outcomes: readonly ProcessOutcome[]): number {
   const [first] = outcomes;
   if (first?.kind === 'failed' && outcomes.length === 1) return faultTable[first.fault.kind].exitCode;
   const processed = outcomes.filter((one) => one.kind === 'processed');

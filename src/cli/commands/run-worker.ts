@@ -1,18 +1,17 @@
 import { hostname } from 'node:os';
-import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
-import { mayBegin } from '../../factory/batch/may-begin.ts';
-import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { BatchServices } from '../../factory/batch/batch-services.ts';
+import { createEligibleBatches } from '../../factory/batch/list-eligible-batches.ts';
+import { runWorker } from '../../factory/batch/run-worker.ts';
+import { createStopSignals, DEFAULT_GRACE_SECONDS } from '../../factory/batch/stop-signals.ts';
 import { harmlessText } from '../../print/harmless-text.ts';
-import { createBenches } from '../batch/create-benches.ts';
-import { createDoableBatches } from '../batch/doable-batches.ts';
-import { type BenchTools, filesFor, openBench } from '../batch/open-bench.ts';
-import { DEFAULT_GRACE_SECONDS, openStopSignals } from '../batch/stop-signals.ts';
-import { createTroubleTeller } from '../batch/tell-trouble.ts';
-import { workerTable, workerViews } from '../batch/worker-views.ts';
-import type { CliTools, OpenBatches } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
+import { formatWorkerTable, toWorkerJson } from '../batch/print-workers.ts';
+import { createOutageReporter } from '../batch/report-outage.ts';
+import { createRunnerDependencies } from '../batch/runner-dependencies.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type WorkerOptions = DatabaseOption &
   SharedOptions & {
@@ -23,74 +22,60 @@ export type WorkerOptions = DatabaseOption &
     readonly list?: boolean;
   };
 
-const DEFAULT_PARALLEL = 4;
-
-export async function runWorker(options: WorkerOptions, tools: CliTools): Promise<number> {
-  const settings = settingsFor(options, tools);
-  const house = await tools.openBatches(settings);
+/** Runs jobs of all batches until the process is stopped, or lists the workers with `--list`. */
+export async function runWorkerCommand(options: WorkerOptions, tools: CliTools): Promise<number> {
+  const settings = readCommandSettings(options, tools);
+  const services = await tools.openBatches(settings);
   try {
-    if (options.list === true) await listWorkers(house, options, tools);
-    else await work({ house, settings, tools, callsAtOnce: options.parallel ?? DEFAULT_PARALLEL }, options);
+    if (options.list === true) await listWorkers(services, options, tools);
+    else await work(options, { services, settings, tools });
     return 0;
   } finally {
-    await house.close();
+    await services.close();
   }
 }
 
-async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
-  const { house, tools } = bench;
-  const benches = createBenches((batch) => openBench(batch, bench));
+type WorkerContext = {
+  readonly services: BatchServices;
+  readonly settings: Settings;
+  readonly tools: CliTools;
+};
+
+async function work(options: WorkerOptions, context: WorkerContext): Promise<void> {
+  const { services, settings, tools } = context;
   const name = options.name ?? hostname();
-  const reporter = createWorkerReporter(house.workers, { id: house.worker, name });
-  const say = (line: string): void => writeLine(tools.terminal.err, line);
-  const listDoable = createDoableBatches(bench, say);
-  try {
-    await reporter.onBeat();
-    say(
-      `Worker ${name} takes jobs${options.drain ? ' until none is left' : ''}; Ctrl-C lets it finish them.`,
-    );
-    await conductJobs({
-      ...house,
-      ...reporter,
-      ...openStopSignals(options.grace ?? DEFAULT_GRACE_SECONDS, { ...house, ...tools }),
-      parallel: filesFor(bench.callsAtOnce),
-      untilEmpty: options.drain === true,
-      listBatches: async () => {
-        const open = await listDoable();
-        await benches.retire(open);
-        return open;
-      },
-      mayBegin: async (batch) => !benches.isHeld(batch) && (await mayBegin(batch, house)),
-      workOn: benches.workOn,
-      onEnd: (job, outcome) => {
-        reporter.onEnd(job, outcome);
-        tellJob(job.path, outcome?.status ?? 'given back', { options, tools });
-      },
-      onTrouble: createTroubleTeller(say),
-    });
-  } finally {
-    const { done, failed } = await reporter.leave();
-    say(`Worker ${name} ends: ${done} jobs done, ${failed} failed.`);
-    await benches.close();
-  }
+  const print = (line: string): void => writeLine(tools.terminal.err, line);
+  const until = options.drain ? 'until no job is left' : 'until it is stopped';
+  await runWorker({
+    ...createRunnerDependencies({ ...context, maxCalls: options.parallel }),
+    ...createStopSignals(options.grace ?? DEFAULT_GRACE_SECONDS, { ...services, ...tools }),
+    name,
+    untilEmpty: options.drain === true,
+    listBatches: createEligibleBatches({
+      services,
+      settings,
+      onIneligible: ({ output }, reason) =>
+        print(`The batch of ${output} is left to other workers: ${reason}.`),
+    }),
+    onStart: () => print(`Worker ${name} runs jobs ${until}; Ctrl-C lets running jobs finish.`),
+    onJobEnd: ({ path }, outcome) => printJob(path, outcome?.status ?? 'given back', options, tools),
+    onOutage: createOutageReporter(print),
+    onStop: ({ done, failed }) => print(`Worker ${name} stopped: ${done} jobs done, ${failed} failed.`),
+  });
 }
 
-function tellJob(
-  path: string,
-  status: string,
-  { options, tools }: { readonly options: WorkerOptions; readonly tools: CliTools },
-): void {
-  const { out } = tools.terminal;
-  if (options.json === true) out.write(`${JSON.stringify({ path, status })}\n`);
+function printJob(path: string, status: string, { json }: WorkerOptions, { terminal }: CliTools): void {
+  const { out } = terminal;
+  if (json === true) out.write(`${JSON.stringify({ path, status })}\n`);
   else writeLine(out, harmlessText(`${path}: ${status}`));
 }
 
 async function listWorkers(
-  house: OpenBatches,
+  services: BatchServices,
   options: WorkerOptions,
   { terminal }: CliTools,
 ): Promise<void> {
-  const workers = await house.workers.list();
-  if (options.json === true) writeJson(terminal.out, workerViews(workers));
-  else for (const line of workerTable(workers, terminal.out.width)) writeLine(terminal.out, line);
+  const workers = await services.workers.list();
+  if (options.json === true) writeJson(terminal.out, workers.map(toWorkerJson));
+  else for (const line of formatWorkerTable(workers, terminal.out.width)) writeLine(terminal.out, line);
 }

@@ -24,7 +24,7 @@ export function declareWorker(program: Command, tools: CliTools): void {
     'vbagent worker --list',
   ]);
   command.action(async (options: WorkerOptions) => {
-    const { runWorker } = await import('./run-worker.ts');
-    tools.exitWith(await runWorker(options, tools));
+    const { runWorkerCommand } = await import('./run-worker.ts');
+    tools.exitWith(await runWorkerCommand(options, tools));
   });
 }

@@ -1,47 +1,48 @@
-import { PIPELINE_STEPS, type PipelineStep, type StepEvent } from '../../factory/pipeline/pipeline-step.ts';
+import { STEP_NAMES, type StepEvent, type StepName } from '../../factory/pipeline/step-event.ts';
+import type { TextStream } from '../../ports/terminal.ts';
 import { plainLine } from '../../print/plain-line.ts';
 import { truncateText } from '../../print/text-width.ts';
-import { usageLine } from '../report-usage.ts';
-import type { TextStream } from '../terminal.ts';
+import { formatUsage } from '../terminal/format-usage.ts';
 
 export type ProcessTree = {
-  take(name: string, event: StepEvent): void;
-  /** The question is done; its tree stays as it is. */
+  update(name: string, event: StepEvent): void;
+  /** Prints the final state of a question, which no longer changes. */
   finish(name: string, note?: string): void;
 };
 
-type Branch = Map<PipelineStep, StepEvent>;
+type Branch = Map<StepName, StepEvent>;
 
 const SIGNS = { done: '✓', flagged: '!', 'left-out': '–', skipped: '×' } as const;
 const COLOURS = { done: 'green', flagged: 'yellow', 'left-out': 'dim', skipped: 'yellow' } as const;
+/** Moves the cursor up one line and clears it. */
 const UP_AND_CLEAR = '\u001B[1A\u001B[2K';
 
-/** Questions with their steps below them: on a terminal as they go on, elsewhere each when it is done. */
+/** Prints each question with its steps below it: live on a terminal, elsewhere once when it is done. */
 export function createProcessTree(stream: TextStream): ProcessTree {
   const active = new Map<string, Branch>();
-  let shown = 0;
+  let shownLines = 0;
   const clear = (): void => {
-    stream.write(UP_AND_CLEAR.repeat(shown));
-    shown = 0;
+    stream.write(UP_AND_CLEAR.repeat(shownLines));
+    shownLines = 0;
   };
   const draw = (): void => {
-    const lines = [...active].flatMap(([name, branch]) => linesOf(name, branch));
+    const lines = [...active].flatMap(([name, branch]) => formatBranch(name, branch));
     stream.write(lines.map((line) => `${line}\n`).join(''));
-    shown = lines.length;
+    shownLines = lines.length;
   };
-  const linesOf = (name: string, branch: Branch, note = ''): string[] => {
+  const formatBranch = (name: string, branch: Branch, note = ''): string[] => {
     const heading = stream.paint('bold', plainLine(name)) + (note === '' ? '' : `  ${plainLine(note)}`);
-    return [heading, ...PIPELINE_STEPS.flatMap((step) => lineOf(step, branch.get(step)))];
+    return [heading, ...STEP_NAMES.flatMap((step) => formatStep(step, branch.get(step)))];
   };
-  const lineOf = (step: PipelineStep, event: StepEvent | undefined): string[] => {
+  const formatStep = (step: StepName, event: StepEvent | undefined): string[] => {
     if (event === undefined) return stream.isTerminal ? [stream.paint('dim', `  · ${step}`)] : [];
     if (event.phase === 'begin') return [`  … ${step}`];
-    const used = event.usage.calls === 0 ? '' : `  (${usageLine(event.usage)})`;
+    const used = event.usage.calls === 0 ? '' : `  (${formatUsage(event.usage)})`;
     const text = truncateText(`${step.padEnd(11)}${plainLine(event.note)}${used}`, stream.width - 4);
     return [`  ${stream.paint(COLOURS[event.outcome], SIGNS[event.outcome])} ${text.trimEnd()}`];
   };
   return {
-    take: (name, event) => {
+    update: (name, event) => {
       const branch = active.get(name) ?? new Map();
       active.set(name, branch.set(event.step, event));
       if (!stream.isTerminal) return;
@@ -52,11 +53,8 @@ export function createProcessTree(stream: TextStream): ProcessTree {
       const branch = active.get(name) ?? new Map();
       active.delete(name);
       if (stream.isTerminal) clear();
-      stream.write(
-        linesOf(name, branch, note)
-          .map((line) => `${line}\n`)
-          .join(''),
-      );
+      const lines = formatBranch(name, branch, note);
+      stream.write(lines.map((line) => `${line}\n`).join(''));
       if (stream.isTerminal) draw();
     },
   };

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { Model } from '../../ports/model.ts';
 import { withCallLimit } from './with-call-limit.ts';
 
-it('a call limit lets so many through at once, in order, and one that fails holds up nobody', async () => {
-  let [now, most] = [0, 0];
+it('withCallLimit limits concurrent calls, keeps their order, and continues after a failed call', async () => {
+  let [running, maxRunning] = [0, 0];
   const order: string[] = [];
   const model: Model = {
     ask: async ({ prompt, schema }) => {
-      most = Math.max(most, ++now);
+      maxRunning = Math.max(maxRunning, ++running);
       await turn();
-      now--;
+      running--;
       order.push(prompt.user);
       if (prompt.user === '2') throw new Error('no');
       const usage = { inputTokens: 0, outputTokens: 0, cost: 0 };
@@ -26,7 +26,7 @@ it('a call limit lets so many through at once, in order, and one that fails hold
     users.map((user) => limited.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string() })),
   );
 
-  assert.equal(most, 3);
+  assert.equal(maxRunning, 3);
   assert.deepEqual(order, users);
   assert.equal(ends.filter(({ status }) => status === 'rejected').length, 1);
 });

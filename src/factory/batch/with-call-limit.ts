@@ -1,27 +1,27 @@
 import type { Model } from '../../ports/model.ts';
 
-/** The same model with at most so many askings at once; who comes later is asked for later. */
-export function withCallLimit(model: Model, most: number): Model {
+/** Limits concurrent calls of the model; the rest wait in a queue. */
+export function withCallLimit(model: Model, maxConcurrent: number): Model {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
-  const enter = async (): Promise<void> => {
-    if (underWay < most) underWay++;
+  let running = 0;
+  const acquire = async (): Promise<void> => {
+    if (running < maxConcurrent) running++;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  /** A place is handed on, so that nobody slips in between. */
-  const leave = (): void => {
+  /** Passes the slot directly to the next waiting call, so that a new call cannot overtake it. */
+  const release = (): void => {
     const next = waiting.shift();
-    if (next === undefined) underWay--;
+    if (next === undefined) running--;
     else next();
   };
   return {
     ask: async (ask) => {
-      await enter();
+      await acquire();
       try {
         ask.signal?.throwIfAborted();
         return await model.ask(ask);
       } finally {
-        leave();
+        release();
       }
     },
   };

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import type { RateLimits } from '../../ports/batch-meter.ts';
+import type { RateLimits } from '../../ports/batch-budget.ts';
 import type { Model } from '../../ports/model.ts';
 import { withRateLimit } from './with-rate-limit.ts';
 
-/** A line that lets in what is told, and a model that notes what happened in which order. */
+/** A rate limit with the given waits, and a model; both record events in order. */
 function open(limits: RateLimits, waits: number[]) {
   const notes: string[] = [];
   let time = 0;
-  const line = {
+  const rateLimit = {
     now: () => time,
     limits,
-    enter: async (requests: number) => {
-      notes.push(`enter ${requests}`);
+    reserve: async (requests: number) => {
+      notes.push(`reserved ${requests}`);
       return waits.shift() ?? 0;
     },
-    useTokens: async (tokens: number) => void notes.push(`used ${tokens}`),
+    recordTokens: async (tokens: number) => void notes.push(`used ${tokens}`),
     sleep: async (milliseconds: number) => void notes.push(`slept ${milliseconds}`),
   };
   const model: Model = {
     ask: async ({ onUsage, beforeCall, signal = new AbortController().signal, schema, prompt }) => {
       await beforeCall?.(signal);
-      notes.push('asked');
+      notes.push('called');
       if (prompt.user === 'again') {
         await beforeCall?.(signal);
-        notes.push('asked');
+        notes.push('called');
       }
       const usage = { inputTokens: 90, outputTokens: 10, cost: null };
       onUsage?.(usage);
@@ -33,7 +33,7 @@ function open(limits: RateLimits, waits: number[]) {
       return { value: schema.parse('ok'), raw: 'ok', model: 'm', usage };
     },
   };
-  const limited = withRateLimit(model, line);
+  const limited = withRateLimit(model, rateLimit);
   const ask = (user = '') => limited.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string() });
   const pass = (milliseconds: number): void => {
     time += milliseconds;
@@ -41,34 +41,42 @@ function open(limits: RateLimits, waits: number[]) {
   return { notes, ask, pass };
 }
 
-describe('a rate limit', () => {
-  it('waits for its place in line, and writes the tokens down afterwards', async () => {
+describe('withRateLimit', () => {
+  it('waits as long as the reservation requires, and records the tokens afterwards', async () => {
     const { notes, ask } = open({ requestsPerMinute: 30, tokensPerMinute: 100 }, [0, 2000]);
 
     await ask();
     await ask();
 
-    assert.deepEqual(notes, ['enter 1', 'asked', 'used 100', 'enter 1', 'slept 2000', 'asked', 'used 100']);
+    assert.deepEqual(notes, [
+      'reserved 1',
+      'called',
+      'used 100',
+      'reserved 1',
+      'slept 2000',
+      'called',
+      'used 100',
+    ]);
   });
 
-  it('writes down the tokens of a call that fails', async () => {
+  it('records the tokens of a failed call', async () => {
     const { notes, ask } = open({ tokensPerMinute: 100 }, []);
 
     await assert.rejects(ask('fail'));
 
-    assert.deepEqual(notes, ['enter 1', 'asked', 'used 100']);
+    assert.deepEqual(notes, ['reserved 1', 'called', 'used 100']);
   });
 
-  it('takes many places at once where the limit is high, and all of them wait', async () => {
+  it('reserves several requests together under a high limit, and all of them wait', async () => {
     const { notes, ask } = open({ requestsPerMinute: 6000 }, [50]);
 
     await Promise.all(Array.from({ length: 10 }, () => ask()));
 
-    assert.deepEqual(notes.slice(0, 2), ['enter 10', 'slept 50']);
-    assert.equal(notes.filter((note) => note === 'asked').length, 10);
+    assert.deepEqual(notes.slice(0, 2), ['reserved 10', 'slept 50']);
+    assert.equal(notes.filter((note) => note === 'called').length, 10);
   });
 
-  it('lets places lapse that nobody took while they were good', async () => {
+  it('drops reserved requests that were not used in time', async () => {
     const { notes, ask, pass } = open({ requestsPerMinute: 6000 }, []);
 
     await ask();
@@ -77,40 +85,40 @@ describe('a rate limit', () => {
     pass(1);
     await ask();
 
-    assert.deepEqual(notes, ['enter 10', 'asked', 'asked', 'enter 10', 'asked']);
+    assert.deepEqual(notes, ['reserved 10', 'called', 'called', 'reserved 10', 'called']);
   });
 
-  it('counts an attempt after a failure as a request of its own', async () => {
+  it('counts a retry as a separate request', async () => {
     const { notes, ask } = open({ requestsPerMinute: 30 }, [0, 2000]);
 
     await ask('again');
 
-    assert.deepEqual(notes, ['enter 1', 'asked', 'enter 1', 'slept 2000', 'asked']);
+    assert.deepEqual(notes, ['reserved 1', 'called', 'reserved 1', 'slept 2000', 'called']);
   });
 
-  it('keeps nobody waiting who is told to stop', async () => {
+  it('rejects a waiting call when it is stopped', async () => {
     const stop = new AbortController();
-    const line = {
+    const rateLimit = {
       limits: { requestsPerMinute: 1 },
-      enter: async () => 60_000,
-      useTokens: async () => {},
+      reserve: async () => 60_000,
+      recordTokens: async () => {},
       sleep: () => new Promise(() => {}),
       now: () => 0,
     };
-    const limited = withRateLimit({ ask: () => assert.fail('it must not be asked') }, line);
+    const limited = withRateLimit({ ask: () => assert.fail('the model must not be called') }, rateLimit);
     const prompt = { system: '', user: '' };
-    const asked = limited.ask({ role: 'idea', prompt, schema: z.string(), signal: stop.signal });
+    const call = limited.ask({ role: 'idea', prompt, schema: z.string(), signal: stop.signal });
 
     stop.abort(new Error('stopped'));
 
-    await assert.rejects(asked, /stopped/);
+    await assert.rejects(call, /stopped/);
   });
 
-  it('of nothing stands in no line', async () => {
+  it('reserves nothing when there is no limit', async () => {
     const { notes, ask } = open({}, []);
 
     await ask();
 
-    assert.deepEqual(notes, ['asked']);
+    assert.deepEqual(notes, ['called']);
   });
 });

@@ -1,34 +1,34 @@
-import { orStopped } from '../../agents/or-stopped.ts';
-import type { RateLimits } from '../../ports/batch-meter.ts';
+import { withAbort } from '../../agents/with-abort.ts';
+import type { RateLimits } from '../../ports/batch-budget.ts';
 import type { Model, ModelUsage } from '../../ports/model.ts';
 
-/** The line in front of a model, which several processes may share. */
-export type ModelLine = {
+/** A rate limit that several processes share. */
+export type SharedRateLimit = {
   readonly limits: RateLimits;
-  /** Takes places in line, and answers how many milliseconds to wait. */
-  enter(requests: number): Promise<number>;
-  useTokens(tokens: number): Promise<void>;
+  /** Reserves requests; returns how many milliseconds to wait before making them. */
+  reserve(requests: number): Promise<number>;
+  recordTokens(tokens: number): Promise<void>;
   sleep(milliseconds: number): Promise<unknown>;
   now(): number;
 };
 
-const TENTHS_OF_A_MINUTE = 600;
+const TENTHS_OF_SECONDS_PER_MINUTE = 600;
 const TENTH_OF_A_SECOND_MS = 100;
 
 /**
- * The same model, asked no faster than the limit, attempts after a failure included; tokens are known only afterwards, so
- * a debt is waited off.
+ * Limits the requests per minute, retries included, and the tokens per minute. Tokens are known only after a call, so
+ * overage delays the next caller.
  */
-export function withRateLimit(model: Model, line: ModelLine): Model {
-  const { requestsPerMinute, tokensPerMinute } = line.limits;
+export function withRateLimit(model: Model, rateLimit: SharedRateLimit): Model {
+  const { requestsPerMinute, tokensPerMinute } = rateLimit.limits;
   if (requestsPerMinute === undefined && tokensPerMinute === undefined) return model;
-  const admission = createAdmission(line);
+  const waitForSlot = createSlotQueue(rateLimit);
   return {
     ask: async (ask) => {
-      await admission(ask.signal);
+      await waitForSlot(ask.signal);
       let isFirst = true;
       const beforeCall = async (signal: AbortSignal): Promise<void> => {
-        if (!isFirst) await admission(signal);
+        if (!isFirst) await waitForSlot(signal);
         isFirst = false;
         await ask.beforeCall?.(signal);
       };
@@ -40,35 +40,40 @@ export function withRateLimit(model: Model, line: ModelLine): Model {
       try {
         return await model.ask({ ...ask, beforeCall, onUsage });
       } finally {
-        if (tokensPerMinute !== undefined && tokens > 0) await line.useTokens(tokens);
+        if (tokensPerMinute !== undefined && tokens > 0) await rateLimit.recordTokens(tokens);
       }
     },
   };
 }
 
-type Places = { left: number; lapseAt: number; readonly turn: Promise<void> };
+type Slots = { left: number; expiresAt: number; readonly ready: Promise<void> };
 
 /**
- * Takes the places of a tenth of a second at once, so that a high limit is not itself the bottleneck. Those that are not
- * used in that time lapse: saved up, they would come on top of the limit.
+ * Reserves the requests of a tenth of a second together, so that reservations do not become the bottleneck of a high limit.
+ * Unused ones expire after that time; otherwise they would add to the limit later.
  */
-function createAdmission({ limits, enter, sleep, now }: ModelLine): (signal?: AbortSignal) => Promise<void> {
-  const block = Math.max(1, Math.floor((limits.requestsPerMinute ?? 0) / TENTHS_OF_A_MINUTE));
-  const takePlaces = (): Places => {
-    const places = { left: block, lapseAt: Number.POSITIVE_INFINITY, turn: Promise.resolve() };
-    const comeUp = async (): Promise<void> => {
-      const wait = await enter(block);
+function createSlotQueue({
+  limits,
+  reserve,
+  sleep,
+  now,
+}: SharedRateLimit): (signal?: AbortSignal) => Promise<void> {
+  const block = Math.max(1, Math.floor((limits.requestsPerMinute ?? 0) / TENTHS_OF_SECONDS_PER_MINUTE));
+  const reserveBlock = (): Slots => {
+    const reserved = { left: block, expiresAt: Number.POSITIVE_INFINITY, ready: Promise.resolve() };
+    const waitUntilReady = async (): Promise<void> => {
+      const wait = await reserve(block);
       if (wait > 0) await sleep(wait);
-      places.lapseAt = now() + TENTH_OF_A_SECOND_MS;
+      reserved.expiresAt = now() + TENTH_OF_A_SECOND_MS;
     };
-    places.turn = comeUp();
-    return places;
+    reserved.ready = waitUntilReady();
+    return reserved;
   };
-  let places: Places | undefined;
+  let slots: Slots | undefined;
   return async (signal) => {
-    if (places === undefined || places.left === 0 || now() > places.lapseAt) places = takePlaces();
-    places.left--;
-    // Who is told to stop does not wait for his turn.
-    await orStopped(places.turn, signal);
+    if (slots === undefined || slots.left === 0 || now() > slots.expiresAt) slots = reserveBlock();
+    slots.left--;
+    // A stopped call does not wait for its slot.
+    await withAbort(slots.ready, signal);
   };
 }

@@ -1,17 +1,18 @@
 import type { BatchJob } from '../../domain/batch.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
-import type { WorkerRegister, WorkerReport } from '../../ports/worker-register.ts';
+import type { WorkerRegistry, WorkerReport } from '../../ports/worker-registry.ts';
 
-/** Counts what a worker does, and tells the register of it. */
+/** Counts the jobs of a worker and reports them to the worker registry. */
 export type WorkerReporter = {
   onBegin(job: BatchJob): void;
   onEnd(job: BatchJob, outcome: JobOutcome | undefined): void;
   onBeat(): Promise<void>;
+  /** Deregisters the worker and returns its final counts. */
   leave(): Promise<WorkerReport>;
 };
 
 export function createWorkerReporter(
-  register: WorkerRegister,
+  registry: WorkerRegistry,
   worker: Pick<WorkerReport, 'id' | 'name'>,
 ): WorkerReporter {
   const counts = { inFlight: 0, done: 0, failed: 0 };
@@ -23,9 +24,9 @@ export function createWorkerReporter(
       if (outcome?.status === 'failed') counts.failed++;
       else if (outcome !== undefined) counts.done++;
     },
-    onBeat: () => register.report(report()),
+    onBeat: () => registry.recordHeartbeat(report()),
     leave: async () => {
-      await register.leave(report());
+      await registry.deregister(report());
       return report();
     },
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Sweep, sweepFiles } from './sweep-files.ts';
+import { type FileSweep, sweepFiles } from './sweep-files.ts';
 
 const NOW = new Date('2026-05-02T12:00:00Z');
 const YESTERDAY = new Date('2026-05-01T11:00:00Z');
@@ -11,13 +11,13 @@ function open() {
     ['old', YESTERDAY],
     ['new', NOW],
   ]);
-  const files: Sweep['files'] = {
+  const files: FileSweep['files'] = {
     async *list() {
-      for (const [key, newAt] of all) yield { key, newAt, bytes: 10 };
+      for (const [key, newAt] of all) yield { key, touchedAt: newAt, bytes: 10 };
     },
     remove: async (key) => void all.delete(key),
   };
-  return { all, sweep: { files, named: { keys: async () => new Set(['named']) }, now: NOW } };
+  return { all, sweep: { files, named: { listKeys: async () => new Set(['named']) }, now: NOW } };
 }
 
 describe('sweeping files', () => {

@@ -3,59 +3,57 @@ import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { MadePart } from './pipeline-state.ts';
-import { type StepAnswer, type StepWork, skipped } from './take-step.ts';
+import { type Step, type StepResult, skipStep } from './run-step.ts';
 
-const UNREADABLE = 'The question cannot be read, so nothing can be made of it.';
+export const UNREADABLE_QUESTION = 'The question cannot be read, so nothing can be made from it.';
+const NOT_REQUESTED: StepResult = { outcome: 'left-out', note: 'not requested' };
 
-export const ideasStep: StepWork = async ({ question }, { agents, wish, options }) => {
-  if (!wish.ideas) return { outcome: 'left-out', note: 'not asked for' };
-  if (!question) return skipped('ideas', UNREADABLE);
-  const {
-    ideas,
-    status,
-    reason = '',
-    findings,
-    provenance,
-  } = await agents.ideasOf(question, { work: options });
-  const about = findings.map((finding) => ({ ...finding, field: 'ideas' }));
-  if (ideas === undefined) return skipped('ideas', reason, { findings: about, failed: status === 'flagged' });
+/** Extracts the concepts, formulas and techniques behind the question. */
+export const ideasStep: Step = async ({ question }, { agents, options, workOptions }) => {
+  if (!options.ideas) return NOT_REQUESTED;
+  if (!question) return skipStep('ideas', UNREADABLE_QUESTION);
+  const authored = await agents.extractIdeas(question, { work: workOptions });
+  const { ideas, status, reason = '', provenance } = authored;
+  const findings = withField(authored.findings, 'ideas');
+  if (ideas === undefined) return skipStep('ideas', reason, { findings, failed: status === 'flagged' });
   return {
     outcome: status === 'made' ? 'done' : 'flagged',
     note: ideas.concepts.slice(0, 3).join(', '),
     update: { foundIdeas: ideas },
-    noticed: {
-      findings: about,
-      provenance: provenance === undefined ? [] : [provenance],
-    },
+    noticed: { findings, provenance: provenance === undefined ? [] : [provenance] },
   };
 };
 
-export const alternatesStep: StepWork = async ({ question, foundIdeas }, { agents, wish, options }) => {
-  if (!wish.alternate) return { outcome: 'left-out', note: 'not asked for' };
-  if (!question) return skipped('alternates', UNREADABLE);
-  const made = await agents.alternatesOf(question, { ideas: foundIdeas ?? undefined, work: options });
-  const gathered = gather(
+/** Writes alternative solutions of the question. */
+export const alternatesStep: Step = async ({ question, foundIdeas }, { agents, options, workOptions }) => {
+  if (!options.alternate) return NOT_REQUESTED;
+  if (!question) return skipStep('alternates', UNREADABLE_QUESTION);
+  const made = await agents.writeAlternates(question, { ideas: foundIdeas ?? undefined, work: workOptions });
+  const collected = collectParts(
     'alternates',
     made.map((outcome, index) => ({ name: `${index + 1}`, outcome })),
   );
-  return { ...answerOf(gathered), update: { otherSolutions: gathered.parts } };
+  return { ...toStepResult(collected), update: { otherSolutions: collected.parts } };
 };
 
-export const variantsStep: StepWork = async ({ question, foundIdeas }, { agents, wish, options }) => {
-  if (wish.variants.length === 0) return { outcome: 'left-out', note: 'not asked for' };
-  if (!question) return skipped('variants', UNREADABLE);
-  const outcomes: Named[] = [];
-  for (const type of wish.variants) {
-    const ideas = foundIdeas ?? undefined;
-    outcomes.push({ name: type, outcome: await agents.variantOf(question, type, { ideas, work: options }) });
-  }
-  const gathered = gather('variants', outcomes);
-  return { ...answerOf(gathered), update: { madeVariants: gathered.parts } };
+/** Makes one variant of each requested type. */
+export const variantsStep: Step = async ({ question, foundIdeas }, { agents, options, workOptions }) => {
+  if (options.variants.length === 0) return NOT_REQUESTED;
+  if (!question) return skipStep('variants', UNREADABLE_QUESTION);
+  const ideas = foundIdeas ?? undefined;
+  const outcomes: NamedOutcome[] = [];
+  for (const type of options.variants)
+    outcomes.push({
+      name: type,
+      outcome: await agents.makeVariant(question, type, { ideas, work: workOptions }),
+    });
+  const collected = collectParts('variants', outcomes);
+  return { ...toStepResult(collected), update: { madeVariants: collected.parts } };
 };
 
-type Named = { readonly name: string; readonly outcome: AuthoredQuestion | AuthoredAlternate };
+type NamedOutcome = { readonly name: string; readonly outcome: AuthoredQuestion | AuthoredAlternate };
 
-type Gathered = {
+type CollectedParts = {
   readonly parts: MadePart[];
   readonly findings: Finding[];
   readonly skipped: SkippedStep[];
@@ -63,14 +61,14 @@ type Gathered = {
   readonly failed: boolean;
 };
 
-/** What came of several askings: usable parts, and why the others are none. */
-export function gather(step: string, all: readonly Named[]): Gathered {
+/** Separates what the agents returned into usable parts and skipped ones with their reasons. */
+export function collectParts(step: string, all: readonly NamedOutcome[]): CollectedParts {
   const made = all.filter(({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged');
-  const usable = made.filter(({ outcome }) => isTex(outcome));
+  const usable = made.filter(({ outcome }) => isQuestionTex(outcome));
   const refusals = all.filter(
     ({ outcome }) => outcome.status === 'refused' || outcome.status === 'needs-model',
   );
-  const left = [...refusals, ...made.filter(({ outcome }) => !isTex(outcome))];
+  const left = [...refusals, ...made.filter(({ outcome }) => !isQuestionTex(outcome))];
   return {
     parts: usable.map(({ name, outcome }) => ({
       name,
@@ -78,43 +76,43 @@ export function gather(step: string, all: readonly Named[]): Gathered {
       sound: outcome.status === 'made',
       ...('question' in outcome && outcome.question && { question: outcome.question }),
     })),
-    findings: made.flatMap(({ name, outcome }) => findingsOf(outcome, `${step}/${name}`)),
+    findings: made.flatMap(({ name, outcome }) => withField(outcome.findings, `${step}/${name}`)),
     skipped: left.map(({ name, outcome }) => ({
       step: `${step}/${name}`,
-      reason: outcome.reason ?? 'The model gave no usable reply.',
+      reason: outcome.reason ?? 'The model returned no usable reply.',
     })),
     provenance: usable.flatMap(({ outcome }) => outcome.provenance ?? []),
     failed: usable.length < made.length,
   };
 }
 
-/** Whether it can stand in a file of its own; what a model merely said cannot. */
-function isTex({ latex }: Named['outcome']): boolean {
+/** Whether the text starts like a question or a solution and can be a file of its own, unlike plain model output. */
+function isQuestionTex({ latex }: NamedOutcome['outcome']): boolean {
   return /^\s*\\(?:item(?![a-zA-Z])|begin\{(?:alternate)?solution\})/.test(latex);
 }
 
-function findingsOf({ findings }: Named['outcome'], field: string): Finding[] {
+function withField(findings: readonly Finding[], field: string): Finding[] {
   return findings.map((finding) => ({ ...finding, field }));
 }
 
-/** Says which of several types has none, unless the reason does; alternates are only numbered. */
-function reasonOf(step: string, reason: string): string {
+/** Prefixes the reason with the variant type unless it names it already; alternates only have numbers. */
+function describeSkipped({ step, reason }: SkippedStep): string {
   const name = step.slice(step.indexOf('/') + 1);
-  const said = reason.replace(/\.$/, '');
-  return /^\d+$/.test(name) || reason.includes(name) ? said : `no ${name}: ${said}`;
+  const sentence = reason.replace(/\.$/, '');
+  return /^\d+$/.test(name) || reason.includes(name) ? sentence : `no ${name}: ${sentence}`;
 }
 
-function answerOf({ parts, findings, skipped: left, provenance, failed }: Gathered): StepAnswer {
-  const names = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ');
+function toStepResult({ parts, findings, skipped, provenance, failed }: CollectedParts): StepResult {
+  const listNames = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ');
   const unsound = parts.filter(({ sound }) => !sound);
-  const said = [
-    names(parts),
-    ...(unsound.length === 0 ? [] : [`flagged: ${names(unsound)}`]),
-    ...left.map(({ step, reason }) => reasonOf(step, reason)),
+  const notes = [
+    listNames(parts),
+    ...(unsound.length === 0 ? [] : [`flagged: ${listNames(unsound)}`]),
+    ...skipped.map(describeSkipped),
   ];
   return {
     outcome: parts.length === 0 ? 'skipped' : unsound.length > 0 ? 'flagged' : 'done',
-    note: said.filter(Boolean).join('; '),
-    noticed: { findings, skipped: left, provenance, failed },
+    note: notes.filter(Boolean).join('; '),
+    noticed: { findings, skipped, provenance, failed },
   };
 }

@@ -1,46 +1,46 @@
-import { inspectDrawing } from '../../agents/tikz/inspect-drawing.ts';
+import { checkDrawing } from '../../agents/tikz/check-drawing.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
-import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { visibleText } from '../../latex/visible-text.ts';
+import { findTikz, listParts } from './find-tikz.ts';
 import type { PipelineState } from './pipeline-state.ts';
-import type { StepAnswer, StepTools, StepWork } from './take-step.ts';
+import type { Step, StepDependencies, StepResult } from './run-step.ts';
 
-/** A figure that is drawn already is compiled; one that is only mentioned is drawn. */
-export const diagramStep: StepWork = async (state, tools) => {
-  const drawn = drawingOf(state.question);
-  if (drawn !== undefined) return inspectOwn(drawn, tools);
-  const hasImage = partsOf(state.question).some(({ diagrams }) =>
+/** Compiles the TikZ figure of the question, or draws a figure that is only mentioned or shown on the photo. */
+export const diagramStep: Step = async (state, dependencies) => {
+  const tikz = findTikz(state.question);
+  if (tikz !== undefined) return compileDrawing(tikz, dependencies);
+  const hasImage = listParts(state.question).some(({ diagrams }) =>
     diagrams.some(({ kind }) => kind === 'image'),
   );
-  const wanted = state.hasFigure || state.classification?.has_diagram === true;
-  if (!wanted || hasImage)
+  const needsFigure = state.hasFigure || state.classification?.has_diagram === true;
+  if (!needsFigure || hasImage)
     return { outcome: 'left-out', note: hasImage ? 'the figure is an image' : 'no figure' };
-  return drawFigure(state, tools);
+  return drawFigure(state, dependencies);
 };
 
-async function inspectOwn(tikz: string, { drawing }: StepTools): Promise<StepAnswer> {
-  const { findings } = await inspectDrawing(tikz, drawing.draw);
-  return answerOf(tikz, findings, 'the drawing of the source');
+async function compileDrawing(tikz: string, { drawing }: StepDependencies): Promise<StepResult> {
+  const { findings } = await checkDrawing(tikz, drawing.draw);
+  return toStepResult(tikz, findings, 'the drawing of the source');
 }
 
-async function drawFigure(state: PipelineState, tools: StepTools): Promise<StepAnswer> {
-  const { item, agents, drawing, options } = tools;
+async function drawFigure(state: PipelineState, dependencies: StepDependencies): Promise<StepResult> {
+  const { item, agents, drawing, workOptions } = dependencies;
   const images =
     item.figures.length > 0 ? item.figures : item.source.kind === 'images' ? item.source.images : [];
-  // What a picture shows is not what the stem says of it, so rules do not draw it from the stem.
-  const told = images.length > 0 ? '' : visibleText(state.question?.stem ?? '');
+  // With an image, rules must not draw from the stem: the stem does not describe everything the image shows.
+  const stemText = images.length > 0 ? '' : visibleText(state.question?.stem ?? '');
   const request = {
-    description: state.figureDescription ?? told,
+    description: state.figureDescription ?? stemText,
     images,
     diagramType: state.classification?.diagram_type ?? null,
     ...(state.classification && { topic: state.classification.topic }),
   };
-  const { tikz, findings, family, provenance } = await agents.draw(request, drawing, options);
-  const answer = answerOf(tikz, findings, family ?? 'drawn');
-  return { ...answer, noticed: { ...answer.noticed, provenance: [provenance] } };
+  const { tikz, findings, family, provenance } = await agents.draw(request, drawing, workOptions);
+  const result = toStepResult(tikz, findings, family ?? 'drawn');
+  return { ...result, noticed: { ...result.noticed, provenance: [provenance] } };
 }
 
-function answerOf(tikz: string, findings: readonly Finding[], note: string): StepAnswer {
+function toStepResult(tikz: string, findings: readonly Finding[], note: string): StepResult {
   const flagged = hasErrors(findings);
   return {
     outcome: flagged ? 'flagged' : 'done',
@@ -48,15 +48,4 @@ function answerOf(tikz: string, findings: readonly Finding[], note: string): Ste
     update: { tikz },
     noticed: { findings: findings.map((finding) => ({ ...finding, field: 'diagram' })) },
   };
-}
-
-function partsOf(question: Question | null | undefined): PlainQuestion[] {
-  return question ? [question, ...(question.questions ?? [])] : [];
-}
-
-function drawingOf(question: Question | null | undefined): string | undefined {
-  const [first] = partsOf(question).flatMap(({ diagrams }) =>
-    diagrams.flatMap((diagram) => (diagram.kind === 'tikz' ? [diagram.tex] : [])),
-  );
-  return first;
 }

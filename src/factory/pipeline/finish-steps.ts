@@ -1,56 +1,57 @@
-import { orStopped } from '../../agents/or-stopped.ts';
+import { withAbort } from '../../agents/with-abort.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Diagram } from '../../domain/question.ts';
+import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { printTexQuestions } from '../intake/tex-questions.ts';
 import type { PipelineState } from './pipeline-state.ts';
-import type { Candidate, PipelineItem } from './pipeline-tools.ts';
+import type { Candidate, PipelineItem } from './pipeline-types.ts';
 import { placeDiagram } from './place-diagram.ts';
-import { problemFiles } from './problem-files.ts';
-import type { StepWork } from './take-step.ts';
+import { createProblemFiles } from './problem-files.ts';
+import type { Step } from './run-step.ts';
 
-/** Puts the figure in its place and checks the question as it will be kept. */
-export const verifyStep: StepWork = async (state, { item, agents, options }) => {
+/** Inserts the figure and verifies the question in its final form. */
+export const verifyStep: Step = async (state, { item, agents, workOptions }) => {
   if (!state.question) return { outcome: 'flagged', note: 'cannot be read as a question' };
-  const figure = figureFor(state, item);
+  const figure = chooseFigure(state, item);
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
-  const { findings } = await orStopped(agents.verify(question), options.signal);
-  const known = new Set(state.notes.flatMap(({ findings: said }) => said.map(({ message }) => message)));
-  const news = findings.filter(({ message, severity }) => severity !== 'info' && !known.has(message));
-  const errors = news.filter(({ severity }) => severity === 'error').length;
+  const { findings } = await withAbort(agents.verify(question), workOptions.signal);
+  const known = new Set(state.notes.flatMap((note) => note.findings.map(({ message }) => message)));
+  const added = findings.filter(({ message, severity }) => severity !== 'info' && !known.has(message));
+  const errors = added.filter(({ severity }) => severity === 'error').length;
   return {
     outcome: errors > 0 ? 'flagged' : 'done',
-    note: `${countNoun(errors, 'error')}, ${countNoun(news.length - errors, 'warning')}`,
+    note: `${countNoun(errors, 'error')}, ${countNoun(added.length - errors, 'warning')}`,
     update: { question, latex: printTexQuestions([question]) },
-    noticed: { findings: news.map(({ fix: _fix, ...finding }): Finding => finding) },
+    noticed: { findings: added.map(({ fix: _fix, ...finding }): Finding => finding) },
   };
 };
 
-/** What was drawn, else the picture that was cut out of the page; nothing where the question has its own. */
-function figureFor({ question, tikz }: PipelineState, item: PipelineItem): Diagram | undefined {
-  const own = question?.diagrams.some(({ kind }) => kind !== 'placeholder') === true;
-  if (own) return undefined;
+/** The drawn figure, else the one cut out of the photo; undefined when the question already contains a figure. */
+function chooseFigure({ question, tikz }: PipelineState, item: PipelineItem): Diagram | undefined {
+  const hasOwn = question?.diagrams.some(({ kind }) => kind !== 'placeholder') === true;
+  if (hasOwn) return undefined;
   if (tikz) return { kind: 'tikz', tex: tikz };
   return item.figures.length > 0 ? { kind: 'image', path: 'figure-1.png' } : undefined;
 }
 
-/** Writes the folder, then hands the question on. */
-export const folderStep: StepWork = async (state, tools) => {
-  const { item, writer, root, publish } = tools;
-  const result = resultOf(state, item);
+/** Writes the problem folder, then publishes the question. */
+export const folderStep: Step = async (state, dependencies) => {
+  const { item, writer, root, publish } = dependencies;
+  const result = toPipelineResult(state, item);
   const source = { path: item.path, index: item.index };
-  const files = problemFiles(result, state, item);
-  const { problemId, path } = await writer.write(root, { wishedId: item.name, source, files });
-  await publish?.(candidatesOf(state, result, item), result);
+  const files = createProblemFiles(result, state, item);
+  const { problemId, path } = await writer.write(root, { preferredId: item.name, source, files });
+  await publish?.(listCandidates(state, result, item), result);
   return { outcome: 'done', note: path, update: { problemId } };
 };
 
-/** The question and its variants; a flawed variant says nothing against its source. */
-function candidatesOf(state: PipelineState, result: PipelineResult, item: PipelineItem): Candidate[] {
+/** The question and its variants. Findings of a variant do not count against the question it was made from. */
+function listCandidates(state: PipelineState, result: PipelineResult, item: PipelineItem): Candidate[] {
   const { question, latex, madeVariants } = state;
-  const about = (place: RegExp): Finding[] => result.findings.filter(({ field = '' }) => place.test(field));
-  const own = about(/^(?!(?:variants|alternates)\/)/);
+  const findingsAt = (place: RegExp): Finding[] =>
+    result.findings.filter(({ field = '' }) => place.test(field));
+  const own = findingsAt(/^(?!(?:variants|alternates)\/)/);
   const source = { origin: 'local', path: item.path, index: item.index } as const;
   return [
     ...(question
@@ -59,15 +60,15 @@ function candidatesOf(state: PipelineState, result: PipelineResult, item: Pipeli
     ...madeVariants.flatMap(({ name, question: variant, latex: tex, sound }) =>
       variant === undefined
         ? []
-        : [{ question: variant, latex: tex, sound, findings: about(new RegExp(`^variants/${name}$`)) }],
+        : [{ question: variant, latex: tex, sound, findings: findingsAt(new RegExp(`^variants/${name}$`)) }],
     ),
   ];
 }
 
-/** The published form and nothing else; checks know more of their findings than it says. */
-export function resultOf(state: PipelineState, item: PipelineItem): PipelineResult {
+/** The published form of the state; parsing drops fields of findings that are not part of it. */
+export function toPipelineResult(state: PipelineState, item: PipelineItem): PipelineResult {
   const { classification, notes } = state;
-  if (!classification) throw new RangeError('a question is classified before anything else');
+  if (!classification) throw new RangeError('the question was not classified');
   return PipelineResult.parse({
     source_path: item.path,
     source_index: item.index,

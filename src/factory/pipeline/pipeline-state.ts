@@ -4,17 +4,17 @@ import type { Ideas, SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 
-/** What one step noticed. */
+/** Findings, provenance and skipped work that one step reports. */
 export type StepNote = {
   readonly step: string;
   readonly findings: readonly Finding[];
   readonly skipped: readonly SkippedStep[];
   readonly provenance: readonly Provenance[];
-  /** A skipped step that a model or a service, not its absence, prevented. */
+  /** True when the step was skipped because a model or a service failed, rather than because none is configured. */
   readonly failed: boolean;
 };
 
-/** A variant or another solution as it goes into the folder. */
+/** A variant or an alternative solution, as it is written to the folder. */
 export type MadePart = {
   /** The name of its file without the ending. */
   readonly name: string;
@@ -23,10 +23,10 @@ export type MadePart = {
   readonly question?: Question;
 };
 
-/** What is known of a question so far: plain data only; pictures stay with the tools. */
+/** The result of all steps so far, as plain data. Images are not part of it; they are in the item. */
 export type PipelineState = {
   readonly classification?: Classification;
-  /** The question as it was read; null when it cannot be read as one. */
+  /** The question that was read; null when the text cannot be read as a question. */
   readonly question?: Question | null;
   readonly latex: string;
   readonly figureDescription?: string | null;
@@ -39,7 +39,7 @@ export type PipelineState = {
   readonly notes: readonly StepNote[];
 };
 
-export const FIRST_STATE: PipelineState = {
+export const INITIAL_STATE: PipelineState = {
   latex: '',
   hasFigure: false,
   otherSolutions: [],
@@ -47,10 +47,10 @@ export const FIRST_STATE: PipelineState = {
   notes: [],
 };
 
-/** What a step adds; its note joins those of the others. */
+/** The fields that a step adds, and its note. */
 export type PipelineUpdate = Partial<Omit<PipelineState, 'notes'>> & { readonly note: StepNote };
 
-/** Steps that run side by side write different fields. */
-export function updateState(state: PipelineState, { note, ...news }: PipelineUpdate): PipelineState {
-  return { ...state, ...news, notes: [...state.notes, note] };
+/** Adds the fields of a step to the state and appends its note. */
+export function updateState(state: PipelineState, { note, ...fields }: PipelineUpdate): PipelineState {
+  return { ...state, ...fields, notes: [...state.notes, note] };
 }

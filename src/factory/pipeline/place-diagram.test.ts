@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { questions } from '../../domain/question.arbitrary.ts';
 import { createQuestion } from '../../domain/question.ts';
-import { printTexQuestions, readTexQuestions } from '../intake/tex-questions.ts';
+import { printTexQuestions, readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { placeDiagram } from './place-diagram.ts';
 
 const drawing = { kind: 'tikz', tex: '\\begin{tikzpicture}\n\\draw (0,0);\n\\end{tikzpicture}' } as const;
 
 describe('placeDiagram', () => {
-  it('replaces the place that was kept, and the TeX reads the same again', () => {
+  it('replaces the placeholder, and the printed TeX reads as the same figure', () => {
     const tex =
       '\\item Find $x$.\n\\begin{center}\n    % \\input{diagram}\n\\end{center}\n\\begin{solution}\n$x = 1$\n\\end{solution}\n';
     const [read] = readTexQuestions(tex).questions;
@@ -22,7 +22,7 @@ describe('placeDiagram', () => {
     assert.deepEqual(readTexQuestions(printed).questions[0]?.question.diagrams, [drawing]);
   });
 
-  it('fills the place of a question under a passage', () => {
+  it('replaces the placeholder of a question in a passage', () => {
     const place = { kind: 'placeholder', name: 'diagram', commented: true } as const;
     const inner = createQuestion({ id: 'b', kind: 'subjective', stem: 'B', diagrams: [place] });
     const passage = createQuestion({ id: 'p', kind: 'passage', stem: 'P', questions: [inner] });
@@ -32,7 +32,7 @@ describe('placeDiagram', () => {
     assert.deepEqual([placed.diagrams, placed.questions?.[0]?.diagrams], [[], [drawing]]);
   });
 
-  it('adds one figure to any question and takes nothing away but a kept place', () => {
+  it('adds one figure to any question and removes nothing but a placeholder', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const count = (one: typeof question): number =>

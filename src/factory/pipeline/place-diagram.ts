@@ -1,19 +1,21 @@
 import type { Diagram, PlainQuestion, Question } from '../../domain/question.ts';
 
-/** The question with its figure in the place that was kept for it, or after the stem where none was. */
+/** Puts the figure in place of the first placeholder, or adds it to the question itself when there is none. */
 export function placeDiagram(question: Question, figure: Diagram): Question {
   const inner = question.questions ?? [];
-  const holder = [question, ...inner].find(keepsPlace);
-  if (holder === undefined) return fill(question, figure);
-  if (holder === question) return fill(question, figure);
-  return { ...question, questions: inner.map((each) => (each === holder ? fill(each, figure) : each)) };
+  const holder = [question, ...inner].find(hasPlaceholder);
+  if (holder === undefined || holder === question) return insertFigure(question, figure);
+  return {
+    ...question,
+    questions: inner.map((each) => (each === holder ? insertFigure(each, figure) : each)),
+  };
 }
 
-function keepsPlace({ diagrams }: PlainQuestion): boolean {
+function hasPlaceholder({ diagrams }: PlainQuestion): boolean {
   return diagrams.some(({ kind }) => kind === 'placeholder');
 }
 
-function fill<T extends PlainQuestion>(question: T, figure: Diagram): T {
+function insertFigure<T extends PlainQuestion>(question: T, figure: Diagram): T {
   const place = question.diagrams.findIndex(({ kind }) => kind === 'placeholder');
   const diagrams = place < 0 ? [...question.diagrams, figure] : question.diagrams.with(place, figure);
   return { ...question, diagrams };

@@ -1,31 +1,31 @@
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { ProblemFile } from '../../ports/problem-folders.ts';
 import type { PipelineState } from './pipeline-state.ts';
-import type { PipelineItem } from './pipeline-tools.ts';
+import type { PipelineItem } from './pipeline-types.ts';
 
-/** The files of a problem folder, by their paths in it. */
-export function problemFiles(
+/** The content of each file of a problem folder, by its path in the folder. */
+export function createProblemFiles(
   result: PipelineResult,
   state: Pick<PipelineState, 'otherSolutions' | 'madeVariants'>,
   { original, figures }: Pick<PipelineItem, 'original' | 'figures'>,
 ): Record<string, ProblemFile> {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   const part = (folder: string, parts: PipelineState['madeVariants']): [string, string][] =>
-    parts.map(({ name, latex }) => [`${folder}/${name}.tex`, ended(latex)]);
+    parts.map(({ name, latex }) => [`${folder}/${name}.tex`, endWithNewline(latex)]);
   return {
-    'problem.tex': ended(result.latex),
+    'problem.tex': endWithNewline(result.latex),
     [`source.${original.ending}`]: original.content,
     'classification.json': json(result.classification),
-    ...(result.tikz_code !== null && { 'diagram.tex': ended(result.tikz_code) }),
+    ...(result.tikz_code !== null && { 'diagram.tex': endWithNewline(result.tikz_code) }),
     ...(result.ideas !== null && { 'ideas.json': json(result.ideas) }),
     ...Object.fromEntries(figures.map(({ bytes }, index) => [`figure-${index + 1}.png`, bytes])),
     ...Object.fromEntries(part('alternates', state.otherSolutions)),
     ...Object.fromEntries(part('variants', state.madeVariants)),
-    // Last, because a folder without it is not finished.
+    // Written last: a folder without it counts as unfinished.
     'result.json': json(result),
   };
 }
 
-function ended(text: string): string {
+function endWithNewline(text: string): string {
   return `${text.trimEnd()}\n`;
 }

@@ -8,11 +8,9 @@ import { questions } from '../../domain/question.arbitrary.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import type { Model } from '../../ports/model.ts';
 import type { NewProblem } from '../../ports/problem-folders.ts';
-import { runGraph } from './pipeline-graph.ts';
-import { type RunPipeline, runLine } from './pipeline-line.ts';
-import type { StepEvent } from './pipeline-step.ts';
-import type { Candidate, PipelineItem, PipelineWork, Publish } from './pipeline-tools.ts';
+import type { Candidate, PipelineItem, PipelineWork, Publish } from './pipeline-types.ts';
 import { processQuestion } from './process-question.ts';
+import type { StepEvent } from './step-event.ts';
 
 const now = (): Date => new Date('2026-11-05T12:00:00Z');
 const usage = { inputTokens: 10, outputTokens: 2, cost: 0.5 };
@@ -44,7 +42,7 @@ const ideas = {
   difficulty_factors: [],
 };
 
-function itemOf(text: string): PipelineItem {
+function createItem(text: string): PipelineItem {
   return {
     source: { kind: 'text', name: 'q.tex', text },
     path: 'q.tex',
@@ -55,9 +53,9 @@ function itemOf(text: string): PipelineItem {
   };
 }
 
-type Told = { readonly work: PipelineWork; readonly written: NewProblem[]; readonly events: StepEvent[] };
+type Stage = { readonly work: PipelineWork; readonly written: NewProblem[]; readonly events: StepEvent[] };
 
-function stage(text: string, more: Partial<PipelineWork> = {}): Told {
+function stage(text: string, more: Partial<PipelineWork> = {}): Stage {
   const written: NewProblem[] = [];
   return {
     written,
@@ -68,28 +66,28 @@ function stage(text: string, more: Partial<PipelineWork> = {}): Told {
       writer: {
         write: async (_root, problem) => {
           written.push(problem);
-          return { problemId: problem.wishedId, path: problem.wishedId };
+          return { problemId: problem.preferredId, path: problem.preferredId };
         },
       },
       root: 'out',
       now,
-      item: itemOf(text),
-      wish: { variants: ['numerical', 'context'], alternate: true, ideas: true },
+      item: createItem(text),
+      options: { variants: ['numerical', 'context'], alternate: true, ideas: true },
       ...more,
     },
   };
 }
 
-/** Answers each role as it is told; what a role is not told to say it cannot say. */
-function modelOf(said: Readonly<Record<string, unknown>>): Model {
+/** A model that returns one reply per role, and fails with a fault when the reply does not match the schema. */
+function createModel(replies: Readonly<Record<string, unknown>>): Model {
   return {
     ask: async ({ role, schema, onUsage }) => {
       onUsage?.(usage);
-      const value = schema.safeParse(said[role]);
+      const value = schema.safeParse(replies[role]);
       if (!value.success) {
         const { Fault } = await import('../../domain/fault.ts');
-        throw new Fault('model-misbehaved', `The ${role} said nothing of use.`, {
-          facts: { raw: String(said[role]) },
+        throw new Fault('model-misbehaved', `The reply of the ${role} is unusable.`, {
+          facts: { raw: String(replies[role]) },
         });
       }
       return { value: value.data, usage, model: 'm', raw: '' };
@@ -97,128 +95,127 @@ function modelOf(said: Readonly<Record<string, unknown>>): Model {
   };
 }
 
-for (const [name, run] of Object.entries({ graph: runGraph, line: runLine }))
-  describe(`processQuestion as a ${name}`, () => {
-    it('draws the figure into its kept place, and tells of every step in order', async () => {
-      const { work: tools, written, events } = stage(withPlace);
+describe('processQuestion', () => {
+  it('inserts the drawn figure at its placeholder, and reports every step in order', async () => {
+    const { work: tools, written, events } = stage(withPlace);
 
-      const { result, problemId } = await processQuestion(run, tools, {
-        onStep: (event) => events.push(event),
-      });
-
-      assert.equal(problemId, 'q');
-      assert.match(result.tikz_code ?? '', /^\\begin\{tikzpicture\}/);
-      assert.match(String(written[0]?.files['problem.tex']), /\\begin\{tikzpicture\}/);
-      assert.doesNotMatch(String(written[0]?.files['problem.tex']), /\\input/);
-      const begun = events.filter(({ phase }) => phase === 'begin').map(({ step }) => step);
-      assert.deepEqual(begun.slice(0, 2), ['classify', 'scan']);
-      assert.deepEqual(new Set(begun.slice(2, 4)), new Set(['diagram', 'ideas']));
-      assert.deepEqual(new Set(begun.slice(4, 6)), new Set(['alternates', 'variants']));
-      assert.deepEqual(begun.slice(6), ['verify', 'folder']);
+    const { result, problemId } = await processQuestion(tools, {
+      onStep: (event) => events.push(event),
     });
 
-    it('counts for each step what it used, also side by side', async () => {
-      const said = { classifier: classification, tikz, idea: ideas };
-      const { work: tools, events } = stage(withPlace, {
-        agents: createAgents({ model: modelOf(said), now }),
-      });
-
-      await processQuestion(run, tools, { onStep: (event) => events.push(event) });
-
-      const calls = events.flatMap((event) =>
-        event.phase === 'end' ? [[event.step, event.usage.calls]] : [],
-      );
-      assert.deepEqual(Object.fromEntries(calls).classify, 1);
-      assert.deepEqual([Object.fromEntries(calls).diagram, Object.fromEntries(calls).ideas], [1, 1]);
-      assert.equal(
-        tools.agents.usage().calls,
-        calls.reduce((sum, [, count]) => sum + Number(count), 0),
-      );
-    });
-
-    it('skips what a model fails at, keeps what it said, and goes on', async () => {
-      const said = { classifier: classification, tikz: 'I cannot draw.', idea: ideas };
-      const { work: tools } = stage(withPlace, { agents: createAgents({ model: modelOf(said), now }) });
-
-      const { result, failed } = await processQuestion(run, tools);
-
-      assert.equal(failed, true);
-      assert.ok(result.skipped.some(({ step }) => step === 'diagram'));
-      assert.ok(
-        result.findings.some(({ rule, evidence }) => rule === 'model-reply' && evidence === 'I cannot draw.'),
-      );
-      assert.deepEqual(result.ideas, ideas);
-    });
-
-    it('keeps a reply of no use among the findings, and writes no file of it', async () => {
-      const said = { classifier: classification, tikz, idea: 'none', variant: tikz, alternate: tikz };
-      const { work: tools, written } = stage(work, { agents: createAgents({ model: modelOf(said), now }) });
-
-      const { result, failed } = await processQuestion(run, tools);
-
-      assert.equal(failed, true);
-      for (const [field, evidence] of [
-        ['ideas', 'none'],
-        ['variants/numerical', tikz],
-        ['alternates/1', tikz],
-      ])
-        assert.ok(
-          result.findings.some((each) => each.field === field && each.evidence === evidence),
-          field,
-        );
-      assert.deepEqual(
-        Object.keys(written[0]?.files ?? {}).filter((path) => path.includes('/')),
-        [],
-      );
-    });
-
-    it('begins no further step once it is told to stop, and waits for the one under way', async () => {
-      const stop = new AbortController();
-      const { work: tools, written, events } = stage(withPlace);
-      const onStep = (event: StepEvent): void => {
-        events.push(event);
-        if (event.step === 'scan' && event.phase === 'begin') stop.abort();
-      };
-
-      await assert.rejects(processQuestion(run, tools, { onStep, signal: stop.signal }));
-
-      assert.deepEqual(
-        events.map(({ step, phase }) => `${step} ${phase}`),
-        ['classify begin', 'classify end', 'scan begin', 'scan end'],
-      );
-      assert.deepEqual(written, []);
-    });
-
-    it('hands on what is sound, and what is not with its findings', async () => {
-      const published: Candidate[] = [];
-      const publish: Publish = async (candidates) => void published.push(...candidates);
-      const wish = { variants: [], alternate: false, ideas: false } as const;
-
-      await processQuestion(run, stage(work, { publish, wish }).work);
-      await processQuestion(run, stage(work.replace('= 24', '= 25'), { publish, wish }).work);
-
-      assert.deepEqual(
-        published.map(({ sound }) => sound),
-        [true, false],
-      );
-      assert.ok(published[1]?.findings.some(({ rule }) => rule === 'equality-holds'));
-    });
+    assert.equal(problemId, 'q');
+    assert.match(result.tikz_code ?? '', /^\\begin\{tikzpicture\}/);
+    assert.match(String(written[0]?.files['problem.tex']), /\\begin\{tikzpicture\}/);
+    assert.doesNotMatch(String(written[0]?.files['problem.tex']), /\\input/);
+    const begun = events.filter(({ phase }) => phase === 'begin').map(({ step }) => step);
+    assert.deepEqual(begun.slice(0, 2), ['classify', 'scan']);
+    assert.deepEqual(new Set(begun.slice(2, 4)), new Set(['diagram', 'ideas']));
+    assert.deepEqual(new Set(begun.slice(4, 6)), new Set(['alternates', 'variants']));
+    assert.deepEqual(begun.slice(6), ['verify', 'folder']);
   });
 
+  it('counts the usage of each step separately, also of concurrent steps', async () => {
+    const replies = { classifier: classification, tikz, idea: ideas };
+    const { work: tools, events } = stage(withPlace, {
+      agents: createAgents({ model: createModel(replies), now }),
+    });
+
+    await processQuestion(tools, { onStep: (event) => events.push(event) });
+
+    const calls = events.flatMap((event) => (event.phase === 'end' ? [[event.step, event.usage.calls]] : []));
+    assert.deepEqual(Object.fromEntries(calls).classify, 1);
+    assert.deepEqual([Object.fromEntries(calls).diagram, Object.fromEntries(calls).ideas], [1, 1]);
+    assert.equal(
+      tools.agents.usage().calls,
+      calls.reduce((sum, [, count]) => sum + Number(count), 0),
+    );
+  });
+
+  it('skips a step whose model reply is unusable, keeps the reply as evidence, and continues', async () => {
+    const replies = { classifier: classification, tikz: 'I cannot draw.', idea: ideas };
+    const { work: tools } = stage(withPlace, { agents: createAgents({ model: createModel(replies), now }) });
+
+    const { result, failed } = await processQuestion(tools);
+
+    assert.equal(failed, true);
+    assert.ok(result.skipped.some(({ step }) => step === 'diagram'));
+    assert.ok(
+      result.findings.some(({ rule, evidence }) => rule === 'model-reply' && evidence === 'I cannot draw.'),
+    );
+    assert.deepEqual(result.ideas, ideas);
+  });
+
+  it('adds an unusable reply to the findings, and writes no file for it', async () => {
+    const replies = { classifier: classification, tikz, idea: 'none', variant: tikz, alternate: tikz };
+    const { work: tools, written } = stage(work, {
+      agents: createAgents({ model: createModel(replies), now }),
+    });
+
+    const { result, failed } = await processQuestion(tools);
+
+    assert.equal(failed, true);
+    for (const [field, evidence] of [
+      ['ideas', 'none'],
+      ['variants/numerical', tikz],
+      ['alternates/1', tikz],
+    ])
+      assert.ok(
+        result.findings.some((each) => each.field === field && each.evidence === evidence),
+        field,
+      );
+    assert.deepEqual(
+      Object.keys(written[0]?.files ?? {}).filter((path) => path.includes('/')),
+      [],
+    );
+  });
+
+  it('starts no further step after the stop signal, and waits for the running one', async () => {
+    const stop = new AbortController();
+    const { work: tools, written, events } = stage(withPlace);
+    const onStep = (event: StepEvent): void => {
+      events.push(event);
+      if (event.step === 'scan' && event.phase === 'begin') stop.abort();
+    };
+
+    await assert.rejects(processQuestion(tools, { onStep, signal: stop.signal }));
+
+    assert.deepEqual(
+      events.map(({ step, phase }) => `${step} ${phase}`),
+      ['classify begin', 'classify end', 'scan begin', 'scan end'],
+    );
+    assert.deepEqual(written, []);
+  });
+
+  it('publishes sound questions, and flagged ones with their findings', async () => {
+    const published: Candidate[] = [];
+    const publish: Publish = async (candidates) => void published.push(...candidates);
+    const options = { variants: [], alternate: false, ideas: false } as const;
+
+    await processQuestion(stage(work, { publish, options }).work);
+    await processQuestion(stage(work.replace('= 24', '= 25'), { publish, options }).work);
+
+    assert.deepEqual(
+      published.map(({ sound }) => sound),
+      [true, false],
+    );
+    assert.ok(published[1]?.findings.some(({ rule }) => rule === 'equality-holds'));
+  });
+});
+
 // Feature: physics-question-pipeline, Property 4: TikZ Generation Trigger
-describe('whatever the question and whatever a model says', () => {
+describe('processQuestion, for any question and any model reply', () => {
   const hasFigure = ({ classification: seen, tikz_code, skipped, latex }: PipelineResult): boolean =>
     !seen.has_diagram ||
     /\\begin\{(?:tikzpicture|circuitikz)\}/.test(tikz_code ?? '') ||
     /\\includegraphics/.test(latex) ||
     skipped.some(({ step }) => step === 'diagram');
 
-  it('by rules the folder is whole: a figure is drawn, is there, or its step is skipped with the reason', async () => {
+  it('by rules, writes a complete folder: the figure is drawn, already there, or skipped with a reason', async () => {
     await fc.assert(
       fc.asyncProperty(questions, async (question) => {
-        const wish = { variants: [], alternate: true, ideas: false } as const;
-        const { work: tools, written } = stage(printQuestions([question]), { wish });
-        const { result } = await processQuestion(runGraph, tools);
+        const options = { variants: [], alternate: true, ideas: false } as const;
+        const { work: tools, written } = stage(printQuestions([question]), { options });
+        const { result } = await processQuestion(tools);
 
         assert.deepEqual(
           PipelineResult.parse(JSON.parse(JSON.stringify(result))),
@@ -235,7 +232,7 @@ describe('whatever the question and whatever a model says', () => {
     );
   });
 
-  it('with a model the folder is whole, or the question is refused, and the line makes the same of it', async () => {
+  it('with a model, writes a complete folder or refuses the question', async () => {
     const text = fc.oneof(
       fc.constantFrom(
         work,
@@ -249,7 +246,7 @@ describe('whatever the question and whatever a model says', () => {
       ),
       fc.string(),
     );
-    const replies = fc.record({
+    const anyReplies = fc.record({
       classifier: fc.oneof(
         fc.constant(classification),
         fc.constant({ ...classification, confidence: 2 }),
@@ -262,17 +259,13 @@ describe('whatever the question and whatever a model says', () => {
       variant: text,
     });
     await fc.assert(
-      fc.asyncProperty(replies, text, async (said, given) => {
-        const model = modelOf(said);
-        const attempt = async (run: RunPipeline) => {
-          const { work: tools, written } = stage(given, { agents: createAgents({ model, now }) });
-          const outcome = await processQuestion(run, tools).catch((fault) => String(fault.kind));
-          return { outcome, written };
-        };
-        const { outcome, written } = await attempt(runGraph);
-        assert.deepEqual(await attempt(runLine), { outcome, written });
+      fc.asyncProperty(anyReplies, text, async (replies, given) => {
+        const model = createModel(replies);
+        const { work: tools, written } = stage(given, { agents: createAgents({ model, now }) });
+        const outcome = await processQuestion(tools).catch((fault) => String(fault.kind));
         if (typeof outcome === 'string')
           return assert.ok(['model-misbehaved', 'invalid-input'].includes(outcome), outcome);
+        assert.equal(written.length, 1);
         assert.ok(hasFigure(outcome.result));
         const { findings, variants, latex } = outcome.result;
         if (/25\\,/.test(latex))

@@ -1,39 +1,48 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
-import { resultOf } from './finish-steps.ts';
-import type { RunPipeline } from './pipeline-line.ts';
-import type { PipelineWork } from './pipeline-tools.ts';
-import { type StepWatch, takeStep } from './take-step.ts';
+import { toPipelineResult } from './finish-steps.ts';
+import { INITIAL_STATE, type PipelineState, type PipelineUpdate, updateState } from './pipeline-state.ts';
+import { PIPELINE_STAGES } from './pipeline-steps.ts';
+import type { PipelineWork } from './pipeline-types.ts';
+import { runStep, type StepListener } from './run-step.ts';
 
 export type ProcessedQuestion = {
   readonly result: PipelineResult;
   /** The name of its folder. */
   readonly problemId: string;
-  /** Steps that a model or a service prevented, and not only the lack of one. */
+  /** True when a step was skipped because a model or a service failed, rather than because none is configured. */
   readonly failed: boolean;
 };
 
-/** Takes one question through the pipeline and tells of each step. */
+/** Runs one question through all pipeline steps and reports each step to the listener. */
 export async function processQuestion(
-  run: RunPipeline,
-  tools: PipelineWork,
-  watch: StepWatch = {},
+  work: PipelineWork,
+  listener: StepListener = {},
 ): Promise<ProcessedQuestion> {
-  const begun: Promise<unknown>[] = [];
-  try {
-    const { problemId, ...state } = await run(({ step, work }, known) => {
-      const taken = takeStep(step, work, { ...watch, state: known, tools });
-      begun.push(taken);
-      return taken;
-    }, watch.signal);
-    if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
-    return {
-      result: resultOf(state, tools.item),
-      problemId,
-      failed: state.notes.some((note) => note.failed),
-    };
-  } finally {
-    // A step beside one that fails is waited for, because what it is paid for must not be lost.
-    await Promise.allSettled(begun);
+  let state = INITIAL_STATE;
+  for (const stage of PIPELINE_STAGES) {
+    listener.signal?.throwIfAborted();
+    const before = state;
+    const updates = await allCompleted(stage.map((step) => runStep(step, before, { ...listener, work })));
+    state = updates.reduce(updateState, before);
   }
+  return toProcessedQuestion(state, work);
+}
+
+/** Like `Promise.all`, but rejects only after all steps have ended, so that a reply that was paid for is not lost. */
+async function allCompleted(steps: readonly Promise<PipelineUpdate>[]): Promise<PipelineUpdate[]> {
+  await Promise.allSettled(steps);
+  return Promise.all(steps);
+}
+
+function toProcessedQuestion(
+  { problemId, ...state }: PipelineState,
+  { item }: PipelineWork,
+): ProcessedQuestion {
+  if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
+  return {
+    result: toPipelineResult(state, item),
+    problemId,
+    failed: state.notes.some((note) => note.failed),
+  };
 }

@@ -3,11 +3,12 @@ import { scanByRules } from '../../agents/scanner/scan-question.ts';
 import { LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
-import { liftMetadata } from '../../domain/metadata-comments.ts';
-import type { StepTools, StepWork } from './take-step.ts';
+import { readMetadataComments } from '../../domain/metadata-comments.ts';
+import type { Step, StepDependencies } from './run-step.ts';
 
-export const classifyStep: StepWork = async (_state, { agents, item, options }) => {
-  const { classification, doubtful, provenance } = await agents.classify(item.source, options);
+/** Classifies the source: question type, topic, difficulty and confidence. */
+export const classifyStep: Step = async (_state, { agents, item, workOptions }) => {
+  const { classification, doubtful, provenance } = await agents.classify(item.source, workOptions);
   const { question_type, topic, subtopic, confidence } = classification;
   const percent = Math.round(confidence * 100);
   return {
@@ -21,7 +22,7 @@ export const classifyStep: StepWork = async (_state, { agents, item, options }) 
             {
               rule: 'low-confidence',
               severity: 'warning',
-              message: `The classification is ${percent}% sure, below ${LOW_CONFIDENCE * 100}%.`,
+              message: `The confidence of the classification is ${percent}%, below ${LOW_CONFIDENCE * 100}%.`,
               field: 'classification',
             },
           ]
@@ -30,11 +31,12 @@ export const classifyStep: StepWork = async (_state, { agents, item, options }) 
   };
 };
 
-export const scanStep: StepWork = async (state, tools) => {
+/** Reads the source as a question in LaTeX. */
+export const scanStep: Step = async (state, dependencies) => {
   const kind = state.classification?.question_type;
-  const scan = await readQuestion(kind, tools);
+  const scan = await readQuestion(kind, dependencies);
   const [read] = scan.questions;
-  const question = read === undefined ? null : liftMetadata(read);
+  const question = read === undefined ? null : readMetadataComments(read);
   const missing = scan.missing.length === 0 ? '' : `, without ${scan.missing.join(', ')}`;
   return {
     outcome: hasErrors(scan.findings) ? 'flagged' : 'done',
@@ -49,21 +51,21 @@ export const scanStep: StepWork = async (state, tools) => {
   };
 };
 
-/** TeX that our own reader finds whole is taken word for word; a model transcribes everything else. */
+/** TeX that our own reader reads completely is used unchanged; everything else is transcribed by the scanner agent. */
 async function readQuestion(
   kind: string | undefined,
-  { agents, item, options, now }: StepTools,
+  { agents, item, workOptions, now }: StepDependencies,
 ): Promise<ScanOutcome> {
   const { source } = item;
   if (source.kind === 'text') {
-    const own = orUndefined(() => scanByRules(source, now()));
-    const whole = own !== undefined && own.missing.length === 0 && !hasErrors(own.findings);
-    if (own !== undefined && (whole || agents.way === 'rules')) return own;
+    const scan = undefinedOnFault(() => scanByRules(source, now()));
+    const isComplete = scan !== undefined && scan.missing.length === 0 && !hasErrors(scan.findings);
+    if (scan !== undefined && (isComplete || agents.mode === 'rules')) return scan;
   }
-  return agents.scan(source, kind, options);
+  return agents.scan(source, kind, workOptions);
 }
 
-function orUndefined<T>(work: () => T): T | undefined {
+function undefinedOnFault<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (thrown) {

@@ -1,49 +1,49 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { planJobs } from '../batch/plan-jobs.ts';
-import { problemFiles } from '../pipeline/problem-files.ts';
-import { figurePathOf, fileNameOf, readProblemFile } from './problem-file.ts';
-import type { DeskTools, OpenedProblem } from './problem-tools.ts';
-import { figuresOf } from './read-problem.ts';
+import { assignFolderNames } from '../intake/to-folder-name.ts';
+import { createProblemFiles } from '../pipeline/problem-files.ts';
+import type { OpenedProblem, ProblemServiceDependencies } from './problem-dependencies.ts';
+import { getFigureFileName, getFigurePath, readProblemFile } from './problem-file.ts';
+import { readFigures } from './read-problem.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-type ArchiveTools = Pick<DeskTools, 'files' | 'sorting'>;
+type ArchiveDependencies = Pick<ProblemServiceDependencies, 'files' | 'sorting'>;
 type Contents = Record<string, string | Uint8Array>;
 
-/** The folders of problems as `vbagent process` writes them, so that `vbagent check` reads them. */
+/** A ZIP archive of problem folders in the layout of `vbagent process`, which `vbagent check` can read. */
 export async function archiveProblems(
   opened: readonly OpenedProblem[],
-  tools: ArchiveTools,
+  dependencies: ArchiveDependencies,
 ): Promise<Uint8Array> {
-  const named = opened.map(({ problem }) => ({ path: folderName(problem), contentHash: problem.id }));
-  const folders = planJobs(named);
+  const folders = assignFolderNames(opened.map(({ problem }) => getSourcePath(problem)));
   const files: Contents = {};
   let left: number = uploadLimits.archiveBytes;
-  for (const [place, { problem, shown }] of opened.entries()) {
-    if (shown === undefined) throw new Fault('conflict', `Nothing was made of ${problem.name} yet.`);
-    const folder = opened.length === 1 ? '' : `${folders[place]?.name ?? problem.id}/`;
-    for (const [path, content] of Object.entries(await folderOf(problem, shown.content, tools))) {
+  for (const [index, { problem, shown }] of opened.entries()) {
+    if (shown === undefined) throw new Fault('conflict', `${problem.name} has no result yet.`);
+    const folder = opened.length === 1 ? '' : `${folders[index] ?? problem.id}/`;
+    for (const [path, content] of Object.entries(await createFolder(problem, shown.content, dependencies))) {
       files[folder + path] = content;
       left -= content.length;
     }
     if (left < 0)
-      throw new Fault('conflict', 'Together they are too large for one archive.', {
-        advice: 'Download fewer at once.',
+      throw new Fault('conflict', 'The problems are too large for one archive.', {
+        advice: 'Download fewer problems together.',
       });
   }
-  return tools.sorting.archives.write(files);
+  return dependencies.sorting.archives.write(files);
 }
 
-function folderName({ source, name }: Problem): string {
+/** The path of the source file; with the number of the question when the file has several. */
+function getSourcePath({ source, name }: Problem): string {
   const isOneOfSeveral = name !== source.path;
   return isOneOfSeveral ? source.path.replace(/(\.[^.]*)?$/, `-${source.index}$1`) : source.path;
 }
 
-async function folderOf(
+async function createFolder(
   { source }: Problem,
   content: PipelineResult,
-  tools: ArchiveTools,
+  dependencies: ArchiveDependencies,
 ): Promise<Contents> {
   const part = (name: string, latex: string) => ({ name, latex, sound: true });
   const original =
@@ -51,27 +51,27 @@ async function folderOf(
       ? { ending: 'tex', content: source.text }
       : {
           ending: source.mediaType.replace('image/', ''),
-          content: (await readProblemFile(source, 'source', tools)).bytes,
+          content: (await readProblemFile(source, 'source', dependencies)).bytes,
         };
-  const files = problemFiles(
+  const files = createProblemFiles(
     content,
     {
-      otherSolutions: content.alternate_solutions.map((latex, place) => part(`${place + 1}`, latex)),
+      otherSolutions: content.alternate_solutions.map((latex, index) => part(`${index + 1}`, latex)),
       madeVariants: Object.entries(content.variants).map(([name, latex]) => part(name, latex)),
     },
-    { original, figures: await figuresOf(source, tools) },
+    { original, figures: await readFigures(source, dependencies) },
   );
-  const named = source.kind === 'tex' ? source.figures : [];
-  const pictures = await Promise.all(
-    named.map(async (figure) => {
-      const { bytes } = await readProblemFile(source, fileNameOf(figure), tools);
-      return [figurePathOf(figure), bytes] as const;
+  const texFigures = source.kind === 'tex' ? source.figures : [];
+  const images = await Promise.all(
+    texFigures.map(async (figure) => {
+      const { bytes } = await readProblemFile(source, getFigureFileName(figure), dependencies);
+      return [getFigurePath(figure), bytes] as const;
     }),
   );
   return Object.fromEntries([
-    ...pictures,
-    ...Object.entries(files).flatMap(([path, held]) =>
-      typeof held === 'string' || held instanceof Uint8Array ? [[path, held] as const] : [],
+    ...images,
+    ...Object.entries(files).flatMap(([path, file]) =>
+      typeof file === 'string' || file instanceof Uint8Array ? [[path, file] as const] : [],
     ),
   ]);
 }

@@ -1,12 +1,12 @@
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { ProblemDigest } from '../../domain/problem.ts';
+import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { plainLine } from '../../print/plain-line.ts';
-import { readTexQuestions } from '../intake/tex-questions.ts';
 
 const LONGEST = 300;
 
-/** What a list shows of a problem; the findings are those of the question itself. */
+/** The summary of a problem for lists; it counts the findings of the question itself, not of its variants. */
 export function digestProblem(content: PipelineResult): ProblemDigest {
   const { classification, latex, findings, variants } = content;
   const [read] = readTexQuestions(latex).questions;

@@ -1,36 +1,37 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
+import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
-import { readTexQuestions } from '../intake/tex-questions.ts';
-import { partOf, WHOLE, withPart } from './problem-parts.ts';
+import { findTikz } from '../pipeline/find-tikz.ts';
+import { getPart, replacePart, WHOLE_PROBLEM } from './problem-parts.ts';
 
-/** Findings of steps that an edit of the text does not do again. */
-const STANDING = /^(?:variants\/|alternates\/|classification$|ideas$)/;
+/** Fields whose findings stay after an edit of the question, because their steps do not run again. */
+const UNAFFECTED_FIELDS = /^(?:variants\/|alternates\/|classification$|ideas$)/;
 
-/** The content with a part as the author wrote it, verified anew; what is wrong with it stands in its findings. */
+/** Replaces the text of a part by the author's text and verifies it again. */
 export function editProblem(content: PipelineResult, part: string, latex: string): PipelineResult {
-  const edited = withPart(content, part, latex);
-  if (part === WHOLE) {
-    const { question, findings } = examineTex(latex);
-    const kept = content.findings.filter(({ field = '' }) => STANDING.test(field));
-    return { ...edited, tikz_code: drawingOf(question), findings: [...kept, ...findings] };
+  const edited = replacePart(content, part, latex);
+  if (part === WHOLE_PROBLEM) {
+    const { question, findings } = verifyTex(latex);
+    const kept = content.findings.filter(({ field = '' }) => UNAFFECTED_FIELDS.test(field));
+    return { ...edited, tikz_code: findTikz(question) ?? null, findings: [...kept, ...findings] };
   }
   const kept = content.findings.filter(({ field }) => field !== part);
-  const found = examinePart(edited, part).findings.map((finding) => ({ ...finding, field: part }));
+  const found = verifyPart(edited, part).findings.map((finding) => ({ ...finding, field: part }));
   return { ...edited, findings: [...kept, ...found] };
 }
 
-export type ExaminedTex = { readonly question: Question | undefined; readonly findings: Finding[] };
+export type VerifiedPart = { readonly question: Question | undefined; readonly findings: Finding[] };
 
-/** A part as a question; another solution is read behind the question that it solves. */
-export function examinePart(content: PipelineResult, part: string): ExaminedTex {
-  const latex = partOf(content, part);
-  return examineTex(part.startsWith('alternates/') ? `${content.latex.trimEnd()}\n${latex}` : latex);
+/** Reads and verifies a part as a question; an alternative solution is read together with its question. */
+export function verifyPart(content: PipelineResult, part: string): VerifiedPart {
+  const latex = getPart(content, part);
+  return verifyTex(part.startsWith('alternates/') ? `${content.latex.trimEnd()}\n${latex}` : latex);
 }
 
-function examineTex(latex: string): ExaminedTex {
-  const { questions, findings: noticed } = readTexQuestions(latex);
+function verifyTex(latex: string): VerifiedPart {
+  const { questions, findings: readFindings } = readTexQuestions(latex);
   const [read] = questions;
   if (read === undefined)
     return {
@@ -38,20 +39,12 @@ function examineTex(latex: string): ExaminedTex {
       findings: [{ rule: 'is-a-question', severity: 'error', message: 'This cannot be read as a question.' }],
     };
   const { findings } = verifyQuestion(read.question);
-  const told = new Set(findings.map(({ message }) => message));
-  const all = [...findings, ...noticed.filter(({ message }) => !told.has(message))];
+  const known = new Set(findings.map(({ message }) => message));
+  const all = [...findings, ...readFindings.filter(({ message }) => !known.has(message))];
   return {
     question: read.question,
     findings: all
       .filter(({ severity }) => severity !== 'info')
       .map(({ fix: _fix, ...finding }): Finding => finding),
   };
-}
-
-function drawingOf(question: Question | undefined): string | null {
-  const all = question === undefined ? [] : [question, ...(question.questions ?? [])];
-  const drawings = all.flatMap(({ diagrams }) =>
-    diagrams.flatMap((diagram) => (diagram.kind === 'tikz' ? [diagram.tex] : [])),
-  );
-  return drawings[0] ?? null;
 }

@@ -2,54 +2,55 @@ import { Fault } from '../../domain/fault.ts';
 import type { NamedFigure, ProblemSource } from '../../domain/problem.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ProblemStore } from '../../ports/problem-store.ts';
-import { lastName } from './sort-upload.ts';
+import { getBaseName } from '../intake/to-folder-name.ts';
 
-type Kept = { readonly key: string; readonly mediaType: string };
+type StoredFile = { readonly key: string; readonly mediaType: string };
 
-/** The photo, called `source`, or a figure that was cut out of it. */
+/** Reads the photo of a problem, named `source`, or one of its figures. */
 export async function readProblemFile(
   source: ProblemSource,
   name: string,
   { files }: { readonly files: FileStore },
 ): Promise<{ bytes: Uint8Array; mediaType: string }> {
-  const kept = fileOf(source, name);
-  const bytes = kept && (await files.read(kept.key));
-  if (!kept || bytes === undefined) throw new Fault('not-found', `This problem has no file ${name}.`);
-  return { bytes, mediaType: kept.mediaType };
+  const stored = findFile(source, name);
+  const bytes = stored && (await files.read(stored.key));
+  if (!stored || bytes === undefined) throw new Fault('not-found', `This problem has no file ${name}.`);
+  return { bytes, mediaType: stored.mediaType };
 }
 
-/** A figure of TeX by the last part of its name. */
-export function fileNameOf({ name }: NamedFigure): string {
-  return lastName(name);
+/** The name under which a figure of a TeX file is served: the last part of its path. */
+export function getFigureFileName({ name }: NamedFigure): string {
+  return getBaseName(name);
 }
 
-/** Where TeX looks for the figure beside `problem.tex`; a name that leads out of the folder is cut. */
-export function figurePathOf(figure: NamedFigure): string {
+/** The path of a figure relative to `problem.tex`; a path that leads out of the folder is reduced to its file name. */
+export function getFigurePath(figure: NamedFigure): string {
   const isInside = !/^[/\\]|:|(^|[/\\])\.\.([/\\]|$)/.test(figure.name);
-  const path = isInside ? figure.name : fileNameOf(figure);
+  const path = isInside ? figure.name : getFigureFileName(figure);
   return /\.\w+$/.test(path)
     ? path
     : `${path}.${figure.mediaType.replace('image/', '').replace('jpeg', 'jpg')}`;
 }
 
-function fileOf(source: ProblemSource, name: string): Kept | undefined {
-  if (source.kind === 'tex') return source.figures.find((figure) => fileNameOf(figure) === name);
+function findFile(source: ProblemSource, name: string): StoredFile | undefined {
+  if (source.kind === 'tex') return source.figures.find((figure) => getFigureFileName(figure) === name);
   if (name === 'source') return source;
   const number = /^figure-(\d{1,3})\.png$/.exec(name)?.[1];
   const key = number && source.reading?.figures[Number(number) - 1];
   return key ? { key, mediaType: 'image/png' } : undefined;
 }
 
-/** Every key of a problem in the file store: its photo, and its figures. */
-function keysOf(source: ProblemSource): string[] {
+/** The keys of the photo and figures of a problem in the file store. */
+function listKeys(source: ProblemSource): string[] {
   if (source.kind === 'tex') return source.figures.map(({ key }) => key);
   return [source.key, ...(source.reading?.figures ?? [])];
 }
 
-/** A file that another problem holds too stays. */
-export async function dropProblemFiles(
+/** Removes the files of a problem from the file store, except those that another problem also uses. */
+export async function removeUnusedFiles(
   source: ProblemSource,
   { store, files }: { readonly store: ProblemStore; readonly files: FileStore },
 ): Promise<void> {
-  for (const key of new Set(keysOf(source))) if (!(await store.holdsFile(key))) await files.remove(key);
+  for (const key of new Set(listKeys(source)))
+    if (!(await store.isFileReferenced(key))) await files.remove(key);
 }

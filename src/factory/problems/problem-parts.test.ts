@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import { editProblem } from './edit-problem.ts';
-import { nextVariantName, partOf, variantsOfType, withPart } from './problem-parts.ts';
+import { getNextVariantName, getPart, listVariants, replacePart } from './problem-parts.ts';
 
 const content: PipelineResult = {
   source_path: 'q.tex',
@@ -40,9 +40,9 @@ describe('the parts of a problem', () => {
     const names = ['problem', 'variants/numerical', 'variants/numerical-2', 'alternates/1'];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {
-        const edited = withPart(content, name, text);
+        const edited = replacePart(content, name, text);
         for (const other of names)
-          assert.equal(partOf(edited, other), other === name ? text : partOf(content, other));
+          assert.equal(getPart(edited, other), other === name ? text : getPart(content, other));
       }),
     );
   });
@@ -59,13 +59,13 @@ describe('the parts of a problem', () => {
       'problems',
       'problem/1',
     ])
-      assert.throws(() => partOf(content, name), { kind: 'not-found' }, name);
+      assert.throws(() => getPart(content, name), { kind: 'not-found' }, name);
   });
 
   it('get a name that no other variant of the type has', () => {
-    assert.equal(nextVariantName(content, 'numerical'), 'numerical-3');
-    assert.equal(nextVariantName(content, 'calculus'), 'calculus');
-    assert.deepEqual(variantsOfType(content, 'numerical'), ['\\item Find $w$.', '\\item Find $x$.']);
+    assert.equal(getNextVariantName(content, 'numerical'), 'numerical-3');
+    assert.equal(getNextVariantName(content, 'calculus'), 'calculus');
+    assert.deepEqual(listVariants(content, 'numerical'), ['\\item Find $w$.', '\\item Find $x$.']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 
-/** The question itself; the other parts are `variants/<name>` and `alternates/<number>`. */
-export const WHOLE = 'problem';
+/** The name of the question itself; the other parts are `variants/<name>` and `alternates/<number>`. */
+export const WHOLE_PROBLEM = 'problem';
 
 const PART = /^(?:problem|(variants)\/(.+)|(alternates)\/(\d+))$/;
 
-/** The LaTeX of one part; a part that is not there is a `not-found` fault. */
-export function partOf(content: PipelineResult, part: string): string {
+/** The LaTeX of one part; an unknown part is a `not-found` fault. */
+export function getPart(content: PipelineResult, part: string): string {
   const [found, , variant, , alternate] = PART.exec(part) ?? [];
   const latex =
     variant !== undefined
@@ -19,9 +19,9 @@ export function partOf(content: PipelineResult, part: string): string {
   return latex;
 }
 
-/** The same content with another text in the place of that part. */
-export function withPart(content: PipelineResult, part: string, latex: string): PipelineResult {
-  partOf(content, part);
+/** The content with another text for one part. */
+export function replacePart(content: PipelineResult, part: string, latex: string): PipelineResult {
+  getPart(content, part);
   const [, , variant, , alternate] = PART.exec(part) ?? [];
   if (variant !== undefined) return { ...content, variants: { ...content.variants, [variant]: latex } };
   if (alternate !== undefined)
@@ -32,16 +32,16 @@ export function withPart(content: PipelineResult, part: string, latex: string): 
   return { ...content, latex };
 }
 
-/** A name for one more variant of the type: `numerical`, then `numerical-2`. */
-export function nextVariantName(content: PipelineResult, type: string): string {
+/** The name of the next variant of a type: `numerical`, then `numerical-2`. */
+export function getNextVariantName(content: PipelineResult, type: string): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? type : `${type}-${count}`;
     if (content.variants[name] === undefined) return name;
   }
 }
 
-/** The variants of one type, in the order in which they were made. */
-export function variantsOfType(content: PipelineResult, type: string): string[] {
+/** The LaTeX of all variants of one type, oldest first. */
+export function listVariants(content: PipelineResult, type: string): string[] {
   return Object.entries(content.variants).flatMap(([name, latex]) =>
     name.replace(/-\d+$/, '') === type ? [latex] : [],
   );

@@ -2,99 +2,110 @@ import { Fault } from '../../domain/fault.ts';
 import type { PhotoReading, Problem, ProblemSource } from '../../domain/problem.ts';
 import type { ProblemWriter } from '../../ports/problem-folders.ts';
 import type { Emit } from '../../runs/event-writer.ts';
+import { formatQuestionName } from '../intake/split-questions.ts';
 import { digestProblem } from './digest-problem.ts';
-import { nameAmong } from './plan-problems.ts';
-import { dropProblemFiles } from './problem-file.ts';
-import { WHOLE } from './problem-parts.ts';
-import type { WorkTools } from './problem-tools.ts';
-import { itemOf, needsReading, readPhoto } from './read-problem.ts';
-import { type ProblemOutcome, spending } from './spend.ts';
+import { meterUsage, type ProblemOutcome } from './meter-usage.ts';
+import type { ProblemWorkDependencies } from './problem-dependencies.ts';
+import { removeUnusedFiles } from './problem-file.ts';
+import { WHOLE_PROBLEM } from './problem-parts.ts';
+import { needsReading, readPhoto, toPipelineItem } from './read-problem.ts';
+
+/** Below this confidence the reading of a photo is flagged. */
+const MIN_CONFIDENCE = 0.5;
 
 export type ProblemWork = {
   readonly runId: string;
   readonly emit: Emit;
   readonly signal: AbortSignal;
-  /** Further questions that were found on its photo become problems of their own. */
-  readonly spread: (problem: Problem, further: readonly ProblemSource[]) => Promise<void>;
+  /** Creates a problem for each further question on the photo. */
+  readonly addProblems: (problem: Problem, further: readonly ProblemSource[]) => Promise<void>;
 };
 
-/** What is made stays in the database; nothing is written to a disk. */
-const keptElsewhere: ProblemWriter = {
-  write: async (_root, { wishedId }) => ({ problemId: wishedId, path: '' }),
+/** Writes no folder, because the result is stored in the database. */
+const noWriter: ProblemWriter = {
+  write: async (_root, { preferredId }) => ({ problemId: preferredId, path: '' }),
 };
 
-/** Reads the problem and takes it through the pipeline; what comes of it is its next version. */
+/** Takes the problem through the pipeline and stores the result as its next version. */
 export async function processProblem(
   problem: Problem,
   work: ProblemWork,
-  tools: WorkTools,
+  dependencies: ProblemWorkDependencies,
 ): Promise<ProblemOutcome> {
-  return spending(problem, tools, async (agents) => {
+  return meterUsage(problem, dependencies, async (agents) => {
     const { emit, signal, runId } = work;
-    const read = needsReading(problem, agents.way) ? await readFirst(problem, work, tools) : problem;
+    const read = needsReading(problem, agents.mode)
+      ? await readPhotoFirst(problem, work, dependencies)
+      : problem;
     const { processQuestion } = await import('../pipeline/process-question.ts');
-    const { runGraph } = await import('../pipeline/pipeline-graph.ts');
-    const item = await itemOf(read, agents.way, tools);
+    const item = await toPipelineItem(read, agents.mode, dependencies);
     const { result } = await processQuestion(
-      runGraph,
       {
         agents,
         item,
-        wish: read.wish,
-        writer: keptElsewhere,
+        options: read.wish,
+        writer: noWriter,
         root: '',
-        drawing: { draw: tools.draw },
-        now: () => tools.clock.now(),
+        drawing: { draw: dependencies.draw },
+        now: () => dependencies.clock.now(),
       },
       { signal, onStep: (event) => void emit('step', event) },
     );
     signal.throwIfAborted();
-    const made = {
+    const next = {
       reason: 'processed',
-      part: WHOLE,
+      part: WHOLE_PROBLEM,
       author: problem.owner,
-      createdAt: tools.clock.now().toISOString(),
+      createdAt: dependencies.clock.now().toISOString(),
       content: result,
       digest: digestProblem(result),
       runId,
     } as const;
     return {
-      version: await tools.store.addVersion(problem.id, made, problem.version),
+      version: await dependencies.store.addVersion(problem.id, next, problem.version),
       skipped: result.skipped,
     };
   });
 }
 
-/** The first question of the photo is this problem; the others are told of. */
-async function readFirst(problem: Problem, work: ProblemWork, tools: WorkTools): Promise<Problem> {
+/** Reads the photo by rules. Its first question becomes this problem; the others become further problems. */
+async function readPhotoFirst(
+  problem: Problem,
+  work: ProblemWork,
+  dependencies: ProblemWorkDependencies,
+): Promise<Problem> {
   const { source } = problem;
   if (source.kind !== 'photo') return problem;
   await work.emit('step', { step: 'read', phase: 'begin' });
-  const readings = await readPhoto(source, tools);
+  const readings = await readPhoto(source, dependencies);
   if (work.signal.aborted)
-    for (const reading of readings) await dropProblemFiles({ ...source, reading }, tools);
+    for (const reading of readings) await removeUnusedFiles({ ...source, reading }, dependencies);
   work.signal.throwIfAborted();
   const [first, ...further] = readings;
-  if (first === undefined) throw new Fault('unexpected', 'A photo that was read has no question.');
-  const withReading = (reading: PhotoReading, place: number): ProblemSource => ({
+  if (first === undefined) throw new Fault('unexpected', 'The photo was read without a question.');
+  const withReading = (reading: PhotoReading, position: number): ProblemSource => ({
     ...source,
-    index: place + 1,
+    index: position + 1,
     reading,
   });
   const own = withReading(first, 0);
-  const read: Problem = { ...problem, source: own, name: nameAmong(own, further.length + 1) };
+  const read: Problem = {
+    ...problem,
+    source: own,
+    name: formatQuestionName(own.path, own.index, readings.length),
+  };
   const change = { name: read.name, source: own };
-  await tools.store.change(problem.id, change, tools.clock.now().toISOString());
-  await work.spread(
+  await dependencies.store.change(problem.id, change, dependencies.clock.now().toISOString());
+  await work.addProblems(
     problem,
-    further.map((reading, place) => withReading(reading, place + 1)),
+    further.map((reading, position) => withReading(reading, position + 1)),
   );
   const percent = Math.round(first.confidence * 100);
   await work.emit('step', {
     step: 'read',
     phase: 'end',
-    outcome: first.confidence < 0.5 ? 'flagged' : 'done',
-    note: `${further.length + 1} found, ${percent}% sure`,
+    outcome: first.confidence < MIN_CONFIDENCE ? 'flagged' : 'done',
+    note: `${readings.length} found, ${percent}% sure`,
   });
   return read;
 }

@@ -1,72 +1,90 @@
-import { pageQuestions } from '../../agents/scanner/page/page-questions.ts';
-import type { Source } from '../../agents/source.ts';
+import type { SourceMaterial } from '../../agents/source-material.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { PhotoReading, Problem, ProblemSource } from '../../domain/problem.ts';
 import type { ModelImage } from '../../ports/model.ts';
-import type { PipelineItem } from '../pipeline/pipeline-tools.ts';
-import type { WorkTools } from './problem-tools.ts';
+import { splitPhoto } from '../intake/split-questions.ts';
+import type { PipelineItem } from '../pipeline/pipeline-types.ts';
+import type { ProblemWorkDependencies } from './problem-dependencies.ts';
 
 type Photo = Extract<ProblemSource, { kind: 'photo' }>;
-type Way = 'model' | 'rules';
+type Mode = 'model' | 'rules';
 
-/** Whether its words must be read off the photo first. */
-export function needsReading({ source }: Problem, way: Way): boolean {
-  return source.kind === 'photo' && way === 'rules' && source.reading === undefined;
+/** Whether rules must read the text of the photo first. */
+export function needsReading({ source }: Problem, mode: Mode): boolean {
+  return source.kind === 'photo' && mode === 'rules' && source.reading === undefined;
 }
 
-/** Every question that is printed on the photo, as rules read it; drawings go into the file store. */
-export async function readPhoto(source: Photo, tools: WorkTools): Promise<PhotoReading[]> {
-  const page = await tools.pages.readBytes(await bytesOf(source, tools), source.path);
-  const printed = pageQuestions(page);
-  if (printed.length === 0)
-    throw new Fault('invalid-input', `Nothing printed could be read on ${source.path}.`);
+/** Reads the questions printed on a photo by rules, and puts their drawings into the file store. */
+export async function readPhoto(
+  source: Photo,
+  dependencies: ProblemWorkDependencies,
+): Promise<PhotoReading[]> {
+  const page = await dependencies.pages.readBytes(await readBytes(source, dependencies), source.path);
   return Promise.all(
-    printed.map(async ({ tex, confidence, figures }) => ({
+    splitPhoto(page, source.path).map(async ({ tex, confidence, figures }) => ({
       tex,
       confidence,
-      figures: await Promise.all(figures.map(({ image }) => tools.files.put(image.bytes))),
+      figures: await Promise.all(figures.map(({ image }) => dependencies.files.put(image.bytes))),
     })),
   );
 }
 
-/** The problem as the pipeline takes it. */
-export async function itemOf(problem: Problem, way: Way, tools: WorkTools): Promise<PipelineItem> {
+/** The problem as a pipeline item. */
+export async function toPipelineItem(
+  problem: Problem,
+  mode: Mode,
+  dependencies: ProblemWorkDependencies,
+): Promise<PipelineItem> {
   const { source, name } = problem;
-  const place = { path: source.path, index: source.index, name: problem.id };
+  const position = { path: source.path, index: source.index, name: problem.id };
   const original = { ending: 'tex', content: '' };
   if (source.kind === 'tex')
-    return { ...place, original, source: { kind: 'text', name, text: source.text }, figures: [] };
-  const figures = await figuresOf(source, tools);
-  return { ...place, original, source: await photoSource(problem, source, { way, tools }), figures };
+    return { ...position, original, source: { kind: 'text', name, text: source.text }, figures: [] };
+  const figures = await readFigures(source, dependencies);
+  return {
+    ...position,
+    original,
+    source: await toPhotoSource(problem, source, { mode, dependencies }),
+    figures,
+  };
 }
 
-type Looking = { readonly way: Way; readonly tools: WorkTools };
+type PhotoContext = { readonly mode: Mode; readonly dependencies: ProblemWorkDependencies };
 
-/** A model looks at the photo as a whole; further questions that rules found on it stay as they were read. */
-async function photoSource({ name }: Problem, source: Photo, { way, tools }: Looking): Promise<Source> {
+/** A model gets the whole photo; further questions that rules found on it stay as text. */
+async function toPhotoSource(
+  { name }: Problem,
+  source: Photo,
+  { mode, dependencies }: PhotoContext,
+): Promise<SourceMaterial> {
   const { reading, index } = source;
-  if (reading !== undefined && (way === 'rules' || index > 1))
+  if (reading !== undefined && (mode === 'rules' || index > 1))
     return { kind: 'text', name, text: reading.tex, confidence: reading.confidence };
-  const image = await tools.images.prepare(await bytesOf(source, tools), source.path);
+  const image = await dependencies.images.prepare(await readBytes(source, dependencies), source.path);
   return { kind: 'images', name, images: [image] };
 }
 
-export async function figuresOf(
+/** Reads the figures that were cut out of the photo of a problem. */
+export async function readFigures(
   source: ProblemSource,
-  { files }: Pick<WorkTools, 'files'>,
+  { files }: Pick<ProblemWorkDependencies, 'files'>,
 ): Promise<ModelImage[]> {
   const keys = source.kind === 'photo' ? (source.reading?.figures ?? []) : [];
   const images = await Promise.all(
-    keys.map(async (key, place) => {
+    keys.map(async (key, index) => {
       const bytes = await files.read(key);
-      return bytes && { name: `figure-${place + 1}.png`, mediaType: 'image/png' as const, bytes };
+      return bytes && { name: `figure-${index + 1}.png`, mediaType: 'image/png' as const, bytes };
     }),
   );
   return images.filter((image) => image !== undefined);
 }
 
-async function bytesOf({ key, path }: Photo, { files }: Pick<WorkTools, 'files'>): Promise<Uint8Array> {
+async function readBytes(
+  { key, path }: Photo,
+  { files }: Pick<ProblemWorkDependencies, 'files'>,
+): Promise<Uint8Array> {
   const bytes = await files.read(key);
-  if (bytes === undefined) throw new Fault('not-found', `The file ${path} is no longer kept; send it again.`);
+  if (bytes === undefined)
+    throw new Fault('not-found', `The file ${path} is no longer stored; upload it again.`);
   return bytes;
 }

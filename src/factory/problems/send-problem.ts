@@ -3,41 +3,44 @@ import { hasErrors } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Problem, SentPart } from '../../domain/problem.ts';
 import type { Question } from '../../domain/question.ts';
-import { toTurnRequest } from '../../domain/queue-item-view.ts';
+import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
-import { saveIncoming } from '../intake/save-incoming.ts';
-import { printTexQuestions } from '../intake/tex-questions.ts';
-import { type ExaminedTex, examinePart } from './edit-problem.ts';
+import { saveIncomingQuestions } from '../intake/save-incoming-questions.ts';
+import { submitForReview } from '../intake/submit-for-review.ts';
+import { type VerifiedPart, verifyPart } from './edit-problem.ts';
 
-export type SendTools = {
+export type SendDependencies = {
   readonly bank: QuestionBank;
   readonly intake: ReviewIntake;
   readonly now: () => Date;
 };
 
-export type Sending = {
+export type SendRequest = {
   readonly content: PipelineResult;
   readonly part: string;
   readonly to: 'bank' | 'review';
 };
 
-/** Hands a part on: to the bank when nothing is wrong with it, to an expert in any case. */
+/** Sends a part to the bank, which refuses parts with errors, or to the expert queue. */
 export async function sendProblem(
   problem: Problem,
-  { content, part, to }: Sending,
-  tools: SendTools,
+  { content, part, to }: SendRequest,
+  dependencies: SendDependencies,
 ): Promise<SentPart> {
-  const examined = examinePart(content, part);
+  const verified = verifyPart(content, part);
   const before = problem.sent[part] ?? {};
-  const question = questionOf(problem, part, examined.question);
+  const question = toSentQuestion(problem, part, verified.question);
   return to === 'bank'
-    ? { ...before, questionId: await bankQuestion(question, examined, tools) }
-    : { ...before, reviewItemId: await queueQuestion({ problem, question, examined }, content, tools) };
+    ? { ...before, questionId: await saveToBank(question, verified, dependencies) }
+    : {
+        ...before,
+        reviewItemId: await sendToExperts(problem, { question, verified, content }, dependencies),
+      };
 }
 
-/** What was sent before becomes the next version of the same question. */
-function questionOf({ source, sent }: Problem, part: string, question: Question | undefined): Question {
+/** The question with its origin. A part that was sent before keeps its question id, so that the bank adds a version. */
+function toSentQuestion({ source, sent }: Problem, part: string, question: Question | undefined): Question {
   if (question === undefined)
     throw new Fault('invalid-input', 'This cannot be read as a question, so it cannot be sent.');
   const origin = part.startsWith('variants/') ? 'variant' : 'local';
@@ -45,35 +48,44 @@ function questionOf({ source, sent }: Problem, part: string, question: Question 
   return { ...question, id, source: { origin, path: source.path, index: source.index } };
 }
 
-async function bankQuestion(
+async function saveToBank(
   question: Question,
-  { findings }: ExaminedTex,
-  { bank, now }: SendTools,
+  { findings }: VerifiedPart,
+  { bank, now }: SendDependencies,
 ): Promise<string> {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors > 0)
     throw new Fault(
       'conflict',
-      `It has ${errors === 1 ? 'an error' : `${errors} errors`}, so it does not enter the bank.`,
-      { advice: 'Mend it first, or send it to an expert.' },
+      `It has ${errors === 1 ? 'an error' : `${errors} errors`}, so it was not saved to the bank.`,
+      { advice: 'Fix it first, or send it to an expert.' },
     );
-  await saveIncoming([{ question, fromTex: true }], bank, now());
+  await saveIncomingQuestions([{ question, fromTex: true }], bank, now());
   return question.id;
 }
 
-type Queueing = { readonly problem: Problem; readonly question: Question; readonly examined: ExaminedTex };
+type ReviewedPart = {
+  readonly question: Question;
+  readonly verified: VerifiedPart;
+  readonly content: PipelineResult;
+};
 
-async function queueQuestion(
-  { problem, question, examined: { findings } }: Queueing,
-  { classification: { confidence } }: PipelineResult,
-  { intake }: SendTools,
+async function sendToExperts(
+  problem: Problem,
+  { question, verified: { findings }, content }: ReviewedPart,
+  { intake }: SendDependencies,
 ): Promise<string> {
-  const isSound = !hasErrors(findings);
-  const latex = printTexQuestions([question]);
-  const turn = toTurnRequest({ question, latex, confidence, validationPassed: isSound });
-  const context = JSON.parse(JSON.stringify({ findings, source: { name: problem.name } }));
-  const trigger = isSound ? 'low_confidence' : 'validation_failure';
-  const { itemId } = await intake.submit({ turn, by: 'process', trigger, context });
-  if (itemId === undefined) throw new Fault('conflict', 'An expert has decided about this text already.');
+  const itemId = await submitForReview(
+    {
+      question,
+      findings,
+      latex: printTexQuestions([question]),
+      confidence: content.classification.confidence,
+      sourceName: problem.name,
+      trigger: hasErrors(findings) ? 'validation_failure' : 'low_confidence',
+    },
+    intake,
+  );
+  if (itemId === undefined) throw new Fault('conflict', 'An expert has already decided about this text.');
   return itemId;
 }

@@ -1,11 +1,12 @@
 import { asFault, Fault } from '../../domain/fault.ts';
 import type { Archives } from '../../ports/archives.ts';
 import type { ImageFormat } from '../../ports/image-reader.ts';
+import { getBaseName } from '../intake/to-folder-name.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** `folder` is where it lay in its archive, so that TeX finds the figure beside it. */
+/** An accepted file. `folder` is its folder in the archive, which locates the figures that a TeX file names. */
 export type SortedFile =
   | { readonly kind: 'tex'; readonly name: string; readonly folder: string; readonly text: string }
   | {
@@ -16,12 +17,13 @@ export type SortedFile =
       readonly format: ImageFormat;
     };
 
-/** A file that was left out, and why, in one sentence for who sent it. */
+/** A rejected file with the reason, as one sentence for the user. */
 export type RefusedFile = { readonly name: string; readonly reason: string };
 
-export type SortTools = {
+/** Dependencies that open and identify uploaded files. */
+export type UploadReaders = {
   readonly archives: Archives;
-  /** Tells a picture by its first bytes; what is none is an `invalid-input` fault. */
+  /** Detects the image format from the first bytes; anything else is an `invalid-input` fault. */
   readonly formatOf: (bytes: Uint8Array, name: string) => ImageFormat;
   /** Text that is not UTF-8 is an `invalid-input` fault. */
   readonly decodeText: (bytes: Uint8Array, name: string) => string;
@@ -31,14 +33,16 @@ const TEX = /\.(?:tex|ltx|latex|txt)$/i;
 const IMAGE = /\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp|svg|pdf)$/i;
 const ZIP = /\.zip$/i;
 
-/** The files one by one, archives opened; what cannot be used is answered with its reason, and the others go on. */
+/** Yields the uploaded files one by one, including those in archives; an unusable file is yielded with its reason. */
 export async function* sortUpload(
   files: readonly UploadedFile[],
-  tools: SortTools,
+  readers: UploadReaders,
 ): AsyncGenerator<SortedFile | RefusedFile, void, undefined> {
   let left: number = uploadLimits.files;
   for (const file of files) {
-    for await (const sorted of ZIP.test(file.name) ? unpack(file, left, tools) : [sortFile(file, tools)]) {
+    for await (const sorted of ZIP.test(file.name)
+      ? unpack(file, left, readers)
+      : [sortFile(file, readers)]) {
       if (left === 0) return void (yield { name: file.name, reason: tooMany });
       left -= 1;
       yield sorted;
@@ -46,48 +50,48 @@ export async function* sortUpload(
   }
 }
 
-const tooMany = `An upload takes ${uploadLimits.files} files; this and what follows was left out.`;
+const tooMany = `An upload accepts at most ${uploadLimits.files} files; this file and the following ones were left out.`;
 
 async function* unpack(
   { name, bytes }: UploadedFile,
   left: number,
-  tools: SortTools,
+  readers: UploadReaders,
 ): AsyncGenerator<SortedFile | RefusedFile, void, undefined> {
   const limits = { fileBytes: uploadLimits.imageBytes, totalBytes: uploadLimits.archiveBytes, files: left };
   let isEmpty = true;
   try {
-    for await (const file of tools.archives.read(bytes, name, limits)) {
+    for await (const file of readers.archives.read(bytes, name, limits)) {
       isEmpty = false;
-      if ('problem' in file) yield { name: file.name, reason: `${lastName(file.name)}: ${file.problem}.` };
+      if ('problem' in file) yield { name: file.name, reason: `${getBaseName(file.name)}: ${file.problem}.` };
       else if (ZIP.test(file.name))
         yield {
           name: file.name,
-          reason: `${lastName(file.name)} is an archive inside an archive, which is not opened.`,
+          reason: `${getBaseName(file.name)} is an archive inside an archive; nested archives are not opened.`,
         };
-      else yield sortFile(file, tools);
+      else yield sortFile(file, readers);
     }
     if (isEmpty) yield { name, reason: `${name} is empty.` };
   } catch (thrown) {
-    yield { name, reason: sentenceOf(thrown) };
+    yield { name, reason: getReason(thrown) };
   }
 }
 
-function sortFile({ name: path, bytes }: UploadedFile, tools: SortTools): SortedFile | RefusedFile {
-  const name = lastName(path);
+function sortFile({ name: path, bytes }: UploadedFile, readers: UploadReaders): SortedFile | RefusedFile {
+  const name = getBaseName(path);
   const folder = path.slice(0, path.length - name.length);
   try {
-    return { ...(TEX.test(name) ? texOf(name, bytes, tools) : photoOf(name, bytes, tools)), folder };
+    return { ...(TEX.test(name) ? readTex(name, bytes, readers) : readPhoto(name, bytes, readers)), folder };
   } catch (thrown) {
-    return { name: path, reason: sentenceOf(thrown) };
+    return { name: path, reason: getReason(thrown) };
   }
 }
 
-function texOf(name: string, bytes: Uint8Array, { decodeText }: SortTools) {
+function readTex(name: string, bytes: Uint8Array, { decodeText }: UploadReaders) {
   checkSize(name, bytes, uploadLimits.texBytes);
   return { kind: 'tex', name, text: decodeText(bytes, name) } as const;
 }
 
-function photoOf(name: string, bytes: Uint8Array, { formatOf }: SortTools) {
+function readPhoto(name: string, bytes: Uint8Array, { formatOf }: UploadReaders) {
   if (!IMAGE.test(name) && !looksLikeImage(name, bytes, formatOf))
     throw new Fault(
       'invalid-input',
@@ -98,8 +102,8 @@ function photoOf(name: string, bytes: Uint8Array, { formatOf }: SortTools) {
   return { kind: 'photo', name, bytes, format } as const;
 }
 
-/** A picture may have lost its ending on the way. */
-function looksLikeImage(name: string, bytes: Uint8Array, formatOf: SortTools['formatOf']): boolean {
+/** Recognises an image file without a file ending. */
+function looksLikeImage(name: string, bytes: Uint8Array, formatOf: UploadReaders['formatOf']): boolean {
   try {
     return formatOf(bytes, name) !== undefined;
   } catch {
@@ -113,13 +117,8 @@ function checkSize(name: string, { length }: Uint8Array, limit: number): void {
   throw new Fault('invalid-input', `${name} is ${inMegabytes(length)}; the limit is ${inMegabytes(limit)}.`);
 }
 
-function sentenceOf(thrown: unknown): string {
+function getReason(thrown: unknown): string {
   const fault = asFault(thrown);
   if (fault.kind === 'unexpected') throw thrown;
   return fault.message;
-}
-
-/** The name without the folders before it, whichever system wrote it. */
-export function lastName(path: string): string {
-  return path.replace(/^.*[/\\]/, '') || path;
 }

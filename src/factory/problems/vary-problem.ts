@@ -3,73 +3,77 @@ import { asFault, Fault } from '../../domain/fault.ts';
 import type { PipelineResult, SingleVariant, SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Problem, ProblemVersion } from '../../domain/problem.ts';
 import type { Question } from '../../domain/question.ts';
-import { readTexQuestions } from '../intake/tex-questions.ts';
-import { gather } from '../pipeline/author-steps.ts';
+import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
+import { collectParts, UNREADABLE_QUESTION } from '../pipeline/author-steps.ts';
 import { digestProblem } from './digest-problem.ts';
-import { nextVariantName, variantsOfType } from './problem-parts.ts';
-import type { WorkTools } from './problem-tools.ts';
+import { meterUsage, type ProblemOutcome } from './meter-usage.ts';
+import type { ProblemWorkDependencies } from './problem-dependencies.ts';
+import { getNextVariantName, listVariants } from './problem-parts.ts';
 import type { ProblemWork } from './process-problem.ts';
-import { type ProblemOutcome, spending } from './spend.ts';
 
 type VaryWork = Pick<ProblemWork, 'emit' | 'signal' | 'runId'> & { readonly type: SingleVariant };
 
-/** Makes one more variant of the newest version and adds it; those that are there stay. */
+/** Makes one more variant from the newest version and adds it beside the existing ones. */
 export async function varyProblem(
   problem: Problem,
   work: VaryWork,
-  tools: WorkTools,
+  dependencies: ProblemWorkDependencies,
 ): Promise<ProblemOutcome> {
   const { emit, signal, type } = work;
-  return spending(problem, tools, async (agents) => {
+  return meterUsage(problem, dependencies, async (agents) => {
     await emit('step', { step: 'variants', phase: 'begin' });
-    const { content } = await newestOf(problem.id, tools);
-    const question = firstQuestion(content.latex);
-    if (question === undefined)
-      throw new Fault('invalid-input', 'The question cannot be read, so nothing can be made of it.');
-    const earlier = variantsOfType(content, type).flatMap((latex) => firstQuestion(latex) ?? []);
-    const outcome = await agents.variantOf(question, type, {
+    const { content } = await getNewestVersion(problem.id, dependencies);
+    const question = readFirstQuestion(content.latex);
+    if (question === undefined) throw new Fault('invalid-input', UNREADABLE_QUESTION);
+    const earlier = listVariants(content, type).flatMap((latex) => readFirstQuestion(latex) ?? []);
+    const outcome = await agents.makeVariant(question, type, {
       ideas: content.ideas ?? undefined,
       earlier,
       seed: earlier.length + 1,
       work: { signal },
     });
     signal.throwIfAborted();
-    const added = await addVariant(problem, { ...work, outcome }, tools);
+    const added = await addVariant(problem, { ...work, outcome }, dependencies);
     await emit('step', { step: 'variants', phase: 'end', outcome: added.outcome, note: added.note });
     return { version: added.version, skipped: added.skipped };
   });
 }
 
-/** What was made of a problem, as it is now. */
-export async function newestOf(id: string, { store }: Pick<WorkTools, 'store'>): Promise<ProblemVersion> {
+/** The newest version of a problem; a `conflict` fault before the first version. */
+export async function getNewestVersion(
+  id: string,
+  { store }: Pick<ProblemWorkDependencies, 'store'>,
+): Promise<ProblemVersion> {
   const newest = await store.version(id);
-  if (newest === undefined) throw new Fault('conflict', 'Nothing was made of this problem yet.');
+  if (newest === undefined) throw new Fault('conflict', 'This problem has no result yet.');
   return newest;
 }
 
-function firstQuestion(latex: string): Question | undefined {
+function readFirstQuestion(latex: string): Question | undefined {
   return readTexQuestions(latex).questions[0]?.question;
 }
 
-type Added = {
+type AddedVariant = {
   readonly version: number;
   readonly skipped: readonly SkippedStep[];
   readonly outcome: 'done' | 'flagged' | 'skipped';
   readonly note: string;
 };
 
-/** Upon whatever is newest: who edits the problem meanwhile loses nothing, and neither is the variant lost. */
+/** Adds the variant to the newest version. If the problem is edited in the meantime, tries again on the edited version. */
 async function addVariant(
   problem: Problem,
   work: VaryWork & { readonly outcome: AuthoredQuestion },
-  tools: WorkTools,
-): Promise<Added> {
-  const { content, version } = await newestOf(problem.id, tools);
-  const name = nextVariantName(content, work.type);
-  const { parts, skipped, findings, provenance } = gather('variants', [{ name, outcome: work.outcome }]);
+  dependencies: ProblemWorkDependencies,
+): Promise<AddedVariant> {
+  const { content, version } = await getNewestVersion(problem.id, dependencies);
+  const name = getNextVariantName(content, work.type);
+  const { parts, skipped, findings, provenance } = collectParts('variants', [
+    { name, outcome: work.outcome },
+  ]);
   const [made] = parts;
   if (made === undefined) return { version, skipped, outcome: 'skipped', note: skipped[0]?.reason ?? '' };
-  const grown: PipelineResult = {
+  const extended: PipelineResult = {
     ...content,
     variants: { ...content.variants, [name]: made.latex },
     findings: [...content.findings, ...findings],
@@ -79,16 +83,16 @@ async function addVariant(
     reason: 'varied',
     part: `variants/${name}`,
     author: problem.owner,
-    createdAt: tools.clock.now().toISOString(),
-    content: grown,
-    digest: digestProblem(grown),
+    createdAt: dependencies.clock.now().toISOString(),
+    content: extended,
+    digest: digestProblem(extended),
     runId: work.runId,
   } as const;
   try {
-    const added = await tools.store.addVersion(problem.id, next, version);
+    const added = await dependencies.store.addVersion(problem.id, next, version);
     return { version: added, skipped, outcome: made.sound ? 'done' : 'flagged', note: name };
   } catch (thrown) {
     if (asFault(thrown).kind !== 'conflict') throw thrown;
-    return addVariant(problem, work, tools);
+    return addVariant(problem, work, dependencies);
   }
 }

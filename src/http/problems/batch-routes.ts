@@ -8,16 +8,16 @@ import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const count = z.number().int().nonnegative();
-const SHOWN = 20;
+const MAX_BATCHES = 20;
 
 const BatchList = z
   .object({
     batches: z.array(
       z.object({
         id: z.string(),
-        output: z.string().meta({ description: 'The folder of its results.' }),
+        output: z.string().meta({ description: 'The result folder.' }),
         created_at: z.iso.datetime(),
-        held: z.string().nullable().meta({ description: 'Why no further job begins.' }),
+        held: z.string().nullable().meta({ description: 'Why the batch is paused: no further job starts.' }),
         tally: z.object({
           waiting: count,
           running: count,
@@ -40,13 +40,13 @@ const listRoute = createRoute({
   method: 'get',
   path: '/api/v1/batches',
   tags: ['problems'],
-  summary: 'List the batches that `vbagent batch` works on, newest first',
-  responses: { 200: jsonOf(BatchList, 'How each batch stands.'), ...errorResponses() },
+  summary: 'List the batches of `vbagent batch`, newest first',
+  responses: { 200: jsonOf(BatchList, 'The progress of each batch.'), ...errorResponses() },
 });
 
 export function addBatchRoutes(app: OpenAPIHono<AppEnv>, { batches }: Pick<HttpTools, 'batches'>): void {
   app.openapi(listRoute, async (context) => {
-    const notes = await batches.list(SHOWN);
-    return context.json({ batches: notes.map((note) => snakeKeys(note)) }, 200);
+    const overviews = await batches.list(MAX_BATCHES);
+    return context.json({ batches: overviews.map((overview) => snakeKeys(overview)) }, 200);
   });
 }

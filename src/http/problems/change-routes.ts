@@ -22,7 +22,7 @@ const editRoute = createRoute({
   method: 'post',
   path: '/api/v1/problems/{id}/edits',
   tags,
-  summary: 'Write a part of a problem anew; the version before stays readable',
+  summary: 'Replace the text of a part; earlier versions stay readable',
   request: {
     params: ProblemParams,
     headers: z.object({
@@ -37,7 +37,7 @@ const editRoute = createRoute({
     },
   },
   responses: {
-    200: { ...jsonOf(ProblemView, 'The problem as it is now.'), headers: z.object({ etag: z.string() }) },
+    200: { ...jsonOf(ProblemView, 'The edited problem.'), headers: z.object({ etag: z.string() }) },
     ...errorResponses(400, 404, 409, 412, 413, 415, 428),
   },
 });
@@ -47,19 +47,19 @@ const sendRoute = createRoute({
   method: 'post',
   path: '/api/v1/problems/{id}/send',
   tags,
-  summary: 'Put a part into the bank, or hand it to an expert',
+  summary: 'Send a part to the bank or to an expert',
   request: {
     params: ProblemParams,
     body: {
       ...jsonOf(
         z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
-        'What, where.',
+        'The part and its destination.',
       ),
       required: true,
     },
   },
   responses: {
-    200: jsonOf(ProblemSummary, 'It was sent; `sent` says where it is.'),
+    200: jsonOf(ProblemSummary, 'The part was sent; `sent` lists its ids.'),
     ...errorResponses(400, 404, 409, 413, 415),
   },
 });
@@ -75,7 +75,7 @@ export function addProblemChangeRoutes(
     const owner = principalOf(context).id;
     await problems.find(owner, id);
     const opened = await problems.edit(owner, id, edit).catch(refuseStale);
-    return context.json(toProblemView(opened, problems.way), 200, { etag: `"${opened.problem.version}"` });
+    return context.json(toProblemView(opened, problems.mode), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(sendRoute, async (context) => {
     const { id } = context.req.valid('param');

@@ -7,8 +7,8 @@ import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 
 const tags = ['problems'];
-/** As many ids as an address carries. */
-const MOST = 200;
+/** Keeps the URL below common length limits. */
+const MAX_IDS = 200;
 const binary = z.string();
 
 const fileRoute = createRoute({
@@ -16,11 +16,11 @@ const fileRoute = createRoute({
   method: 'get',
   path: '/api/v1/problems/{id}/files/{name}',
   tags,
-  summary: 'Read the photo of a problem, called `source`, or a figure that was cut out of it',
+  summary: 'Read the photo of a problem, named `source`, or one of its figures',
   request: { params: ProblemParams.extend({ name: z.string().min(1).max(300) }) },
   responses: {
     200: {
-      description: 'The picture.',
+      description: 'The image.',
       content: {
         'image/png': { schema: binary },
         'image/jpeg': { schema: binary },
@@ -36,7 +36,7 @@ const downloadRoute = createRoute({
   method: 'get',
   path: '/api/v1/problem-archive',
   tags,
-  summary: 'Download problems: as a ZIP of their folders, or as JSON',
+  summary: 'Download problems as a ZIP archive of their folders, or as JSON',
   request: {
     query: z.object({
       ids: z
@@ -44,8 +44,8 @@ const downloadRoute = createRoute({
         .min(1)
         .max(10_000)
         .transform((ids) => [...new Set(ids.split(','))])
-        .pipe(z.array(z.string().min(1).max(200)).max(MOST))
-        .meta({ description: `At most ${MOST}, separated by commas.` }),
+        .pipe(z.array(z.string().min(1).max(200)).max(MAX_IDS))
+        .meta({ description: `At most ${MAX_IDS}, separated by commas.` }),
       format: z.enum(['zip', 'json']).default('zip'),
     }),
   },
@@ -68,7 +68,7 @@ export function addProblemFileRoutes(
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': mediaType,
       'cache-control': 'private, max-age=3600',
-      // Opened by itself, it is a picture and nothing else.
+      // An uploaded file that is opened directly must not run scripts.
       'content-security-policy': "default-src 'none'; sandbox",
     });
   });
@@ -78,7 +78,7 @@ export function addProblemFileRoutes(
     const opened = await Promise.all(ids.map((id) => problems.get(owner, id)));
     const name = opened.length === 1 && opened[0] ? opened[0].problem.name : 'problems';
     const headers = {
-      'content-disposition': attachmentOf(name, format),
+      'content-disposition': formatAttachment(name, format),
       'cache-control': 'no-store',
     };
     if (format === 'json') {
@@ -90,13 +90,13 @@ export function addProblemFileRoutes(
   });
 }
 
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** A header takes ASCII alone; a name in other letters is told encoded besides. */
-function attachmentOf(name: string, ending: string): string {
+/** The `Content-Disposition` header: an ASCII name, and the encoded name where it has other letters (RFC 6266). */
+function formatAttachment(name: string, ending: string): string {
   const bare = name
     .replace(/\.[A-Za-z]{3,4}$/, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .toWellFormed();
   const ascii = bare.replace(/[^\w.-]+/g, '-').replace(/^[-.]+$/, '') || 'problem';
   const encoded = encodeURIComponent(bare.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-'));

@@ -10,12 +10,12 @@ import type { HttpTools } from '../http-tools.ts';
 import { jsonOf } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
+  Mode,
   ProblemSummary,
   ProblemView,
   toProblemSummary,
   toProblemView,
   VariantOrder,
-  Way,
 } from './problem-view.ts';
 
 const tags = ['problems'];
@@ -29,7 +29,7 @@ const ProblemPage = z
     problems: z.array(ProblemSummary),
     next: z.string().nullable().meta({ description: 'Pass it as `after` to get the next page.' }),
     tally: z.object({ under_way: count, failed: count, finished: count, usage: ProblemUsage }),
-    way: Way,
+    way: Mode,
     limits: z.object({ files: count, image_bytes: count, tex_bytes: count, upload_bytes: count }),
   })
   .meta({ id: 'ProblemPage' });
@@ -49,7 +49,7 @@ const getRoute = createRoute({
   method: 'get',
   path: PROBLEM,
   tags,
-  summary: 'Read one of your problems, its newest version or an older one',
+  summary: 'Read one of your problems in its newest or an earlier version',
   request: {
     params: ProblemParams,
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
@@ -65,13 +65,13 @@ const removeRoute = createRoute({
   method: 'delete',
   path: PROBLEM,
   tags,
-  summary: 'Remove a problem with its versions; what was sent on stays where it is',
+  summary: 'Remove a problem with its versions; parts that were sent stay in the bank and the expert queue',
   request: { params: ProblemParams },
-  responses: { 204: { description: 'It is gone.' }, ...errorResponses(404) },
+  responses: { 204: { description: 'The problem was removed.' }, ...errorResponses(404) },
 });
 
-const started = {
-  202: jsonOf(ProblemSummary, 'It is under way.'),
+const startedResponses = {
+  202: jsonOf(ProblemSummary, 'The task was started.'),
   ...errorResponses(404, 409, 415),
 } as const;
 
@@ -80,9 +80,12 @@ const varyRoute = createRoute({
   method: 'post',
   path: `${PROBLEM}/variants`,
   tags,
-  summary: 'Make one more variant, beside those that are there',
-  request: { params: ProblemParams, body: { ...jsonOf(VariantOrder, 'Which.'), required: true } },
-  responses: { 202: started[202], ...errorResponses(400, 404, 409, 413, 415) },
+  summary: 'Make one more variant',
+  request: {
+    params: ProblemParams,
+    body: { ...jsonOf(VariantOrder, 'The type of the variant.'), required: true },
+  },
+  responses: { 202: startedResponses[202], ...errorResponses(400, 404, 409, 413, 415) },
 });
 
 const retryRoute = createRoute({
@@ -90,9 +93,9 @@ const retryRoute = createRoute({
   method: 'post',
   path: `${PROBLEM}/retry`,
   tags,
-  summary: 'Do again what was not finished',
+  summary: 'Retry the unfinished task',
   request: { params: ProblemParams },
-  responses: started,
+  responses: startedResponses,
 });
 
 const cancelRoute = createRoute({
@@ -100,11 +103,11 @@ const cancelRoute = createRoute({
   method: 'post',
   path: `${PROBLEM}/cancel`,
   tags,
-  summary: 'Ask the work on a problem to stop',
+  summary: 'Cancel the work on a problem',
   request: { params: ProblemParams },
   responses: {
-    200: jsonOf(ProblemSummary, 'Nothing is under way.'),
-    202: jsonOf(ProblemSummary, 'It is asked to stop.'),
+    200: jsonOf(ProblemSummary, 'The problem has no unfinished run.'),
+    202: jsonOf(ProblemSummary, 'The run is being cancelled.'),
     ...errorResponses(404, 415),
   },
 });
@@ -121,7 +124,7 @@ export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<Ht
         problems: page.problems.map(toProblemSummary),
         next: page.next ?? null,
         tally,
-        way: problems.way,
+        way: problems.mode,
         limits: { files, image_bytes: imageBytes, tex_bytes: texBytes, upload_bytes: uploadBytes },
       },
       200,
@@ -130,7 +133,7 @@ export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<Ht
   app.openapi(getRoute, async (context) => {
     const { version } = context.req.valid('query');
     const opened = await problems.get(principalOf(context).id, context.req.valid('param').id, version);
-    return context.json(toProblemView(opened, problems.way), 200, { etag: `"${opened.problem.version}"` });
+    return context.json(toProblemView(opened, problems.mode), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(removeRoute, async (context) => {
     await problems.remove(principalOf(context).id, context.req.valid('param').id);
@@ -142,12 +145,12 @@ export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<Ht
     return context.json(toProblemSummary(await problems.start(principalOf(context).id, id, task)), 202);
   });
   app.openapi(retryRoute, async (context) => {
-    const known = await problems.retry(principalOf(context).id, context.req.valid('param').id);
-    return context.json(toProblemSummary(known), 202);
+    const stored = await problems.retry(principalOf(context).id, context.req.valid('param').id);
+    return context.json(toProblemSummary(stored), 202);
   });
   app.openapi(cancelRoute, async (context) => {
-    const known = await problems.cancel(principalOf(context).id, context.req.valid('param').id);
-    const isOver = known.standing === undefined || hasEnded(known.standing.status);
-    return context.json(toProblemSummary(known), isOver ? 200 : 202);
+    const stored = await problems.cancel(principalOf(context).id, context.req.valid('param').id);
+    const isOver = stored.standing === undefined || hasEnded(stored.standing.status);
+    return context.json(toProblemSummary(stored), isOver ? 200 : 202);
   });
 }

@@ -3,15 +3,15 @@ import { Finding } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
 import {
   ProblemDigest,
+  ProblemOptions,
   ProblemUsage,
-  ProblemWish,
   SingleVariantType,
   VersionReason,
 } from '../../domain/problem.ts';
 import { RunError, RunStatus } from '../../domain/run.ts';
-import { fileNameOf } from '../../factory/problems/problem-file.ts';
-import type { OpenedProblem } from '../../factory/problems/problem-tools.ts';
-import type { KnownProblem } from '../../ports/problem-store.ts';
+import type { OpenedProblem } from '../../factory/problems/problem-dependencies.ts';
+import { getFigureFileName } from '../../factory/problems/problem-file.ts';
+import type { StoredProblem } from '../../ports/problem-store.ts';
 import { snakeKeys } from '../snake-keys.ts';
 
 const { classification, latex, tikz_code, ideas, skipped } = PipelineResult.shape;
@@ -20,23 +20,23 @@ const Part = z.object({ name: z.string().meta({ example: 'variants/numerical-2' 
 
 const Sent = z
   .object({ part: z.string(), question_id: z.string().nullable(), review_item_id: z.string().nullable() })
-  .meta({ description: 'Where a part went.' });
+  .meta({ description: 'The ids of a part that was sent to the bank or the expert queue.' });
 
-/** Who works on problems at this server. */
-export const Way = z.enum(['model', 'rules']).meta({ description: 'Who works on problems here.' });
-type Way = z.infer<typeof Way>;
+/** Whether this server works with a model or by rules. */
+export const Mode = z.enum(['model', 'rules']).meta({ description: 'Works with a model, or by rules.' });
+type Mode = z.infer<typeof Mode>;
 
 export const ProblemSummary = z
   .object({
     id: z.string(),
     name: z.string(),
     kind: z.enum(['tex', 'photo']),
-    status: RunStatus.meta({ id: 'RunStatus' }).meta({ description: 'How the last run stands.' }),
+    status: RunStatus.meta({ id: 'RunStatus' }).meta({ description: 'The status of the last run.' }),
     cancel_requested: z.boolean(),
-    step: z.string().nullable().meta({ description: 'What is being done.' }),
+    step: z.string().nullable().meta({ description: 'The current step.' }),
     error: RunError.nullable(),
-    run_id: z.string().nullable().meta({ description: 'Follow it at `/api/v1/runs/{id}/events`.' }),
-    version: z.number().int().nonnegative().meta({ description: '0 before anything was made.' }),
+    run_id: z.string().nullable().meta({ description: 'Its events are at `/api/v1/runs/{id}/events`.' }),
+    version: z.number().int().nonnegative().meta({ description: '0 before the first version.' }),
     digest: ProblemDigest.nullable(),
     usage: ProblemUsage,
     sent: z.array(Sent),
@@ -69,14 +69,17 @@ export const ProblemView = z
     source: z.object({
       path: z.string(),
       index: z.number().int().positive(),
-      tex: z.string().nullable().meta({ description: 'As it was sent, or as rules read it off the photo.' }),
-      confidence: z.number().nullable().meta({ description: 'How sure that reading is.' }),
+      tex: z
+        .string()
+        .nullable()
+        .meta({ description: 'The uploaded text, or the text that rules read from the photo.' }),
+      confidence: z.number().nullable().meta({ description: 'The confidence of the reading, from 0 to 1.' }),
       figures: z
         .array(z.string())
-        .meta({ description: 'Names of its pictures: cut out of the photo, or named in the TeX.' }),
+        .meta({ description: 'The names of its figures: cut out of the photo, or included by the TeX.' }),
     }),
-    wish: ProblemWish,
-    way: Way,
+    wish: ProblemOptions,
+    way: Mode,
     shown_version: z.number().int().positive().nullable(),
     content: Content.nullable(),
     versions: z.array(
@@ -94,7 +97,7 @@ export type ProblemView = z.infer<typeof ProblemView>;
 
 export const VariantOrder = z.object({ type: SingleVariantType }).meta({ id: 'VariantOrder' });
 
-export function toProblemSummary({ problem, standing }: KnownProblem): ProblemSummary {
+export function toProblemSummary({ problem, standing }: StoredProblem): ProblemSummary {
   const { id, name, source, runId, version, digest, usage, sent, createdAt, updatedAt } = problem;
   return {
     id,
@@ -119,9 +122,9 @@ export function toProblemSummary({ problem, standing }: KnownProblem): ProblemSu
   };
 }
 
-const NEVER_STARTED = { error: 'interrupted', message: 'The server went away before the work began.' };
+const NEVER_STARTED = { error: 'interrupted', message: 'The server stopped before the work started.' };
 
-export function toProblemView(opened: OpenedProblem, way: Way): ProblemView {
+export function toProblemView(opened: OpenedProblem, mode: Mode): ProblemView {
   const { problem, shown, versions } = opened;
   const { source, wish } = problem;
   const reading = source.kind === 'photo' ? source.reading : undefined;
@@ -134,18 +137,18 @@ export function toProblemView(opened: OpenedProblem, way: Way): ProblemView {
       confidence: reading?.confidence ?? null,
       figures:
         source.kind === 'tex'
-          ? source.figures.map(fileNameOf)
-          : (reading?.figures ?? []).map((_, place) => `figure-${place + 1}.png`),
+          ? source.figures.map(getFigureFileName)
+          : (reading?.figures ?? []).map((_, index) => `figure-${index + 1}.png`),
     },
     wish,
-    way,
+    way: mode,
     shown_version: shown?.version ?? null,
-    content: shown ? contentView(shown.content) : null,
+    content: shown ? toContentView(shown.content) : null,
     versions: versions.map((version) => snakeKeys(version)),
   };
 }
 
-function contentView(content: PipelineResult): z.infer<typeof Content> {
+function toContentView(content: PipelineResult): z.infer<typeof Content> {
   const { alternate_solutions: alternates, variants, provenance } = content;
   return {
     classification: content.classification,
@@ -154,7 +157,7 @@ function contentView(content: PipelineResult): z.infer<typeof Content> {
     ideas: content.ideas,
     skipped: content.skipped,
     findings: content.findings,
-    alternates: alternates.map((tex, place) => ({ name: `alternates/${place + 1}`, latex: tex })),
+    alternates: alternates.map((tex, index) => ({ name: `alternates/${index + 1}`, latex: tex })),
     variants: Object.entries(variants).map(([name, tex]) => ({ name: `variants/${name}`, latex: tex })),
     made_by: provenance.map(({ maker, name, model }) => ({
       maker,

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { type ProblemWish, SingleVariantType } from '../../domain/problem.ts';
+import { type ProblemOptions, SingleVariantType } from '../../domain/problem.ts';
 import type { UploadedFile } from '../../factory/problems/sort-upload.ts';
 import type { AppEnv } from '../app-env.ts';
 import { UPLOAD_PATH } from '../guards/check-write.ts';
@@ -15,7 +15,7 @@ import { ProblemSummary, toProblemSummary } from './problem-view.ts';
 
 const Refused = z.object({ name: z.string(), reason: z.string() });
 
-/** Only for the document: files are no JSON, and the fields are read below. */
+/** Only for the API document; the handler reads the form itself, because files are not JSON. */
 const UploadForm = z
   .object({
     files: z.any().meta({
@@ -27,8 +27,8 @@ const UploadForm = z
       .string()
       .optional()
       .meta({ description: 'Separated by commas.', example: 'numerical,context' }),
-    alternate: z.string().optional().meta({ description: '`true` asks for another solution.' }),
-    ideas: z.string().optional().meta({ description: '`false` leaves them out.' }),
+    alternate: z.string().optional().meta({ description: '`true` requests an alternative solution.' }),
+    ideas: z.string().optional().meta({ description: '`false` skips the extraction of ideas.' }),
   })
   .partial()
   .meta({ id: 'UploadForm' });
@@ -38,16 +38,16 @@ const uploadRoute = createRoute({
   method: 'post',
   path: UPLOAD_PATH,
   tags: ['problems'],
-  summary: 'Bring photos, TeX files or ZIP archives of them, and have each question worked on',
+  summary: 'Upload photos, TeX files or ZIP archives of them, and process each question',
   description:
-    'What cannot be used is answered in `refused`, and the rest goes on. The events of each run tell how its problem comes along.',
+    'Files that cannot be used are listed in `refused`; the others are processed. The events of each run report its progress.',
   request: {
     body: { description: 'A form with files.', content: { 'multipart/form-data': { schema: UploadForm } } },
   },
   responses: {
     202: jsonOf(
       z.object({ problems: z.array(ProblemSummary), refused: z.array(Refused) }).meta({ id: 'UploadAnswer' }),
-      'What is under way, and what was left out.',
+      'The started problems, and the files that were left out.',
     ),
     ...errorResponses(400, 409, 413, 415),
   },
@@ -56,14 +56,15 @@ const uploadRoute = createRoute({
 export function addUploadRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(uploadRoute, async (context) => {
     const form = await readForm(context);
-    const files = await Promise.all(form.getAll('files').flatMap(fileOf));
+    const files = await Promise.all(form.getAll('files').flatMap(readFile));
     if (files.length === 0)
       throw invalidRequest([
-        { in: 'body', path: 'files', problem: 'a form with at least one file is wanted' },
+        { in: 'body', path: 'files', problem: 'expected a form with at least one file' },
       ]);
-    const { problems: taken, refused } = await problems.take(principalOf(context).id, files, wishOf(form));
-    if (taken.length === 0) throw nothingTaken(refused);
-    return context.json({ problems: taken.map(toProblemSummary), refused: [...refused] }, 202);
+    const options = readOptions(form);
+    const { problems: created, refused } = await problems.upload(principalOf(context).id, files, options);
+    if (created.length === 0) throw nothingAccepted(refused);
+    return context.json({ problems: created.map(toProblemSummary), refused: [...refused] }, 202);
   });
 }
 
@@ -72,13 +73,13 @@ async function readForm({ req }: Context<AppEnv>): Promise<FormData> {
   return isForm ? req.formData() : new FormData();
 }
 
-function fileOf(entry: string | File): Promise<UploadedFile>[] {
+function readFile(entry: string | File): Promise<UploadedFile>[] {
   if (typeof entry === 'string') return [];
   const read = async (): Promise<UploadedFile> => ({ name: entry.name, bytes: await entry.bytes() });
   return [read()];
 }
 
-const FormWish = z.object({
+const FormOptions = z.object({
   variants: z
     .string()
     .default('')
@@ -88,17 +89,17 @@ const FormWish = z.object({
   ideas: z.stringbool().default(true),
 });
 
-function wishOf(form: FormData): ProblemWish {
-  const said = ['variants', 'alternate', 'ideas'].flatMap((name) => {
+function readOptions(form: FormData): ProblemOptions {
+  const fields = ['variants', 'alternate', 'ideas'].flatMap((name) => {
     const value = form.get(name);
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  const read = FormWish.safeParse(Object.fromEntries(said));
+  const read = FormOptions.safeParse(Object.fromEntries(fields));
   if (!read.success) throw invalidRequest(problemsOf('body', read.error));
   return { ...read.data, variants: [...new Set(read.data.variants)] };
 }
 
-function nothingTaken(refused: readonly z.infer<typeof Refused>[]): Fault {
+function nothingAccepted(refused: readonly z.infer<typeof Refused>[]): Fault {
   const [first] = refused;
   const message = refused.length === 1 && first ? first.reason : 'None of these files can be used.';
   return new Fault('invalid-input', message, { facts: { refused } });

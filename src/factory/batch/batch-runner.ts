@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import type { Batch, BatchJob } from '../../domain/batch.ts';
+import { asFault, type Fault } from '../../domain/fault.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { JobOutcome } from '../../ports/batch-store.ts';
+import type { JobWorkspace } from '../../ports/job-files.ts';
+import { createAuthorTask } from './author-task.ts';
+import type { BatchServices } from './batch-services.ts';
+import { BatchTask } from './batch-task.ts';
+import { openProcessTask } from './process-task.ts';
+import type { TaskDependencies, TaskRunner } from './task-runner.ts';
+import { openVerifyTask } from './verify-task.ts';
+import { isCostLimitFault } from './with-cost-limit.ts';
+
+/** Runs the jobs of one batch. */
+export type BatchRunner = {
+  /** Runs a job; undefined means that the job was not attempted and goes back to the queue. */
+  run(job: BatchJob, signal: AbortSignal): Promise<JobOutcome | undefined>;
+  /** True for a short time after a fault that pauses the batch, until the list of open batches shows the pause. */
+  isPaused(): boolean;
+  close(): Promise<void>;
+};
+
+export type RunnerDependencies = {
+  readonly services: BatchServices;
+  readonly settings: Settings;
+  readonly tasks: TaskDependencies;
+  /** The maximum number of concurrent model calls. */
+  readonly maxCalls: number;
+  /** Called with the reason when all model calls pause. */
+  readonly onPause: (fault: Fault) => void;
+};
+
+/** Longer than the interval at which open batches are listed. */
+const PAUSE_VISIBLE_MS = 2_000;
+
+/** Opens what the task of a batch needs. A fault that would fail every job pauses the batch for all workers. */
+export async function openBatchRunner(batch: Batch, dependencies: RunnerDependencies): Promise<BatchRunner> {
+  const { services } = dependencies;
+  const task = BatchTask.parse(batch.task);
+  const runner = await openTaskRunner(task, batch, dependencies);
+  let pausedAt = Number.NEGATIVE_INFINITY;
+  const now = (): number => services.clock.now().getTime();
+  return {
+    run: async (job, signal) => {
+      let workspace: JobWorkspace | undefined;
+      try {
+        workspace = await openJobWorkspace(job, { folder: task.folder, output: batch.output, services });
+        const outcome = await runner.run(job, { input: workspace.input, root: workspace.output }, signal);
+        return showOriginalPath({ ...outcome, outputs: await workspace.uploadOutputs() }, job, workspace);
+      } catch (thrown) {
+        if (signal.aborted) throw thrown;
+        const fault = asFault(thrown);
+        const isUnrelated = isUnrelatedToFile(fault);
+        if (isUnrelated || isOutage(fault)) {
+          pausedAt = now();
+          await services.store.pause(batch, `${fault.message} ${fault.advice ?? ''}`.trim());
+        }
+        if (isUnrelated) return undefined;
+        return showOriginalPath({ status: 'failed', reason: fault.message, problemIds: [] }, job, workspace);
+      } finally {
+        await workspace?.remove();
+      }
+    },
+    isPaused: () => now() - pausedAt < PAUSE_VISIBLE_MS,
+    close: runner.close,
+  };
+}
+
+async function openTaskRunner(
+  task: BatchTask,
+  batch: Batch,
+  { services, settings, tasks, maxCalls, onPause }: RunnerDependencies,
+): Promise<TaskRunner> {
+  if (task.kind === 'verify') return openVerifyTask(task, tasks);
+  const { engine, agents: agentSettings } = task;
+  const own = { ...settings, engine, agents: agentSettings };
+  const agents = await services.openAgents(batch, own, { maxConcurrent: maxCalls, onPause });
+  return task.kind === 'process'
+    ? openProcessTask(task, { agents, settings: own, dependencies: tasks })
+    : createAuthorTask(task, { agents, dependencies: tasks });
+}
+
+/** Whether the fault has nothing to do with the file: cost limit, full disk, or a refused API key. The job stays pending. */
+function isUnrelatedToFile(fault: Fault): boolean {
+  const { disk, role, status, quota } = fault.facts;
+  if (isCostLimitFault(fault) || disk !== undefined) return true;
+  return role !== undefined && (status === 401 || status === 403 || quota === true);
+}
+
+/** Whether the service is unreachable, so that every other job would fail too. The job fails, because it may be the cause. */
+function isOutage({ kind, facts }: Fault): boolean {
+  return (
+    kind === 'service-down' && facts.role !== undefined && (facts.passing === true || facts.status === 404)
+  );
+}
+
+type JobLocation = {
+  readonly folder: string;
+  readonly output: string;
+  readonly services: Pick<BatchServices, 'files'>;
+};
+
+/** A job without a key in the file store runs on the original file; any other job gets its own temporary folder. */
+async function openJobWorkspace(
+  job: BatchJob,
+  { folder, output, services }: JobLocation,
+): Promise<JobWorkspace> {
+  if (job.file !== null) return services.files.openWorkspace(job.file, job.path);
+  return {
+    input: resolve(folder, job.path),
+    output,
+    uploadOutputs: async () => [],
+    remove: async () => {},
+  };
+}
+
+/** Replaces the temporary path in the reason by the path that the user gave. */
+function showOriginalPath(
+  outcome: JobOutcome,
+  { path }: BatchJob,
+  workspace: JobWorkspace | undefined,
+): JobOutcome {
+  const reason = (workspace ? outcome.reason?.replaceAll(workspace.input, path) : outcome.reason) ?? null;
+  return { ...outcome, reason };
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Batch, BatchJob } from '../../domain/batch.ts';
+import { createBatchRunners } from './batch-runners.ts';
+
+const never = new AbortController().signal;
+const job: BatchJob = {
+  place: 1,
+  path: 'a.tex',
+  name: 'a',
+  contentHash: 'a',
+  file: null,
+  status: 'running',
+  attempts: 1,
+  reason: null,
+  problemIds: [],
+  outputs: [],
+};
+const createBatch = (task: string): Batch => ({ id: 'b', output: '/out', task, limits: {}, held: null });
+
+/** Batch runners that record which task they were opened for. */
+function open() {
+  const events: string[] = [];
+  const runners = createBatchRunners(async ({ task }) => {
+    events.push(`open ${task}`);
+    return {
+      run: async () => ({ status: 'done', reason: String(task), problemIds: [] }),
+      isPaused: () => task === 'paused',
+      close: async () => void events.push(`close ${task}`),
+    };
+  });
+  const run = async (task: string) => (await runners.run(job, createBatch(task), never))?.reason;
+  return { events, runners, run };
+}
+
+describe('createBatchRunners', () => {
+  it('opens one runner per task, and another one when the task of the batch changes', async () => {
+    const { events, runners, run } = open();
+    await runners.prepare(createBatch('scan'));
+
+    const made = [await run('scan'), await run('vary'), await run('scan')];
+    await runners.closeUnused([createBatch('vary')]);
+    await runners.close();
+
+    assert.deepEqual(made, ['scan', 'vary', 'scan']);
+    assert.deepEqual(events, ['open scan', 'open vary', 'close scan', 'close vary']);
+  });
+
+  it('reports a runner as paused only for its own batch', async () => {
+    const { runners } = open();
+    await runners.prepare(createBatch('paused'));
+    await runners.prepare(createBatch('scan'));
+
+    assert.deepEqual(
+      ['paused', 'scan', 'unknown'].map((task) => runners.isPaused(createBatch(task))),
+      [true, false, false],
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SingleVariantType } from '../../domain/problem.ts';
+import { QuestionKind } from '../../domain/question-kind.ts';
+import { PROFILE_NAMES } from '../../domain/rules-choice.ts';
+import { AgentSettings, hasModel, type Settings } from '../../domain/settings.ts';
+import { RulesFile } from '../../verification/settings/rules-file.ts';
+
+const shared = {
+  /** The folder that relative paths start from. */
+  folder: z.string(),
+  /** Set by the command that started the batch, so that all workers use the same mode. */
+  engine: z.enum(['model', 'rules']),
+  agents: AgentSettings,
+};
+
+const seed = z.number().int();
+
+/** What a batch does with every file. It is stored, so that a worker on another machine does the same. */
+export const BatchTask = z.discriminatedUnion('kind', [
+  z.object({
+    ...shared,
+    kind: z.literal('process'),
+    wish: z.object({ variants: z.array(SingleVariantType), alternate: z.boolean(), ideas: z.boolean() }),
+    refs: z.array(z.string()),
+    bank: z.boolean(),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('variant'),
+    wish: z.object({
+      variants: z.array(SingleVariantType).min(1),
+      count: z.number().int().positive(),
+      seed,
+    }),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('convert'),
+    wish: z.object({ from: QuestionKind.optional(), to: QuestionKind, seed }),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('verify'),
+    wish: z.object({ rules: RulesFile, profile: z.enum(PROFILE_NAMES).optional() }),
+  }),
+]);
+export type BatchTask = z.infer<typeof BatchTask>;
+
+export type TaskOf<Kind extends BatchTask['kind']> = Extract<BatchTask, { readonly kind: Kind }>;
+
+/** The engine of a new batch; `auto` uses a model if one is configured. */
+export function chooseEngine(settings: Settings): BatchTask['engine'] {
+  if (settings.engine !== 'auto') return settings.engine;
+  return hasModel(settings) ? 'model' : 'rules';
+}
+
+/** Whether a worker with these settings can run the task. */
+export function canRunTask(task: unknown, settings: Settings): boolean {
+  const read = BatchTask.safeParse(task);
+  return read.success && (read.data.engine === 'rules' || hasModel(settings));
+}
+
+/** The part of the task that decides whether an earlier result of a file is still valid. */
+export function getTaskFingerprint({ kind, wish, agents, engine }: BatchTask): unknown {
+  return [kind, wish, engine, engine === 'model' ? agents : null];
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { resolve, sep } from 'node:path';
+import { Fault } from '../../domain/fault.ts';
+import type { Files } from '../../ports/files.ts';
+
+const ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp'];
+
+/** An input file of a batch. */
+export type BatchFile = {
+  readonly path: string;
+  /** Identifies the job: a hash of the path, the content and the task. */
+  readonly contentHash: string;
+  /** SHA-256 of the content; undefined when the file cannot be read. */
+  readonly fingerprint?: string | undefined;
+  /** Its key in the file store. */
+  readonly file?: string;
+};
+
+/** `task` is the part of the batch task that is hashed into each job, `output` the result folder. */
+export type FileSearch = { readonly task: unknown; readonly output: string };
+
+/** Finds the input files below the paths, each once. Results in the output folder are not input files. */
+export async function findBatchFiles(
+  paths: readonly string[],
+  { task, output }: FileSearch,
+  files: Files,
+): Promise<BatchFile[]> {
+  const found = new Set<string>();
+  for (const path of paths)
+    for await (const file of listFiles(path, files))
+      if (isWithin(path, output) || !isWithin(file, output)) found.add(file);
+  if (found.size === 0)
+    throw new Fault('invalid-input', `There is no photo or TeX file at ${paths.join(', ')}.`, {
+      advice: `Supported file endings: ${ENDINGS.join(', ')}.`,
+    });
+  const described: BatchFile[] = [];
+  for (const path of found) described.push(await describeFile(path, task, files));
+  return described;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return `${resolve(path)}${sep}`.startsWith(`${folder}${sep}`);
+}
+
+/** A `.txt` file lists one path per line. */
+async function* listFiles(path: string, files: Files): AsyncIterable<string> {
+  if (!path.toLowerCase().endsWith('.txt')) {
+    yield* await files.list(path, ENDINGS);
+    return;
+  }
+  for await (const line of files.readLines(path)) if (line.trim() !== '') yield line.trim();
+}
+
+/** An unreadable file is planned too; its job then fails with the reason. */
+async function describeFile(path: string, task: unknown, files: Files): Promise<BatchFile> {
+  const fingerprint = await files.fingerprint(path).catch(() => undefined);
+  const hashed = [path, fingerprint ?? 'unreadable', task];
+  const contentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
+  return { path, fingerprint, contentHash };
+}

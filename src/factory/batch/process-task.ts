@@ -1,0 +1,61 @@
+import type { Agents } from '../../agents/create-agents.ts';
+import type { BatchJob } from '../../domain/batch.ts';
+import { hasErrors } from '../../domain/finding.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { openDrawingTools } from '../pipeline/open-drawing-tools.ts';
+import { openPublisher } from '../pipeline/open-publisher.ts';
+import type { PipelineItem } from '../pipeline/pipeline-types.ts';
+import { type ProcessedQuestion, processQuestion } from '../pipeline/process-question.ts';
+import { readPipelineItems } from '../pipeline/read-pipeline-items.ts';
+import type { TaskOf } from './batch-task.ts';
+import { type TaskDependencies, type TaskRunner, toJobInput, toJobOutcome } from './task-runner.ts';
+
+export type ProcessTaskContext = {
+  readonly agents: Agents;
+  readonly settings: Settings;
+  readonly dependencies: TaskDependencies;
+};
+
+/** Opens a runner that takes all questions of a job's file through the pipeline, one after the other. */
+export async function openProcessTask(
+  { wish: options, refs, bank }: TaskOf<'process'>,
+  { agents, settings, dependencies }: ProcessTaskContext,
+): Promise<TaskRunner> {
+  const mode = agents.mode;
+  const drawing = await openDrawingTools({ settings, refs, mode }, dependencies);
+  const publisher = bank ? await openPublisher(settings, dependencies) : undefined;
+  const pipeline = {
+    agents,
+    options,
+    drawing: drawing.tools,
+    writer: await dependencies.openProblemWriter(),
+    now: dependencies.now,
+    ...(publisher && { publish: publisher.publish }),
+  };
+  return {
+    run: async (job, { input, root }, signal) => {
+      const items = await readPipelineItems(toJobInput(job, input), dependencies, mode);
+      const processed: ProcessedQuestion[] = [];
+      for (const item of items) {
+        const work = { ...pipeline, root, item: renameItem(item, job, items.length) };
+        processed.push(await processQuestion(work, { signal }));
+      }
+      const problemIds = processed.map(({ problemId }) => problemId);
+      return toJobOutcome(processed.flatMap(listShortcomings), problemIds);
+    },
+    close: async () => {
+      await publisher?.close();
+      await drawing.close();
+    },
+  };
+}
+
+/** Uses the folder name and path of the job, which do not depend on the order of jobs or on the machine. */
+function renameItem(item: PipelineItem, { name, path }: BatchJob, questions: number): PipelineItem {
+  return { ...item, path, name: questions === 1 ? name : `${name}-${item.index}` };
+}
+
+function listShortcomings({ result }: ProcessedQuestion): string[] {
+  const skipped = result.skipped.map(({ step, reason }) => `${step}: ${reason}`);
+  return hasErrors(result.findings) ? [...skipped, 'it has findings of severity error'] : skipped;
+}

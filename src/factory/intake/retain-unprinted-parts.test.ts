@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { questions } from '../../domain/question.arbitrary.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { printTexQuestions, readTexQuestions } from '../../formats/tex/tex-questions.ts';
+import { retainUnprintedParts } from './retain-unprinted-parts.ts';
+
+const scheme = {
+  bullets: [
+    {
+      n: 1,
+      marks: 1,
+      kind: 'process' as const,
+      generic: 'the answer',
+      evidence: { kind: 'person' as const, reason: 'prose' },
+      requires: [],
+      impliedBy: [],
+      followThrough: { mode: 'no' as const },
+      gapTags: [],
+    },
+  ],
+  policies: { answerOnly: 'full' as const, units: 'none' as const },
+  misconceptions: [],
+};
+const known = createQuestion({
+  id: 'q',
+  kind: 'mcq_sc',
+  vignette: 'A man of 60 years coughs.',
+  stem: 'What is it?',
+  options: [
+    { id: 'a', text: 'Flu', correct: true, explanation: 'It is winter.' },
+    { id: 'b', text: 'Gout', correct: false },
+  ],
+  answer: { kind: 'choice', correct: ['a'] },
+  marks: 1,
+  markingScheme: scheme,
+});
+const readAgain = (edit: (tex: string) => string) => {
+  const [read] = readTexQuestions(edit(printTexQuestions([known], { ids: true }))).questions;
+  assert.ok(read);
+  return retainUnprintedParts(read.question, known);
+};
+
+describe('keepUnspoken', () => {
+  it('answers the known question when its TeX says the same', () => {
+    assert.deepEqual(
+      readAgain((tex) => tex),
+      known,
+    );
+  });
+
+  it('loses nothing of any question that goes out as TeX and comes back', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const [read] = readTexQuestions(printTexQuestions([question], { ids: true })).questions;
+        assert.ok(read);
+        assert.deepEqual(retainUnprintedParts(read.question, question), question);
+      }),
+    );
+  });
+
+  it('keeps scheme, explanations and vignette when only the wording changes', () => {
+    const edited = readAgain((tex) => tex.replace('What is it?', 'What is the cause?'));
+
+    assert.equal(edited.stem, 'What is the cause?');
+    assert.equal(edited.vignette, known.vignette);
+    assert.deepEqual(edited.markingScheme, scheme);
+    assert.equal(edited.options[0]?.explanation, 'It is winter.');
+  });
+
+  it('lets the scheme go when the marks change, and an explanation with its option', () => {
+    const edited = readAgain((tex) => tex.replace('marks: 1', 'marks: 2').replace('Flu', 'A cold'));
+
+    assert.equal(edited.markingScheme, undefined);
+    assert.equal(edited.options[0]?.explanation, undefined);
+  });
+});

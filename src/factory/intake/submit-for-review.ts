@@ -1,0 +1,27 @@
+import { type Finding, hasErrors } from '../../domain/finding.ts';
+import type { Question } from '../../domain/question.ts';
+import type { ReviewTrigger } from '../../domain/queue-item.ts';
+import { toTurnRequest } from '../../domain/queue-item-view.ts';
+import type { ReviewIntake } from '../../ports/review-intake.ts';
+
+/** A question for the expert queue, with the findings the expert should see. */
+export type ReviewSubmission = {
+  readonly question: Question;
+  readonly latex: string;
+  readonly findings: readonly Finding[];
+  readonly confidence: number;
+  /** The file or problem the question comes from, as the user knows it. */
+  readonly sourceName: string;
+  readonly trigger: ReviewTrigger;
+};
+
+/** Adds a question to the expert queue. Returns its item id, or undefined when an expert has already decided about this text. */
+export async function submitForReview(
+  { question, latex, findings, confidence, sourceName, trigger }: ReviewSubmission,
+  intake: ReviewIntake,
+): Promise<string | undefined> {
+  const turn = toTurnRequest({ question, latex, confidence, validationPassed: !hasErrors(findings) });
+  // Serialised once, because the queue stores JSON and refuses `undefined` fields.
+  const context = JSON.parse(JSON.stringify({ findings, source: { name: sourceName } }));
+  return (await intake.submit({ turn, by: 'process', trigger, context })).itemId;
+}

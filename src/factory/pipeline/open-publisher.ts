@@ -1,0 +1,46 @@
+import type { Settings } from '../../domain/settings.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { ReviewIntake } from '../../ports/review-intake.ts';
+import { saveIncomingQuestions } from '../intake/save-incoming-questions.ts';
+import { submitForReview } from '../intake/submit-for-review.ts';
+import type { Publish } from './pipeline-types.ts';
+
+/** Opens the stores that a publisher writes to. */
+export type PublisherDependencies = {
+  readonly openBank: (settings: Settings) => Promise<QuestionBank>;
+  readonly openReview: (
+    settings: Settings,
+  ) => Promise<{ readonly intake: ReviewIntake; close(): Promise<void> }>;
+  readonly now: () => Date;
+};
+
+export type Publisher = { readonly publish: Publish; close(): Promise<void> };
+
+/** Opens the bank and the expert queue: sound questions are saved to the bank, flagged ones go to the queue. */
+export async function openPublisher(
+  settings: Settings,
+  { openBank, openReview, now }: PublisherDependencies,
+): Promise<Publisher> {
+  const bank = await openBank(settings);
+  const { intake, close } = await openReview(settings);
+  const publish: Publish = async (candidates, { classification: { confidence }, source_path }) => {
+    const sound = candidates.filter((candidate) => candidate.sound);
+    await saveIncomingQuestions(
+      sound.map(({ question }) => ({ question, fromTex: false })),
+      bank,
+      now(),
+    );
+    for (const { question, latex, findings } of candidates.filter((candidate) => !candidate.sound))
+      await submitForReview(
+        { question, latex, findings, confidence, sourceName: source_path, trigger: 'validation_failure' },
+        intake,
+      );
+  };
+  return {
+    publish,
+    close: async () => {
+      await close();
+      await bank.close();
+    },
+  };
+}

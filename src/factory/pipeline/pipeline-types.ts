@@ -1,0 +1,58 @@
+import type { Agents } from '../../agents/create-agents.ts';
+import type { SourceMaterial } from '../../agents/source-material.ts';
+import type { DiagramTools } from '../../agents/tikz/draw-diagram.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { PipelineResult, SingleVariant } from '../../domain/pipeline-result.ts';
+import type { Question } from '../../domain/question.ts';
+import type { ModelImage } from '../../ports/model.ts';
+import type { ProblemFile, ProblemWriter } from '../../ports/problem-folders.ts';
+
+/** The optional parts to make for every question. */
+export type PipelineOptions = {
+  readonly variants: readonly SingleVariant[];
+  readonly alternate: boolean;
+  readonly ideas: boolean;
+};
+
+/** One question to process, and the file it comes from. */
+export type PipelineItem = {
+  readonly source: SourceMaterial;
+  /** The file, as the user named it. */
+  readonly path: string;
+  /** The position of the question in its file, counted from 1. */
+  readonly index: number;
+  /** The preferred name of its folder. */
+  readonly name: string;
+  /** The content to store as `source.<ending>`. */
+  readonly original: { readonly ending: string; readonly content: ProblemFile };
+  /** Its drawings, cut out of the photo. */
+  readonly figures: readonly ModelImage[];
+};
+
+/** A question or a variant to publish, with its findings. */
+export type Candidate = {
+  readonly question: Question;
+  readonly latex: string;
+  /** False when the question must be reviewed by an expert first. */
+  readonly sound: boolean;
+  readonly findings: readonly Finding[];
+};
+
+/** Publishes a processed question after its folder is written: sound candidates to the bank, others to the expert queue. */
+export type Publish = (candidates: readonly Candidate[], result: PipelineResult) => Promise<void>;
+
+export type PipelineDependencies = {
+  readonly agents: Agents;
+  readonly drawing: DiagramTools;
+  readonly writer: ProblemWriter;
+  /** The folder that contains all problem folders. */
+  readonly root: string;
+  readonly now: () => Date;
+  readonly publish?: Publish;
+};
+
+/** Everything the pipeline needs for one question. */
+export type PipelineWork = PipelineDependencies & {
+  readonly item: PipelineItem;
+  readonly options: PipelineOptions;
+};

@@ -1,0 +1,44 @@
+import { asFault, type Fault } from '../../domain/fault.ts';
+import type { PipelineDependencies, PipelineItem, PipelineOptions } from './pipeline-types.ts';
+import { type ProcessedQuestion, processQuestion } from './process-question.ts';
+import type { StepEvent } from './step-event.ts';
+
+export type ProcessOutcome =
+  | ({ readonly kind: 'processed'; readonly item: PipelineItem } & ProcessedQuestion)
+  | { readonly kind: 'failed'; readonly item: PipelineItem; readonly fault: Fault };
+
+type ProcessQuestionsOptions = {
+  /** How many questions are processed concurrently. */
+  readonly parallel: number;
+  readonly onStep: (item: PipelineItem, event: StepEvent) => void;
+  readonly onEnd: (outcome: ProcessOutcome) => void;
+};
+
+/** Processes questions and returns their outcomes in the given order; one failure does not stop the others. */
+export async function processQuestions(
+  items: readonly PipelineItem[],
+  work: PipelineDependencies & { readonly options: PipelineOptions },
+  { parallel, onStep, onEnd }: ProcessQuestionsOptions,
+): Promise<ProcessOutcome[]> {
+  const outcomes: ProcessOutcome[] = [];
+  const pending = items.entries();
+  const processPending = async (): Promise<void> => {
+    for (const [index, item] of pending) {
+      const outcome = await processOne(item);
+      outcomes[index] = outcome;
+      onEnd(outcome);
+    }
+  };
+  const processOne = async (item: PipelineItem): Promise<ProcessOutcome> => {
+    try {
+      const listener = { onStep: (event: StepEvent) => onStep(item, event) };
+      return { kind: 'processed', item, ...(await processQuestion({ ...work, item }, listener)) };
+    } catch (thrown) {
+      const fault = asFault(thrown);
+      if (fault.kind === 'unexpected') throw thrown;
+      return { kind: 'failed', item, fault };
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, processPending));
+  return outcomes;
+}

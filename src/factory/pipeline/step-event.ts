@@ -1,0 +1,29 @@
+import type { UsageTotal } from '../../ports/usage-meter.ts';
+
+/** The names of the pipeline steps, in the order in which they are displayed. */
+export const STEP_NAMES = [
+  'classify',
+  'scan',
+  'diagram',
+  'ideas',
+  'alternates',
+  'variants',
+  'verify',
+  'folder',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** `left-out`: not requested, or there is nothing to do. `skipped`: it failed or was refused; the note has the reason. */
+export type StepOutcome = 'done' | 'flagged' | 'left-out' | 'skipped';
+
+/** Progress of one step, as listeners receive it. */
+export type StepEvent =
+  | { readonly step: StepName; readonly phase: 'begin' }
+  | {
+      readonly step: StepName;
+      readonly phase: 'end';
+      readonly outcome: StepOutcome;
+      /** The result in a few words. */
+      readonly note: string;
+      readonly usage: UsageTotal;
+    };

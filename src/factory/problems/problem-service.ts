@@ -1,0 +1,191 @@
+import { Fault } from '../../domain/fault.ts';
+import type { ProblemOptions, ProblemState } from '../../domain/problem.ts';
+import { hasEnded, type Run } from '../../domain/run.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ProblemPage, ProblemTally, StoredProblem } from '../../ports/problem-store.ts';
+import type { RunWork } from '../../runs/run-work.ts';
+import { archiveProblems } from './archive-problems.ts';
+import { digestProblem } from './digest-problem.ts';
+import { editProblem } from './edit-problem.ts';
+import { planUpload } from './plan-upload.ts';
+import type { OpenedProblem, ProblemServiceDependencies } from './problem-dependencies.ts';
+import { readProblemFile, removeUnusedFiles } from './problem-file.ts';
+import { createProblemRuns } from './problem-runs.ts';
+import { type ProblemTask, parseProblemRequest } from './problem-task.ts';
+import { type SendRequest, sendProblem } from './send-problem.ts';
+import type { RefusedFile, UploadedFile } from './sort-upload.ts';
+import { uploadLimits } from './upload-limits.ts';
+import { getNewestVersion } from './vary-problem.ts';
+
+/** The problems of an upload, and the files that cannot be used with the reasons. */
+export type AcceptedUpload = {
+  readonly problems: readonly StoredProblem[];
+  readonly refused: readonly RefusedFile[];
+};
+
+/** A new text for one part; `expected` is the version it is based on. */
+export type ProblemEdit = { readonly part: string; readonly latex: string; readonly expected: number };
+
+/** Creates problems from uploaded files, processes them, and lets their owner read, edit, vary and send the results. */
+export type ProblemService = {
+  readonly mode: 'model' | 'rules';
+  /** Stores a problem and starts a run for each question of the files. */
+  upload(owner: string, files: readonly UploadedFile[], options: ProblemOptions): Promise<AcceptedUpload>;
+  list(
+    owner: string,
+    state: ProblemState | undefined,
+    page: { limit: number; after?: string },
+  ): Promise<ProblemPage>;
+  tally(owner: string): Promise<ProblemTally>;
+  find(owner: string, id: string): Promise<StoredProblem>;
+  get(owner: string, id: string, version?: number): Promise<OpenedProblem>;
+  /** Stores an edited part as the next version; a `conflict` fault when the expected version is not the newest. */
+  edit(owner: string, id: string, edit: ProblemEdit): Promise<OpenedProblem>;
+  /** Starts a task; a problem with an unfinished run is a `conflict` fault. */
+  start(owner: string, id: string, task: ProblemTask): Promise<StoredProblem>;
+  /** Starts the last unfinished task again. */
+  retry(owner: string, id: string): Promise<StoredProblem>;
+  cancel(owner: string, id: string): Promise<StoredProblem>;
+  send(owner: string, id: string, request: Omit<SendRequest, 'content'>): Promise<StoredProblem>;
+  remove(owner: string, id: string): Promise<void>;
+  /** The photo of a problem or one of its figures. */
+  file(owner: string, id: string, name: string): Promise<{ bytes: Uint8Array; mediaType: string }>;
+  /** A ZIP archive of problem folders; the files of a single problem are at the top level. */
+  archive(owner: string, ids: readonly string[]): Promise<Uint8Array>;
+  /** The remaining work of a run whose server stopped. */
+  resume(run: Run): RunWork;
+};
+
+type ProblemReads = Pick<ProblemService, 'find' | 'get' | 'list' | 'tally' | 'file' | 'archive'>;
+type ProblemRunControls = Pick<ProblemService, 'upload' | 'start' | 'retry' | 'cancel' | 'resume'>;
+
+export function createProblemService(dependencies: ProblemServiceDependencies): ProblemService {
+  const { store, runs, clock } = dependencies;
+  const reads = createProblemReads(dependencies);
+  const { find, get } = reads;
+  const now = (): string => clock.now().toISOString();
+  return {
+    mode: dependencies.mode,
+    ...reads,
+    ...createRunControls(dependencies, reads),
+    async edit(owner, id, { part, latex, expected }) {
+      await find(owner, id);
+      const content = editProblem((await getNewestVersion(id, dependencies)).content, part, latex);
+      const version = { reason: 'edited', part, author: owner, createdAt: now() } as const;
+      await store.addVersion(id, { ...version, content, digest: digestProblem(content) }, expected);
+      return get(owner, id);
+    },
+    async send(owner, id, request) {
+      const { problem } = await find(owner, id);
+      const { content } = await getNewestVersion(id, dependencies);
+      const sendDependencies = { ...dependencies, now: () => clock.now() };
+      const sent = await sendProblem(problem, { content, ...request }, sendDependencies);
+      const all = (await find(owner, id)).problem.sent;
+      await store.change(id, { sent: { ...all, [request.part]: sent } }, now());
+      return find(owner, id);
+    },
+    async remove(owner, id) {
+      const { problem, standing } = await find(owner, id);
+      if (problem.runId && standing && !hasEnded(standing.status)) await runs.cancel(owner, problem.runId);
+      await store.remove(id);
+      await removeUnusedFiles(problem.source, dependencies);
+    },
+  };
+}
+
+function createProblemReads(dependencies: ProblemServiceDependencies): ProblemReads {
+  const { store } = dependencies;
+  const find: ProblemService['find'] = async (owner, id) => {
+    const known = await store.find(id);
+    if (known?.problem.owner === owner) return known;
+    throw new Fault('not-found', `There is no problem ${id}.`);
+  };
+  const get: ProblemService['get'] = async (owner, id, version) => {
+    const known = await find(owner, id);
+    const shown = await store.version(id, version);
+    if (version !== undefined && shown === undefined)
+      throw new Fault('not-found', `This problem has no version ${version}.`);
+    return { ...known, shown, versions: await store.versions(id) };
+  };
+  return {
+    find,
+    get,
+    list: (owner, state, page) => store.list({ owner, ...(state && { state }) }, page),
+    tally: (owner) => store.tally(owner),
+    file: async (owner, id, name) =>
+      readProblemFile((await find(owner, id)).problem.source, name, dependencies),
+    archive: async (owner, ids) =>
+      archiveProblems(await Promise.all(ids.map((id) => get(owner, id))), dependencies),
+  };
+}
+
+function createRunControls(
+  dependencies: ProblemServiceDependencies,
+  { find }: ProblemReads,
+): ProblemRunControls {
+  const { store, runs, clock } = dependencies;
+  const { start: startRun, resume } = createProblemRuns(dependencies);
+  const start: ProblemService['start'] = async (owner, id, task) => {
+    const { problem } = await find(owner, id);
+    await startRun(problem, task);
+    return find(owner, id);
+  };
+  return {
+    async upload(owner, uploaded, options) {
+      await refuseTooMany(owner, dependencies);
+      const request = { owner, wish: options, at: clock.now().toISOString() };
+      const { planned, refused } = await planUpload(uploaded, request, dependencies);
+      // Lists show the newest problem first, so the first file is stored last.
+      await store.create(planned.toReversed());
+      const startAll = async (when: Promise<void>): Promise<void> => {
+        for (const problem of planned) await startRun(problem, { kind: 'process' }, when);
+      };
+      await startAfterResponse(startAll, clock);
+      const problems = await Promise.all(planned.map(({ id }) => find(owner, id)));
+      return { problems, refused };
+    },
+    start,
+    retry: async (owner, id) =>
+      start(owner, id, await getUnfinishedTask(await find(owner, id), dependencies)),
+    async cancel(owner, id) {
+      const { problem } = await find(owner, id);
+      if (problem.runId !== undefined) await runs.cancel(owner, problem.runId);
+      return find(owner, id);
+    },
+    resume,
+  };
+}
+
+const START_DELAY_MS = 100;
+
+/** Delays the work until the response is sent, because work by rules blocks the event loop. It starts even on an error. */
+async function startAfterResponse(
+  start: (when: Promise<void>) => Promise<void>,
+  clock: Clock,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  try {
+    await start(promise);
+  } finally {
+    clock.after(START_DELAY_MS, () => resolve());
+  }
+}
+
+async function getUnfinishedTask(
+  { problem, standing }: StoredProblem,
+  { runs }: ProblemServiceDependencies,
+): Promise<ProblemTask> {
+  if (standing?.status === 'succeeded')
+    throw new Fault('conflict', 'The last task on this problem has finished; there is nothing to retry.');
+  const { owner, runId } = problem;
+  const last = runId === undefined ? undefined : await runs.get(owner, runId);
+  return (last && parseProblemRequest(last)?.task) ?? { kind: 'process' };
+}
+
+async function refuseTooMany(owner: string, { store }: ProblemServiceDependencies): Promise<void> {
+  const { under_way: waiting } = await store.tally(owner);
+  if (waiting < uploadLimits.unfinished) return;
+  throw new Fault('conflict', `You already have ${waiting} unfinished problems.`, {
+    advice: 'Upload more when some of them have finished, or use `vbagent batch` for thousands of files.',
+  });
+}

@@ -1,0 +1,43 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { cancelAllProblems, retryFailedProblems } from '../../factory/problems/all-problems.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+
+const ProblemCount = z.object({ problems: z.number().int().nonnegative() }).meta({ id: 'HowManyProblems' });
+
+const cancelRoute = createRoute({
+  ...guarded('cancelProblems'),
+  method: 'post',
+  path: '/api/v1/problems/cancel',
+  tags: ['problems'],
+  summary: 'Cancel all work on your problems',
+  responses: { 202: jsonOf(ProblemCount, 'The number of problems to be cancelled.'), ...errorResponses(415) },
+});
+
+const retryRoute = createRoute({
+  ...guarded('retryProblems'),
+  method: 'post',
+  path: '/api/v1/problems/retry',
+  tags: ['problems'],
+  summary: 'Retry all your failed problems',
+  responses: {
+    202: jsonOf(ProblemCount, 'The number of problems that were started again.'),
+    ...errorResponses(415),
+  },
+});
+
+export function addEveryProblemRoutes(
+  app: OpenAPIHono<AppEnv>,
+  { problems }: Pick<HttpTools, 'problems'>,
+): void {
+  app.openapi(cancelRoute, async (context) =>
+    context.json({ problems: await cancelAllProblems(principalOf(context).id, problems) }, 202),
+  );
+  app.openapi(retryRoute, async (context) =>
+    context.json({ problems: await retryFailedProblems(principalOf(context).id, problems) }, 202),
+  );
+}

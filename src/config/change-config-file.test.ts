@@ -15,7 +15,7 @@ describe('the config file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps a value as the type it spells, beside what was there', () => {
+  it('stores a value with its type and keeps the other values', () => {
     setInConfigFile(folder, 'engine', 'rules');
     setInConfigFile(folder, 'agents.roles.scanner.maxTokens', '900');
 
@@ -32,7 +32,7 @@ describe('the config file', () => {
     assert.ok(!existsSync(file()));
   });
 
-  it('refuses an unknown key and names those near it', () => {
+  it('rejects an unknown key and lists similar ones', () => {
     assert.throws(
       () => setInConfigFile(folder, 'agents.roles.scaner.model', 'x'),
       (fault: Error & { advice?: string }) =>
@@ -40,18 +40,18 @@ describe('the config file', () => {
     );
   });
 
-  it('refuses to keep a secret', () => {
+  it('rejects a secret', () => {
     assert.throws(() => setInConfigFile(folder, 'openai.apiKey', 'sk-1'), /is a secret/);
     assert.throws(() => setInConfigFile(folder, 'databaseUrl', 'postgres://a:b@c/d'), /is a secret/);
     assert.ok(!existsSync(file()));
   });
 
-  it('does not reach an object prototype', () => {
+  it('does not change an object prototype', () => {
     assert.throws(() => setInConfigFile(folder, '__proto__.polluted', 'yes'), /no setting/);
     assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
   });
 
-  it('forgets one key, a group, and everything', () => {
+  it('removes one key, a group, and everything', () => {
     setInConfigFile(folder, 'engine', 'rules');
     setInConfigFile(folder, 'agents.default.model', 'big');
     setInConfigFile(folder, 'agents.roles.judge.model', 'strict');
@@ -67,7 +67,7 @@ describe('the config file', () => {
     assert.ok(!existsSync(file()));
   });
 
-  it('can be reset when it is broken', () => {
+  it('can be reset when it is not valid JSON', () => {
     writeFileSync(file(), '{ broken');
 
     assert.equal(resetConfigFile(folder), true);

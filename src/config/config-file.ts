@@ -6,7 +6,7 @@ export const CONFIG_FILE = 'vbagent.config.json';
 
 export type ConfigTree = { [name: string]: unknown };
 
-/** The file as a tree, `undefined` when there is none; unreadable JSON is a fault that says where. */
+/** Reads the config file; undefined when there is none. Invalid JSON is a fault that names the position. */
 export function readConfigFile(folder: string): ConfigTree | undefined {
   const text = readIfPresent(join(folder, CONFIG_FILE));
   if (text === undefined) return undefined;
@@ -14,18 +14,19 @@ export function readConfigFile(folder: string): ConfigTree | undefined {
   if (!isTree(tree))
     throw new Fault(
       'invalid-input',
-      `${CONFIG_FILE} must hold one JSON object, such as {"engine": "rules"}.`,
+      `${CONFIG_FILE} must contain one JSON object, such as {"engine": "rules"}.`,
     );
   return tree;
 }
 
-/** Replaces the file as a whole; an empty tree removes it. */
+/** Replaces the whole config file; an empty tree removes it. */
 export function writeConfigFile(folder: string, tree: ConfigTree): void {
   const path = join(folder, CONFIG_FILE);
   if (Object.keys(tree).length === 0) rmSync(path, { force: true });
   else replaceText(path, `${JSON.stringify(tree, null, 2)}\n`);
 }
 
+/** Writes a temporary file and renames it, so that a crash never leaves a partial file. */
 function replaceText(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
@@ -41,7 +42,7 @@ export function isTree(value: unknown): value is ConfigTree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The file's text; `undefined` when there is no such file. */
+/** Reads a text file without its byte order mark; undefined when it does not exist. */
 export function readIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');

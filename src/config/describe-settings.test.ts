@@ -5,7 +5,7 @@ import { describeSettings } from './describe-settings.ts';
 import { readSettingsWithOrigins } from './read-settings.ts';
 
 describe('describeSettings', () => {
-  it('shows of a secret only that it is set', () => {
+  it('shows only that a secret is set', () => {
     const apiKey = 'sk-proj-0123456789abcdefghij';
     const variables = {
       OPENAI_API_KEY: apiKey,
@@ -20,7 +20,7 @@ describe('describeSettings', () => {
     assert.doesNotMatch(JSON.stringify(rows), /hunter2|x9y8|0123456789|ghij/);
   });
 
-  it('shows a role only where it differs from the default', () => {
+  it('shows a role only if it differs from the default', () => {
     const rows = describeSettings(readSettingsWithOrigins({ VBAGENT_JUDGE_MODEL: 'strict' }, tmpdir()));
 
     const roles = rows.filter((row) => row.key.startsWith('agents.roles.'));
@@ -30,7 +30,7 @@ describe('describeSettings', () => {
     );
   });
 
-  it('says of an address that might hide a password only that it is set', () => {
+  it('shows only that an address is set when it might contain a password elsewhere', () => {
     const rows = describeSettings(
       readSettingsWithOrigins({ DATABASE_URL: 'postgres://u:p@ss/w0rd@h/db' }, tmpdir()),
     );

@@ -1,7 +1,7 @@
-import { safeAddress } from '../domain/safe-address.ts';
+import { redactAddress } from '../domain/redact-address.ts';
 import type { Settings } from '../domain/settings.ts';
 import { isTree } from './config-file.ts';
-import type { SettingsReading } from './read-settings.ts';
+import type { SettingsWithOrigins } from './read-settings.ts';
 import { type SettingEntry, settingEntries } from './setting-entries.table.ts';
 
 export type SettingRow = {
@@ -12,24 +12,24 @@ export type SettingRow = {
   readonly variable: string | undefined;
 };
 
-/** Every setting as a person may see it: secrets only as `set`, roles only where they differ from the default. */
-export function describeSettings(reading: SettingsReading): SettingRow[] {
+/** Lists every setting for display: secrets only as `set`, roles only if they differ from the default. */
+export function describeSettings(reading: SettingsWithOrigins): SettingRow[] {
   return settingEntries
     .filter((entry) => !entry.key.startsWith('agents.roles.') || reading.origins.has(entry.key))
     .map((entry) => ({
       key: entry.key,
-      value: shownValue(entry, valueAt(reading.settings, entry.key)),
+      value: formatValue(entry, getValue(reading.settings, entry.key)),
       origin: reading.origins.get(entry.key) ?? 'default',
       variable: entry.variable,
     }));
 }
 
-function valueAt(settings: Settings, key: string): unknown {
+function getValue(settings: Settings, key: string): unknown {
   return key.split('.').reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), settings);
 }
 
-function shownValue(entry: SettingEntry, value: unknown): string | undefined {
+function formatValue(entry: SettingEntry, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (entry.address === true) return safeAddress(String(value)) ?? 'set';
+  if (entry.address === true) return redactAddress(String(value)) ?? 'set';
   return entry.secret === true ? 'set' : String(value);
 }

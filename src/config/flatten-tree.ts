@@ -1,6 +1,6 @@
 import { type ConfigTree, isTree } from './config-file.ts';
 
-/** `{sqa: {llmFallback: true}}` as `sqa.llmFallback` → true; an empty branch is left out. */
+/** Flattens a tree to dotted keys: `{sqa: {llmFallback: true}}` becomes `sqa.llmFallback` → true. Empty branches are dropped. */
 export function flattenTree(tree: ConfigTree, prefix = ''): Map<string, unknown> {
   const flat = new Map<string, unknown>();
   for (const [name, value] of Object.entries(tree)) {
@@ -11,18 +11,18 @@ export function flattenTree(tree: ConfigTree, prefix = ''): Map<string, unknown>
   return flat;
 }
 
-/** The other way round; refuses the keys that would reach an object's prototype. */
+/** The inverse of `flattenTree`. Its objects have no prototype, so a key such as `__proto__` cannot change one. */
 export function nestValues(values: Iterable<readonly [string, unknown]>): ConfigTree {
   const tree: ConfigTree = Object.create(null);
   for (const [key, value] of values) {
     const names = key.split('.');
     const last = names.pop() ?? key;
-    branchAt(tree, names)[last] = value;
+    getBranch(tree, names)[last] = value;
   }
   return tree;
 }
 
-function branchAt(tree: ConfigTree, names: readonly string[]): ConfigTree {
+function getBranch(tree: ConfigTree, names: readonly string[]): ConfigTree {
   let branch = tree;
   for (const name of names) {
     const next = branch[name];

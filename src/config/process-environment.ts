@@ -1,12 +1,12 @@
 import type { Variables } from './read-variables.ts';
 
-/** The variables of this process; the one place that looks at them. */
+/** The environment variables of this process; the only code that reads them. */
 export function processVariables(): Variables {
   return process.env;
 }
 
-/** `VBAGENT_DEBUG=1` asks for the stack of every error. */
-export function wantsDebug(variables: Variables): boolean {
+/** Whether `VBAGENT_DEBUG` requests a stack trace for every error. */
+export function isDebugEnabled(variables: Variables): boolean {
   const written = variables.VBAGENT_DEBUG;
   return written !== undefined && written !== '' && written !== '0' && written !== 'false';
 }

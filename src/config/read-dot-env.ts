@@ -1,17 +1,18 @@
 import { parseEnv } from 'node:util';
 import type { Variables } from './read-variables.ts';
-import type { SettingMistake } from './setting-layer.ts';
+import type { SettingError } from './setting-layer.ts';
 
 const ORIGIN = '.env';
+/** `NAME=value`, optionally after `export`. */
 const ASSIGNMENT = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/;
 
-/** The variables of a `.env` file, and its lines that set nothing. */
-export function readDotEnv(text: string): { variables: Variables; mistakes: SettingMistake[] } {
-  return { variables: parseEnv(text), mistakes: findLooseLines(text) };
+/** Parses a `.env` file into its variables and the errors of lines that set nothing. */
+export function readDotEnv(text: string): { variables: Variables; errors: SettingError[] } {
+  return { variables: parseEnv(text), errors: findInvalidLines(text) };
 }
 
-function findLooseLines(text: string): SettingMistake[] {
-  const mistakes: SettingMistake[] = [];
+function findInvalidLines(text: string): SettingError[] {
+  const errors: SettingError[] = [];
   let openQuote: string | undefined;
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
     if (openQuote !== undefined) {
@@ -20,20 +21,20 @@ function findLooseLines(text: string): SettingMistake[] {
     }
     if (/^\s*(?:#|$)/.test(line)) continue;
     const value = ASSIGNMENT.exec(line)?.[2];
-    if (value === undefined) mistakes.push(looseLine(line, index + 1));
-    else openQuote = quoteLeftOpen(value);
+    if (value === undefined) errors.push(describeInvalidLine(line, index + 1));
+    else openQuote = findOpenQuote(value);
   }
-  return mistakes;
+  return errors;
 }
 
-/** A quoted value may go on over several lines. */
-function quoteLeftOpen(value: string): string | undefined {
+/** The quote that a value opens and does not close: a quoted value may span several lines. */
+function findOpenQuote(value: string): string | undefined {
   const quote = /^["'`]/.exec(value)?.[0];
   return quote === undefined || value.includes(quote, 1) ? undefined : quote;
 }
 
-/** Only a word in the form of a name is repeated, because anything else may be a secret. */
-function looseLine(line: string, place: number): SettingMistake {
+/** The error for a line that sets nothing. It repeats only a word that looks like a name, because anything else may be a secret. */
+function describeInvalidLine(line: string, place: number): SettingError {
   const name = /^\s*([A-Z][A-Z_]{2,39})(?=[\s:]|$)/.exec(line)?.[1];
   return {
     name: name === undefined ? `line ${place}` : `${name} in line ${place}`,

@@ -27,7 +27,7 @@ describe('readSettings', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('answers frozen defaults for an empty environment', () => {
+  it('returns frozen defaults for an empty environment', () => {
     const settings = readSettings({}, folder);
 
     assert.equal(settings.port, 2024);
@@ -36,7 +36,7 @@ describe('readSettings', () => {
     assert.ok(Object.isFrozen(settings) && Object.isFrozen(settings.sqa));
   });
 
-  it('lets a flag beat the environment, that .env, that the file, that the default', () => {
+  it('prefers flags to the environment, .env, the config file and the defaults, in this order', () => {
     const engines = fc.option(fc.constantFrom('model', 'rules', 'auto'), { nil: undefined });
     fc.assert(
       fc.property(engines, engines, engines, engines, (flag, variable, dotEnv, file) => {
@@ -50,7 +50,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('lists the mistakes of every source at once, with name, source and what is allowed', () => {
+  it('lists the errors of every source together, with name, source and allowed values', () => {
     write('.env', 'VBAGENT_PORT=seventy\n');
     write('vbagent.config.json', '{"engine": "magic", "sqa": {"questionCach": true}}');
 
@@ -66,7 +66,7 @@ describe('readSettings', () => {
     assert.match(message, /SQA_QUESTION_CACHE_ENABLED \(environment\)/);
   });
 
-  it('lists a line of .env that sets nothing, and never what may be a secret in it', () => {
+  it('lists a line of .env that sets nothing, without any possible secret in it', () => {
     write(
       '.env',
       '# a comment\nexport VBAGENT_HOST=::1\nVBAGENT_PORT 80\n\nsk-very-secret\nVBAGENT_MODEL="two\nlines"\n',
@@ -80,7 +80,7 @@ describe('readSettings', () => {
     assert.doesNotMatch(JSON.stringify([message, facts]), /very-secret/);
   });
 
-  it('lists a mistyped name of .env with the name that was meant, beside the other mistakes', () => {
+  it('lists a mistyped name of .env with the closest known name, among the other errors', () => {
     write(
       '.env',
       'VBAGENT_PROT=80\nVBAGENT_NONSENSE=1\nOPENAI_APIKEY=sk-x\nOPENAI_ORG_ID=o\nSOMEBODY_ELSE=1\n',
@@ -96,7 +96,7 @@ describe('readSettings', () => {
     assert.match(message, /engine .*magic/);
   });
 
-  it('refuses a slip in the environment, and leaves alone what belongs to others', () => {
+  it('rejects a mistyped name in the environment and ignores variables of other programs', () => {
     assert.match(
       faultFrom(() => readSettings({ VBAGENT_DATABSE: 'x.db' }, folder)).message,
       /VBAGENT_DATABSE \(environment\).*did you mean VBAGENT_DATABASE/,
@@ -104,7 +104,7 @@ describe('readSettings', () => {
     assert.equal(readSettings({ VBAGENT_TEST_SERVER: '1', OPENAI_APIKEY: 'x' }, folder).port, 2024);
   });
 
-  it('names the role settings when one of a role is unknown', () => {
+  it('lists the role settings when a setting of a role is unknown', () => {
     write(
       'vbagent.config.json',
       '{"agents": {"judge": {"model": "x"}, "roles": {"jugde": {"effort": "low"}, "judge": {"modle": "x"}}}}',
@@ -117,20 +117,20 @@ describe('readSettings', () => {
     assert.match(message, /agents\.roles\.judge\.modle .*allowed: agents\.roles\.judge\.model, .*maxTokens/);
   });
 
-  it('finds a mistake that another source overrules', () => {
+  it('reports an invalid value that another source overrides', () => {
     write('vbagent.config.json', '{"port": -1}');
 
     assert.match(faultFrom(() => readSettings({ VBAGENT_PORT: '80' }, folder)).message, /port .*-1/);
   });
 
-  it('never repeats a secret, even a wrong one', () => {
+  it('never repeats a secret, even an invalid one', () => {
     const fault = faultFrom(() => readSettings({ DATABASE_URL: 'mysql://me:hunter2@host/db' }, folder));
 
     assert.match(fault.message, /DATABASE_URL/);
     assert.doesNotMatch(JSON.stringify([fault.message, fault.facts]), /hunter2/);
   });
 
-  it('refuses a secret in the config file and says where it belongs', () => {
+  it('rejects a secret in the config file and names its variable', () => {
     write('vbagent.config.json', '{"openai": {"apiKey": "sk-abcdef"}}');
 
     const { message } = faultFrom(() => readSettings({}, folder));
@@ -139,7 +139,7 @@ describe('readSettings', () => {
     assert.doesNotMatch(message, /sk-abcdef/);
   });
 
-  it('says that a config file is not JSON', () => {
+  it('reports a config file that is not JSON', () => {
     write('vbagent.config.json', '{engine: rules}');
 
     assert.match(
@@ -148,17 +148,17 @@ describe('readSettings', () => {
     );
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     assert.equal(readSettings({ OPENAI_API_KEY: '', VBAGENT_PORT: ' ' }, folder).openai.apiKey, undefined);
   });
 
-  it('reads mock as embedded and words as truth values', () => {
+  it('reads mock as embedded, and words such as off as booleans', () => {
     const { sqa } = readSettings({ SQA_DATA_SOURCE: 'mock', SQA_LLM_FALLBACK_ENABLED: 'off' }, folder);
 
     assert.deepEqual(sqa, { dataSource: 'embedded', questionCache: true, llmFallback: false });
   });
 
-  it('lets a role inherit what it does not say from the default', () => {
+  it('lets a role inherit the settings that it does not set', () => {
     write('vbagent.config.json', '{"agents": {"roles": {"scanner": {"temperature": 0.5}}}}');
     const variables = { VBAGENT_MODEL: 'big', VBAGENT_JUDGE_MODEL: 'strict' };
 
@@ -168,11 +168,11 @@ describe('readSettings', () => {
     assert.deepEqual(modelSettingsFor(agents, 'judge'), { model: 'strict' });
   });
 
-  it('refuses an unknown time zone', () => {
+  it('rejects an unknown time zone', () => {
     assert.match(faultFrom(() => readSettings({ VBAGENT_TIMEZONE: 'Mars/Olympus' }, folder)).message, /Mars/);
   });
 
-  it('tells where each value came from', () => {
+  it('returns the source of each value', () => {
     write('.env', 'VBAGENT_MODEL=local\n');
 
     const { origins } = readSettingsWithOrigins({ VBAGENT_PORT: '81' }, folder);

@@ -2,22 +2,25 @@ import { join, resolve } from 'node:path';
 import { asFault, Fault } from '../domain/fault.ts';
 import { Settings } from '../domain/settings.ts';
 import { CONFIG_FILE, readConfigFile, readIfPresent } from './config-file.ts';
-import { findMistakes, findSecrets, unknownVariable } from './find-mistakes.ts';
+import { findSecrets, findSettingErrors, unknownVariable } from './find-setting-errors.ts';
 import { flattenTree, nestValues } from './flatten-tree.ts';
 import { readDotEnv } from './read-dot-env.ts';
 import { findUnknownVariables, readVariables, type Variables } from './read-variables.ts';
-import type { SettingLayer, SettingMistake } from './setting-layer.ts';
+import type { SettingError, SettingLayer } from './setting-layer.ts';
 
-/** Keys of settings given on the command line, such as `engine`. */
-export type SettingFlags = Readonly<Record<string, string | undefined>>;
+/** Settings given on the command line, by key. */
+type SettingFlags = Readonly<Record<string, string | undefined>>;
 
-export type SettingsReading = {
+export type SettingsWithOrigins = {
   readonly settings: Settings;
-  /** Where each value that is not a default came from, by key. */
+  /** The source of each value that is not a default, by key. */
   readonly origins: ReadonlyMap<string, string>;
 };
 
-/** Flags, then environment, then `.env`, then the config file, then defaults; a fault lists every mistake at once. */
+/**
+ * Reads the settings. Flags override the environment, which overrides `.env`, which overrides the config file. If there
+ * are errors, one fault lists them all.
+ */
 export function readSettings(variables: Variables, folder: string, flags: SettingFlags = {}): Settings {
   return readSettingsWithOrigins(variables, folder, flags).settings;
 }
@@ -26,9 +29,9 @@ export function readSettingsWithOrigins(
   variables: Variables,
   folder: string,
   flags: SettingFlags = {},
-): SettingsReading {
-  const { layers, mistakes } = readLayers(variables, folder, flags);
-  if (mistakes.length > 0) throw settingsFault(mistakes);
+): SettingsWithOrigins {
+  const { layers, errors } = readLayers(variables, folder, flags);
+  if (errors.length > 0) throw settingsFault(errors);
   const values = new Map<string, unknown>();
   const origins = new Map<string, string>();
   for (const layer of layers.toReversed()) {
@@ -38,19 +41,19 @@ export function readSettingsWithOrigins(
     }
   }
   const parsed = Settings.parse(nestValues(values));
-  return { settings: freeze(withPaths(parsed, folder)), origins };
+  return { settings: freeze(resolvePaths(parsed, folder)), origins };
 }
 
-type LayersReading = { readonly layers: SettingLayer[]; readonly mistakes: SettingMistake[] };
+type LayersReading = { readonly layers: SettingLayer[]; readonly errors: SettingError[] };
 
 function readLayers(variables: Variables, folder: string, flags: SettingFlags): LayersReading {
-  const mistakes: SettingMistake[] = [];
+  const errors: SettingError[] = [];
   const attempt = <T>(origin: string, read: () => T): T | undefined => {
     try {
       return read();
     } catch (thrown) {
       const problem = asFault(thrown).message;
-      mistakes.push({ name: origin, problem, allowed: 'a readable file, or none', origin });
+      errors.push({ name: origin, problem, allowed: 'a readable file, or none', origin });
       return undefined;
     }
   };
@@ -64,22 +67,22 @@ function readLayers(variables: Variables, folder: string, flags: SettingFlags): 
     readVariables(inFile.variables, '.env'),
     file,
   ];
-  mistakes.push(
-    ...findSlips(variables),
-    ...inFile.mistakes,
+  errors.push(
+    ...findMistypedVariables(variables),
+    ...inFile.errors,
     ...findUnknownVariables(inFile.variables).map((unknown) => unknownVariable(unknown, '.env')),
-    ...layers.flatMap(findMistakes),
+    ...layers.flatMap(findSettingErrors),
     ...findSecrets(file),
   );
-  return { layers, mistakes };
+  return { layers, errors };
 }
 
-/** The environment is shared with other programs, so only a name that is a slip away from ours is a mistake there. */
-function findSlips(variables: Variables): SettingMistake[] {
-  const slips = findUnknownVariables(variables).filter(
+/** Finds mistyped names in the environment. It is shared with other programs, so only names close to ours are errors. */
+function findMistypedVariables(variables: Variables): SettingError[] {
+  const mistyped = findUnknownVariables(variables).filter(
     ({ name, meant }) => meant && name.startsWith('VBAGENT_'),
   );
-  return slips.map((slip) => unknownVariable(slip, 'environment'));
+  return mistyped.map((variable) => unknownVariable(variable, 'environment'));
 }
 
 function readFlags(flags: SettingFlags): SettingLayer {
@@ -87,17 +90,17 @@ function readFlags(flags: SettingFlags): SettingLayer {
   return { origin: 'flag', values: new Map(given), nameOf: (key) => `--${key}` };
 }
 
-function settingsFault(mistakes: readonly SettingMistake[]): Fault {
-  const lines = mistakes.map(
+function settingsFault(errors: readonly SettingError[]): Fault {
+  const lines = errors.map(
     ({ name, problem, allowed, origin, meant }) =>
       `  ${name} (${origin}): ${problem}${meant === undefined ? '' : ` (did you mean ${meant}?)`}; allowed: ${allowed}`,
   );
-  const count = mistakes.length === 1 ? 'One setting is' : `${mistakes.length} settings are`;
-  return new Fault('invalid-input', `${count} wrong:\n${lines.join('\n')}`, { facts: { mistakes } });
+  const count = errors.length === 1 ? 'One setting is' : `${errors.length} settings are`;
+  return new Fault('invalid-input', `${count} wrong:\n${lines.join('\n')}`, { facts: { mistakes: errors } });
 }
 
-/** A relative file lies in the working folder, whatever folder a later step works in. */
-function withPaths(settings: Settings, folder: string): Settings {
+/** Resolves relative paths against the working folder, so that later steps can run in another folder. */
+function resolvePaths(settings: Settings, folder: string): Settings {
   const database = settings.database === ':memory:' ? settings.database : resolve(folder, settings.database);
   const {
     files,
@@ -108,6 +111,7 @@ function withPaths(settings: Settings, folder: string): Settings {
   return { ...settings, database, ...(files && { files: resolve(folder, files) }), ...openai };
 }
 
+/** Freezes a value and everything in it. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) freeze(inner);

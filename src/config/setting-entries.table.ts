@@ -8,22 +8,23 @@ import {
   SqaDataSource,
 } from '../domain/settings.ts';
 
+/** One setting: its names, how its text is parsed, and its allowed values. */
 export type SettingEntry = {
   /** Path in `vbagent.config.json` and in `Settings`. */
   readonly key: string;
   readonly variable?: string;
   readonly reads: 'text' | 'number' | 'flag';
   readonly allowed: string;
-  /** Never shown, never kept in the config file. */
+  /** Never shown and never stored in the config file. */
   readonly secret?: true;
-  /** May hold a password, so it is shown without one and not at all when it is wrong. */
+  /** May contain a password: shown without it, and not at all when invalid. */
   readonly address?: true;
 };
 
 const oneOf = (values: readonly string[]): string => `one of ${values.join(', ')}`;
 
 const MODEL_NAME = 'the name of a model, such as gpt-5';
-const TRUTH = 'true or false';
+const BOOLEAN = 'true or false';
 
 const general: readonly SettingEntry[] = [
   { key: 'host', variable: 'VBAGENT_HOST', reads: 'text', allowed: 'a host name or address' },
@@ -44,7 +45,7 @@ const general: readonly SettingEntry[] = [
     key: 'threads.keepDays',
     variable: 'VBAGENT_THREAD_DAYS',
     reads: 'number',
-    allowed: 'whole days from 0 (for ever) to 36500',
+    allowed: 'whole days from 0 (forever) to 36500',
   },
   {
     key: 'generation.nodeTimeoutSeconds',
@@ -90,7 +91,7 @@ const general: readonly SettingEntry[] = [
     key: 'rateLimit',
     variable: 'VBAGENT_RATE_LIMIT',
     reads: 'number',
-    allowed: 'requests a second for each caller; 0 sets no limit',
+    allowed: 'requests per second for each caller; 0 sets no limit',
   },
   {
     key: 'review.confidenceThreshold',
@@ -104,7 +105,7 @@ const general: readonly SettingEntry[] = [
     reads: 'number',
     allowed: 'a whole number from 1',
   },
-  { key: 'review.autoApprove', variable: 'VBAGENT_REVIEW_AUTO_APPROVE', reads: 'flag', allowed: TRUTH },
+  { key: 'review.autoApprove', variable: 'VBAGENT_REVIEW_AUTO_APPROVE', reads: 'flag', allowed: BOOLEAN },
   { key: 'review.autoApproveConfidence', reads: 'number', allowed: 'a number from 0 to 1' },
   {
     key: 'review.leaseSeconds',
@@ -124,13 +125,13 @@ const general: readonly SettingEntry[] = [
     reads: 'text',
     allowed: `${oneOf(SqaDataSource.options)} (mock means embedded)`,
   },
-  { key: 'sqa.questionCache', variable: 'SQA_QUESTION_CACHE_ENABLED', reads: 'flag', allowed: TRUTH },
-  { key: 'sqa.llmFallback', variable: 'SQA_LLM_FALLBACK_ENABLED', reads: 'flag', allowed: TRUTH },
+  { key: 'sqa.questionCache', variable: 'SQA_QUESTION_CACHE_ENABLED', reads: 'flag', allowed: BOOLEAN },
+  { key: 'sqa.llmFallback', variable: 'SQA_LLM_FALLBACK_ENABLED', reads: 'flag', allowed: BOOLEAN },
   {
     key: 'sqa.apiUrl',
     variable: 'SQA_API_URL',
     reads: 'text',
-    allowed: 'the address of another server of vbagent',
+    allowed: 'the address of another vbagent server',
     address: true,
   },
   {
@@ -162,7 +163,7 @@ function modelEntries(prefix: string): SettingEntry[] {
   ];
 }
 
-/** Everything that can be set, with its names and what it may be. */
+/** All settings. */
 export const settingEntries: readonly SettingEntry[] = [
   ...general,
   ...modelEntries('agents.default'),

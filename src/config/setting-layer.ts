@@ -1,13 +1,14 @@
-/** One source of settings, flat: the key of a setting and the value as that source spells it. */
+/** The settings from one source, as a flat map of keys to unchecked values. */
 export type SettingLayer = {
   /** `flag`, `environment`, `.env` or `vbagent.config.json`. */
   readonly origin: string;
   readonly values: ReadonlyMap<string, unknown>;
-  /** How this source spells a key: `VBAGENT_PORT`, `--database`, `port`. */
+  /** The name of a key in this source: `VBAGENT_PORT`, `--database`, `port`. */
   readonly nameOf: (key: string) => string;
 };
 
-export type SettingMistake = {
+/** One invalid setting: its name, what is wrong, what is allowed, and its source. */
+export type SettingError = {
   readonly name: string;
   readonly problem: string;
   readonly allowed: string;

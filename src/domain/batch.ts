@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 export const BatchJobStatus = z.enum(['waiting', 'running', 'done', 'incomplete', 'failed']);
-/** `incomplete`: the folders are there, but a step was refused or left findings of severity error. */
+/** The state of a job. `incomplete`: its folders were written, but a step was refused or there are findings of severity error. */
 export type BatchJobStatus = z.infer<typeof BatchJobStatus>;
 
 const positive = z.number().positive().optional();
 
-/** What all workers of a batch together may use; the cost counts from the first run on. */
+/** Limits shared by all workers of a batch. The cost counts from the batch's first run. */
 export const BatchLimits = z.object({
   requestsPerMinute: positive,
   tokensPerMinute: positive,
@@ -14,40 +14,41 @@ export const BatchLimits = z.object({
 });
 export type BatchLimits = z.infer<typeof BatchLimits>;
 
-/** A batch as any worker can take it up. */
+/** A batch of jobs, as stored; any worker can process it. */
 export type Batch = {
   readonly id: string;
-  /** The folder of its results. */
+  /** The folder for its results. */
   readonly output: string;
-  /** What is to be made of every file, as plain data. */
+  /** What to do with every file, as plain data. */
   readonly task: unknown;
   readonly limits: BatchLimits;
-  /** Why no further job may begin; null while jobs may. */
+  /** Why the batch is paused and no further job may start; null when it is not paused. */
   readonly held: string | null;
 };
 
-/** A file that a job made: its path below the folder of results, and its key in the file store. */
+/** A file that a job wrote: its path below the result folder, and its key in the file store. */
 export const BatchOutput = z.object({ path: z.string(), key: z.string() });
 export type BatchOutput = z.infer<typeof BatchOutput>;
 
-/** One file of a batch on its way to its problem folders. */
+/** One input file of a batch and its processing state. */
 export type BatchJob = {
-  /** In the order of the batch, from 1. */
+  /** Position in the batch, from 1. */
   readonly place: number;
   readonly path: string;
-  /** The wished name of its folder; no two jobs of a batch have the same. */
+  /** The requested name of its folder, unique within the batch. */
   readonly name: string;
-  /** Of the file and of what is to be made of it: it names the job, and the same again need not be done again. */
+  /** Hash of the file and the task. It identifies the job, so that identical work is not repeated. */
   readonly contentHash: string;
-  /** Its key in the file store; null when every worker finds it at its path. */
+  /** Its key in the file store; null when every worker can read it at `path`. */
   readonly file: string | null;
   readonly status: BatchJobStatus;
   readonly attempts: number;
-  /** Why it failed, or what is missing. */
+  /** Why it failed or is incomplete. */
   readonly reason: string | null;
   readonly problemIds: readonly string[];
-  /** What it made, when that lies in the file store. */
+  /** The files it wrote, if they are in the file store. */
   readonly outputs: readonly BatchOutput[];
 };
 
+/** The number of jobs in each state. */
 export type BatchTally = Readonly<Record<BatchJobStatus, number>> & { readonly total: number };

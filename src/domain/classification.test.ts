@@ -17,11 +17,11 @@ const classification = {
 };
 
 describe('Classification', () => {
-  it('knows integer among the question types', () => {
+  it('accepts the question type integer', () => {
     assert.deepEqual(Classification.parse(classification), classification);
   });
 
-  it('refuses other types, difficulties and confidences', () => {
+  it('rejects unknown types and difficulties and confidences out of range', () => {
     for (const change of [{ question_type: 'essay' }, { difficulty: 'trivial' }, { confidence: 1.2 }]) {
       assert.equal(Classification.safeParse({ ...classification, ...change }).success, false);
     }

@@ -4,10 +4,10 @@ import { QuestionKind } from './question-kind.ts';
 export const Difficulty = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** Below this the result is shown as doubtful. */
+/** A classification below this confidence is shown as uncertain. */
 export const LOW_CONFIDENCE = 0.5;
 
-/** What a question is, before anything is made of it; fields as the pipeline spec spells them. */
+/** The classification of a question, the first step of the pipeline. Field names follow the pipeline specification. */
 export const Classification = z.object({
   question_type: QuestionKind,
   difficulty: Difficulty,

@@ -69,40 +69,40 @@ describe('parseCourse', () => {
     assert.deepEqual(parseCourse(structuredClone(nat5), 'a.json'), nat5);
   });
 
-  it('names the file and every mistake at once', () => {
+  it('names the file and lists every error', () => {
     const message = faultsOf({
       total_marks: 80,
       outcomes: nat5.outcomes.map((outcome) => ({ ...outcome, weight: 0.3 })),
     });
 
     assert.match(message, /a\.json/);
-    assert.match(message, /the sections have 90 marks, the course 80/);
+    assert.match(message, /the sections have 90 marks, but the course has 80/);
     assert.match(message, /the weights sum to 0\.600, not 1/);
   });
 
-  it('refuses outcomes that stand twice or do not exist', () => {
+  it('rejects outcomes that are listed twice or do not exist', () => {
     const [first] = nat5.outcomes;
     assert.ok(first);
 
-    assert.match(faultsOf({ outcomes: [first, { ...first, weight: 0.6 }] }), /MNU-5-01 stands twice/);
+    assert.match(faultsOf({ outcomes: [first, { ...first, weight: 0.6 }] }), /MNU-5-01 is listed twice/);
     assert.match(
       faultsOf({ outcomes: [{ ...first, weight: 1 }] }),
       /names outcome MNU-5-02, which does not exist/,
     );
   });
 
-  it('refuses a blueprint that does not fill its section', () => {
+  it('rejects a blueprint whose marks differ from those of its section', () => {
     const slot = { slot: '1', outcome_id: 'MNU-5-01', marks: 3, models: ['N5M-04'] };
 
     assert.match(
       faultsOf({ reference_blueprint: { 'Paper 1': [slot] } }),
-      /Paper 1 has 3 marks, the section 40/,
+      /Paper 1 has 3 marks, but the section has 40/,
     );
   });
 });
 
 describe('getCourse', () => {
-  it('finds a course however its name is written', () => {
+  it('finds a course whatever the case of its name', () => {
     assert.equal(getCourse(courses, { subject: ' mathematics', level: 'National 5' }), nat5);
   });
 
@@ -121,7 +121,7 @@ describe('getCourse', () => {
 });
 
 describe('toSqaSpec', () => {
-  it('answers outcomes and sections with the names of the wire and nothing else', () => {
+  it('returns outcomes and sections with the field names of the wire and nothing else', () => {
     assert.deepEqual(toSqaSpec(nat5), {
       outcomes: [
         { id: 'MNU-5-01', label: 'Surds', weight: 0.4 },
@@ -134,7 +134,7 @@ describe('toSqaSpec', () => {
     });
   });
 
-  it('gives sections without an external exam no marks', () => {
+  it('gives sections without an external exam 0 marks', () => {
     assert.deepEqual(
       toSqaSpec(nat3).assessment_structure.map((section) => section.marks),
       [0, 0],
@@ -142,8 +142,8 @@ describe('toSqaSpec', () => {
   });
 });
 
-describe('the time of an exam', () => {
-  it('is the sum of its papers, or what the course says for the whole', () => {
+describe('examMinutes', () => {
+  it('is the sum of the sections, or the total that the course states', () => {
     assert.equal(examMinutes(nat5), 150);
     assert.equal(examMinutes({ ...physics, total_minutes: 120 }), 120);
   });

@@ -7,8 +7,7 @@ const marks = z.number().int().positive();
 const minutes = z.number().int().positive();
 const percentRange = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
 
-export const CourseTopic = z.object({ id: text, label: text, skills: z.array(text) });
-export type CourseTopic = z.infer<typeof CourseTopic>;
+const CourseTopic = z.object({ id: text, label: text, skills: z.array(text) });
 
 export const CourseOutcome = z.object({
   id: text,
@@ -20,12 +19,12 @@ export const CourseOutcome = z.object({
 });
 export type CourseOutcome = z.infer<typeof CourseOutcome>;
 
-export const CourseSection = z.object({
+const CourseSection = z.object({
   section: text,
   outcome_ids: z.array(text).min(1),
-  /** Null where there is no external exam. */
+  /** Null if there is no external exam. */
   marks: marks.nullable(),
-  /** Null where the section shares the time of the whole paper. */
+  /** Null if the section shares the time of the whole paper. */
   minutes: minutes.nullable(),
   calculator: z.boolean(),
   /** Every question has options and is worth one mark. */
@@ -35,22 +34,20 @@ export const CourseSection = z.object({
   suggested_practice_marks: marks.optional(),
   scaled_marks: marks.optional(),
 });
-export type CourseSection = z.infer<typeof CourseSection>;
 
-export const ReferenceSlot = z.object({ slot: text, outcome_id: text, marks, models: z.array(text).min(1) });
-export type ReferenceSlot = z.infer<typeof ReferenceSlot>;
+const ReferenceSlot = z.object({ slot: text, outcome_id: text, marks, models: z.array(text).min(1) });
 
-/** A line of the sheet that comes with the paper; `tex` is mathematics without dollars. */
+/** One line of the formula sheet that is printed with the paper. `tex` is mathematics without dollar signs. */
 export const Formula = z.object({
-  /** LaTeX text; empty where the relationship speaks for itself. */
+  /** LaTeX text; empty when the formula needs no label. */
   label: z.string(),
   tex: text,
-  /** A value to calculate with, such as the speed of light. */
+  /** True for a constant to calculate with, such as the speed of light. */
   data: z.boolean().optional(),
 });
 export type Formula = z.infer<typeof Formula>;
 
-/** The facts of one course as its file holds them. */
+/** One course, as stored in its file under `data/sqa`. */
 export const CourseSpec = z
   .object({
     subject: text,
@@ -60,7 +57,7 @@ export const CourseSpec = z
     assessment_structure: z.array(CourseSection).min(1),
     total_marks: marks.nullable(),
     total_minutes: minutes.optional(),
-    /** How many questions a whole paper has, fewest and most. */
+    /** The minimum and maximum number of questions in a whole paper. */
     question_range: z.tuple([marks, marks]).optional(),
     formulae: z.array(Formula).optional(),
     coursework: z
@@ -85,7 +82,7 @@ export const CourseSpec = z
   });
 export type CourseSpec = z.infer<typeof CourseSpec>;
 
-/** Reads the content of a course file; `name` is what the fault calls it. */
+/** Parses the content of a course file. The fault lists all errors and names the file by `name`. */
 export function parseCourse(content: unknown, name: string): CourseSpec {
   const read = CourseSpec.safeParse(content);
   if (read.success) return read.data;
@@ -99,10 +96,10 @@ export function parseCourse(content: unknown, name: string): CourseSpec {
 
 export type CourseName = { readonly subject: string; readonly level: string };
 
-/** The course of a subject and level, however their letters are written; the fault lists what exists. */
+/** Finds a course by subject and level, ignoring case. If there is none, the fault lists the known subjects or levels. */
 export function getCourse(courses: readonly CourseSpec[], { subject, level }: CourseName): CourseSpec {
-  const wanted = subject.trim().toLowerCase();
-  const ofSubject = courses.filter((course) => course.subject.toLowerCase() === wanted);
+  const name = subject.trim().toLowerCase();
+  const ofSubject = courses.filter((course) => course.subject.toLowerCase() === name);
   if (ofSubject.length === 0)
     throw unknown(
       `subject "${subject}"`,
@@ -125,7 +122,7 @@ function unknown(what: string, kind: 'subjects' | 'levels', known: readonly stri
   });
 }
 
-/** The form `get_sqa_spec` answers; a section without an external exam carries no marks. */
+/** Converts a course to the form that `get_sqa_spec` returns. A section without an external exam has 0 marks. */
 export function toSqaSpec(course: CourseSpec): SQASpec {
   return {
     outcomes: course.outcomes.map(({ id, label, weight }) => ({ id, label, weight })),
@@ -137,12 +134,12 @@ export function toSqaSpec(course: CourseSpec): SQASpec {
   };
 }
 
-/** National 3 and 4 have none. */
+/** Whether the course ends with an external exam; National 3 and 4 do not. */
 export function hasExternalExam(course: CourseSpec): boolean {
   return course.total_marks !== null;
 }
 
-/** Minutes of the whole exam; undefined where there is none. */
+/** Length of the whole exam in minutes; undefined if there is no exam. */
 export function examMinutes(course: CourseSpec): number | undefined {
   if (!hasExternalExam(course)) return undefined;
   return (
@@ -155,6 +152,7 @@ type CourseParts = Pick<
   'outcomes' | 'assessment_structure' | 'total_marks' | 'total_minutes' | 'reference_blueprint'
 >;
 
+/** Lists everything in a course that contradicts itself. */
 function courseFaults(course: CourseParts): string[] {
   return [...outcomeFaults(course), ...markFaults(course), ...blueprintFaults(course)];
 }
@@ -162,11 +160,11 @@ function courseFaults(course: CourseParts): string[] {
 function outcomeFaults({ outcomes, assessment_structure: sections }: CourseParts): string[] {
   const ids = outcomes.map((outcome) => outcome.id);
   const total = outcomes.reduce((sum, outcome) => sum + outcome.weight, 0);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const strange = sections.flatMap((one) => one.outcome_ids.filter((id) => !ids.includes(id)));
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const unknownIds = sections.flatMap((one) => one.outcome_ids.filter((id) => !ids.includes(id)));
   return [
-    ...twice.map((id) => `outcome ${id} stands twice`),
-    ...strange.map((id) => `a section names outcome ${id}, which does not exist`),
+    ...repeated.map((id) => `outcome ${id} is listed twice`),
+    ...unknownIds.map((id) => `a section names outcome ${id}, which does not exist`),
     ...(Math.abs(total - 1) < 0.005 ? [] : [`the weights sum to ${total.toFixed(3)}, not 1`]),
   ];
 }
@@ -177,12 +175,12 @@ function markFaults({
   total_minutes,
 }: CourseParts): string[] {
   if (total === null)
-    return sections.some((one) => one.marks !== null) ? ['a section has marks and the course none'] : [];
+    return sections.some((one) => one.marks !== null) ? ['a section has marks but the course has none'] : [];
   const sum = sections.reduce((so, one) => so + (one.marks ?? 0), 0);
   const isTimed = total_minutes !== undefined || sections.every((one) => one.minutes !== null);
   return [
-    ...(sum === total ? [] : [`the sections have ${sum} marks, the course ${total}`]),
-    ...(isTimed ? [] : ['the exam has no time']),
+    ...(sum === total ? [] : [`the sections have ${sum} marks, but the course has ${total}`]),
+    ...(isTimed ? [] : ['the exam has no duration']),
   ];
 }
 
@@ -194,12 +192,14 @@ function blueprintFaults({
   return Object.entries(reference_blueprint).flatMap(([name, slots]) => {
     const section = assessment_structure.find((one) => one.section === name);
     const sum = slots.reduce((so, slot) => so + slot.marks, 0);
-    const strange = slots.filter((slot) => !outcomes.some((outcome) => outcome.id === slot.outcome_id));
+    const unknownSlots = slots.filter((slot) => !outcomes.some((outcome) => outcome.id === slot.outcome_id));
     return [
       ...(section?.marks === sum
         ? []
-        : [`the blueprint of ${name} has ${sum} marks, the section ${section?.marks}`]),
-      ...strange.map((slot) => `slot ${slot.slot} names outcome ${slot.outcome_id}, which does not exist`),
+        : [`the blueprint of ${name} has ${sum} marks, but the section has ${section?.marks}`]),
+      ...unknownSlots.map(
+        (slot) => `slot ${slot.slot} names outcome ${slot.outcome_id}, which does not exist`,
+      ),
     ];
   });
 }

@@ -6,13 +6,13 @@ import { SqaLevel, SqaQuestion } from './sqa.ts';
 const marks = z.number().int().nonnegative();
 const minutes = z.number().int().positive();
 
-/** A section with its full questions, in the order of the page; numbering begins anew in each. */
+/** A section with its full questions, in printed order. Question numbers start at 1 in each section. */
 export const PaperSection = z.object({
   section: z.string(),
   marks,
-  /** What the marks are scaled to for the award, where that differs. */
+  /** The marks this section contributes to the award, if they are scaled. */
   scaledMarks: marks.optional(),
-  /** Left out where the section shares the time of the whole paper. */
+  /** Absent if the section shares the time of the whole paper. */
   minutes: minutes.optional(),
   calculator: z.boolean(),
   multipleChoice: z.boolean(),
@@ -20,14 +20,14 @@ export const PaperSection = z.object({
 });
 export type PaperSection = z.infer<typeof PaperSection>;
 
-/** A whole paper, schemes and keys inside: for the house, never for a learner. */
+/** A whole paper including marking schemes and keys; internal, never sent to a learner. */
 export const ExamPaper = z.object({
   examId: z.string(),
   subject: z.string(),
   level: SqaLevel,
-  /** The same course, seed and questions to avoid give the same paper. */
+  /** The same course, seed and excluded questions give the same paper. */
   seed: z.number().int(),
-  /** False where SQA sets no exam, so that the shape of the paper is ours too. */
+  /** False if SQA sets no exam for the course, so that the paper's structure is also ours. */
   hasOfficialShape: z.boolean(),
   totalMarks: marks,
   minutes,
@@ -37,7 +37,7 @@ export const ExamPaper = z.object({
 });
 export type ExamPaper = z.infer<typeof ExamPaper>;
 
-/** A place in a paper; an outcome may fill several. */
+/** One slot of a paper, to be filled with one question. An outcome may have several slots. */
 export const BlueprintSlot = z.object({ section: z.string(), outcome_id: z.string(), marks });
 export type BlueprintSlot = z.infer<typeof BlueprintSlot>;
 
@@ -55,7 +55,7 @@ export const ExamPackage = z.object({
 });
 export type ExamPackage = z.infer<typeof ExamPackage>;
 
-/** What one question of a paper earned. */
+/** The marks awarded for one question of a paper. */
 export const QuestionMarking = z.object({
   correct: z.boolean(),
   marks_awarded: marks,
@@ -63,7 +63,7 @@ export const QuestionMarking = z.object({
 });
 export type QuestionMarking = z.infer<typeof QuestionMarking>;
 
-/** Question id to what it earned. */
+/** The marking of a paper by question id. */
 export const ExamMarking = z.record(z.string(), QuestionMarking);
 export type ExamMarking = z.infer<typeof ExamMarking>;
 

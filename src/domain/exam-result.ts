@@ -12,28 +12,28 @@ import { SqaQuestion } from './sqa.ts';
 
 const marks = z.number().int().nonnegative();
 
-/** A place of a paper with the question that fills it. */
+/** A slot of a paper with the question that fills it. */
 export const FilledSlot = BlueprintSlot.extend({ question_id: z.string() });
 export type FilledSlot = z.infer<typeof FilledSlot>;
 
-/** A paper as it is handed to a learner, with what stands on its front page. */
+/** A paper as delivered to a learner, including the details on its front page. */
 export const DeliveredExam = ExamPackage.extend({
   sections: z.array(
     ExamSection.extend({
       calculator: z.boolean(),
       multiple_choice: z.boolean(),
-      /** Null where the section shares the time of the whole paper. */
+      /** Null if the section shares the time of the whole paper. */
       minutes: z.number().int().positive().nullable(),
     }),
   ),
-  /** The list of formulae of the paper. */
+  /** The formula sheet of the paper. */
   formulae: z.array(Formula),
-  /** False where SQA sets no exam, so that the shape of the paper is ours. */
+  /** False if SQA sets no exam for the course, so that the paper's structure is ours. */
   official_shape: z.boolean(),
 });
 export type DeliveredExam = z.infer<typeof DeliveredExam>;
 
-/** What one question of a sat paper earned, mark by mark. */
+/** The marking of one answered question of a paper, mark by mark. */
 export const MarkedAnswer = QuestionMarking.extend({
   marks_available: marks,
   marks_by_person: marks,
@@ -43,7 +43,7 @@ export const MarkedAnswer = QuestionMarking.extend({
 });
 export type MarkedAnswer = z.infer<typeof MarkedAnswer>;
 
-/** How a sat paper went; the grade is an estimate and is called that. */
+/** The result of a marked paper. The grade is labelled as an estimate. */
 export const ExamResult = z.object({
   exam_id: z.string(),
   marks_awarded: marks,
@@ -67,12 +67,12 @@ export const ExamResult = z.object({
     at_best: z.string().nullable(),
     note: z.string(),
   }),
-  /** Ids in the responses that are no question of the paper. */
+  /** Ids in the responses that do not belong to a question of the paper. */
   unknown_response_ids: z.array(z.string()),
 });
 export type ExamResult = z.infer<typeof ExamResult>;
 
-/** What to do about a gap; no question where all of the outcome were met. */
+/** Remediation for a gap. The question is null when the learner has already seen every question of the outcome. */
 export const GapRemediation = OutcomeRemediation.extend({
   label: z.string(),
   practice_question: SqaQuestion.nullable(),

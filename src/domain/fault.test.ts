@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { asFault, EXIT_WITH_FINDINGS, Fault, faultTable, wireErrorOf } from './fault.ts';
+import { asFault, EXIT_WITH_FINDINGS, Fault, faultTable, toWireError } from './fault.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');
 
 describe('the fault table', () => {
-  it('holds the agreed wire error, status and exit code of every kind', () => {
+  it('has the agreed wire error, status and exit code for every kind', () => {
     const rows = Object.entries(faultTable).map(([kind, row]) => [
       kind,
       row.wireError,
@@ -25,7 +25,7 @@ describe('the fault table', () => {
     ]);
   });
 
-  it('keeps exit code 1 for findings', () => {
+  it('reserves exit code 1 for findings', () => {
     const codes = Object.values(faultTable).map((row): number => row.exitCode);
 
     assert.equal(EXIT_WITH_FINDINGS, 1);
@@ -33,9 +33,9 @@ describe('the fault table', () => {
   });
 });
 
-describe('wireErrorOf', () => {
-  it('answers error, message and timestamp', () => {
-    assert.deepEqual(wireErrorOf(new Fault('not-found', 'Review item 7 not found'), at), {
+describe('toWireError', () => {
+  it('returns error, message and timestamp', () => {
+    assert.deepEqual(toWireError(new Fault('not-found', 'Review item 7 not found'), at), {
       error: 'not_found',
       message: 'Review item 7 not found',
       timestamp: '2026-01-02T03:04:05.000Z',
@@ -45,17 +45,17 @@ describe('wireErrorOf', () => {
   it('calls an unexpected fault on a write update_error', () => {
     const fault = new Fault('unexpected', 'disk full');
 
-    assert.equal(wireErrorOf(fault, at, { onWrite: true }).error, 'update_error');
-    assert.equal(wireErrorOf(fault, at).error, 'internal_error');
+    assert.equal(toWireError(fault, at, { onWrite: true }).error, 'update_error');
+    assert.equal(toWireError(fault, at).error, 'internal_error');
   });
 
-  it('carries facts and advice, which cannot replace the three fields', () => {
+  it('includes facts and advice, which cannot replace the three fields', () => {
     const fault = new Fault('conflict', 'newer version', {
       advice: 'Reload.',
       facts: { error: 'x', version: 3 },
     });
 
-    assert.deepEqual(wireErrorOf(fault, at), {
+    assert.deepEqual(toWireError(fault, at), {
       error: 'conflict',
       message: 'newer version',
       timestamp: at.toISOString(),
@@ -66,7 +66,7 @@ describe('wireErrorOf', () => {
 });
 
 describe('asFault', () => {
-  it('passes faults through and wraps anything else with its cause', () => {
+  it('returns faults unchanged and wraps anything else with its cause', () => {
     const fault = new Fault('conflict', 'busy');
     const cause = new Error('boom');
 

@@ -1,4 +1,4 @@
-/** What went wrong, by whose fault it is; the doors translate each kind through `faultTable`. */
+/** Whose fault an error is. Each entry point translates the kind with `faultTable`. */
 export type FaultKind =
   | 'invalid-input'
   | 'not-found'
@@ -9,7 +9,7 @@ export type FaultKind =
   | 'service-down'
   | 'unexpected';
 
-export type FaultRow = { readonly wireError: string; readonly httpStatus: number; readonly exitCode: number };
+type FaultRow = { readonly wireError: string; readonly httpStatus: number; readonly exitCode: number };
 
 export const faultTable = {
   'invalid-input': { wireError: 'validation_error', httpStatus: 400, exitCode: 2 },
@@ -22,17 +22,18 @@ export const faultTable = {
   unexpected: { wireError: 'internal_error', httpStatus: 500, exitCode: 70 },
 } as const satisfies Record<FaultKind, FaultRow>;
 
-/** Exit code of a run that worked and has findings or failed items to report. */
+/** Exit code of a command that completed and reports findings or failed items. */
 export const EXIT_WITH_FINDINGS = 1;
 
 export type FaultDetails = {
   readonly cause?: unknown;
-  /** What the person can do next, as one sentence. */
+  /** What the user can do next, as one sentence. */
   readonly advice?: string;
-  /** Further facts for machines; never secrets. */
+  /** Further machine-readable facts, included in the wire error; never secrets. */
   readonly facts?: Readonly<Record<string, unknown>>;
 };
 
+/** An error that crosses a room boundary, with its kind. */
 export class Fault extends Error {
   readonly kind: FaultKind;
   readonly advice: string | undefined;
@@ -49,8 +50,8 @@ export class Fault extends Error {
 
 export type WireError = { error: string; message: string; timestamp: string; [more: string]: unknown };
 
-/** The body every door answers with; an unexpected fault on a write is called `update_error`. */
-export function wireErrorOf(fault: Fault, at: Date, options: { onWrite?: boolean } = {}): WireError {
+/** Converts a fault to the error body of every response. An unexpected fault on a write is called `update_error`. */
+export function toWireError(fault: Fault, at: Date, options: { onWrite?: boolean } = {}): WireError {
   const error =
     fault.kind === 'unexpected' && options.onWrite ? 'update_error' : faultTable[fault.kind].wireError;
   return {
@@ -62,7 +63,7 @@ export function wireErrorOf(fault: Fault, at: Date, options: { onWrite?: boolean
   };
 }
 
-/** Faults pass through; anything else becomes `unexpected` with the original as its cause. */
+/** Returns a fault unchanged; anything else becomes an `unexpected` fault with the original as its cause. */
 export function asFault(thrown: unknown): Fault {
   if (thrown instanceof Fault) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);

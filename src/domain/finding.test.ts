@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { Finding, hasErrors } from './finding.ts';
 
 describe('hasErrors', () => {
-  it('counts neither warnings nor information', () => {
+  it('ignores warnings and information', () => {
     assert.equal(hasErrors([]), false);
     assert.equal(hasErrors([{ rule: 'r', severity: 'warning', message: 'm' }]), false);
     assert.equal(
@@ -17,7 +17,7 @@ describe('hasErrors', () => {
 });
 
 describe('Finding', () => {
-  it('refuses a fix without edits', () => {
+  it('rejects a fix without edits', () => {
     const finding = {
       rule: 'r',
       severity: 'error',

@@ -9,18 +9,18 @@ import { FinalStatus, ReviewHistoryEntry } from './review-node.ts';
 export const BloomsLevel = z.enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create']);
 export type BloomsLevel = z.infer<typeof BloomsLevel>;
 
-export const MAX_ITEMS = 50;
+const MAX_ITEMS = 50;
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** What an author asks for; names as the wire spells them. */
+/** An author's request for new items. Field names follow the wire. */
 export const GenerationBrief = z.strictObject({
   subject: line(200),
-  /** A level of a course, or the audience in words. */
+  /** The level of a course, or a description of the audience. */
   level: line(200),
-  /** An outcome of the course; any of them when left out. */
+  /** An outcome of the course; any outcome if absent. */
   outcome_id: line(100).optional(),
-  /** What a learner who answers shows, in words. */
+  /** What a correct answer shows that the learner can do. */
   objective: line(4000).optional(),
   blooms_level: BloomsLevel.optional(),
   kind: QuestionKind.default('mcq_sc'),
@@ -31,7 +31,7 @@ export const GenerationBrief = z.strictObject({
 });
 export type GenerationBrief = z.infer<typeof GenerationBrief>;
 
-/** The nodes of the generation graph, in the order of their work. */
+/** The nodes of the generation graph, in execution order. */
 export const GenerationNode = z.enum([
   'init',
   'context-fetch',
@@ -48,7 +48,7 @@ export const GenerationNode = z.enum([
 ]);
 export type GenerationNode = z.infer<typeof GenerationNode>;
 
-/** What the writers may lean on, cut to fit the budget of tokens. */
+/** Background for the writing nodes, shortened to fit the token budget. */
 export const GenerationContext = z.object({
   /** The outcome or objective, with the topics and skills of the course. */
   course: z.string(),
@@ -61,7 +61,7 @@ export type GenerationContext = z.infer<typeof GenerationContext>;
 const share = z.number().min(0).max(1);
 const tag = <Value extends z.ZodType>(value: Value) => z.object({ value, confidence: share }).nullable();
 
-/** What an item is tagged with, each with how sure the tagger is; null where nothing fits. */
+/** The tags of an item, each with a confidence; null when no tag fits. */
 export const ItemMetadata = z.object({
   bloomsLevel: tag(BloomsLevel),
   topic: tag(z.string().min(1)),
@@ -69,7 +69,7 @@ export const ItemMetadata = z.object({
 });
 export type ItemMetadata = z.infer<typeof ItemMetadata>;
 
-/** One component that a correction wrote anew, as text before and after. */
+/** One component rewritten by a correction, with its text before and after. */
 export const ItemCorrection = z.object({
   cycle: z.number().int().positive(),
   component: z.enum(['vignette', 'stem', 'distractors', 'explanation']),
@@ -86,15 +86,15 @@ export const ItemUsage = z.object({
 });
 export type ItemUsage = z.infer<typeof ItemUsage>;
 
-/** Who judges where no model does, and who judged what nobody could. */
+/** Values of `judge` for items that no model judged: judged by rules, or not judged at all. */
 export const JUDGED_BY_RULES = 'rules';
-export const JUDGED_BY_NOBODY = 'none';
+export const NOT_JUDGED = 'none';
 
-/** An item that went through the whole graph, with everything that was said of it on the way. */
+/** An item that passed through the whole graph, with its review history. */
 export const GeneratedItem = z.object({
   id: z.string().min(1),
   generationId: z.string().min(1),
-  /** Its place among the items of its generation, counted from 1. */
+  /** Its position among the items of its generation, from 1. */
   index: z.number().int().positive(),
   owner: z.string().min(1),
   brief: GenerationBrief,
@@ -105,15 +105,15 @@ export const GeneratedItem = z.object({
   corrections: z.array(ItemCorrection),
   /** The model that scored it, `rules`, or `none`. */
   judge: z.string().min(1),
-  /** Rules that every attempt broke. */
+  /** The rules that every attempt violated. */
   persistentRules: z.array(z.string()),
   provenance: z.array(Provenance),
   usage: ItemUsage,
   /** Milliseconds spent in each node. */
   durations: z.partialRecord(GenerationNode, z.number().nonnegative()),
-  /** Where it stands in the bank. */
+  /** Its id in the question bank; null if it is not there. */
   questionId: z.string().nullable(),
-  /** Where it waits for an expert. */
+  /** Its id in the expert queue; null if it was not sent there. */
   reviewItemId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { InstitutionSettings, reviewConfigOf } from './institution-settings.ts';
+import { InstitutionSettings, toReviewConfig } from './institution-settings.ts';
 import { DEFAULT_DIMENSION_WEIGHTS } from './review-node.ts';
 
-describe('the settings of an institution', () => {
-  it('give the review its values, and the common ones where they set none', () => {
-    assert.deepEqual(reviewConfigOf({ review: { threshold: 0.8 } }), {
+describe('institution settings', () => {
+  it('override the review defaults that they set and keep the others', () => {
+    assert.deepEqual(toReviewConfig({ review: { threshold: 0.8 } }), {
       qualityThreshold: 0.8,
       maxCorrectionLoops: 2,
       dimensionWeights: DEFAULT_DIMENSION_WEIGHTS,
     });
-    assert.equal(reviewConfigOf().qualityThreshold, 0.7);
-    assert.equal(reviewConfigOf({ review: { loops: 0 } }).maxCorrectionLoops, 0);
+    assert.equal(toReviewConfig().qualityThreshold, 0.7);
+    assert.equal(toReviewConfig({ review: { loops: 0 } }).maxCorrectionLoops, 0);
   });
 
-  it('refuse weights that do not sum to 1, unknown fields and values out of range', () => {
+  it('reject weights that do not sum to 1, unknown fields and values out of range', () => {
     const even = { ...DEFAULT_DIMENSION_WEIGHTS, clinical_accuracy: 0.4 };
 
     for (const review of [{ weights: even }, { threshold: 1.2 }, { loops: 1.5 }, { loop: 1 }])

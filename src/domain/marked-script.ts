@@ -1,6 +1,6 @@
 import type { BulletAward } from './award.ts';
 
-/** One question of a sat paper after marking. */
+/** The marking of one question of a paper. */
 export type MarkedQuestion = {
   readonly id: string;
   readonly section: string;
@@ -9,20 +9,20 @@ export type MarkedQuestion = {
   readonly outcomeId: string;
   readonly marks: number;
   readonly marksAwarded: number;
-  /** Part of `marks`, never of `marksAwarded`: only a person can give them. */
+  /** Marks that only a person can award; included in `marks`, never in `marksAwarded`. */
   readonly marksByPerson: number;
   readonly isCorrect: boolean;
   readonly isAnswered: boolean;
   readonly response: string;
   readonly awards: readonly BulletAward[];
   readonly gapTags: readonly string[];
-  /** What went wrong, where the mistake has a name. */
+  /** Explanations of the recognised mistakes. */
   readonly mistakes: readonly string[];
-  /** Bullets for a person to look at: the engine could not settle them. */
+  /** Numbers of the bullets that the engine could not decide and a person must judge. */
   readonly undecided: readonly number[];
 };
 
-/** Marks lost in one outcome, most first in a list of them. */
+/** The marks lost in one outcome. Lists of gaps start with the largest. */
 export type OutcomeGap = {
   readonly outcomeId: string;
   readonly label: string;
@@ -31,13 +31,13 @@ export type OutcomeGap = {
   readonly gapTags: readonly string[];
 };
 
-/** Never a grade: real boundaries are set every year, and coursework is left out. */
+/** An estimated grade. It is never called a grade, because real boundaries are set every year and coursework is missing. */
 export type GradeEstimate = {
-  /** Of the marks of the award, scaled where the course scales. */
+  /** Percentage of the award's marks, scaled if the course scales sections. */
   readonly percent: number;
-  /** Null where the course is not graded. */
+  /** Null if the course is not graded. */
   readonly grade: string | null;
-  /** The grade if a person gave every mark that is left to them. */
+  /** The grade if a person awarded every mark that is left to them. */
   readonly atBest: string | null;
   readonly note: string;
 };
@@ -49,7 +49,7 @@ export type MarkedSection = {
   readonly marksByPerson: number;
 };
 
-/** A sat paper after marking. */
+/** A learner's script after marking. */
 export type MarkedScript = {
   readonly examId: string;
   readonly marks: number;
@@ -57,7 +57,7 @@ export type MarkedScript = {
   readonly marksByPerson: number;
   readonly sections: readonly MarkedSection[];
   readonly questions: readonly MarkedQuestion[];
-  /** Response keys that name no question of the paper. */
+  /** Response keys that do not belong to a question of the paper. */
   readonly unknownIds: readonly string[];
   readonly gaps: readonly OutcomeGap[];
   readonly estimate: GradeEstimate;

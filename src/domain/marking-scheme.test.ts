@@ -26,7 +26,7 @@ function faultsOf(bullets: Bullet[], more: Partial<MarkingScheme> = {}): string[
 }
 
 describe('MarkingScheme', () => {
-  it('accepts every scheme the arbitrary makes, unchanged by a trip through JSON', () => {
+  it('accepts every generated scheme, unchanged by JSON serialisation', () => {
     fc.assert(
       fc.property(markingSchemes, (scheme) => {
         const stored: unknown = JSON.parse(JSON.stringify(scheme));
@@ -36,18 +36,18 @@ describe('MarkingScheme', () => {
     );
   });
 
-  it('refuses a scheme without bullets', () => {
+  it('rejects a scheme without bullets', () => {
     assert.notDeepEqual(faultsOf([]), []);
   });
 
-  it('refuses bullets that are not numbered from 1 in order', () => {
+  it('rejects bullets that are not numbered from 1 in order', () => {
     assert.deepEqual(faultsOf([bullet(2), bullet(1)]), [
-      'bullet 2 stands at place 1',
-      'bullet 1 stands at place 2',
+      'bullet 2 is at position 1',
+      'bullet 1 is at position 2',
     ]);
   });
 
-  it('lets a bullet require earlier bullets only', () => {
+  it('lets a bullet require only earlier bullets', () => {
     assert.deepEqual(faultsOf([bullet(1), bullet(2, { requires: [1] })]), []);
     assert.deepEqual(faultsOf([bullet(1, { requires: [1] })]), [
       'bullet 1 requires a bullet that is not earlier',
@@ -57,7 +57,7 @@ describe('MarkingScheme', () => {
     ]);
   });
 
-  it('lets a bullet be implied by later bullets only', () => {
+  it('lets a bullet be implied only by later bullets', () => {
     assert.deepEqual(faultsOf([bullet(1, { impliedBy: [2] }), bullet(2)]), []);
     assert.deepEqual(faultsOf([bullet(1, { impliedBy: [3] }), bullet(2)]), [
       'bullet 1 is implied by a bullet that is not later',
@@ -65,7 +65,7 @@ describe('MarkingScheme', () => {
   });
 
   for (const expression of ['b2', '2b2', '\\frac{b2}{3}', 'b1 + b3', 'b0']) {
-    it(`refuses that bullet 2 follows through from ${expression}`, () => {
+    it(`rejects bullet 2 following through from ${expression}`, () => {
       const follower = bullet(2, { followThrough: { mode: 'yes', expression } });
 
       assert.match(faultsOf([bullet(1), follower, bullet(3)]).join(), /follows through from bullet \d/);
@@ -73,14 +73,14 @@ describe('MarkingScheme', () => {
   }
 
   for (const expression of ['b1', '2b1^2', '\\sqrt{b1}', '\\lambda b1', 'ab9 + b1']) {
-    it(`accepts that bullet 2 follows through from ${expression}`, () => {
+    it(`accepts bullet 2 following through from ${expression}`, () => {
       const follower = bullet(2, { followThrough: { mode: 'yes', expression } });
 
       assert.deepEqual(faultsOf([bullet(1), follower]), []);
     });
   }
 
-  it('refuses a guard on a bullet that is not earlier', () => {
+  it('rejects a guard on a bullet that is not earlier', () => {
     const guard = { bullet: 2, features: ['degree' as const] };
     const follower = bullet(2, { followThrough: { mode: 'gate', expression: 'b1', guard } });
 
@@ -89,7 +89,7 @@ describe('MarkingScheme', () => {
     ]);
   });
 
-  it('lets a wording hang on earlier bullets only', () => {
+  it('lets a wording depend only on earlier bullets', () => {
     const wording = (when: string): Partial<Bullet> => ({
       evidence: { kind: 'wording', anyOf: ['no real roots'], when },
     });
@@ -100,23 +100,27 @@ describe('MarkingScheme', () => {
     ]);
   });
 
-  it('refuses pairs and misconceptions that name a bullet that does not exist', () => {
+  it('rejects pairs and misconceptions that reference a missing bullet', () => {
     const misconceptions = [{ tag: 'prefix', answer: '4', earns: [2] }];
 
-    assert.deepEqual(faultsOf([bullet(1)], { misconceptions }), ['bullet 2 is named and does not exist']);
+    assert.deepEqual(faultsOf([bullet(1)], { misconceptions }), [
+      'bullet 2 is referenced but does not exist',
+    ]);
   });
 
-  it('refuses figures whose fewest exceed the most, and more points than there are', () => {
+  it('rejects a minimum above the maximum, and more required points than there are', () => {
     const policies = { answerOnly: 'full', units: 'none', significantFigures: { min: 4, max: 1 } } as const;
     const greedy = bullet(1, { evidence: { kind: 'points', points: [['a']], atLeast: 2 } });
 
-    assert.deepEqual(faultsOf([bullet(1)], { policies }), ['the fewest figures exceed the most']);
-    assert.deepEqual(faultsOf([greedy]), ['asks for more points than there are']);
+    assert.deepEqual(faultsOf([bullet(1)], { policies }), [
+      'the minimum number of figures exceeds the maximum',
+    ]);
+    assert.deepEqual(faultsOf([greedy]), ['requires more points than there are']);
   });
 });
 
-describe('marks of a scheme', () => {
-  it('are the sum of its bullets, those by a person apart', () => {
+describe('totalMarks and marksByPerson', () => {
+  it('sum all bullets, and those that only a person can award', () => {
     const bullets = [bullet(1), bullet(2, { marks: 3, evidence: { kind: 'person', reason: 'open-ended' } })];
 
     assert.equal(totalMarks({ bullets }), 4);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { ownValuesIn } from './own-values.ts';
+import { listBulletReferences } from './bullet-references.ts';
 
 const bulletNumber = z.number().int().positive();
 const tex = z.string().min(1);
 const wordings = z.array(z.string().min(1)).min(1);
 
-export const UnitPolicy = z.enum(['none', 'required', 'required_once']);
-export type UnitPolicy = z.infer<typeof UnitPolicy>;
+const UnitPolicy = z.enum(['none', 'required', 'required_once']);
 
 export const Tolerance = z.object({
   relative: z.number().nonnegative().optional(),
@@ -14,8 +13,8 @@ export const Tolerance = z.object({
 });
 export type Tolerance = z.infer<typeof Tolerance>;
 
-/** How an answer must be written when its value alone does not earn the mark. */
-export const AnswerForm = z.enum([
+/** The form an answer must have when its value alone does not earn the mark. */
+export const RequiredForm = z.enum([
   'simplest',
   'expanded',
   'factorised',
@@ -23,18 +22,18 @@ export const AnswerForm = z.enum([
   'surd',
   'rational_denominator',
   'scientific',
-  /** One letter alone on one side, as in a changed subject. */
+  /** One letter alone on one side, as when changing the subject of a formula. */
   'subject',
 ]);
-export type AnswerForm = z.infer<typeof AnswerForm>;
+export type RequiredForm = z.infer<typeof RequiredForm>;
 
 /** What earns a bullet: mathematics, wording, a choice, or a person's judgement. */
 export const Evidence = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('expression'), tex, form: AnswerForm.optional() }),
+  z.object({ kind: z.literal('expression'), tex, form: RequiredForm.optional() }),
   /**
-   * One of several wordings, unless a cancelling one (`current across`) stands beside it. `when` is a relation over
-   * the learner's own earlier values (`b1 > 0`), so that a conclusion is held to what the learner found. `part` is its
-   * place where several things are asked for: 2 for part (b).
+   * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
+   * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit what the learner found. `part` is the
+   * number of the part it belongs to: 2 for part (b).
    */
   z.object({
     kind: z.literal('wording'),
@@ -44,8 +43,8 @@ export const Evidence = z.discriminatedUnion('kind', [
     part: bulletNumber.optional(),
   }),
   /**
-   * Several points, each in one of its wordings, of which `atLeast` must be made, if asked for in one sentence. A
-   * comparison of two sides has a `subject`: a sentence that says the first point of the other side does not count.
+   * Several points, each in one of its wordings, of which at least `atLeast` must be made; with `inOneSentence`, all in
+   * one sentence. A comparison of two sides has a `subject`: a sentence about the other side does not count.
    */
   z
     .object({
@@ -55,57 +54,61 @@ export const Evidence = z.discriminatedUnion('kind', [
       inOneSentence: z.boolean().optional(),
       subject: z.object({ is: wordings, not: wordings }).optional(),
     })
-    .refine(({ points, atLeast }) => atLeast <= points.length, 'asks for more points than there are'),
+    .refine(({ points, atLeast }) => atLeast <= points.length, 'requires more points than there are'),
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('person'), reason: z.string().min(1) }),
 ]);
 export type Evidence = z.infer<typeof Evidence>;
 
-/** What makes one problem no easier than another: each feature of the learner's own value is at least the scheme's. */
+/** Ensures that a learner's own problem is no easier than the scheme's: each feature must be at least as large. */
 export const DifficultyGuard = z.object({
-  /** The earlier bullet whose value is compared. */
+  /** The number of the earlier bullet whose value is compared. */
   bullet: bulletNumber,
   features: z.array(z.enum(['degree', 'terms', 'negatives', 'fractions', 'irrationals'])).min(1),
 });
 export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
- * How a later mark is recomputed from a learner's own earlier value: `expression` is LaTeX in which `b1`, `b2`, …
- * stand for the values accepted for earlier bullets, and `\left. b2 \right|_{x = 3}` for one evaluated at a point.
- * Data, not code, because schemes are stored.
+ * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, …
+ * are the values accepted for earlier bullets, and `\left. b2 \right|_{x = 3}` is one evaluated at a point. It is data,
+ * not code, because schemes are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('no') }),
   z.object({ mode: z.literal('yes'), expression: tex }),
-  /** Awarded only while the learner's own problem is no easier than the scheme's. */
+  /** Awarded only if the learner's own problem is no easier than the scheme's. */
   z.object({ mode: z.literal('gate'), expression: tex, guard: DifficultyGuard }),
 ]);
 export type FollowThrough = z.infer<typeof FollowThrough>;
 
+/** One line of a marking scheme: the marks it gives and the evidence that earns them. */
 export const Bullet = z.object({
   n: bulletNumber,
   marks: z.number().int().positive(),
   kind: z.enum(['strategy', 'process', 'communication']),
-  /** Why the mark is given. */
+  /** What the mark is for, independent of the method. */
   generic: z.string().min(1),
-  /** What it looks like for the expected method. */
+  /** An example of the evidence for the expected method. */
   illustrative: z.string().optional(),
   evidence: Evidence,
-  /** Evidence of other valid methods; any one of them earns the bullet as well. */
+  /** Evidence of other valid methods; any one of them also earns the bullet. */
   alternatives: z.array(Evidence).optional(),
   requires: z.array(bulletNumber),
   impliedBy: z.array(bulletNumber),
   followThrough: FollowThrough,
   level: z.enum(['C', 'A']).optional(),
-  /** What a learner who misses this mark should practise. */
+  /** Topics to practise for a learner who misses this mark. */
   gapTags: z.array(z.string()),
 });
 export type Bullet = z.infer<typeof Bullet>;
 
-/** How many figures an answer may show; without `max` any number from `min` on. */
+/** The allowed number of significant figures; unlimited without `max`. */
 export const FigureRange = z
   .object({ min: bulletNumber, max: bulletNumber.optional() })
-  .refine(({ min, max }) => max === undefined || min <= max, 'the fewest figures exceed the most');
+  .refine(
+    ({ min, max }) => max === undefined || min <= max,
+    'the minimum number of figures exceeds the maximum',
+  );
 export type FigureRange = z.infer<typeof FigureRange>;
 
 /**
@@ -119,27 +122,27 @@ export const AnswerPair = z.object({
 export type AnswerPair = z.infer<typeof AnswerPair>;
 
 export const MarkingPolicies = z.object({
-  /** Marks for a right answer with no working where working is required. */
+  /** Marks for a right answer without working when working is required. */
   answerOnly: z.union([z.literal('none'), z.literal('full'), z.number().int().nonnegative()]),
   units: UnitPolicy,
   tolerance: Tolerance.optional(),
   significantFigures: FigureRange.optional(),
-  /** Where the question states the accuracy in places. */
+  /** Set when the question states the accuracy in decimal places. */
   decimalPlaces: z.number().int().nonnegative().optional(),
-  /** The result is printed in the question, so it earns nothing by itself. */
+  /** True when the question prints the result, which then earns nothing by itself. */
   showThat: z.boolean().optional(),
   pairs: z.array(AnswerPair).optional(),
 });
 export type MarkingPolicies = z.infer<typeof MarkingPolicies>;
 
-/** A wrong answer that a named mistake computes. */
+/** A named mistake and the wrong answer that it leads to. */
 export const Misconception = z.object({
   tag: z.string().min(1),
   answer: z.string().min(1),
   explanation: z.string().optional(),
-  /** The bullets this mistake leaves standing. */
+  /** The bullets that are still earned despite this mistake. */
   earns: z.array(bulletNumber).optional(),
-  /** Below 1 when several mistakes compute the same answer. */
+  /** Below 1 when several mistakes lead to the same answer. */
   weight: z.number().positive().max(1).optional(),
 });
 export type Misconception = z.infer<typeof Misconception>;
@@ -167,7 +170,7 @@ export function totalMarks(scheme: Pick<MarkingScheme, 'bullets'>): number {
   return scheme.bullets.reduce((sum, bullet) => sum + bullet.marks, 0);
 }
 
-/** The marks that only a person can award, so that a machine's total can be stated honestly. */
+/** The number of marks that only a person can award; the engine's total must not include them. */
 export function marksByPerson(scheme: Pick<MarkingScheme, 'bullets'>): number {
   return totalMarks({ bullets: scheme.bullets.filter((bullet) => bullet.evidence.kind === 'person') });
 }
@@ -180,15 +183,15 @@ function schemeFaults({ bullets, policies, misconceptions }: SchemeParts): strin
   const unknown = named.find((n) => n > bullets.length);
   return [
     ...bullets.flatMap((bullet, index) => bulletFaults(bullet, index + 1, bullets.length)),
-    ...(unknown === undefined ? [] : [`bullet ${unknown} is named and does not exist`]),
+    ...(unknown === undefined ? [] : [`bullet ${unknown} is referenced but does not exist`]),
   ];
 }
 
 function bulletFaults(bullet: Bullet, place: number, count: number): string[] {
   const { n } = bullet;
-  const late = ownValuesOf(bullet).find((own) => own < 1 || own >= n);
+  const late = listUsedBullets(bullet).find((used) => used < 1 || used >= n);
   return [
-    ...(n === place ? [] : [`bullet ${n} stands at place ${place}`]),
+    ...(n === place ? [] : [`bullet ${n} is at position ${place}`]),
     ...(bullet.requires.every((earlier) => earlier < n)
       ? []
       : [`bullet ${n} requires a bullet that is not earlier`]),
@@ -199,11 +202,12 @@ function bulletFaults(bullet: Bullet, place: number, count: number): string[] {
   ];
 }
 
-function ownValuesOf({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
+/** The numbers of all earlier bullets whose values this bullet uses. */
+function listUsedBullets({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
   const conditions = [evidence, ...alternatives].map((one) =>
     one.kind === 'wording' ? (one.when ?? '') : '',
   );
-  if (followThrough.mode === 'no') return conditions.flatMap(ownValuesIn);
-  const own = [...conditions, followThrough.expression].flatMap(ownValuesIn);
+  if (followThrough.mode === 'no') return conditions.flatMap(listBulletReferences);
+  const own = [...conditions, followThrough.expression].flatMap(listBulletReferences);
   return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { liftMetadata, lowerMetadata } from './metadata-comments.ts';
+import { readMetadataComments, writeMetadataComments } from './metadata-comments.ts';
 import { createQuestion } from './question.ts';
 
 const withComments = (...comments: string[]) =>
   createQuestion({ id: 'q', kind: 'subjective', stem: 'Why?', comments });
 
 describe('metadata comments', () => {
-  it('become fields, and other comments stay', () => {
-    const question = liftMetadata(
+  it('become fields; other comments stay', () => {
+    const question = readMetadataComments(
       withComments('subject: Physics', 'Level: National 5', 'ask Ann', 'marks: 3', 'difficulty: Easy'),
     );
 
@@ -20,25 +20,27 @@ describe('metadata comments', () => {
     assert.deepEqual(question.comments, ['ask Ann']);
   });
 
-  it('stay comments when they cannot be read or come twice', () => {
-    const question = liftMetadata(withComments('marks: lots', 'topic: A', 'topic: B', 'difficulty: tricky'));
+  it('stay comments when they are unreadable or repeated', () => {
+    const question = readMetadataComments(
+      withComments('marks: lots', 'topic: A', 'topic: B', 'difficulty: tricky'),
+    );
 
     assert.equal(question.topic, 'A');
     assert.equal(question.marks, undefined);
     assert.deepEqual(question.comments, ['marks: lots', 'topic: B', 'difficulty: tricky']);
   });
 
-  it('are read inside a passage too', () => {
+  it('are also read inside a passage', () => {
     const inner = withComments('marks: 2');
     const passage = { ...withComments('subject: Biology'), kind: 'passage' as const, questions: [inner] };
 
-    const lifted = liftMetadata(passage);
+    const lifted = readMetadataComments(passage);
 
     assert.equal(lifted.subject, 'Biology');
     assert.equal(lifted.questions?.[0]?.marks, 2);
   });
 
-  it('survive being lowered and lifted again', () => {
+  it('survive being written and read again', () => {
     const word = fc
       .stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,10}[a-z]$/)
       .map((text) => text.replace(/ +/g, ' '));
@@ -57,7 +59,7 @@ describe('metadata comments', () => {
       fc.property(metadata, (fields) => {
         const question = { ...withComments('a note'), ...fields };
         assert.deepEqual(
-          liftMetadata({ ...withComments(), comments: lowerMetadata(question).comments }),
+          readMetadataComments({ ...withComments(), comments: writeMetadataComments(question).comments }),
           question,
         );
       }),

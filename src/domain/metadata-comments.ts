@@ -1,26 +1,26 @@
 import type { PlainQuestion, Question } from './question.ts';
 import { findSqaLevel } from './sqa.ts';
 
-const NOTE = /^\s*(subject|level|topic|outcome|marks|difficulty)\s*:\s*(\S.*?)\s*$/i;
+const METADATA_COMMENT = /^\s*(subject|level|topic|outcome|marks|difficulty)\s*:\s*(\S.*?)\s*$/i;
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 type Metadata = Pick<PlainQuestion, 'subject' | 'level' | 'topic' | 'outcomeId' | 'marks' | 'difficulty'>;
 
-/** Turns comments such as `subject: Physics` into fields; a note it cannot read, or a second one, stays a comment. */
-export function liftMetadata<T extends Question>(question: T): T {
+/** Turns comments such as `subject: Physics` into fields. An unreadable or repeated one stays a comment. */
+export function readMetadataComments<T extends Question>(question: T): T {
   const found: Metadata = {};
   const comments = question.comments.filter((comment) => {
-    const note = readNote(comment);
+    const note = readComment(comment);
     if (note === undefined || Object.keys(note).some((key) => key in found)) return true;
     Object.assign(found, note);
     return false;
   });
-  const inner = question.questions?.map((each) => liftMetadata(each));
+  const inner = question.questions?.map((each) => readMetadataComments(each));
   return { ...found, ...question, comments, ...(inner === undefined ? {} : { questions: inner }) };
 }
 
-/** The other way round: fields become comments again, first in order, so that a printed question keeps them. */
-export function lowerMetadata<T extends Question>(question: T): T {
+/** The inverse of `readMetadataComments`: writes the fields as leading comments, so that a printed question keeps them. */
+export function writeMetadataComments<T extends Question>(question: T): T {
   const notes = Object.entries({
     subject: question.subject,
     level: question.level,
@@ -28,14 +28,14 @@ export function lowerMetadata<T extends Question>(question: T): T {
     outcome: question.outcomeId,
     marks: question.marks,
     difficulty: question.difficulty,
-  }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${oneLine(String(value))}`]));
-  const inner = question.questions?.map((each) => lowerMetadata(each));
+  }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${toOneLine(String(value))}`]));
+  const inner = question.questions?.map((each) => writeMetadataComments(each));
   const comments = [...notes, ...question.comments];
   return { ...question, comments, ...(inner === undefined ? {} : { questions: inner }) };
 }
 
-function readNote(comment: string): Metadata | undefined {
-  const [, name = '', value = ''] = NOTE.exec(comment) ?? [];
+function readComment(comment: string): Metadata | undefined {
+  const [, name = '', value = ''] = METADATA_COMMENT.exec(comment) ?? [];
   switch (name.toLowerCase()) {
     case 'subject':
       return { subject: value };
@@ -56,6 +56,6 @@ function readNote(comment: string): Metadata | undefined {
   }
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { Classification } from './classification.ts';
 import { Finding } from './finding.ts';
 import { Provenance } from './provenance.ts';
 
-/** The thinking behind a problem; fields as the pipeline spec spells them. */
+/** The concepts and methods behind a problem. Field names follow the pipeline specification. */
 export const Ideas = z.object({
   concepts: z.array(z.string()),
   formulas: z.array(z.string()),
@@ -14,7 +14,7 @@ export type Ideas = z.infer<typeof Ideas>;
 
 export const VariantType = z.enum(['numerical', 'context', 'conceptual', 'calculus', 'multi']);
 export type VariantType = z.infer<typeof VariantType>;
-/** The variants that are made from one question. */
+/** The variant types that are made from one question. */
 export type SingleVariant = Exclude<VariantType, 'multi'>;
 
 export const ScanResult = z.object({
@@ -29,7 +29,7 @@ export type SkippedStep = z.infer<typeof SkippedStep>;
 
 export const PipelineResult = z.object({
   source_path: z.string(),
-  /** One-based place of the question in its file. */
+  /** Position of the question in its file, from 1. */
   source_index: z.number().int().positive().default(1),
   classification: Classification,
   latex: z.string(),
@@ -43,7 +43,7 @@ export const PipelineResult = z.object({
 });
 export type PipelineResult = z.infer<typeof PipelineResult>;
 
-/** A passage of a reference file that answers a search; fields as the pipeline spec spells them. */
+/** A passage of a reference file found by a search. Field names follow the pipeline specification. */
 export const ReferenceSearchResult = z.object({
   file_path: z.string(),
   content: z.string(),

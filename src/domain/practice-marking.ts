@@ -3,22 +3,22 @@ import { AwardRoute } from './award.ts';
 
 const marks = z.number().int().nonnegative();
 
-/** One mark of a scheme after marking, as a learner sees it. */
+/** One mark of a scheme after marking, as shown to the learner. */
 export const MarkedStep = z.object({
   n: z.number().int().positive(),
   /** What the mark is for. */
   step: z.string(),
-  /** What it looks like for the expected method, as LaTeX text. */
+  /** An example for the expected method, as LaTeX text. */
   example: z.string().nullable(),
   marks_awarded: marks,
   marks_available: marks,
-  /** How it was earned; null where it was not. */
+  /** How it was earned; null if it was not. */
   via: AwardRoute.nullable(),
-  /** The learner's own line that earned it. */
+  /** The line of the learner's response that earned it. */
   matched_line: z.string().nullable(),
-  /** True where the mark is open until a person has looked. */
+  /** True while the mark waits for a person's decision. */
   for_person: z.boolean().default(false),
-  /** The rule that decided, in plain words. */
+  /** The rule that decided, as a sentence. */
   rule: z.string(),
 });
 export type MarkedStep = z.infer<typeof MarkedStep>;
@@ -27,14 +27,14 @@ export type MarkedStep = z.infer<typeof MarkedStep>;
 export const PracticeMarking = z.object({
   marks_awarded: marks,
   marks_available: marks,
-  /** Part of the available marks that only a person can give. */
+  /** The part of the available marks that only a person can award. */
   marks_by_person: marks,
   steps: z.array(MarkedStep),
   /** Explanations of the named mistakes that were recognised. */
   mistakes: z.array(z.string()),
-  /** What the learner ends with, as it was understood. */
+  /** The learner's final answer, as the engine read it. */
   final_answer: z.string().nullable(),
-  /** Steps that could not be settled and need a person. */
+  /** Numbers of the steps that the engine could not decide and a person must judge. */
   undecided: z.array(z.number().int()),
 });
 export type PracticeMarking = z.infer<typeof PracticeMarking>;

@@ -7,11 +7,11 @@ const course = { subject: z.string().min(1), level: z.string().min(1) };
 const verdict = z.enum(['correct', 'wrong']);
 const control = {
   should_continue: z.boolean().optional(),
-  /** Answers one interrupt and is then cleared. */
+  /** Resumes one interrupt and is then cleared. */
   resume_data: z.record(z.string(), z.unknown()).nullish(),
 };
 
-/** States of the SQA graphs as a client sees them; the graphs add their messages. */
+/** The states of the SQA graphs as sent to clients; the graphs add `messages`. */
 export const FetchQuestionState = z.object({
   ...course,
   target_outcome: z.string().nullish(),
@@ -29,21 +29,18 @@ export const DiagnosePatchState = z.object({
 });
 export type DiagnosePatchState = z.infer<typeof DiagnosePatchState>;
 
-/** What became of one answer, for as long as its thread is kept. */
+/** The result of one answer; stored as long as its thread. */
 export const AnsweredQuestion = z.object({
   question_id: z.string(),
   outcome_id: z.string(),
   at: z.iso.datetime(),
   marks_awarded: count,
   marks_available: count,
-  /** Part of the available marks that only a person can give. */
+  /** The part of the available marks that only a person can award. */
   marks_by_person: count,
   hinted: z.boolean(),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
-
-export const PracticeStats = z.object({ total: count, correct: count, streak: count });
-export type PracticeStats = z.infer<typeof PracticeStats>;
 
 export const QuestionPracticeState = z.object({
   ...FetchQuestionState.shape,
@@ -72,7 +69,7 @@ export const ExamAssessmentState = z.object({
   gap_outcomes: z.array(z.string()).default([]),
   used_question_ids: z.array(z.string()).default([]),
   exam_count: count.default(0),
-  /** By the server's clock: when the paper was handed out, when its time is up, when the script came in. */
+  /** By the server's clock: when the paper was delivered, when its time ends, when the script was submitted. */
   started_at: z.iso.datetime().nullish(),
   ends_at: z.iso.datetime().nullish(),
   handed_in_at: z.iso.datetime().nullish(),

@@ -3,14 +3,14 @@ import { z } from 'zod';
 export const Role = z.enum(['learner', 'author', 'expert', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/** Who asks, and what this person may do. */
+/** The authenticated caller and their roles. */
 export const Principal = z.object({ id: z.string().min(1), roles: z.array(Role) });
 export type Principal = z.infer<typeof Principal>;
 
-/** The person at the machine itself, who may do everything. */
+/** The user of the machine that the server runs on; has every role. */
 export const localPrincipal: Principal = { id: 'local', roles: [...Role.options] };
 
-/** True when the principal has one of the roles; an empty list asks for none. */
-export function mayAct(principal: Principal, anyOf: readonly Role[]): boolean {
+/** Whether the principal has one of the roles; true for an empty list. */
+export function hasAnyRole(principal: Principal, anyOf: readonly Role[]): boolean {
   return anyOf.length === 0 || anyOf.some((role) => principal.roles.includes(role));
 }

@@ -5,27 +5,27 @@ import { QuestionKind } from './question-kind.ts';
 import { RunError, RunStatus } from './run.ts';
 
 const place = {
-  /** The file, as the person named it, and the place of the question in it. */
+  /** The file name as uploaded, and the position of the question in it, from 1. */
   path: z.string(),
   index: z.number().int().positive(),
 };
 
-/** What rules read off a photo, so that it is read once. */
+/** The text that rules read from a photo; stored so that it is read only once. */
 export const PhotoReading = z.object({
   tex: z.string(),
   confidence: z.number().min(0).max(1),
-  /** Keys of its drawings in the file store. */
+  /** Keys of its figures in the file store. */
   figures: z.array(z.string()),
 });
 export type PhotoReading = z.infer<typeof PhotoReading>;
 
 const mediaType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
 
-/** A picture that a TeX file names and that came with it. */
+/** An image that a TeX file references and that was uploaded with it. */
 export const NamedFigure = z.object({ name: z.string(), key: z.string(), mediaType });
 export type NamedFigure = z.infer<typeof NamedFigure>;
 
-/** Where a problem comes from; bytes lie in the file store. */
+/** The origin of a problem. Binary content is in the file store. */
 export const ProblemSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tex'),
@@ -45,15 +45,15 @@ export type ProblemSource = z.infer<typeof ProblemSource>;
 
 export const SingleVariantType = VariantType.exclude(['multi']);
 
-/** What is to be made of a problem besides reading it. */
-export const ProblemWish = z.object({
+/** What to produce for a problem in addition to the question itself. */
+export const ProblemOptions = z.object({
   variants: z.array(SingleVariantType).default([]),
   alternate: z.boolean().default(false),
   ideas: z.boolean().default(true),
 });
-export type ProblemWish = z.infer<typeof ProblemWish>;
+export type ProblemOptions = z.infer<typeof ProblemOptions>;
 
-/** What a list shows of the newest version. */
+/** A summary of the newest version, for lists. */
 export const ProblemDigest = z.object({
   /** The stem on one line. */
   text: z.string(),
@@ -67,11 +67,11 @@ export const ProblemDigest = z.object({
 });
 export type ProblemDigest = z.infer<typeof ProblemDigest>;
 
-/** Where a part of a problem went, by the name of the part. */
+/** Where a part of a problem was sent: the bank, the expert queue, or both. */
 export const SentPart = z.object({ questionId: z.string().optional(), reviewItemId: z.string().optional() });
 export type SentPart = z.infer<typeof SentPart>;
 
-/** What models took for a problem; calls without a known price are counted apart. */
+/** Model usage for a problem. Calls without a known price are counted in `unpriced`. */
 export const ProblemUsage = z.object({
   calls: z.number().int().nonnegative(),
   tokens: z.number().int().nonnegative(),
@@ -80,17 +80,17 @@ export const ProblemUsage = z.object({
 });
 export type ProblemUsage = z.infer<typeof ProblemUsage>;
 
-/** One question on its way from a file to the bank. */
+/** One uploaded question and its processing state, before it enters the bank. */
 export const Problem = z.object({
   id: z.string().min(1),
-  /** Id of the principal who brought it; nobody else can see it. */
+  /** Id of the principal who uploaded it; only they can see it. */
   owner: z.string().min(1),
   name: z.string().min(1),
   source: ProblemSource,
-  wish: ProblemWish,
-  /** The run that works on it, or did last. */
+  wish: ProblemOptions,
+  /** The current or last run. */
   runId: z.string().optional(),
-  /** Of the newest version; 0 before there is one. */
+  /** Number of the newest version; 0 before there is one. */
   version: z.number().int().nonnegative(),
   digest: ProblemDigest.optional(),
   sent: z.record(z.string(), SentPart),
@@ -100,19 +100,19 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** How the last run of a problem stands. */
-export const ProblemStanding = z.object({
+/** The state of a problem's last run. */
+export const ProblemProgress = z.object({
   status: RunStatus,
   error: RunError.optional(),
   cancelRequested: z.boolean(),
-  /** The step that was told of last. */
+  /** The last reported step. */
   step: z.string().optional(),
   startedAt: z.iso.datetime().optional(),
   endedAt: z.iso.datetime().optional(),
 });
-export type ProblemStanding = z.infer<typeof ProblemStanding>;
+export type ProblemProgress = z.infer<typeof ProblemProgress>;
 
-/** Groups of problems that a person asks for. */
+/** Groups by which problems can be filtered. */
 export const ProblemState = z.enum(['under_way', 'failed', 'finished']);
 export type ProblemState = z.infer<typeof ProblemState>;
 
@@ -120,7 +120,7 @@ export const VersionReason = z.enum(['processed', 'edited', 'varied']);
 export type VersionReason = z.infer<typeof VersionReason>;
 
 export const ProblemVersion = z.object({
-  /** Counts from 1; every change is a new version and old ones stay readable. */
+  /** Counts from 1. Every change adds a version; old ones stay readable. */
   version: z.number().int().positive(),
   reason: VersionReason,
   /** Which part was changed or added: `problem`, `variants/numerical-2`, `alternates/1`. */

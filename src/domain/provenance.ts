@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who or what made a question, in enough detail to make it again. */
+/** Who or what made a question, in enough detail to reproduce it. */
 export const Provenance = z.object({
   maker: z.enum(['person', 'import', 'model', 'rules', 'item-model']),
   /** User id, item-model id or agent role. */
@@ -15,11 +15,11 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** Where a question came from, as the author would name it. */
+/** Where a question came from. */
 export const Source = z.object({
   origin: z.enum(['local', 'us', 'past', 'llm', 'variant']).default('local'),
   path: z.string().optional(),
-  /** One-based place of the question in its file. */
+  /** Position of the question in its file, from 1. */
   index: z.number().int().positive().optional(),
   contentHash: z.string().optional(),
 });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { questions } from './question.arbitrary.ts';
 import { createQuestion } from './question.ts';
-import { hashText, questionIdOf } from './question-id.ts';
+import { deriveQuestionId, hashText } from './question-id.ts';
 
 const ramp = createQuestion({
   id: 'any',
@@ -16,21 +16,21 @@ const ramp = createQuestion({
   solution: [{ kind: 'prose', tex: 'By energy.' }],
 });
 
-describe('questionIdOf', () => {
-  it('begins with words of the stem', () => {
-    assert.match(questionIdOf(ramp), /^block-mass-slides-down-[0-9a-z]{11}$/);
+describe('deriveQuestionId', () => {
+  it('starts with words of the stem', () => {
+    assert.match(deriveQuestionId(ramp), /^block-mass-slides-down-[0-9a-z]{11}$/);
   });
 
-  it('reads hyphenated words as two and accents as plain letters', () => {
-    const id = questionIdOf({ ...ramp, stem: 'Élève: a first-order reaction.' });
+  it('treats hyphenated words as two and drops accents', () => {
+    const id = deriveQuestionId({ ...ramp, stem: 'Élève: a first-order reaction.' });
 
     assert.match(id, /^eleve-first-order-reaction-[0-9a-z]{11}$/);
   });
 
-  it('is the same for two readings of one question', () => {
+  it('is the same when one question is read twice', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        assert.equal(questionIdOf(structuredClone(question)), questionIdOf(question));
+        assert.equal(deriveQuestionId(structuredClone(question)), deriveQuestionId(question));
       }),
     );
   });
@@ -45,7 +45,7 @@ describe('questionIdOf', () => {
       options: ramp.options.map((option) => ({ ...option, correct: !option.correct })),
     };
 
-    assert.equal(questionIdOf(mended), questionIdOf(ramp));
+    assert.equal(deriveQuestionId(mended), deriveQuestionId(ramp));
   });
 
   it('differs when an option, the order of options or a diagram differs', () => {
@@ -57,27 +57,27 @@ describe('questionIdOf', () => {
       { ...ramp, diagrams: [{ kind: 'placeholder' as const, name: 'diagram', commented: false }] },
     ];
 
-    assert.equal(new Set([ramp, ...others].map(questionIdOf)).size, others.length + 1);
+    assert.equal(new Set([ramp, ...others].map(deriveQuestionId)).size, others.length + 1);
   });
 
-  it('is safe in a path or an address whatever the stem holds', () => {
+  it('is safe in a path or URL whatever the stem contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (stem) => {
-        assert.match(questionIdOf({ ...ramp, stem }), /^[a-z0-9-]+$/);
+        assert.match(deriveQuestionId({ ...ramp, stem }), /^[a-z0-9-]+$/);
       }),
     );
   });
 });
 
 describe('hashText', () => {
-  it('tells 100,000 short strings apart', () => {
+  it('gives 100,000 short strings different hashes', () => {
     const hashes = new Set<string>();
     for (let n = 0; n < 100_000; n++) hashes.add(hashText(`q${n}`));
 
     assert.equal(hashes.size, 100_000);
   });
 
-  it('answers 11 characters of base 36', () => {
+  it('returns 11 characters of base 36', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         assert.match(hashText(text), /^[0-9a-z]{11}$/);

@@ -1,6 +1,7 @@
 import type { Question } from './question.ts';
 
-const SLUG_WORDS = 4;
+const MAX_SLUG_WORDS = 4;
+/** TeX commands, inline formulas and punctuation. */
 const TEX_NOISE = /\\[a-zA-Z]+\*?|\$[^$]*\$|[^\p{Letter}\p{Number}\s-]/gu;
 const SHORT_WORDS = new Set([
   'a',
@@ -20,11 +21,11 @@ const SHORT_WORDS = new Set([
 ]);
 
 /**
- * An id that two readings of one question share: it depends on what a learner sees, so a mended solution or key is a
- * new version of the same question, and other options under the same stem are another question.
+ * Derives a stable id from what a learner sees. A corrected solution or key keeps the id (a new version of the same
+ * question); different options under the same stem give a different id.
  */
-export function questionIdOf(question: Omit<Question, 'id'>): string {
-  return `${slugOf(question)}-${hashText(JSON.stringify(visibleParts(question)))}`;
+export function deriveQuestionId(question: Omit<Question, 'id'>): string {
+  return `${toSlug(question)}-${hashText(JSON.stringify(visibleParts(question)))}`;
 }
 
 function visibleParts(question: Omit<Question, 'id'>): unknown[] {
@@ -39,7 +40,7 @@ function visibleParts(question: Omit<Question, 'id'>): unknown[] {
   ];
 }
 
-function slugOf(question: Omit<Question, 'id'>): string {
+function toSlug(question: Omit<Question, 'id'>): string {
   const words = question.stem
     .replace(TEX_NOISE, ' ')
     .normalize('NFKD')
@@ -48,10 +49,10 @@ function slugOf(question: Omit<Question, 'id'>): string {
     .replace(/[^a-z0-9\s]/g, ' ')
     .split(/\s+/)
     .filter((word) => word.length > 1 && word.length <= 20 && !SHORT_WORDS.has(word));
-  return words.slice(0, SLUG_WORDS).join('-') || 'question';
+  return words.slice(0, MAX_SLUG_WORDS).join('-') || 'question';
 }
 
-/** 53 bits of two interleaved multiplicative hashes (cyrb53), as 11 characters of base 36. */
+/** Hashes a text to 53 bits (cyrb53), written as 11 characters of base 36. */
 export function hashText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -11,7 +11,7 @@ export const QuestionKind = z.enum([
 ]);
 export type QuestionKind = z.infer<typeof QuestionKind>;
 
-/** Kinds whose learner picks from a list. */
+/** Whether the learner chooses from a list of options. */
 export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'mcq_sc' || kind === 'mcq_mc' || kind === 'assertion_reason' || kind === 'match';
 }

@@ -44,7 +44,7 @@ const step: fc.Arbitrary<SolutionStep> = fc.oneof(
     .map<SolutionStep>((lines) => ({ kind: 'display', lines })),
 );
 
-// Neighbouring displays print as one, so displays and prose take turns.
+// Neighbouring displays print as one, so displays and prose alternate.
 const steps = fc
   .array(step, { minLength: 1, maxLength: 4 })
   .map((all) => all.filter((one, index) => index === 0 || one.kind !== all[index - 1]?.kind));
@@ -77,9 +77,9 @@ function optionsWith(texts: readonly string[], correct: readonly number[]): Opti
   return texts.map((text, index) => ({ id: letters.charAt(index), text, correct: correct.includes(index) }));
 }
 
-function choices(fewest: number, keys: { readonly min: number; readonly max: number }) {
+function choices(minCount: number, keys: { readonly min: number; readonly max: number }) {
   return fc
-    .uniqueArray(optionTexts, { minLength: fewest, maxLength: 5 })
+    .uniqueArray(optionTexts, { minLength: minCount, maxLength: 5 })
     .chain((texts) =>
       fc
         .subarray([...texts.keys()], { minLength: keys.min, maxLength: Math.min(keys.max, texts.length) })

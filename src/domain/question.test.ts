@@ -6,7 +6,7 @@ import { correctOptionIds, createQuestion, Question } from './question.ts';
 import { hasOptions, QuestionKind } from './question-kind.ts';
 
 describe('Question', () => {
-  it('accepts every question the arbitrary makes, unchanged by a trip through JSON', () => {
+  it('accepts every generated question, unchanged by JSON serialisation', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const stored: unknown = JSON.parse(JSON.stringify(question));
@@ -16,7 +16,7 @@ describe('Question', () => {
     );
   });
 
-  it('refuses a record of another schema version', () => {
+  it('rejects a record with another schema version', () => {
     const question = createQuestion({ id: 'q', kind: 'subjective', stem: 'Why?' });
 
     assert.equal(Question.safeParse({ ...question, schemaVersion: 2 }).success, false);

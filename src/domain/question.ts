@@ -8,7 +8,7 @@ import { QuestionKind } from './question-kind.ts';
 export const QUESTION_SCHEMA_VERSION = 1;
 
 export const Option = z.object({
-  /** `a`, `b`, … in the order of the page. */
+  /** `a`, `b`, … in printed order. */
   id: z.string().min(1),
   /** LaTeX. */
   text: z.string(),
@@ -33,7 +33,7 @@ export type MatchTable = z.infer<typeof MatchTable>;
 export const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('integer'), value: z.number().int() }),
-  /** A value or expression: `tex` as written, `text` as a person would type it. */
+  /** A value or expression: `tex` as written, `text` as a learner would type it. */
   z.object({ kind: z.literal('value'), tex: z.string().min(1), text: z.string() }),
   z.object({ kind: z.literal('matches'), pairs: z.array(MatchPair).min(1) }),
 ]);
@@ -41,7 +41,7 @@ export type Answer = z.infer<typeof Answer>;
 
 export const SolutionStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prose'), tex: z.string().min(1) }),
-  /** Displayed mathematics, one aligned line each, `&` kept. */
+  /** Displayed mathematics, one entry per aligned line, including `&`. */
   z.object({ kind: z.literal('display'), lines: z.array(z.string().min(1)).min(1) }),
 ]);
 export type SolutionStep = z.infer<typeof SolutionStep>;
@@ -49,19 +49,19 @@ export type SolutionStep = z.infer<typeof SolutionStep>;
 export const Diagram = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tikz'), tex: z.string().min(1) }),
   z.object({ kind: z.literal('image'), path: z.string().min(1), options: z.string().optional() }),
-  /** `\input{name}`: a place kept for a drawing; the file is never read. */
+  /** `\input{name}`: a placeholder for a drawing; the file is never read. */
   z.object({ kind: z.literal('placeholder'), name: z.string().min(1), commented: z.boolean() }),
 ]);
 export type Diagram = z.infer<typeof Diagram>;
 
-/** A question that stands alone or under a passage. */
+/** A question on its own or within a passage. */
 export const PlainQuestion = z.object({
   schemaVersion: z.literal(QUESTION_SCHEMA_VERSION),
   id: z.string().min(1),
   kind: QuestionKind,
   /** Clinical case or scenario before the lead-in. */
   vignette: z.string().optional(),
-  /** LaTeX; for a passage, the text its questions refer to. */
+  /** LaTeX; for a passage, the text that its questions refer to. */
   stem: z.string(),
   /** Heading of a passage, such as `Passage I`. */
   title: z.string().optional(),
@@ -79,23 +79,23 @@ export const PlainQuestion = z.object({
   outcomeId: z.string().optional(),
   marks: z.number().int().nonnegative().optional(),
   difficulty: Difficulty.optional(),
-  /** Notes the author left as TeX comments. */
+  /** The author's TeX comments. */
   comments: z.array(z.string()),
   source: Source.optional(),
   provenance: Provenance.optional(),
 });
 export type PlainQuestion = z.infer<typeof PlainQuestion>;
 
-/** The neutral form every view is read into and printed from. */
+/** The neutral form of a question; all views are parsed into it and printed from it. */
 export const Question = PlainQuestion.extend({
-  /** Only a passage has them. */
+  /** The questions of a passage; absent for other kinds. */
   questions: z.array(PlainQuestion).optional(),
 });
 export type Question = z.infer<typeof Question>;
 
-export type QuestionDraft = Partial<Question> & Pick<Question, 'id' | 'kind' | 'stem'>;
+type QuestionDraft = Partial<Question> & Pick<Question, 'id' | 'kind' | 'stem'>;
 
-/** Fills in the empty parts, so that a maker names only what a question has. */
+/** Creates a question from the given fields, with empty defaults for the rest. */
 export function createQuestion(draft: QuestionDraft): Question {
   return {
     schemaVersion: QUESTION_SCHEMA_VERSION,

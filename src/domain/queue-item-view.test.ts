@@ -10,7 +10,7 @@ const question = createQuestion({ id: 'ramp-1', kind: 'subjective', stem: 'A blo
 const entry = { question, latex: '\\item A block slides.', confidence: 0.65, validationPassed: true };
 
 describe('toTurnRequest', () => {
-  it('enters under the provider "questions" with the stem and the LaTeX', () => {
+  it('uses the provider "questions", the stem and the LaTeX', () => {
     assert.deepEqual(toTurnRequest(entry), {
       turn_id: 'ramp-1',
       provider_id: 'questions',
@@ -22,7 +22,7 @@ describe('toTurnRequest', () => {
     });
   });
 
-  it('prefers the brief to the stem and says when validation failed', () => {
+  it('prefers the brief to the stem and reports a failed validation', () => {
     const turn = toTurnRequest({ ...entry, brief: 'friction on a slope', validationPassed: false });
 
     assert.equal(turn.user_input, 'friction on a slope');

@@ -1,21 +1,21 @@
 import type { Question } from './question.ts';
 import type { TurnRequest } from './queue-request.ts';
 
-/** The provider under which questions stand in the expert queue. */
+/** The provider id of questions in the expert queue. */
 export const QUESTION_PROVIDER = 'questions';
 
-export type QueueEntry = {
+type QueueEntry = {
   readonly question: Question;
-  /** The question printed by a room that can print. */
+  /** The question printed as LaTeX by the caller. */
   readonly latex: string;
   readonly confidence: number;
   readonly validationPassed: boolean;
-  /** What the author asked for; without one the stem speaks for itself. */
+  /** The author's request; without it the stem is used. */
   readonly brief?: string;
   readonly conversationId?: string;
 };
 
-/** What enters the expert queue for a question; its id is the turn, so it has at most one open item. */
+/** Converts a question to a turn of the expert queue. Its id is the turn's id, so it has at most one open item. */
 export function toTurnRequest(entry: QueueEntry): TurnRequest {
   return {
     turn_id: entry.question.id,

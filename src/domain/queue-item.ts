@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In the order in which one becomes the reason. */
+/** Why an item needs an expert, in order of precedence. */
 export const ReviewTrigger = z.enum([
   'validation_failure',
   'negative_feedback',
@@ -17,7 +17,7 @@ export type ReviewDecision = z.infer<typeof ReviewDecision>;
 
 const timestamp = z.iso.datetime();
 
-/** A row of the expert queue's list. */
+/** An item in the list of the expert queue. */
 export const QueueItem = z.object({
   id: z.string(),
   conversation_id: z.string().nullable(),
@@ -33,7 +33,7 @@ export const QueueItem = z.object({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** One item of the expert queue in full. */
+/** One item of the expert queue with all details. */
 export const QueueItemDetails = z.object({
   id: z.string(),
   provider_id: z.string(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { ReviewTrigger } from './queue-item.ts';
-import { findQueueReason, triggerPriority, weighTriggers } from './queue-priority.ts';
+import { combineTriggers, findQueueReason, triggerPriority } from './queue-priority.ts';
 
 const calm = { confidence: 0.9, validationPassed: true, hasNegativeFeedback: false, clarificationCount: 0 };
 
@@ -37,17 +37,17 @@ describe('triggerPriority', () => {
 });
 
 describe('findQueueReason', () => {
-  it('answers undefined when nothing speaks for a review', () => {
+  it('returns undefined when no trigger applies', () => {
     assert.equal(findQueueReason(calm), undefined);
     assert.equal(findQueueReason({ ...calm, confidence: 0.7, clarificationCount: 2 }), undefined);
   });
 
-  it('queues below 0.7 and from three clarifications on', () => {
+  it('queues below 0.7 and from three clarifications', () => {
     assert.equal(findQueueReason({ ...calm, confidence: 0.699 })?.reason, 'low_confidence');
     assert.equal(findQueueReason({ ...calm, clarificationCount: 3 })?.reason, 'multiple_clarifications');
   });
 
-  it('takes the first reason and the highest priority, and records all', () => {
+  it('uses the first reason and the highest priority, and records all triggers', () => {
     const signs = {
       confidence: 0.2,
       validationPassed: true,
@@ -62,7 +62,7 @@ describe('findQueueReason', () => {
     });
   });
 
-  it('heeds other thresholds', () => {
+  it('uses the given thresholds', () => {
     const strict = { confidence: 0.95, clarifications: 1 };
 
     assert.deepEqual(findQueueReason({ ...calm, clarificationCount: 1 }, strict)?.triggers, [
@@ -81,16 +81,16 @@ describe('findQueueReason', () => {
   });
 });
 
-describe('weighTriggers', () => {
-  it('gives the same reason whatever the order, and none for none', () => {
+describe('combineTriggers', () => {
+  it('returns the same reason in any order, and undefined for no triggers', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(ReviewTrigger.options),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (some, confidence) => {
-          const weighed = weighTriggers(some, confidence);
+          const weighed = combineTriggers(some, confidence);
 
-          assert.deepEqual(weighed, weighTriggers(some.toReversed(), confidence));
+          assert.deepEqual(weighed, combineTriggers(some.toReversed(), confidence));
           assert.equal(weighed === undefined, some.length === 0);
           assert.deepEqual(new Set(weighed?.triggers), new Set(some));
         },

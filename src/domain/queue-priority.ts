@@ -1,19 +1,20 @@
 import { ReviewTrigger } from './queue-item.ts';
 
-/** A turn less sure than this goes to an expert. */
-export const CONFIDENCE_THRESHOLD = 0.7;
+/** A turn below this confidence goes to an expert. */
+const CONFIDENCE_THRESHOLD = 0.7;
 
-/** A turn that took this many clarifications goes to an expert. */
-export const CLARIFICATION_THRESHOLD = 3;
+/** A turn with at least this many clarifications goes to an expert. */
+const CLARIFICATION_THRESHOLD = 3;
 
-export type ReviewThresholds = { readonly confidence: number; readonly clarifications: number };
+type ReviewThresholds = { readonly confidence: number; readonly clarifications: number };
 
-export const defaultThresholds: ReviewThresholds = {
+const defaultThresholds: ReviewThresholds = {
   confidence: CONFIDENCE_THRESHOLD,
   clarifications: CLARIFICATION_THRESHOLD,
 };
 
-export type TurnSigns = {
+/** What is known about a turn when deciding whether an expert must see it. */
+export type TurnSignals = {
   readonly confidence: number;
   readonly validationPassed: boolean;
   readonly hasNegativeFeedback: boolean;
@@ -23,20 +24,23 @@ export type TurnSigns = {
 export type QueueReason = {
   readonly reason: ReviewTrigger;
   readonly priority: number;
-  /** Everything that applies, the reason first. */
+  /** All triggers that apply; the reason is the first. */
   readonly triggers: readonly ReviewTrigger[];
 };
 
-/** Why a turn needs an expert and how soon; undefined when nothing speaks for it. */
+/** Why a turn needs an expert and with which priority; undefined when it does not. */
 export function findQueueReason(
-  signs: TurnSigns,
+  signs: TurnSignals,
   thresholds: ReviewThresholds = defaultThresholds,
 ): QueueReason | undefined {
-  return weighTriggers(triggersOf(signs, thresholds), signs.confidence);
+  return combineTriggers(findTriggers(signs, thresholds), signs.confidence);
 }
 
-/** The reason that triggers give together: the first in the order of the list, with the highest priority of all. */
-export function weighTriggers(given: readonly ReviewTrigger[], confidence: number): QueueReason | undefined {
+/** Combines triggers: the reason is the first in order of precedence, the priority is the highest of all. */
+export function combineTriggers(
+  given: readonly ReviewTrigger[],
+  confidence: number,
+): QueueReason | undefined {
   const triggers = ReviewTrigger.options.filter((trigger) => given.includes(trigger));
   const [reason] = triggers;
   if (reason === undefined) return undefined;
@@ -44,7 +48,7 @@ export function weighTriggers(given: readonly ReviewTrigger[], confidence: numbe
   return { reason, priority, triggers };
 }
 
-/** Priority of one trigger; the confidence counts only for `low_confidence`. */
+/** The priority of one trigger; the confidence matters only for `low_confidence`. */
 export function triggerPriority(trigger: ReviewTrigger, confidence: number): number {
   switch (trigger) {
     case 'validation_failure':
@@ -58,7 +62,7 @@ export function triggerPriority(trigger: ReviewTrigger, confidence: number): num
   }
 }
 
-function triggersOf(signs: TurnSigns, thresholds: ReviewThresholds): ReviewTrigger[] {
+function findTriggers(signs: TurnSignals, thresholds: ReviewThresholds): ReviewTrigger[] {
   const applies: Record<ReviewTrigger, boolean> = {
     validation_failure: !signs.validationPassed,
     negative_feedback: signs.hasNegativeFeedback,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ReviewDecision } from './queue-item.ts';
 
-/** What makes a turn known to the expert queue. */
+/** A turn submitted to the expert queue. */
 export const TurnRequest = z.object({
   turn_id: z.string().min(1).optional(),
   conversation_id: z.string().min(1).optional(),
@@ -14,7 +13,7 @@ export const TurnRequest = z.object({
 });
 export type TurnRequest = z.infer<typeof TurnRequest>;
 
-/** What a user says of a turn. */
+/** A user's feedback on a turn. */
 export const TurnFeedback = z.object({
   rating: z.enum(['up', 'down']),
   category: z.string().max(200).optional(),
@@ -22,12 +21,3 @@ export const TurnFeedback = z.object({
   corrected_query: z.string().optional(),
 });
 export type TurnFeedback = z.infer<typeof TurnFeedback>;
-
-/** What an expert decides on an item: `approved` as the API spells it, or the `decision` itself. */
-export const DecisionRequest = z.object({
-  approved: z.boolean().optional(),
-  decision: ReviewDecision.optional(),
-  corrected_query: z.string().optional(),
-  feedback: z.string().optional(),
-});
-export type DecisionRequest = z.infer<typeof DecisionRequest>;

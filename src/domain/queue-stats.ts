@@ -3,11 +3,11 @@ import { QueueStatus } from './queue-item.ts';
 
 const count = z.number().int().nonnegative();
 
-/** The state of the expert queue at one moment. */
+/** Statistics of the expert queue at one moment. */
 export const QueueStats = z.object({
   pending_reviews: count,
   status_breakdown: z.record(QueueStatus, count),
-  /** Pending items only. */
+  /** Counts pending items only. */
   by_provider: z.record(z.string(), count),
   oldest_pending: z.iso.datetime().nullable(),
   oldest_age_hours: z.number().nonnegative().nullable(),

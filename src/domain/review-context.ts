@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Finding } from './finding.ts';
 
-/** What helps an expert to decide, as the desk shows it; whoever submits may add more, which is shown as it is. */
+/** Background for an expert's decision, shown on the review page. The submitter may add fields, which are shown as they are. */
 export const ReviewContext = z.looseObject({
   findings: z.array(Finding).optional(),
-  /** Of a judge or of the engine, from 0 to 1, by name. */
+  /** Scores of a judge or the engine by name, from 0 to 1. */
   scores: z.record(z.string(), z.number()).optional(),
-  /** Why it was sent here, in sentences. */
+  /** Why the item was submitted, as sentences. */
   reasons: z.array(z.string()).optional(),
   source: z
     .looseObject({
       name: z.string().optional(),
       text: z.string().optional(),
-      /** The picture itself as a `data:` address of a PNG, JPEG or WebP image. */
+      /** The image itself as a `data:` URL of a PNG, JPEG or WebP file. */
       image: z.string().optional(),
     })
     .optional(),

@@ -23,7 +23,7 @@ describe('ReviewNodeConfig', () => {
     assert.ok(Math.abs(sum - 1) < 1e-12);
   });
 
-  it('refuses weights that do not sum to 1', () => {
+  it('rejects weights that do not sum to 1', () => {
     const dimensionWeights = { ...DEFAULT_DIMENSION_WEIGHTS, blooms_match: 0.2 };
     const read = ReviewNodeConfig.safeParse({ dimensionWeights });
 
@@ -31,7 +31,7 @@ describe('ReviewNodeConfig', () => {
     assert.match(read.error?.message ?? '', /must sum to 1/);
   });
 
-  it('refuses weights that leave a dimension out', () => {
+  it('rejects weights that omit a dimension', () => {
     const { blooms_match: _left, ...others } = DEFAULT_DIMENSION_WEIGHTS;
     const dimensionWeights = { ...others, clinical_accuracy: 0.4 };
 
@@ -52,7 +52,7 @@ describe('ReviewNodeConfig', () => {
 });
 
 describe('ReviewHistoryEntry', () => {
-  it('has no score when structural errors kept the item from the judge', () => {
+  it('has no score when structural errors prevented judging', () => {
     const entry = {
       cycle: 1,
       validationResult: {

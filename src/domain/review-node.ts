@@ -35,7 +35,7 @@ export const QualityScore = z.object({
 });
 export type QualityScore = z.infer<typeof QualityScore>;
 
-/** The parts of an item, and what it is tagged with. */
+/** The components of an item that validation can report on. */
 export const ValidationField = z.enum([
   'vignette',
   'stem',
@@ -50,7 +50,7 @@ export const ValidationError = z.object({
   field: ValidationField,
   message: z.string(),
   severity: z.enum(['error', 'warning']),
-  /** The rule that was broken, by its name in the catalogue. */
+  /** The id of the violated rule in the catalogue. */
   rule: z.string().optional(),
 });
 export type ValidationError = z.infer<typeof ValidationError>;
@@ -72,7 +72,7 @@ export type SelfCorrectionFeedback = z.infer<typeof SelfCorrectionFeedback>;
 export const ReviewHistoryEntry = z.object({
   cycle: z.number().int().positive(),
   validationResult: ValidationResult,
-  /** Null when structural errors kept the item from the judge. */
+  /** Null when structural errors prevented judging. */
   qualityScore: QualityScore.nullable(),
   correctionApplied: z.boolean(),
   correctionTarget: z.string().nullable(),
@@ -106,12 +106,12 @@ export type ReviewState = z.infer<typeof ReviewState>;
 export const Distractor = z.object({ text: z.string(), isCorrect: z.boolean(), explanation: z.string() });
 export type Distractor = z.infer<typeof Distractor>;
 
-/** An item as the review nodes see it. */
-export const ReviewItem = z.object({
+/** An item in the form that the review nodes use. */
+export const ReviewNodeItem = z.object({
   vignette: z.string().nullable(),
   stem: z.string(),
   distractors: z.array(Distractor),
   answerKey: z.string().nullable(),
   explanation: z.string(),
 });
-export type ReviewItem = z.infer<typeof ReviewItem>;
+export type ReviewNodeItem = z.infer<typeof ReviewNodeItem>;

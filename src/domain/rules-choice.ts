@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** How loudly a rule speaks, as a rules file spells it. */
-export const Level = z.preprocess(
+/** The severity of a rule as written in a rules file; `warning` is accepted for `warn`. */
+export const RuleLevel = z.preprocess(
   (value) => (value === 'warning' ? 'warn' : value),
   z.enum(['off', 'info', 'warn', 'error']),
 );
-export type Level = z.infer<typeof Level>;
+export type RuleLevel = z.infer<typeof RuleLevel>;
 
-/** The examinations whose severities are known; `auto` goes by the level of each question. */
+/** Named sets of rule severities, one per kind of exam; `auto` selects by the level of each question. */
 export const PROFILE_NAMES = ['auto', 'general', 'jee', 'sqa', 'nbme'] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 /** `"warn"`, or `{"severity": "warn", "ratio": 1.5}` where the rule has thresholds. */
 export const RuleSetting = z.union(
-  [Level, z.object({ severity: Level.optional() }).catchall(z.number())],
-  'say off, info, warn or error, or give a severity and numbers as thresholds',
+  [RuleLevel, z.object({ severity: RuleLevel.optional() }).catchall(z.number())],
+  'must be off, info, warn or error, or an object with a severity and numeric thresholds',
 );
 export type RuleSetting = z.infer<typeof RuleSetting>;
 
-/** How questions are to be verified. */
+/** The choice of verification rules: a profile, and overrides of single rules. */
 export const RulesChoice = z.strictObject({
   profile: z.enum(PROFILE_NAMES).optional(),
   rules: z.record(z.string(), RuleSetting).optional(),
-  /** So many warnings on one field of a question are an error. */
+  /** This many warnings on one field of a question are reported as an error. */
   raiseAfter: z.number().int().min(2).optional(),
 });
 export type RulesChoice = z.infer<typeof RulesChoice>;

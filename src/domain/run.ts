@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const RunStatus = z.enum(['pending', 'running', 'succeeded', 'failed', 'cancelled', 'interrupted']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
-/** How a run can end; `interrupted` says that the process that did the work went away. */
+/** How a run can end; `interrupted` means that the process executing it ended first. */
 export const EndStatus = RunStatus.exclude(['pending', 'running']);
 export type EndStatus = z.infer<typeof EndStatus>;
 
@@ -14,16 +14,16 @@ export function hasEnded(status: RunStatus): status is EndStatus {
 export const RunError = z.object({ error: z.string().min(1), message: z.string().min(1) });
 export type RunError = z.infer<typeof RunError>;
 
-/** Work that somebody started and can watch, cancel and come back to. */
+/** Background work that a principal started and can follow, cancel and return to. */
 export const Run = z.object({
   id: z.string().min(1),
-  /** Id of the principal who started it; nobody else can see it. */
+  /** Id of the principal who started it; only they can see it. */
   owner: z.string().min(1),
-  /** What kind of work, such as `generate`. */
+  /** The kind of work, such as `generate`. */
   kind: z.string().min(1),
-  /** At most one run of a thread is under way. */
+  /** At most one run of a thread is active. */
   threadId: z.string().min(1).optional(),
-  /** What was asked for, as far as the kind of work wants to find it again. */
+  /** The request, as far as the kind of work needs it later. */
   request: z.json().optional(),
   status: RunStatus,
   createdAt: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const Run = z.object({
   cancelRequested: z.boolean(),
   /** Number of events so far, which is also the id of the last one. */
   lastEventId: z.number().int().nonnegative(),
-  /** What the work answered, as JSON. */
+  /** The result of the work, as JSON. */
   result: z.json().optional(),
   error: RunError.optional(),
 });
@@ -40,10 +40,10 @@ export type Run = z.infer<typeof Run>;
 
 export type Json = z.infer<ReturnType<typeof z.json>>;
 
-/** The last event of every run; its data say how the run ended. */
+/** The type of the last event of every run; its data state how the run ended. */
 export const DONE = 'done';
 
-/** Says that the process that did the work went away, and that another one carries it on. */
+/** The type of the event written when another process resumes a run after its process ended. */
 export const RESUMED = 'resumed';
 
 export const RunEvent = z.object({

@@ -21,7 +21,7 @@ export type AgentRole = z.infer<typeof AgentRole>;
 export const ReasoningEffort = z.enum(['minimal', 'low', 'medium', 'high']);
 export type ReasoningEffort = z.infer<typeof ReasoningEffort>;
 
-/** How a model is asked; what a role leaves out it inherits from `default`. */
+/** Settings of a model call; a role inherits from `default` what it does not set. */
 export const ModelSettings = z.object({
   model: z.string().min(1).optional(),
   effort: ReasoningEffort.optional(),
@@ -51,80 +51,80 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** Which of the two interfaces a service is asked through. */
+/** Which of the two OpenAI APIs a model service offers. */
 export const ModelApi = z.enum(['responses', 'chat']);
 export type ModelApi = z.infer<typeof ModelApi>;
 
 const OpenaiSettings = z.object({
   apiKey: z.string().min(1).optional(),
   baseUrl: z.url().optional(),
-  /** Left out: Responses for OpenAI itself, Chat Completions for any other address. */
+  /** Default: Responses for OpenAI itself, Chat Completions for any other address. */
   api: ModelApi.optional(),
-  /** A JSON file of prices that beat the built-in ones. */
+  /** A JSON file of prices that override the built-in ones. */
   prices: z.string().min(1).optional(),
-  /** How long one attempt may take. */
+  /** Timeout of one attempt. */
   timeoutSeconds: z.number().positive().max(3600).optional(),
 });
 
 export const LogLevel = z.enum(['silent', 'error', 'warn', 'info', 'debug']);
 export type LogLevel = z.infer<typeof LogLevel>;
 
-/** Who is asked who he is: `auto` believes whoever sits at this machine, `keys` asks everybody for an API key. */
+/** How callers are authenticated: `auto` trusts callers on this machine, `keys` requires an API key from everyone. */
 export const AuthMode = z.enum(['auto', 'keys']);
 export type AuthMode = z.infer<typeof AuthMode>;
 
 const share = z.number().min(0).max(1);
 
 export const ReviewSettings = z.object({
-  /** A turn less sure than this goes to an expert. */
+  /** A turn below this confidence goes to an expert. */
   confidenceThreshold: share.default(0.7),
-  /** A turn that took this many clarifications goes to an expert. */
+  /** A turn with at least this many clarifications goes to an expert. */
   clarificationThreshold: z.number().int().positive().default(3),
-  /** A thumbs-up on a turn at least `autoApproveConfidence` sure makes it an example without an expert. */
+  /** Whether a thumbs-up makes a turn an example without an expert, from a confidence of `autoApproveConfidence`. */
   autoApprove: z.boolean().default(false),
   autoApproveConfidence: share.default(0.9),
-  /** How long a claimed item stays with who claimed it. */
+  /** How long a claimed item is leased to the expert who claimed it. */
   leaseSeconds: z.number().int().min(1).max(86_400).default(600),
-  /** How long a decision can be undone by who made it. */
+  /** How long an expert can undo their own decision. */
   undoSeconds: z.number().int().min(0).max(86_400).default(600),
 });
 export type ReviewSettings = z.infer<typeof ReviewSettings>;
 
 const port = z.number().int().min(0).max(65_535);
 
-/** Everything an operator can set, after environment and file have been read. */
+/** All settings of an operator, merged from the environment and the config file. */
 export const Settings = z.object({
   host: z.string().min(1).default('127.0.0.1'),
   port: port.default(2024),
   /** The embedded database file. */
   database: z.string().min(1).default('.vbagent/vbagent.db'),
-  /** PostgreSQL; replaces the embedded file when set. */
+  /** The address of a PostgreSQL database; replaces the embedded file when set. */
   databaseUrl: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  /** The folder of the files that servers and workers share; left out, `files` beside the database. */
+  /** The folder of files shared by servers and workers. Default: `files` beside the database. */
   files: z.string().min(1).optional(),
   engine: Engine.default('auto'),
   agents: AgentSettings.default({ default: {}, roles: {} }),
   openai: OpenaiSettings.default({}),
   auth: AuthMode.default('auto'),
-  /** Requests a second that one caller may make for long; 0 sets no limit. */
+  /** Sustained requests per second of one caller; 0 sets no limit. */
   rateLimit: z.number().min(0).max(100_000).default(50),
   review: ReviewSettings.default(ReviewSettings.parse({})),
   threads: z
     .object({
-      /** Threads not touched for so many days are removed; 0 keeps them for ever. */
+      /** Threads unused for this many days are removed; 0 keeps them forever. */
       keepDays: z.number().int().min(0).max(36_500).default(180),
     })
     .default({ keepDays: 180 }),
   generation: z
     .object({
-      /** How long one node of the generation graph may take. */
+      /** Timeout of one node of the generation graph. */
       nodeTimeoutSeconds: z.number().positive().max(3600).default(30),
     })
     .default({ nodeTimeoutSeconds: 30 }),
-  /** What the server says on standard error; `info` tells every request. */
+  /** What the server logs on standard error; `info` logs every request. */
   logLevel: LogLevel.default('warn'),
   timezone: z.string().refine(isTimezone, 'must be a known time zone').default('UTC'),
   sqa: z
@@ -132,7 +132,7 @@ export const Settings = z.object({
       dataSource: SqaDataSource.default('embedded'),
       questionCache: z.boolean().default(true),
       llmFallback: z.boolean().default(true),
-      /** The server that `api` asks, and the key it knows us by. */
+      /** For `api`: the server that questions are requested from, and our key there. */
       apiUrl: z.url().optional(),
       apiKey: z.string().min(1).optional(),
     })
@@ -140,7 +140,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** A model can be asked when there is a key, or a server that may need none. */
+/** Whether a model is configured: a key, or a server that may not need one. */
 export function hasModel(settings: Pick<Settings, 'openai'>): boolean {
   return settings.openai.apiKey !== undefined || settings.openai.baseUrl !== undefined;
 }

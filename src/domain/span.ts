@@ -6,6 +6,6 @@ const offset = z.number().int().nonnegative();
 export const Span = z.object({ start: offset, end: offset });
 export type Span = z.infer<typeof Span>;
 
-/** One-based line and column, as editors show them. */
+/** Line and column from 1, as editors show them. */
 export const Position = z.object({ line: z.number().int().positive(), column: z.number().int().positive() });
 export type Position = z.infer<typeof Position>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a person does with a suggestion at a spot check. */
+/** What a reviewer can do with a suggestion in a spot check. */
 export const ReviewAction = z.enum(['approve', 'reject', 'skip', 'edit', 'quit']);
 export type ReviewAction = z.infer<typeof ReviewAction>;
 
-/** One problem folder as it is reviewed; fields as the QA spec spells them, paths relative to the reviewed root. */
+/** The content of one problem folder for a review. Field names follow the QA specification; paths are relative to the reviewed root. */
 export const ProblemContext = z.object({
   problem_id: z.string().min(1),
   base_path: z.string().min(1),

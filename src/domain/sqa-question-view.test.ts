@@ -22,7 +22,7 @@ const dictionaries: fc.Arbitrary<SqaQuestion> = practisable.map((question) =>
 );
 
 describe('toSqaQuestion', () => {
-  it('carries no scheme, key, solution or explanation before marking', () => {
+  it('has no scheme, key, solution or explanation before marking', () => {
     fc.assert(
       fc.property(practisable, (question) => {
         const wire = JSON.stringify(toSqaQuestion(question, { withScheme: false }));
@@ -32,7 +32,7 @@ describe('toSqaQuestion', () => {
     );
   });
 
-  it('says the same to the learner whatever the key is', () => {
+  it('shows the learner the same whatever the key is', () => {
     fc.assert(
       fc.property(practisable, (question) => {
         const { answer: _answer, markingScheme: _scheme, ...open } = question;
@@ -51,7 +51,7 @@ describe('toSqaQuestion', () => {
     );
   });
 
-  it('is valid on the wire and has marks equal to its scheme', () => {
+  it('is valid on the wire and its marks equal those of its scheme', () => {
     fc.assert(
       fc.property(dictionaries, (dictionary) => {
         assert.deepEqual(SqaQuestion.parse(dictionary), dictionary);
@@ -60,7 +60,7 @@ describe('toSqaQuestion', () => {
     );
   });
 
-  it('refuses a question without an outcome', () => {
+  it('rejects a question without an outcome', () => {
     const question = createQuestion({
       id: 'q1',
       kind: 'subjective',
@@ -75,7 +75,7 @@ describe('toSqaQuestion', () => {
     });
   });
 
-  it('puts options and the drawn figure into metadata', () => {
+  it('puts options and the rendered figure into metadata', () => {
     const question = createQuestion({
       id: 'q1',
       kind: 'mcq_sc',
@@ -96,7 +96,7 @@ describe('toSqaQuestion', () => {
 });
 
 describe('fromSqaQuestion', () => {
-  it('gives back the dictionary it read', () => {
+  it('round-trips the wire form', () => {
     fc.assert(
       fc.property(dictionaries, (dictionary) => {
         assert.deepEqual(toSqaQuestion(fromSqaQuestion(dictionary, at), { withScheme: true }), dictionary);
@@ -104,7 +104,7 @@ describe('fromSqaQuestion', () => {
     );
   });
 
-  it('marks nothing by machine from a scheme in words', () => {
+  it('leaves a scheme in words to a person', () => {
     const question = fromSqaQuestion(
       {
         id: 'local_phy_h_01_001',

@@ -5,30 +5,30 @@ import { type Answer, createQuestion, type Option, type PlainQuestion, type Ques
 import { hasOptions } from './question-kind.ts';
 import type { SqaMarkingScheme, SqaMetadata, SqaPart, SqaQuestion, SqaQuestionInput } from './sqa.ts';
 
-export type SqaViewOptions = {
-  /** True only after marking: the scheme and the key go along. */
+type SqaViewOptions = {
+  /** Whether to include the scheme and the key; true only after marking. */
   readonly withScheme: boolean;
-  /** The figure as drawn by a room that can draw. */
+  /** The figure, rendered by the caller. */
   readonly diagramSvg?: string;
 };
 
-/** The dictionary the SQA graphs carry; a question without subject, level, outcome or marks is an `invalid-input` fault. */
+/** Converts a question to the form of the SQA graphs. A question without subject, level, outcome or marks is an `invalid-input` fault. */
 export function toSqaQuestion(question: Question, view: SqaViewOptions): SqaQuestion {
   const { markingScheme: scheme } = question;
   return {
     id: question.id,
     source: question.source?.origin ?? 'local',
-    subject: need(question, 'subject'),
-    level: need(question, 'level'),
-    outcome_id: need(question, 'outcomeId'),
-    text: textOf(question),
-    marks: scheme === undefined ? need(question, 'marks') : totalMarks(scheme),
+    subject: requireField(question, 'subject'),
+    level: requireField(question, 'level'),
+    outcome_id: requireField(question, 'outcomeId'),
+    text: joinVignetteAndStem(question),
+    marks: scheme === undefined ? requireField(question, 'marks') : totalMarks(scheme),
     ...(view.withScheme && scheme ? { marking_scheme: toSqaScheme(scheme) } : {}),
     metadata: toMetadata(question, view),
   };
 }
 
-/** The neutral form of a dictionary; `at` is when it was read, and unknown metadata is left behind. */
+/** Converts from the form of the SQA graphs. `at` is the time of import; unknown metadata is dropped. */
 export function fromSqaQuestion(dictionary: SqaQuestionInput, at: Date): Question {
   const { metadata, marking_scheme: scheme } = dictionary;
   const bullets = (scheme?.criteria ?? []).filter((one) => one.marks > 0 && one.step !== '').map(toBullet);
@@ -52,18 +52,18 @@ export function fromSqaQuestion(dictionary: SqaQuestionInput, at: Date): Questio
   });
 }
 
-function need<Key extends 'subject' | 'level' | 'outcomeId' | 'marks'>(
+function requireField<Key extends 'subject' | 'level' | 'outcomeId' | 'marks'>(
   question: Question,
   key: Key,
 ): NonNullable<Question[Key]> {
   const value = question[key];
   if (value !== undefined) return value;
   throw new Fault('invalid-input', `Question ${question.id} cannot be practised: it has no ${key}.`, {
-    advice: 'Give it a subject, a level, an outcome and marks first.',
+    advice: 'Add a subject, a level, an outcome and marks first.',
   });
 }
 
-function textOf(question: Pick<PlainQuestion, 'vignette' | 'stem'>): string {
+function joinVignetteAndStem(question: Pick<PlainQuestion, 'vignette' | 'stem'>): string {
   return question.vignette === undefined ? question.stem : `${question.vignette}\n\n${question.stem}`;
 }
 
@@ -71,7 +71,7 @@ function toMetadata(question: Question, { withScheme, diagramSvg }: SqaViewOptio
   const { provenance, questions } = question;
   return {
     kind: question.kind,
-    ...optionsOf(question),
+    ...toSqaOptions(question),
     ...(question.table && { table: question.table }),
     ...(questions && { questions: questions.map((one) => toPart(one, withScheme)) }),
     ...(diagramSvg !== undefined && { diagram_svg: diagramSvg }),
@@ -81,7 +81,7 @@ function toMetadata(question: Question, { withScheme, diagramSvg }: SqaViewOptio
   };
 }
 
-function optionsOf(question: PlainQuestion): Pick<SqaMetadata, 'options'> {
+function toSqaOptions(question: PlainQuestion): Pick<SqaMetadata, 'options'> {
   if (!hasOptions(question.kind)) return {};
   return { options: question.options.map(({ id, text }) => ({ id, text })) };
 }
@@ -89,9 +89,9 @@ function optionsOf(question: PlainQuestion): Pick<SqaMetadata, 'options'> {
 function toPart(question: PlainQuestion, withAnswer: boolean): SqaPart {
   return {
     id: question.id,
-    text: textOf(question),
+    text: joinVignetteAndStem(question),
     kind: question.kind,
-    ...optionsOf(question),
+    ...toSqaOptions(question),
     ...(withAnswer && question.answer && { answer: question.answer }),
   };
 }
@@ -107,11 +107,11 @@ function fromPart(part: SqaPart): PlainQuestion {
 }
 
 function toOptions({ options = [], answer }: Pick<SqaPart, 'options' | 'answer'>): Option[] {
-  const keys = keysOf(answer);
+  const keys = listCorrectIds(answer);
   return options.map(({ id, text }) => ({ id, text, correct: keys.includes(id) }));
 }
 
-function keysOf(answer: Answer | undefined): readonly string[] {
+function listCorrectIds(answer: Answer | undefined): readonly string[] {
   return answer?.kind === 'choice' ? answer.correct : [];
 }
 
@@ -130,7 +130,7 @@ function toBullet({ step, marks }: SqaMarkingScheme['criteria'][number], index: 
     marks,
     kind: 'process',
     generic: step,
-    evidence: { kind: 'person', reason: 'The scheme describes this step in words only.' },
+    evidence: { kind: 'person', reason: 'The scheme describes this step only in words.' },
     requires: [],
     impliedBy: [],
     followThrough: { mode: 'no' },

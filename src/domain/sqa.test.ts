@@ -33,7 +33,7 @@ const fixture = {
 };
 
 describe('SqaQuestion', () => {
-  it('keeps metadata it does not know', () => {
+  it('keeps unknown metadata', () => {
     const question = { ...fixture, metadata: { created_by: 'teacher_123', difficulty: 'medium' } };
 
     assert.deepEqual(SqaQuestion.parse(question), question);
@@ -41,7 +41,7 @@ describe('SqaQuestion', () => {
 });
 
 describe('SqaQuestionInput', () => {
-  it('asks only for id, subject, level, outcome, text and marks', () => {
+  it('requires only id, subject, level, outcome, text and marks', () => {
     const { source: _source, marking_scheme: _scheme, ...least } = fixture;
 
     assert.deepEqual(SqaQuestionInput.parse(least), { ...least, source: 'local', metadata: {} });

@@ -6,18 +6,17 @@ import { QuestionKind } from './question-kind.ts';
 export const SqaLevel = z.enum(['Nat 3', 'Nat 4', 'Nat 5', 'Higher', 'Advanced Higher']);
 export type SqaLevel = z.infer<typeof SqaLevel>;
 
-/** `National 5` and `nat 5` are read as `Nat 5`; answers undefined for what is no level. */
+/** Finds a level by name; `National 5` and `nat 5` mean `Nat 5`. Undefined if there is no such level. */
 export function findSqaLevel(name: string): SqaLevel | undefined {
-  const wanted = name
+  const normalised = name
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^national\s*/i, 'Nat ')
     .toLowerCase();
-  return SqaLevel.options.find((level) => level.toLowerCase() === wanted);
+  return SqaLevel.options.find((level) => level.toLowerCase() === normalised);
 }
 
-export const SqaQuestionSource = z.enum(['local', 'us', 'past', 'llm', 'variant']);
-export type SqaQuestionSource = z.infer<typeof SqaQuestionSource>;
+const SqaQuestionSource = z.enum(['local', 'us', 'past', 'llm', 'variant']);
 
 export const SqaMarkingScheme = z.object({
   criteria: z.array(z.object({ step: z.string(), marks: z.number().int().nonnegative() })),
@@ -25,10 +24,9 @@ export const SqaMarkingScheme = z.object({
 });
 export type SqaMarkingScheme = z.infer<typeof SqaMarkingScheme>;
 
-export const SqaOption = z.object({ id: z.string(), text: z.string() });
-export type SqaOption = z.infer<typeof SqaOption>;
+const SqaOption = z.object({ id: z.string(), text: z.string() });
 
-/** One question of a passage; its answer comes with the scheme, never before. */
+/** One question of a passage. Its answer is included only together with the scheme. */
 export const SqaPart = z.object({
   id: z.string(),
   text: z.string(),
@@ -48,13 +46,13 @@ export const SqaMetadata = z
     diagram_svg: z.string().optional(),
     variant_of: z.string().optional(),
     difficulty: Difficulty.optional(),
-    /** Only after marking, with the scheme. */
+    /** Only after marking, together with the scheme. */
     answer: Answer.optional(),
   })
   .catchall(z.unknown());
 export type SqaMetadata = z.infer<typeof SqaMetadata>;
 
-/** A question as the SQA graphs carry it; before marking it has no `marking_scheme`. */
+/** A question in the state of the SQA graphs; before marking it has no `marking_scheme`. */
 export const SqaQuestion = z.object({
   id: z.string(),
   source: SqaQuestionSource,
@@ -68,7 +66,7 @@ export const SqaQuestion = z.object({
 });
 export type SqaQuestion = z.infer<typeof SqaQuestion>;
 
-/** A question dictionary as others send it: the YAML of the spec asks for no source, scheme, total or metadata. */
+/** A question as other systems send it: source, scheme, total and metadata are optional in the specification. */
 export const SqaQuestionInput = SqaQuestion.extend({
   source: SqaQuestionSource.default('local'),
   marking_scheme: SqaMarkingScheme.partial({ total_marks: true }).optional(),
@@ -79,12 +77,11 @@ export type SqaQuestionInput = z.infer<typeof SqaQuestionInput>;
 export const SqaOutcome = z.object({ id: z.string(), label: z.string(), weight: z.number().min(0).max(1) });
 export type SqaOutcome = z.infer<typeof SqaOutcome>;
 
-export const SqaAssessmentSection = z.object({
+const SqaAssessmentSection = z.object({
   section: z.string(),
   outcome_ids: z.array(z.string()),
   marks: z.number().int().nonnegative(),
 });
-export type SqaAssessmentSection = z.infer<typeof SqaAssessmentSection>;
 
 export const SQASpec = z.object({
   outcomes: z.array(SqaOutcome),

@@ -14,7 +14,7 @@ const suggestion = {
 };
 
 describe('Suggestion', () => {
-  it('reads a suggestion as it stands', () => {
+  it('accepts a valid suggestion', () => {
     assert.deepEqual(Suggestion.parse(suggestion), suggestion);
   });
 
@@ -24,7 +24,7 @@ describe('Suggestion', () => {
     ['a confidence below 0', { confidence: -0.01 }],
     ['an unknown issue type', { issue_type: 'taste' }],
   ] as const) {
-    it(`refuses ${what}`, () => {
+    it(`rejects ${what}`, () => {
       assert.equal(Suggestion.safeParse({ ...suggestion, ...change }).success, false);
     });
   }

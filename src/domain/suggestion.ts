@@ -15,7 +15,7 @@ export type ReviewIssueType = z.infer<typeof ReviewIssueType>;
 export const SuggestionStatus = z.enum(['pending', 'approved', 'rejected']);
 export type SuggestionStatus = z.infer<typeof SuggestionStatus>;
 
-/** An edit proposed at a spot check; fields as the QA spec spells them. */
+/** An edit proposed in a spot check. Field names follow the QA specification. */
 export const Suggestion = z.object({
   issue_type: ReviewIssueType,
   file_path: z.string().min(1),
@@ -24,7 +24,7 @@ export const Suggestion = z.object({
   confidence: z.number().min(0).max(1),
   original_content: z.string(),
   suggested_content: z.string(),
-  /** Unified diff; a suggestion that changes nothing is no suggestion. */
+  /** Unified diff; a suggestion that changes nothing is invalid. */
   diff: z.string().min(1),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -36,9 +36,9 @@ export const StoredSuggestion = Suggestion.extend({
   status: SuggestionStatus,
   created_at: z.iso.datetime(),
   session_id: z.string().nullable(),
-  /** The right text follows from the question itself, so that it may be applied unseen. */
+  /** True when the right text follows from the question itself, so that it may be applied without a reviewer. */
   certain: z.boolean(),
-  /** A person has put their own text in the place of the proposed one. */
+  /** True when the reviewer replaced the proposed text with their own. */
   edited: z.boolean(),
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestion>;

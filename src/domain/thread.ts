@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** `interrupted` waits for somebody's answer; `error` says that the last run failed or was cut off. */
+/** `interrupted`: waiting for input. `error`: the last run failed or its process ended. */
 export const ThreadStatus = z.enum(['idle', 'busy', 'interrupted', 'error']);
 export type ThreadStatus = z.infer<typeof ThreadStatus>;
 
-/** How a run leaves its thread. */
+/** The status of a thread after a successful run. */
 export type ThreadRest = 'idle' | 'interrupted';
 
-/** Values that JSON can hold. */
+/** Caller-defined values, serialisable as JSON. */
 export const ThreadMetadata = z.record(z.string(), z.unknown());
 export type ThreadMetadata = z.infer<typeof ThreadMetadata>;
 
-/** A conversation of one person with a graph; its state lies in checkpoints. */
+/** A conversation of one principal with a graph. Its state is stored in checkpoints. */
 export const Thread = z.object({
   id: z.string().min(1),
-  /** Id of the principal who made it; nobody else can see it. */
+  /** Id of the principal who created it; only they can see it. */
   owner: z.string().min(1),
   /** The graph that ran on it last. */
   graphId: z.string().min(1).optional(),

@@ -7,11 +7,11 @@ import { upgradeQuestion } from './upgrade-question.ts';
 const question = createQuestion({ id: 'q', kind: 'integer', stem: 'What is $2 + 2$?' });
 
 describe('upgradeQuestion', () => {
-  it('reads a question of the present version as it was stored', () => {
+  it('returns a question of the current version unchanged', () => {
     assert.deepEqual(upgradeQuestion(JSON.parse(JSON.stringify(question))), question);
   });
 
-  it('refuses a newer version and names both versions', () => {
+  it('rejects a newer version and names both versions', () => {
     assert.throws(
       () => upgradeQuestion({ ...question, schemaVersion: 7 }),
       (thrown) =>
@@ -19,7 +19,7 @@ describe('upgradeQuestion', () => {
     );
   });
 
-  it('calls a record that is no question damaged', () => {
+  it('reports a record that is not a question as damaged', () => {
     for (const stored of [null, 'text', {}, { schemaVersion: 1 }, { ...question, kind: 'riddle' }]) {
       assert.throws(() => upgradeQuestion(stored), /cannot be read/);
     }

@@ -4,23 +4,23 @@ import { QUESTION_SCHEMA_VERSION, Question } from './question.ts';
 
 type StoredRecord = Readonly<Record<string, unknown>>;
 
-const Stamp = z.object({ schemaVersion: z.number().int().positive() });
+const VersionField = z.object({ schemaVersion: z.number().int().positive() });
 
-/** Leads from one schema version to the next, the questions of a passage included. */
-export type UpgradeStep = (record: StoredRecord) => StoredRecord;
+/** Converts a record from one schema version to the next, including the questions of a passage. */
+type UpgradeStep = (record: StoredRecord) => StoredRecord;
 
-/** The step at place 0 leads from version 1 to version 2, and so on. */
+/** Index 0 upgrades version 1 to version 2, and so on. */
 const upgradeSteps: readonly UpgradeStep[] = [];
 
-/** Reads a stored question of any version up to ours; a newer one is a `conflict`, a damaged one `unexpected`. */
+/** Reads a stored question of any known version. A newer version is a `conflict` fault, a damaged record an `unexpected` one. */
 export function upgradeQuestion(stored: unknown): Question {
-  const stamp = Stamp.safeParse(stored);
-  if (!stamp.success) throw damaged(stamp.error);
-  const { schemaVersion } = stamp.data;
+  const version = VersionField.safeParse(stored);
+  if (!version.success) throw damagedRecord(version.error);
+  const { schemaVersion } = version.data;
   if (schemaVersion > QUESTION_SCHEMA_VERSION) throw newerThanProgram(schemaVersion);
   const upgraded = schemaVersion === QUESTION_SCHEMA_VERSION ? stored : upgradeFrom(schemaVersion, stored);
   const question = Question.safeParse(upgraded);
-  if (!question.success) throw damaged(question.error);
+  if (!question.success) throw damagedRecord(question.error);
   return question.data;
 }
 
@@ -37,7 +37,7 @@ function newerThanProgram(version: number): Fault {
   );
 }
 
-function damaged(error: z.ZodError): Fault {
+function damagedRecord(error: z.ZodError): Fault {
   return new Fault('unexpected', `A stored question cannot be read: ${z.prettifyError(error)}`, {
     cause: error,
   });

@@ -11,11 +11,11 @@ describe('applyEdits', () => {
     assert.equal(applyEdits('one two three', [edit(8, 13, '3'), edit(0, 3, '1')]), '1 two 3');
   });
 
-  it('keeps two insertions at one place in their order', () => {
+  it('keeps the order of two insertions at one position', () => {
     assert.equal(applyEdits('ab', [edit(1, 1, 'x'), edit(1, 1, 'y')]), 'axyb');
   });
 
-  it('refuses edits that overlap', () => {
+  it('rejects edits that overlap', () => {
     const edits = [edit(0, 3, ''), edit(2, 4, '')];
 
     assert.throws(
@@ -25,11 +25,11 @@ describe('applyEdits', () => {
     assert.equal(areCompatible(edits), false);
   });
 
-  it('refuses an edit beyond the text', () => {
+  it('rejects an edit beyond the end of the text', () => {
     assert.throws(() => applyEdits('ab', [edit(1, 9, '')]), Fault);
   });
 
-  it('is undone by the edits that put the old text back', () => {
+  it('is undone by edits that restore the old text', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(), fc.string(), (text, one, other, replacement) => {
         const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).toSorted((a, b) => a - b);

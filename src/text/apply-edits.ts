@@ -1,7 +1,7 @@
 import { Fault } from '../domain/fault.ts';
 import type { TextEdit } from '../domain/finding.ts';
 
-/** Applies edits that all speak of the original text; overlapping or out-of-range edits are an `invalid-input` fault. */
+/** Applies edits whose spans all refer to the original text; overlapping or out-of-range edits are an `invalid-input` fault. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = edits.toSorted(
     (one, other) => one.span.start - other.span.start || one.span.end - other.span.end,
@@ -10,7 +10,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let done = 0;
   for (const { span, replacement } of ordered) {
     if (span.end < span.start || span.end > text.length) {
-      throw new Fault('invalid-input', `The edit at ${span.start}–${span.end} lies outside the text.`);
+      throw new Fault('invalid-input', `The edit at ${span.start}–${span.end} is outside the text.`);
     }
     if (span.start < done) {
       throw new Fault('invalid-input', `Two edits overlap at ${span.start}; apply them one after the other.`);
@@ -22,7 +22,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return pieces.join('');
 }
 
-/** No two of the edits touch the same characters, so they can be applied together. */
+/** Whether no two edits overlap, so that they can be applied together. */
 export function areCompatible(edits: readonly TextEdit[]): boolean {
   const ordered = edits.toSorted(
     (one, other) => one.span.start - other.span.start || one.span.end - other.span.end,

@@ -11,7 +11,7 @@ describe('createLineIndex', () => {
     assert.equal(lines.offsetOf({ line: 2, column: 2 }), 4);
   });
 
-  it('reads CRLF as one line end and a lone CR as another', () => {
+  it('treats CRLF as one line break and a lone CR as another', () => {
     const lines = createLineIndex('a\r\nb\rc');
 
     assert.equal(lines.lineCount, 3);
@@ -19,7 +19,7 @@ describe('createLineIndex', () => {
     assert.deepEqual(lines.positionOf(3), { line: 2, column: 1 });
   });
 
-  it('stays inside the text for offsets and positions beyond it', () => {
+  it('clamps offsets and positions to the text', () => {
     const lines = createLineIndex('ab\n');
 
     assert.deepEqual(lines.positionOf(99), { line: 2, column: 1 });
@@ -27,7 +27,7 @@ describe('createLineIndex', () => {
     assert.equal(lines.lineAt(7), '');
   });
 
-  it('gives back every offset that does not split a line break', () => {
+  it('round-trips every offset that does not split a line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r', 'é') }), (text) => {
         const lines = createLineIndex(text);

@@ -2,24 +2,24 @@ import type { Position } from '../domain/span.ts';
 
 export type LineIndex = {
   readonly lineCount: number;
-  /** An offset beyond the text answers the position just after its last character. */
+  /** Converts an offset to a position. An offset beyond the text gives the position after the last character. */
   positionOf(offset: number): Position;
-  /** A position outside the text answers the nearest offset inside it. */
+  /** Converts a position to an offset. A position outside the text gives the nearest offset inside it. */
   offsetOf(position: Position): number;
-  /** The text of a one-based line without its line break; empty for a line that does not exist. */
+  /** The text of a line, counted from 1, without its line break; empty if there is no such line. */
   lineAt(line: number): string;
 };
 
-/** Lines end with LF, CRLF or a lone CR; columns count UTF-16 units, as editors do. */
+/** Converts between offsets and positions. Lines end with LF, CRLF or a lone CR; columns count UTF-16 units, as in editors. */
 export function createLineIndex(text: string): LineIndex {
-  const starts = lineStartsOf(text);
+  const starts = findLineStarts(text);
   const startOf = (line: number): number => starts[line - 1] ?? text.length;
-  const endOf = (line: number): number => withoutBreak(text, startOf(line), startOf(line + 1));
+  const endOf = (line: number): number => trimLineBreak(text, startOf(line), startOf(line + 1));
   return {
     lineCount: starts.length,
     positionOf: (offset) => {
       const inside = Math.min(Math.max(offset, 0), text.length);
-      const line = lastAtOrBefore(starts, inside) + 1;
+      const line = findLastAtOrBefore(starts, inside) + 1;
       return { line, column: inside - startOf(line) + 1 };
     },
     offsetOf: ({ line, column }) => {
@@ -30,7 +30,7 @@ export function createLineIndex(text: string): LineIndex {
   };
 }
 
-function lineStartsOf(text: string): number[] {
+function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -40,14 +40,14 @@ function lineStartsOf(text: string): number[] {
   return starts;
 }
 
-function withoutBreak(text: string, start: number, next: number): number {
+function trimLineBreak(text: string, start: number, next: number): number {
   let end = next;
   if (end > start && text.charCodeAt(end - 1) === 10) end--;
   if (end > start && text.charCodeAt(end - 1) === 13) end--;
   return end;
 }
 
-function lastAtOrBefore(starts: readonly number[], offset: number): number {
+function findLastAtOrBefore(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

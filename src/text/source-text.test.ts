@@ -9,7 +9,7 @@ const sources = fc
   .map(([mark, pieces]) => mark + pieces.join(''));
 
 describe('readSourceText', () => {
-  it('leads every span of the clean text back to the same text in the file', () => {
+  it('maps every span of the normalised text to the same text in the file', () => {
     fc.assert(
       fc.property(sources, fc.nat(), fc.nat(), (source, first, second) => {
         const { text, toSource } = readSourceText(source);
@@ -25,7 +25,7 @@ describe('readSourceText', () => {
     );
   });
 
-  it('gives back the byte order mark and line endings of the file', () => {
+  it('restores the byte order mark and line endings of the file', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '\uFEFF'), fc.constantFrom('\n', '\r\n'), (mark, newline) => {
         const source = `${mark}one${newline}two${newline}`;
@@ -37,7 +37,7 @@ describe('readSourceText', () => {
     );
   });
 
-  it('follows the majority where a file mixes line endings', () => {
+  it('restores the majority when a file mixes line endings', () => {
     assert.equal(readSourceText('a\r\nb\r\nc\n').restore('x\n'), 'x\r\n');
     assert.equal(readSourceText('a\nb\nc\r\n').restore('x\n'), 'x\n');
   });

@@ -2,16 +2,17 @@ import type { Span } from '../domain/span.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A file's text as the readers want it, with the way back to how the file spells it. */
+/** The normalised text of a file, with the mapping back to the file's own form. */
 export type SourceText = {
-  /** Without byte order mark, lines ended by LF. */
+  /** Without byte order mark, with LF line endings. */
   readonly text: string;
-  /** A span of `text` as offsets into the file. */
+  /** Converts a span of `text` to offsets in the file. */
   toSource(span: Span): Span;
-  /** Gives a new text the byte order mark and line endings of the file. */
+  /** Adds the file's byte order mark and line endings to a new text. */
   restore(text: string): string;
 };
 
+/** Normalises the text of a file; mixed line endings are restored as the majority. */
 export function readSourceText(source: string): SourceText {
   const mark = source.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const body = source.slice(mark.length);
@@ -32,11 +33,12 @@ function prefersCrlf(body: string): boolean {
   return crlf * 2 > all;
 }
 
-/** Where each CR that was left out stood, as offsets into the clean text. */
+/** The positions of the removed CR characters, as offsets in the normalised text. */
 function findReturns(body: string): number[] {
   return Array.from(body.matchAll(/\r\n/g), (match, before) => match.index - before);
 }
 
+/** The number of values in a sorted list below an offset, by binary search. */
 function countBelow(sorted: readonly number[], offset: number): number {
   let low = 0;
   let high = sorted.length;

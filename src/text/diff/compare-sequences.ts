@@ -1,44 +1,47 @@
-/** A stretch of two sequences: the same in both, or `before` of the one replaced by `after` of the other. */
-export type Stretch<T> =
+/** A segment of two sequences: equal items, or `before` in the first replaced by `after` in the second. */
+type SequenceSegment<T> =
   | { readonly same: true; readonly items: readonly T[] }
   | { readonly same: false; readonly before: readonly T[]; readonly after: readonly T[] };
 
-/** Beyond so many differences a smaller answer is not worth its time: the whole middle counts as replaced. */
+/** With more differences, the search is stopped and everything between the shared start and end counts as replaced. */
 const MAX_DIFFERENCES = 1_500;
 
 type Match = { readonly x: number; readonly y: number; readonly length: number };
 
-/** The fewest insertions and deletions that lead from one sequence to the other (Myers, greedy). */
-export function compareSequences(before: readonly string[], after: readonly string[]): Stretch<string>[] {
-  const head = sharedHead(before, after);
-  const tail = sharedTail(before, after, head);
-  const middle = matchesOf(
+/** Finds the minimum number of insertions and deletions between two sequences (Myers's greedy algorithm). */
+export function compareSequences(
+  before: readonly string[],
+  after: readonly string[],
+): SequenceSegment<string>[] {
+  const head = countSharedHead(before, after);
+  const tail = countSharedTail(before, after, head);
+  const middle = findMatches(
     before.slice(head, before.length - tail),
     after.slice(head, after.length - tail),
   ).map(({ x, y, length }) => ({ x: x + head, y: y + head, length }));
-  return stretchesOf(before, after, [
+  return toSegments(before, after, [
     { x: 0, y: 0, length: head },
     ...middle,
     { x: before.length - tail, y: after.length - tail, length: tail },
   ]);
 }
 
-function sharedHead(before: readonly string[], after: readonly string[]): number {
-  const most = Math.min(before.length, after.length);
+function countSharedHead(before: readonly string[], after: readonly string[]): number {
+  const max = Math.min(before.length, after.length);
   let length = 0;
-  while (length < most && before[length] === after[length]) length++;
+  while (length < max && before[length] === after[length]) length++;
   return length;
 }
 
-function sharedTail(before: readonly string[], after: readonly string[], head: number): number {
-  const most = Math.min(before.length, after.length) - head;
+function countSharedTail(before: readonly string[], after: readonly string[], head: number): number {
+  const max = Math.min(before.length, after.length) - head;
   let length = 0;
-  while (length < most && before[before.length - 1 - length] === after[after.length - 1 - length]) length++;
+  while (length < max && before[before.length - 1 - length] === after[after.length - 1 - length]) length++;
   return length;
 }
 
-/** What both keep, in order. `reach[k]` is the furthest `x` on the diagonal `x - y = k`. */
-function matchesOf(before: readonly string[], after: readonly string[]): Match[] {
+/** Finds the runs of equal items, in order. `reach[k]` is the furthest `x` on the diagonal `x - y = k`. */
+function findMatches(before: readonly string[], after: readonly string[]): Match[] {
   if (before.length === 0 || after.length === 0) return [];
   const most = Math.min(before.length + after.length, MAX_DIFFERENCES);
   const trail: Int32Array[] = [];
@@ -59,6 +62,7 @@ type Step = {
   readonly middle: number;
 };
 
+/** Extends every diagonal by one insertion or deletion and then as far as the items are equal. */
 function extend(reach: Int32Array, { before, after, cost, middle }: Step): Int32Array {
   for (let k = -cost; k <= cost; k += 2) {
     const [below, above] = [reach[middle + k - 1] ?? 0, reach[middle + k + 1] ?? 0];
@@ -69,7 +73,7 @@ function extend(reach: Int32Array, { before, after, cost, middle }: Step): Int32
   return reach;
 }
 
-/** From the ends back to the start; `trail[cost]` holds the diagonals -cost-1 … cost+1 before that cost was tried. */
+/** Reconstructs the matches from the end. `trail[cost]` has the diagonals -cost-1 … cost+1 before that cost was tried. */
 function walkBack(
   trail: readonly Int32Array[],
   before: readonly string[],
@@ -88,20 +92,19 @@ function walkBack(
   return matches.reverse();
 }
 
-function stretchesOf(
+function toSegments(
   before: readonly string[],
   after: readonly string[],
   matches: readonly Match[],
-): Stretch<string>[] {
-  const stretches: Stretch<string>[] = [];
+): SequenceSegment<string>[] {
+  const segments: SequenceSegment<string>[] = [];
   let [x, y] = [0, 0];
   for (const match of matches) {
     if (match.x > x || match.y > y) {
-      stretches.push({ same: false, before: before.slice(x, match.x), after: after.slice(y, match.y) });
+      segments.push({ same: false, before: before.slice(x, match.x), after: after.slice(y, match.y) });
     }
-    if (match.length > 0)
-      stretches.push({ same: true, items: before.slice(match.x, match.x + match.length) });
+    if (match.length > 0) segments.push({ same: true, items: before.slice(match.x, match.x + match.length) });
     [x, y] = [match.x + match.length, match.y + match.length];
   }
-  return stretches;
+  return segments;
 }

@@ -35,7 +35,7 @@ describe('unified diffs', () => {
     );
   });
 
-  it('are refused by a text they were not made for', () => {
+  it('do not apply to a text they were not made for', () => {
     fc.assert(
       fc.property(textPair, text, ([original, modified], other) => {
         fc.pre(original !== modified && other !== original);
@@ -46,12 +46,12 @@ describe('unified diffs', () => {
     );
   });
 
-  it('name the line at which a text differs from the one they were made for', () => {
+  it('report the line at which a text differs from the one they were made for', () => {
     const diff = generateUnifiedDiff('a\nb\nc\n', 'a\nB\nc\n', { path: 'p' });
     assert.deepEqual(applyDiff('a\nb\nC\n', diff), { ok: false, line: 3 });
   });
 
-  it('tell a removed line that begins with two dashes from a header', () => {
+  it('distinguish a removed line that starts with two dashes from a header', () => {
     const diff = generateUnifiedDiff('x\n-- old\n++ y\n', 'x\n++ old\n-- y\n', { path: 'p' });
     assert.deepEqual(applyDiff('x\n-- old\n++ y\n', diff), { ok: true, text: 'x\n++ old\n-- y\n' });
   });
@@ -61,16 +61,16 @@ describe('unified diffs', () => {
     ['an empty text', ''],
     ['a header without hunks', '--- a/p\n+++ b/p\n'],
     ['a hunk that is cut off', '--- a/p\n+++ b/p\n@@ -1,2 +1,2 @@\n a\n'],
-    ['a hunk longer than its header says', '--- a/p\n+++ b/p\n@@ -1 +1 @@\n a\n-b\n'],
+    ['a hunk longer than its header states', '--- a/p\n+++ b/p\n@@ -1 +1 @@\n a\n-b\n'],
     ['a line without sign', '--- a/p\n+++ b/p\n@@ -1 +1 @@\na\n'],
     ['two files', '--- a/p\n+++ b/p\n@@ -1 +1 @@\n-a\n+b\n--- a/q\n+++ b/q\n@@ -1 +1 @@\n-a\n+b\n'],
   ] as const) {
-    it(`refuses ${what}`, () => {
+    it(`rejects ${what}`, () => {
       assert.throws(() => parseUnifiedDiff(diff), { name: 'Fault', kind: 'invalid-input' });
     });
   }
 
-  it('keep distant changes in hunks of their own', () => {
+  it('put distant changes into separate hunks', () => {
     const lines = Array.from({ length: 40 }, (_, n) => `line ${n}\n`);
     const changed = lines.with(2, 'two\n').with(30, 'thirty\n');
     const diff = generateUnifiedDiff(lines.join(''), changed.join(''), { path: 'p' });
@@ -87,19 +87,19 @@ describe('unified diffs', () => {
 describe('compareSequences', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
 
-  it('answers stretches that spell both sequences', () => {
+  it('returns segments that add up to both sequences', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
-        const stretches = compareSequences(before, after);
+        const segments = compareSequences(before, after);
         const side = (name: 'before' | 'after') =>
-          stretches.flatMap((stretch) => (stretch.same ? stretch.items : stretch[name]));
+          segments.flatMap((segment) => (segment.same ? segment.items : segment[name]));
         assert.deepEqual([side('before'), side('after')], [before, after]);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('keeps as much as the longest common subsequence has', () => {
+  it('keeps the longest common subsequence', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const kept = compareSequences(before, after).flatMap((stretch) =>
@@ -111,7 +111,7 @@ describe('compareSequences', () => {
     );
   });
 
-  it('replaces the middle of texts that have nothing to do with each other', () => {
+  it('replaces the whole middle of unrelated texts', () => {
     const before = Array.from({ length: 5_000 }, (_, n) => `a${n}`);
     const after = Array.from({ length: 5_000 }, (_, n) => `b${n}`);
     assert.deepEqual(compareSequences(['x', ...before], ['x', ...after]), [
@@ -134,7 +134,7 @@ function longestCommon(before: readonly string[], after: readonly string[]): num
 }
 
 describe('highlightWords', () => {
-  it('marks the words that changed and no others', () => {
+  it('marks only the words that changed', () => {
     const { before, after } = highlightWords('The mass is 2.0 kg.', 'The mass is 3.0 kg.');
     assert.deepEqual(
       [before, after].map((pieces) => pieces.filter(({ changed }) => changed).map((piece) => piece.text)),

@@ -1,22 +1,23 @@
 import { compareSequences } from './compare-sequences.ts';
 
-/** A piece of a line; `changed` when the other line lacks it. */
+/** A piece of a line; `changed` when it is not in the other line. */
 export type WordPiece = { readonly text: string; readonly changed: boolean };
 
+/** Words, TeX commands, runs of blanks, and single other characters. */
 const WORDS = /[\p{L}\p{N}]+|\\[a-zA-Z]+|\s+|./gsu;
 
-/** Two lines word by word: what the old one lost and what the new one gained. */
+/** Compares two lines word by word and marks the changed pieces of both. */
 export function highlightWords(
   before: string,
   after: string,
 ): { readonly before: WordPiece[]; readonly after: WordPiece[] } {
-  const stretches = compareSequences(before.match(WORDS) ?? [], after.match(WORDS) ?? []);
+  const segments = compareSequences(before.match(WORDS) ?? [], after.match(WORDS) ?? []);
   const pieces = (side: 'before' | 'after'): WordPiece[] =>
-    stretches
+    segments
       .map(
-        (stretch): WordPiece => ({
-          text: (stretch.same ? stretch.items : stretch[side]).join(''),
-          changed: !stretch.same,
+        (segment): WordPiece => ({
+          text: (segment.same ? segment.items : segment[side]).join(''),
+          changed: !segment.same,
         }),
       )
       .filter(({ text }) => text !== '');

@@ -10,10 +10,10 @@ const letters: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a path must not carry bare
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a path must not contain unescaped
 const unsafe = /[\u0000-\u001f\u007f"\\]|[^\u0020-\u007e]/u;
 
-/** A path as git spells it in a diff: bare, or in quotes with every unusual byte as an escape. */
+/** Writes a path as git does in a diff: unchanged, or in quotes with every unusual byte escaped. */
 export function quotePath(path: string): string {
   if (!unsafe.test(path)) return path;
   const bytes = new TextEncoder().encode(path);
@@ -27,18 +27,18 @@ function quoteByte(byte: number): string {
   return byte < 0x20 || byte > 0x7e ? `\\${byte.toString(8).padStart(3, '0')}` : character;
 }
 
-/** The path that `quotePath` spelled; what follows a tab (a date) is left out. */
-export function unquotePath(spelled: string): string {
-  if (!spelled.startsWith('"')) return spelled.split('\t', 1)[0] ?? '';
-  const inside = spelled.slice(1, spelled.lastIndexOf('"'));
+/** The inverse of `quotePath`; a tab and what follows it (a date) are dropped. */
+export function unquotePath(quoted: string): string {
+  if (!quoted.startsWith('"')) return quoted.split('\t', 1)[0] ?? '';
+  const inside = quoted.slice(1, quoted.lastIndexOf('"'));
   const bytes: number[] = [];
   for (const [piece, octal, letter] of inside.matchAll(/\\([0-7]{3})|\\(.)|[^\\]/gsu)) {
     if (octal !== undefined) bytes.push(Number.parseInt(octal, 8));
-    else bytes.push(...new TextEncoder().encode(letter === undefined ? piece : meaningOf(letter)));
+    else bytes.push(...new TextEncoder().encode(letter === undefined ? piece : unescapeLetter(letter)));
   }
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
-function meaningOf(letter: string): string {
+function unescapeLetter(letter: string): string {
   return Object.entries(letters).find(([, spelled]) => spelled === letter)?.[0] ?? letter;
 }

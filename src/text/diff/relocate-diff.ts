@@ -1,18 +1,18 @@
-import { type Application, applyDiff } from './apply-diff.ts';
+import { applyDiff, type DiffOutcome } from './apply-diff.ts';
 import { parseUnifiedDiff } from './parse-unified-diff.ts';
 import { splitLines } from './split-lines.ts';
-import { type Hunk, newLinesOf, oldLinesOf } from './unified-diff.ts';
+import { type Hunk, listNewLines, listOldLines } from './unified-diff.ts';
 
 /**
- * Applies a diff to a text that has changed elsewhere since: each hunk goes to the one place where its lines still
- * stand, with as much of its context as is left. A hunk with no such place, or with several, is refused.
+ * Applies a diff to a text that has since changed elsewhere: each hunk is applied where its lines now are, with as much
+ * of its context as still matches. A hunk that matches nowhere, or in several places, is refused.
  */
-export function relocateDiff(current: string, diff: string): Application {
+export function relocateDiff(current: string, diff: string): DiffOutcome {
   const direct = applyDiff(current, diff);
   if (direct.ok) return direct;
   const lines = splitLines(current);
   for (const hunk of parseUnifiedDiff(diff).hunks) {
-    const place = placeOf(lines, hunk);
+    const place = findPlace(lines, hunk);
     if (place === undefined) return { ok: false, line: hunk.oldStart };
     lines.splice(place.at, place.before.length, ...place.after);
   }
@@ -21,12 +21,12 @@ export function relocateDiff(current: string, diff: string): Application {
 
 type Place = { readonly at: number; readonly before: readonly string[]; readonly after: readonly string[] };
 
-function placeOf(lines: readonly string[], hunk: Hunk): Place | undefined {
+function findPlace(lines: readonly string[], hunk: Hunk): Place | undefined {
   for (const context of [Number.POSITIVE_INFINITY, 2, 1, 0]) {
     const narrow = narrowTo(hunk, context);
-    const [before, after] = [oldLinesOf(narrow), newLinesOf(narrow)];
+    const [before, after] = [listOldLines(narrow), listNewLines(narrow)];
     if (before.length === 0) return undefined;
-    const places = occurrences(lines, before);
+    const places = findOccurrences(lines, before);
     if (places.length > 1) return undefined;
     const [at] = places;
     if (at !== undefined) return { at, before, after };
@@ -34,6 +34,7 @@ function placeOf(lines: readonly string[], hunk: Hunk): Place | undefined {
   return undefined;
 }
 
+/** Reduces the context of a hunk to at most `context` lines on each side. */
 function narrowTo(hunk: Hunk, context: number): Hunk {
   const { lines } = hunk;
   const first = lines.findIndex(({ kind }) => kind !== 'kept');
@@ -41,10 +42,10 @@ function narrowTo(hunk: Hunk, context: number): Hunk {
   return { ...hunk, lines: lines.slice(Math.max(0, first - context), last + 1 + context) };
 }
 
-function occurrences(lines: readonly string[], wanted: readonly string[]): number[] {
+function findOccurrences(lines: readonly string[], sequence: readonly string[]): number[] {
   const found: number[] = [];
-  for (let at = 0; at + wanted.length <= lines.length; at++) {
-    if (wanted.every((line, index) => lines[at + index] === line)) found.push(at);
+  for (let at = 0; at + sequence.length <= lines.length; at++) {
+    if (sequence.every((line, index) => lines[at + index] === line)) found.push(at);
   }
   return found;
 }

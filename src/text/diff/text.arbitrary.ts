@@ -15,7 +15,7 @@ const line = fc.oneof(
   fc.string({ unit: 'binary' }).map((content) => content.replaceAll('\n', ' ').toWellFormed()),
 );
 
-/** Texts with repeated lines, every line ending, and with or without a final one. */
+/** Texts with repeated lines and mixed line endings, with or without a final one. */
 export const text: fc.Arbitrary<string> = fc
   .tuple(fc.array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n')), { maxLength: 12 }), fc.option(line))
   .map(([lines, last]) => lines.map(([content, end]) => content + end).join('') + (last ?? ''));

@@ -1,14 +1,14 @@
-/** One line of a hunk: kept, taken away or added, with its line feed unless it is the last line of a text without one. */
+/** One line of a hunk, with its line feed unless it is the last line of a text without one. */
 export type DiffLine = { readonly kind: 'kept' | 'removed' | 'added'; readonly text: string };
 
 export type Hunk = {
-  /** One-based; the line before it when the hunk has no line on that side. */
+  /** From 1; the line before the hunk when the hunk has no line on that side. */
   readonly oldStart: number;
   readonly newStart: number;
   readonly lines: readonly DiffLine[];
 };
 
-/** The change of one file. */
+/** The changes of one file. */
 export type UnifiedDiff = {
   readonly oldPath: string;
   readonly newPath: string;
@@ -17,10 +17,10 @@ export type UnifiedDiff = {
 
 export const NO_NEWLINE = '\\ No newline at end of file';
 
-export function oldLinesOf(hunk: Hunk): string[] {
+export function listOldLines(hunk: Hunk): string[] {
   return hunk.lines.filter(({ kind }) => kind !== 'added').map(({ text }) => text);
 }
 
-export function newLinesOf(hunk: Hunk): string[] {
+export function listNewLines(hunk: Hunk): string[] {
   return hunk.lines.filter(({ kind }) => kind !== 'removed').map(({ text }) => text);
 }

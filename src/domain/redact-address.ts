@@ -1,9 +1,9 @@
-// user:password@host:port/name — a bare `@`, `/`, `?`, `#` or `:` in a password would move part of it to another place.
+// user:password@host:port/name. An unescaped `@`, `/`, `?`, `#` or `:` in a password would put part of it in another field.
 const WELL_FORMED =
   /^([a-z][a-z0-9+.-]*):\/\/(?:([^\s:/?#@]*)(?::[^\s:/?#@]*)?@)?([^\s:/?#@]+(?::\d{1,5})?)(\/[^\s:?#@]*)?(?:[?#][^\s@]*)?$/i;
 
-/** An address fit to be printed: without password and options; undefined when it might hide a secret elsewhere. */
-export function safeAddress(address: string): string | undefined {
+/** Removes the password and options from an address for printing; undefined when a secret might be elsewhere in it. */
+export function redactAddress(address: string): string | undefined {
   const parts = WELL_FORMED.exec(address);
   if (parts === null || !URL.canParse(address)) return undefined;
   const [, protocol = '', user, host = '', path = ''] = parts;

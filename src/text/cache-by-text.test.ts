@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { rememberTexts } from './remember-texts.ts';
+import { cacheByText } from './cache-by-text.ts';
 
-describe('a function that remembers texts', () => {
+describe('cacheByText', () => {
   const open = () => {
     const made: string[] = [];
-    const remembering = rememberTexts((text: string, ...places: number[]) => {
+    const remembering = cacheByText((text: string, ...places: number[]) => {
       made.push(text);
       return { text, places };
     });
     return { made, remembering };
   };
 
-  it('makes the same of a text once, and of other places in it anew', () => {
+  it('computes once for the same arguments and again for others', () => {
     const { made, remembering } = open();
 
     assert.equal(remembering('a', 1, 2), remembering('a', 1, 2));
@@ -20,7 +20,7 @@ describe('a function that remembers texts', () => {
     assert.deepEqual(made, ['a', 'a']);
   });
 
-  it('forgets what was not asked for lately, and never learns what is long', () => {
+  it('evicts the least recently used texts and never caches long ones', () => {
     const { made, remembering } = open();
     const long = 'x'.repeat(10_000);
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { safeAddress } from './safe-address.ts';
+import { redactAddress } from './redact-address.ts';
 
-describe('an address that is printed', () => {
+describe('redactAddress', () => {
   it('keeps user, host and name', () => {
     assert.equal(
-      safeAddress('postgres://ann:secret@db.example:5432/bank?sslmode=require'),
+      redactAddress('postgres://ann:secret@db.example:5432/bank?sslmode=require'),
       'postgres://ann@db.example:5432/bank',
     );
-    assert.equal(safeAddress('http://127.0.0.1:11434/v1'), 'http://127.0.0.1:11434/v1');
+    assert.equal(redactAddress('http://127.0.0.1:11434/v1'), 'http://127.0.0.1:11434/v1');
   });
 
   for (const address of [
@@ -20,14 +20,14 @@ describe('an address that is printed', () => {
     'postgres://u:a#b@h/db',
     'hunter2',
   ]) {
-    it(`does not print ${address}`, () => assert.equal(safeAddress(address), undefined));
+    it(`does not print ${address}`, () => assert.equal(redactAddress(address), undefined));
   }
 
-  it('never shows a password, whatever signs are in it', () => {
+  it('never shows a password, whatever characters it contains', () => {
     const passwords = fc.string({ minLength: 6, unit: fc.constantFrom(...'abXY19@:/?#%&=+ ') });
     fc.assert(
       fc.property(passwords, (password) => {
-        const shown = safeAddress(`postgres://ann:${password}@db.example/bank`) ?? '';
+        const shown = redactAddress(`postgres://ann:${password}@db.example/bank`) ?? '';
 
         assert.ok(!shown.includes(password));
         assert.ok(shown === '' || shown === 'postgres://ann@db.example/bank');

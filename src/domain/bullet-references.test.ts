@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ownValuesIn, putOwnValues } from './own-values.ts';
+import { listBulletReferences, substituteBulletValues } from './bullet-references.ts';
 
 const values = new Map([
   [1, '4'],
@@ -8,7 +8,7 @@ const values = new Map([
 ]);
 const lookUp = (n: number) => values.get(n);
 
-describe('putOwnValues', () => {
+describe('substituteBulletValues', () => {
   const cases: readonly (readonly [expression: string, put: string])[] = [
     ['b1', '4'],
     ['2b1 + 1', '2(4) + 1'],
@@ -17,9 +17,10 @@ describe('putOwnValues', () => {
     [String.raw`\beta1 + ab1`, String.raw`\beta1 + ab1`],
   ];
   for (const [expression, put] of cases) {
-    it(`makes ${put} of ${expression}`, () => assert.equal(putOwnValues(expression, lookUp), put));
+    it(`turns ${expression} into ${put}`, () =>
+      assert.equal(substituteBulletValues(expression, lookUp), put));
   }
 
-  it('names the bullets that an expression needs', () =>
-    assert.deepEqual(ownValuesIn(String.raw`b1 + \left. b2 \right|_{x = 3}`), [1, 2]));
+  it('lists the bullets that an expression uses', () =>
+    assert.deepEqual(listBulletReferences(String.raw`b1 + \left. b2 \right|_{x = 3}`), [1, 2]));
 });

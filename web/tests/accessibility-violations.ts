@@ -6,10 +6,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeReport = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
 
-/** What keeps somebody from using the page; nothing of it is acceptable. A long page may be looked at without its repeats. */
+/** The serious and critical accessibility violations of a page. `repeats` are selectors to leave out on long pages. */
 export async function findSeriousViolations(page: Page, repeats: readonly string[] = []): Promise<string[]> {
   await page.evaluate(axeSource);
-  // The boxes of a formula are hidden from who cannot see them and take the colour of the text around them.
+  // The HTML of a formula is hidden from screen readers, which read its MathML.
   const exclude = ['.katex', ...repeats].map((selector) => [selector]);
   const report: AxeReport = await page.evaluate(`axe.run(${JSON.stringify({ exclude })})`);
   return report.violations

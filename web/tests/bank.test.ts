@@ -7,30 +7,30 @@ import { dark, intercept, openPageServer, type PageServer, phone } from './page-
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-describe('the bank in a browser', () => {
-  let house: PageServer;
+describe('question bank page', () => {
+  let pages: PageServer;
   before(async () => {
-    house = await openPageServer({ samples: true });
+    pages = await openPageServer({ samples: true });
   });
-  after(() => house.close());
+  after(() => pages.close());
 
-  it('shows the newest questions and how many there are', async () => {
-    const page = await house.visit('/');
+  it('shows the newest questions and the total count', async () => {
+    const page = await pages.visit('/');
 
     await rows(page).first().waitFor();
 
     assert.equal(await rows(page).count(), 20);
     await page.getByText('44 questions').waitFor();
-    await house.picture(page, 'bank-desktop');
+    await pages.screenshot(page, 'bank-desktop');
     assert.deepEqual(await findSeriousViolations(page), []);
   });
 
-  it('finds a question by words, and the address keeps the search', async () => {
-    const page = await house.visit('/make');
+  it('finds a question by text and keeps the search in the URL', async () => {
+    const page = await pages.visit('/make');
 
     await page.getByRole('searchbox').fill('inclined plane');
     await page.waitForURL(/q=inclined/);
-    // The newest questions have it too, and stay until the answer is there.
+    // The list keeps showing the newest questions, which include this one, until the results arrive.
     await page.waitForFunction(() => document.querySelectorAll('main li').length === 1);
     await page.getByText('rough inclined plane').waitFor();
 
@@ -39,19 +39,19 @@ describe('the bank in a browser', () => {
     assert.equal(await page.getByRole('searchbox').inputValue(), 'inclined plane');
   });
 
-  it('narrows by subject and says when nothing is left', async () => {
-    const page = await house.visit('/make?q=inclined+plane');
+  it('filters by subject and shows a note when nothing matches', async () => {
+    const page = await pages.visit('/make?q=inclined+plane');
 
     await page.getByLabel('Subject').selectOption('Medicine');
-    await page.getByText('No question matches').waitFor();
+    await page.getByText('No matching questions').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await rows(page).nth(19).waitFor();
 
     assert.equal(new URL(page.url()).search, '');
   });
 
-  it('shows a question as a paper with its drawing, and its key only when asked', async () => {
-    const page = await house.visit('/make?q=inclined+plane');
+  it('shows a question with its diagram, and the answer only on request', async () => {
+    const page = await pages.visit('/make?q=inclined+plane');
     await page.getByText('rough inclined plane').click();
     await page.getByRole('img', { name: 'Diagram' }).waitFor();
     assert.equal(await page.getByText('Correct answer').count(), 0);
@@ -61,12 +61,12 @@ describe('the bank in a browser', () => {
     await page.getByText('Correct answer').waitFor();
     await page.getByRole('heading', { name: 'Solution' }).waitFor();
     await page.waitForFunction(() => (document.querySelector('main img')?.clientWidth ?? 0) > 100);
-    await house.picture(page, 'question-desktop');
+    await pages.screenshot(page, 'question-desktop');
     assert.deepEqual(await findSeriousViolations(page), []);
   });
 
-  it('is walked through with the keyboard alone', async () => {
-    const page = await house.visit('/make');
+  it('can be used with the keyboard alone', async () => {
+    const page = await pages.visit('/make');
     await rows(page).first().waitFor();
 
     await page.keyboard.press('/');
@@ -85,25 +85,25 @@ describe('the bank in a browser', () => {
     await page.getByText('Correct answer').waitFor();
   });
 
-  it('fits a phone without scrolling sideways', async () => {
-    const list = await house.visit('/make', phone);
+  it('fits on a phone screen', async () => {
+    const list = await pages.visit('/make', phone);
     await rows(list).first().waitFor();
-    await house.picture(list, 'bank-phone');
-    const paper = await house.visit('/make?q=inclined+plane', phone);
+    await pages.screenshot(list, 'bank-phone');
+    const paper = await pages.visit('/make?q=inclined+plane', phone);
     await paper.getByText('rough inclined plane').click();
     await paper.getByRole('button', { name: 'Show answer and solution' }).click();
     await paper.getByText('Correct answer').waitFor();
-    await house.picture(paper, 'question-phone');
+    await pages.screenshot(paper, 'question-phone');
 
     for (const page of [list, paper]) {
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     }
   });
 
-  it('is readable in the dark, and keeps the theme a person chose', async () => {
-    const page = await house.visit('/make', dark);
+  it('is readable in dark mode and keeps the chosen theme', async () => {
+    const page = await pages.visit('/make', dark);
     await rows(page).first().waitFor();
-    await house.picture(page, 'bank-dark');
+    await pages.screenshot(page, 'bank-dark');
     assert.deepEqual(await findSeriousViolations(page), []);
 
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -111,19 +111,19 @@ describe('the bank in a browser', () => {
     await page.reload();
 
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
-    await house.picture(page, 'settings-light');
+    await pages.screenshot(page, 'settings-light');
     assert.deepEqual(await findSeriousViolations(page), []);
   });
 
-  it('says what to do when a question or a page does not exist', async () => {
-    const question = await house.visit('/make/questions/nowhere');
-    await question.getByText('There is no such question').waitFor();
-    const page = await house.visit('/nowhere');
-    await page.getByText('There is no such page').waitFor();
+  it('shows a note when a question or page does not exist', async () => {
+    const question = await pages.visit('/make/questions/nowhere');
+    await question.getByText('Question not found').waitFor();
+    const page = await pages.visit('/nowhere');
+    await page.getByText('Page not found').waitFor();
   });
 
-  it('keeps its script small', async () => {
-    const page = await house.visit('/make');
+  it('loads at most 250 kB of script', async () => {
+    const page = await pages.visit('/make');
     await rows(page).first().waitFor();
 
     const scripts = await page.evaluate(() =>
@@ -143,39 +143,39 @@ describe('the bank in a browser', () => {
   });
 });
 
-describe('the bank when something is missing', () => {
-  it('tells a person with an empty bank what to do first', async (t) => {
-    const house = await openPageServer({ samples: false });
-    t.after(() => house.close());
-    const page = await house.visit('/make');
-    await page.getByText('The bank is empty').waitFor();
-    await house.picture(page, 'bank-empty');
+describe('question bank page without data or server', () => {
+  it('explains what to do first when the bank is empty', async (t) => {
+    const pages = await openPageServer({ samples: false });
+    t.after(() => pages.close());
+    const page = await pages.visit('/make');
+    await page.getByText('The question bank is empty').waitFor();
+    await pages.screenshot(page, 'bank-empty');
   });
 
-  it('says that the server is away, and tries again when told to', async (t) => {
-    const house = await openPageServer({ samples: true });
-    t.after(() => house.close());
-    const page = await house.visit('/make');
+  it('reports an unreachable server and retries on request', async (t) => {
+    const pages = await openPageServer({ samples: true });
+    t.after(() => pages.close());
+    const page = await pages.visit('/make');
     await intercept(page, '**/api/v1/bank/search**', (route) => route.abort());
     await rows(page).first().waitFor();
 
     await page.getByRole('searchbox').fill('energy');
-    await page.getByText('The server does not answer').waitFor();
-    await house.picture(page, 'bank-offline');
+    await page.getByText('We can’t reach the server').waitFor();
+    await pages.screenshot(page, 'bank-offline');
     await page.unroute('**/api/v1/bank/search**');
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await page.getByRole('main').getByRole('listitem').first().waitFor();
   });
 
-  it('hides the doors that a learner may not go through', async (t) => {
-    const house = await openPageServer({ samples: false, roles: ['learner'] });
-    t.after(() => house.close());
-    const page = await house.visit('/learn');
-    const doors = page.getByRole('navigation', { name: 'VBAgent' }).getByRole('link');
-    await doors.getByText('Settings').waitFor();
+  it('hides the areas that a learner may not use', async (t) => {
+    const pages = await openPageServer({ samples: false, roles: ['learner'] });
+    t.after(() => pages.close());
+    const page = await pages.visit('/learn');
+    const areas = page.getByRole('navigation', { name: 'VBAgent' }).getByRole('link');
+    await areas.getByText('Settings').waitFor();
     await page.getByRole('link', { name: 'Make' }).waitFor({ state: 'detached' });
 
-    assert.deepEqual(await doors.allTextContents(), ['VBAgent', 'Learn', 'Settings']);
+    assert.deepEqual(await areas.allTextContents(), ['VBAgent', 'Learn', 'Settings']);
   });
 });

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openPageServer, type PageServer, phone } from './page-server.ts';
 
-let house: PageServer;
+let pages: PageServer;
 before(async () => {
-  house = await openPageServer({ samples: true });
+  pages = await openPageServer({ samples: true });
 });
-after(() => house.close());
+after(() => pages.close());
 
-describe('the documentation page', () => {
-  it('tries an operation and shows what came back', async () => {
-    const page = await house.visit('/docs');
+describe('API documentation page', () => {
+  it('sends a request and shows the response', async () => {
+    const page = await pages.visit('/docs');
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text());
@@ -23,7 +23,7 @@ describe('the documentation page', () => {
     await answer.getByText('"hits"').waitFor();
 
     assert.match((await answer.textContent()) ?? '', /GET \/api\/v1\/bank\/search\?q=energy\s+200 OK/);
-    await house.picture(page, 'docs-try');
+    await pages.screenshot(page, 'docs-try');
     await page.locator('#saveQuestions summary').click();
     await page.locator('#saveQuestions textarea').fill('{"tex": "nothing to read"}');
     await page.locator('#saveQuestions button').click();
@@ -35,14 +35,14 @@ describe('the documentation page', () => {
     );
   });
 
-  it('fits a phone', async () => {
-    const page = await house.visit('/docs', phone);
+  it('fits on a phone screen', async () => {
+    const page = await pages.visit('/docs', phone);
     await page.locator('#listQuestions summary').click();
     await page.locator('#listQuestions form').waitFor();
 
     const width = await page.evaluate('document.documentElement.scrollWidth');
 
-    await house.picture(page, 'docs-phone');
+    await pages.screenshot(page, 'docs-phone');
     assert.ok(Number(width) <= 390, `the page is ${width} pixels wide`);
   });
 });

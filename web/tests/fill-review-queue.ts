@@ -17,7 +17,7 @@ type Turn = {
   readonly context?: Json;
 };
 
-/** Puts something before the experts, as another program would; answers the item's id. */
+/** Adds an item to the review queue, as another program would; returns its id. */
 export async function submitItem(server: ScratchServer, turn: Turn): Promise<string> {
   const { itemId } = await server.queue.intake.submit({
     turn: {
@@ -31,24 +31,24 @@ export async function submitItem(server: ScratchServer, turn: Turn): Promise<str
     by: 'query-service',
     ...(turn.context !== undefined && { context: turn.context }),
   });
-  if (itemId === undefined) throw new Error(`nothing was queued for ${turn.text}`);
+  if (itemId === undefined) throw new Error(`no item was queued for ${turn.text}`);
   return itemId;
 }
 
-/** A 2×2 picture in place of a photo. */
+/** A 2×2 pixel image in place of a photo. */
 export const TINY_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8Dwn4GBgYmBAQAJCgIBq2nhWQAAAABJRU5ErkJggg==';
 
-/** A question of the samples as the factory would send it, changed where a test wants it. */
+/** A sample question as the generation would submit it; `change` edits its TeX. */
 export function sampleTurn(words: string, change: (tex: string) => string = String): Turn {
   const text = readFileSync(join(projectRoot, 'data/samples/physics/mechanics.tex'), 'utf8');
   const found = readQuestions(text).questions.find(({ question }) => question.stem.includes(words));
-  if (found === undefined) throw new Error(`no sample speaks of ${words}`);
+  if (found === undefined) throw new Error(`no sample question contains ${words}`);
   const question = readMetadataComments(found.question);
   return { provider: 'questions', asked: question.stem, text: change(printQuestions([question])) };
 }
 
-/** Ten items as a morning brings them: queries and questions, doubtful, failed and disliked. */
+/** Adds ten items: queries and questions with low confidence, failed validation or many clarifications. */
 export async function fillReviewQueue(server: ScratchServer): Promise<string[]> {
   const turns: Turn[] = [
     {

@@ -10,7 +10,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeReport = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
 
-async function seriousFindings(page: Page): Promise<string[]> {
+/** Unlike `findSeriousViolations`, includes formulas. */
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const report: AxeReport = await page.evaluate('axe.run()');
   return report.violations
@@ -40,16 +41,16 @@ const force = createQuestion({
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show answer and solution' }).click();
 
-describe('the findings of a question in a browser', () => {
-  let house: PageServer;
+describe('findings of a question', () => {
+  let pages: PageServer;
   before(async () => {
-    house = await openPageServer({ samples: true });
-    await house.server.bank.save([force]);
+    pages = await openPageServer({ samples: true });
+    await pages.server.bank.save([force]);
   });
-  after(() => house.close());
+  after(() => pages.close());
 
-  it('stand at the stem, the option and the step they speak of', async () => {
-    const page = await house.visit('/make/questions/net-force');
+  it('are shown at the stem, option and step they refer to', async () => {
+    const page = await pages.visit('/make/questions/net-force');
     await page.getByText(/2 errors/).waitFor();
     const option = page.getByRole('list', { name: 'Options' }).getByRole('listitem');
 
@@ -60,12 +61,12 @@ describe('the findings of a question in a browser', () => {
 
     const step = page.locator('div', { hasText: /^After four seconds the momentum/ }).first();
     await step.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
-    await house.picture(page, 'findings-desktop');
-    assert.deepEqual(await seriousFindings(page), []);
+    await pages.screenshot(page, 'findings-desktop');
+    assert.deepEqual(await findViolations(page), []);
   });
 
-  it('open to the reason and the rule with the keyboard', async () => {
-    const page = await house.visit('/make/questions/net-force');
+  it('expand to the reason and the rule with the keyboard', async () => {
+    const page = await pages.visit('/make/questions/net-force');
     await show(page);
     const note = page.locator('summary', { hasText: 'The left side is 24.0' });
 
@@ -76,49 +77,49 @@ describe('the findings of a question in a browser', () => {
     await page.getByText('equality-holds').waitFor();
   });
 
-  it('tick what the engine verified, say how, and say what is undecided', async () => {
-    const page = await house.visit('/make/questions/net-force');
+  it('mark verified and undecided numbers, with an explanation', async () => {
+    const page = await pages.visit('/make/questions/net-force');
     await show(page);
 
     await page
-      .getByRole('button', { name: /^Verified by the engine$/ })
+      .getByRole('button', { name: /^Checked automatically$/ })
       .first()
       .hover();
     await page.getByText('The solution arrives at 6.0 N, the value of this option.').waitFor();
-    await page.getByRole('button', { name: /ot decided by the engine/ }).focus();
+    await page.getByRole('button', { name: /undecided/i }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(/letters without a value in F/).waitFor();
-    await house.picture(page, 'findings-tooltip');
+    await pages.screenshot(page, 'findings-tooltip');
     await page.keyboard.press('Escape');
   });
 
-  it('fit a phone, and tell with one tap how a number was verified', async () => {
-    const page = await house.visit('/make/questions/net-force', phone);
+  it('fit on a phone screen and explain a verified number with one tap', async () => {
+    const page = await pages.visit('/make/questions/net-force', phone);
     await show(page);
-    const tick = page.getByRole('button', { name: /^Verified by the engine$/ }).last();
+    const tick = page.getByRole('button', { name: /^Checked automatically$/ }).last();
 
     await tick.tap();
     await page.getByText(/Recomputed: 2\.0/).waitFor();
 
-    await house.picture(page, 'findings-phone');
+    await pages.screenshot(page, 'findings-phone');
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     const box = await tick.boundingBox();
     assert.ok(box && box.width >= 44 && box.height >= 44);
   });
 
-  it('are readable in the dark', async () => {
-    const page = await house.visit('/make/questions/net-force', dark);
+  it('are readable in dark mode', async () => {
+    const page = await pages.visit('/make/questions/net-force', dark);
     await show(page);
     await page.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
-    await house.picture(page, 'findings-dark');
-    assert.deepEqual(await seriousFindings(page), []);
+    await pages.screenshot(page, 'findings-dark');
+    assert.deepEqual(await findViolations(page), []);
   });
 
-  it('leave a sound question alone, but for what was recomputed', async () => {
-    const page = await house.visit('/make?q=inclined+plane');
+  it('show only the number of checked steps for a correct question', async () => {
+    const page = await pages.visit('/make?q=inclined+plane');
     await page.getByText('rough inclined plane').click();
 
-    await page.getByText(/equalities recomputed/).waitFor();
+    await page.getByText(/steps checked/).waitFor();
     assert.equal(await page.getByText('Error:').count(), 0);
   });
 });

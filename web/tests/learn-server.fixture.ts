@@ -3,13 +3,13 @@ import { projectRoot } from '../../scripts/run-command.ts';
 import { openServer } from '../../src/compose/http.ts';
 import { Settings } from '../../src/domain/settings.ts';
 
-// The product with its pages as a process of its own; it tells its address and serves until it is killed.
+// Runs the complete product in its own process; sends its URL to the parent and serves until it is killed.
 const [database = '', port = '0'] = process.argv.slice(2);
 const settings = Settings.parse({ database, port: Number(port), logLevel: 'silent', rateLimit: 0 });
-const house = await openServer(settings, {
+const server = await openServer(settings, {
   version: '0.0.0',
   webFolder: join(projectRoot, 'web/dist'),
   variables: process.env,
   leaseMs: 900,
 });
-process.send?.(house.url);
+process.send?.(server.url);

@@ -16,19 +16,19 @@ import { takeScreenshot } from './take-screenshot.ts';
 export type LearnServer = {
   readonly url: string;
   readonly client: Client;
-  /** Opens an address in a fresh profile; whatever the page complains about fails the test. */
+  /** Opens a path in a fresh browser profile; an uncaught error of the page fails the test. */
   visit(path: string, look?: BrowserContextOptions): Promise<Page>;
-  /** Another window of the same profile. */
+  /** Opens a path in another window of the same profile. */
   visitIn(context: BrowserContext, path: string): Promise<Page>;
-  picture(page: Page, name: string): Promise<void>;
-  /** SIGKILL: the server has no say in it. */
+  screenshot(page: Page, name: string): Promise<void>;
+  /** Kills the server with SIGKILL, so that it cannot clean up. */
   kill(): Promise<void>;
-  /** A new server at the same address, on the same database. */
+  /** Starts a new server on the same port and database. */
   restart(): Promise<void>;
-  /** What a learner who knows it would write. */
+  /** The correct answer to a question. */
   answerTo(questionId: string): Promise<string>;
-  /** Closes what was visited: an open page goes on working. */
-  leave(): Promise<void>;
+  /** Closes all pages: open pages keep sending requests. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ async function startServer(database: string, port = '0'): Promise<ServerProcess>
   const child: ChildProcess = fork(join(import.meta.dirname, 'learn-server.fixture.ts'), [database, port], {
     execArgv: [],
   });
-  // A test that fails leaves no process behind.
+  // A failing test must not leave a process behind.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -46,7 +46,7 @@ async function startServer(database: string, port = '0'): Promise<ServerProcess>
   return {
     url: String(url),
     async kill() {
-      // One that is gone already would never be heard to go.
+      // A process that has already ended emits no further exit event.
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
@@ -56,20 +56,20 @@ async function startServer(database: string, port = '0'): Promise<ServerProcess>
 }
 
 function failToStart([code]: unknown[]): never {
-  throw new Error(`the server ended with ${code} before it told its address`);
+  throw new Error(`the server exited with ${code} before it reported its URL`);
 }
 
-/** The whole product in a process of its own that can be killed, and a real browser to learn in. */
+/** Opens the complete product in a process that can be killed, and a real browser. */
 export async function openLearnServer(): Promise<LearnServer> {
-  if ((await buildWebIfStale()) !== 0) throw new Error('the pages do not build');
+  if ((await buildWebIfStale()) !== 0) throw new Error('building the pages failed');
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-learn-'));
   const path = join(folder, 'learn.db');
   const [first, { browser, close }] = await Promise.all([startServer(path), openBrowser()]);
   let server = first;
   const { url } = first;
-  const beside = await openSqlite(path);
-  const shelf = createServedQuestionStore(beside);
-  const visitors: BrowserContext[] = [];
+  const database = await openSqlite(path);
+  const shelf = createServedQuestionStore(database);
+  const contexts: BrowserContext[] = [];
 
   async function visitIn(context: BrowserContext, address: string): Promise<Page> {
     const page = await context.newPage();
@@ -80,8 +80,8 @@ export async function openLearnServer(): Promise<LearnServer> {
     return page;
   }
 
-  async function leave(): Promise<void> {
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  async function closePages(): Promise<void> {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
   }
 
   return {
@@ -90,25 +90,25 @@ export async function openLearnServer(): Promise<LearnServer> {
     visitIn,
     async visit(address, look = desktop) {
       const visitor = await browser.newContext(look);
-      visitors.push(visitor);
+      contexts.push(visitor);
       return visitIn(visitor, address);
     },
-    leave,
-    picture: takeScreenshot,
+    closePages,
+    screenshot: takeScreenshot,
     kill: () => server.kill(),
     async restart() {
       server = await startServer(path, new URL(url).port);
     },
     async answerTo(questionId) {
       const question = await shelf.find(questionId);
-      if (question === undefined) throw new Error(`nobody was asked ${questionId}`);
+      if (question === undefined) throw new Error(`question ${questionId} was not served`);
       return writeRightAnswer(question);
     },
     async close() {
-      await leave();
+      await closePages();
       await close();
       await server.kill();
-      await beside.close();
+      await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,12 +3,12 @@ import { examContract } from './learn-exam.contract.ts';
 import { practiceContract } from './learn-practice.contract.ts';
 import { type LearnServer, openLearnServer } from './learn-server.ts';
 
-// One server and one browser for everything: they take longer to start than most tests to run.
-let house: LearnServer;
+// One server and one browser for all tests: they take longer to start than most tests to run.
+let server: LearnServer;
 before(async () => {
-  house = await openLearnServer();
+  server = await openLearnServer();
 });
-after(() => house.close());
+after(() => server.close());
 
-practiceContract(() => house);
-examContract(() => house);
+practiceContract(() => server);
+examContract(() => server);

@@ -10,7 +10,7 @@ import { projectRoot } from '../../scripts/run-command.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import { dark, openPageServer, type PageServer, phone } from './page-server.ts';
 
-const fitsItsWidth = (page: Page) =>
+const fitsViewport = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 const speed = (metres: number, seconds: number): string =>
@@ -24,7 +24,7 @@ const speed = (metres: number, seconds: number): string =>
 \\end{solution}
 `;
 
-/** Ten questions, one picture that is none, and one that is far too large. */
+/** A ZIP with ten questions, a file that is not an image, and an image that is too large. */
 function archive(): Uint8Array {
   const questions = Array.from({ length: 10 }, (_, n) => [`q${n}.tex`, strToU8(speed(40 * (n + 2), 8))]);
   return zipSync({
@@ -39,9 +39,9 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   const transfer = await page.evaluateHandle(
     ([file, text]) => {
       const data = Uint8Array.from(atob(text ?? ''), (letter) => letter.charCodeAt(0));
-      const held = new DataTransfer();
-      held.items.add(new File([data], file ?? ''));
-      return held;
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([data], file ?? ''));
+      return dropped;
     },
     [name, encoded],
   );
@@ -50,7 +50,7 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
     .dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** A drop as the window system tells of it: the only one that can bring a folder. */
+/** Drops files through the DevTools protocol, which unlike a DOM event can drop a folder. */
 async function dropPaths(page: Page, files: readonly string[]): Promise<void> {
   const zone = await page.locator('label', { hasText: 'Drop files here' }).boundingBox();
   assert.ok(zone);
@@ -69,43 +69,43 @@ async function downloaded(page: Page, link: string): Promise<Uint8Array> {
   return readFile(await download.path());
 }
 
-let house: PageServer;
+let pages: PageServer;
 before(async () => {
-  house = await openPageServer({ samples: false });
+  pages = await openPageServer({ samples: false });
 });
-after(() => house.close());
+after(() => pages.close());
 
-describe('the way from a file to the bank', () => {
-  it('takes a ZIP in, says what it left out, and leads through edit, variants and bank to a download', async () => {
-    const page = await house.visit('/make');
-    await page.getByRole('link', { name: 'Photos and TeX' }).click();
-    await page.getByText('Nothing here yet').waitFor();
-    await house.picture(page, 'make-empty');
+describe('Uploads pages', () => {
+  it('uploads a ZIP, lists refused files, edits, creates variants, adds to the bank and downloads', async () => {
+    const page = await pages.visit('/make');
+    await page.getByRole('link', { name: 'Uploads' }).click();
+    await page.getByText('No uploads yet').waitFor();
+    await pages.screenshot(page, 'make-empty');
 
     await drop(page, 'set.zip', archive());
-    await page.getByRole('heading', { name: '10 questions taken in, 2 files left out' }).waitFor();
+    await page.getByRole('heading', { name: '10 files uploaded, 2 files not used' }).waitFor();
     await page.getByText('broken.png is not an image we know').waitFor();
     await page.getByText('huge.jpg: it is larger than 20 MB.').waitFor();
-    const rows = page.getByRole('region', { name: 'Your problems' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'Your uploads' }).getByRole('listitem');
     assert.equal(await rows.count(), 10);
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll('li')].filter((row) => row.textContent?.includes('Ready')).length ===
         10,
     );
-    await house.picture(page, 'make-list');
+    await pages.screenshot(page, 'make-list');
 
     await rows.first().getByRole('link').click();
     await page.getByRole('heading', { name: 'q0.tex' }).waitFor();
-    await page.getByText('Nothing found').first().waitFor();
-    const variants = page.getByRole('region', { name: /^Other numbers/ });
-    await page.getByRole('button', { name: 'Other numbers' }).click();
-    await page.getByRole('region', { name: 'Other numbers 2' }).waitFor();
+    await page.getByText('No problems found').first().waitFor();
+    const variants = page.getByRole('region', { name: /^New numbers/ });
+    await page.getByRole('button', { name: 'New numbers' }).click();
+    await page.getByRole('region', { name: 'New numbers 2' }).waitFor();
     assert.equal(await variants.count(), 2);
-    await house.picture(page, 'make-problem');
+    await pages.screenshot(page, 'make-problem');
     assert.deepEqual(await findSeriousViolations(page), []);
 
-    const question = page.getByRole('region', { name: 'The question' });
+    const question = page.getByRole('region', { name: 'Question', exact: true });
     await question.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
     const editor = page.locator('.cm-content').last();
@@ -114,34 +114,34 @@ describe('the way from a file to the bank', () => {
     await page.keyboard.type(
       '\\item A van goes $80\\,\\mathrm{m}$ in $8\\,\\mathrm{s}$. Find its speed.\n\\begin{solution}\n$v = \\frac{80}{8} = 11$\n\\end{solution}\n',
     );
-    await page.getByText(/errors?; it can be saved, but not sent/).waitFor();
-    await house.picture(page, 'make-edit');
+    await page.getByText(/errors?\. You can save it, but not add it to the bank/).waitFor();
+    await pages.screenshot(page, 'make-edit');
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await page.locator('.cm-content').last().waitFor({ state: 'detached' });
     await question.getByText('A van goes').waitFor();
-    await question.getByRole('button', { name: 'Put into the bank' }).click();
+    await question.getByRole('button', { name: 'Add to the bank' }).click();
     await question.getByRole('alert').filter({ hasText: 'does not enter the bank' }).waitFor();
 
-    await page.getByRole('link', { name: /^1\. The question made/ }).click();
-    await page.getByText('This is version 1, not the newest.').waitFor();
+    await page.getByRole('link', { name: /^1\. Question created/ }).click();
+    await page.getByText('This is version 1, not the latest.').waitFor();
     await page.locator('ins').first().waitFor();
-    await house.picture(page, 'make-older');
-    await page.getByRole('button', { name: 'Make this the newest' }).click();
+    await pages.screenshot(page, 'make-older');
+    await page.getByRole('button', { name: 'Restore this version' }).click();
     await question.getByText('A car travels').waitFor();
-    await question.getByRole('button', { name: 'Put into the bank' }).click();
+    await question.getByRole('button', { name: 'Add to the bank' }).click();
     await question.getByRole('link', { name: 'Open in the bank' }).waitFor();
-    assert.equal(await house.server.bank.count({}), 1);
+    assert.equal(await pages.server.bank.count({}), 1);
 
     const files = unzipSync(await downloaded(page, 'ZIP'));
     assert.ok(files['variants/numerical-2.tex'] && files['problem.tex']);
-    await page.getByRole('link', { name: 'All problems' }).click();
+    await page.getByRole('link', { name: 'All uploads' }).click();
     await page.getByLabel('Select all').check();
     await page.getByText('10 selected').waitFor();
     const json: unknown = JSON.parse(Buffer.from(await downloaded(page, 'Download JSON')).toString());
     assert.equal(Object(json).length, 10);
   });
 
-  it('takes in a folder with the folders in it, and nothing that a system left there', async (test) => {
+  it('uploads a folder with its subfolders, without system files', async (test) => {
     const folder = await mkdtemp(join(tmpdir(), 'vbagent-drop-'));
     test.after(() => rm(folder, { recursive: true }));
     await mkdir(join(folder, 'set/week 1'), { recursive: true });
@@ -149,18 +149,18 @@ describe('the way from a file to the bank', () => {
     await writeFile(join(folder, 'set/.DS_Store'), 'x');
     await writeFile(join(folder, 'set/week 1/two.tex'), speed(56, 8));
     await writeFile(join(folder, 'three.tex'), speed(64, 8));
-    const page = await house.visit('/make/problems');
+    const page = await pages.visit('/make/problems');
     await dropPaths(page, [join(folder, 'set'), join(folder, 'three.tex')]);
-    await page.getByRole('heading', { name: '3 questions taken in', exact: true }).waitFor();
+    await page.getByRole('heading', { name: '3 files uploaded', exact: true }).waitFor();
     await page.getByRole('link').filter({ hasText: 'two.tex' }).waitFor();
   });
 
-  it('says how much was not sent when the line is cut, and sends that', async () => {
-    const page = await house.visit('/make/problems', phone);
-    await page.getByRole('heading', { name: 'From photos and TeX' }).waitFor();
-    let parcels = 0;
+  it('reports the files that were not sent after a lost connection, and sends them', async () => {
+    const page = await pages.visit('/make/problems', phone);
+    await page.getByRole('heading', { name: 'Upload questions' }).waitFor();
+    let requests = 0;
     await page.route('**/api/v1/problems', (route) =>
-      route.request().method() === 'POST' && ++parcels === 2
+      route.request().method() === 'POST' && ++requests === 2
         ? route.abort('connectionreset')
         : route.fallback(),
     );
@@ -170,55 +170,55 @@ describe('the way from a file to the bank', () => {
       buffer: Buffer.from(speed(8 * (n + 9), 8)),
     }));
     await page.locator('input[type=file]').setInputFiles(files);
-    await page.getByRole('heading', { name: '40 questions taken in, 5 files not sent' }).waitFor();
-    await house.picture(page, 'make-cut-phone');
-    assert.ok(await fitsItsWidth(page));
+    await page.getByRole('heading', { name: '40 files uploaded, 5 files not sent' }).waitFor();
+    await pages.screenshot(page, 'make-cut-phone');
+    assert.ok(await fitsViewport(page));
     await page.getByRole('button', { name: 'Send the rest' }).click();
-    await page.getByRole('heading', { name: '5 questions taken in', exact: true }).waitFor();
-    await house.server.send('POST', '/api/v1/problems/cancel', {});
+    await page.getByRole('heading', { name: '5 files uploaded', exact: true }).waitFor();
+    await pages.server.send('POST', '/api/v1/problems/cancel', {});
   });
 
-  it('reads a photo without a model, and says what a model would add; it fits a phone', async () => {
-    const page = await house.visit('/make/problems', phone);
+  it('reads a photo without a model, explains what a model would add, and fits on a phone screen', async () => {
+    const page = await pages.visit('/make/problems', phone);
     const photo = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg'));
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await page.getByRole('heading', { name: '1 question taken in' }).waitFor();
-    await house.picture(page, 'make-phone');
-    assert.ok(await fitsItsWidth(page));
+    await page.getByRole('heading', { name: '1 file uploaded' }).waitFor();
+    await pages.screenshot(page, 'make-phone');
+    assert.ok(await fitsViewport(page));
     await page
       .getByRole('link', { name: /photo\.jpg/ })
       .first()
       .click();
 
-    await page.getByText('Read without a model.').waitFor();
+    await page.getByText('Read without an AI model.').waitFor();
     await page.getByRole('heading', { name: 'photo.jpg (question 1)' }).waitFor();
     await page.getByText('Drawing from a picture needs a model.').last().waitFor();
-    const picture = page.getByRole('img', { name: 'The photo photo.jpg' });
+    const picture = page.getByRole('img', { name: 'Photo photo.jpg' });
     assert.ok(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
     );
-    await house.picture(page, 'make-photo-phone');
-    assert.ok(await fitsItsWidth(page));
+    await pages.screenshot(page, 'make-photo-phone');
+    assert.ok(await fitsViewport(page));
     assert.deepEqual(await findSeriousViolations(page), []);
 
     await page.getByRole('button', { name: 'Edit' }).first().click();
-    const question = page.getByRole('region', { name: 'The question' });
-    await question.getByRole('img', { name: 'The photo photo.jpg' }).waitFor();
+    const question = page.getByRole('region', { name: 'Question', exact: true });
+    await question.getByRole('img', { name: 'Photo photo.jpg' }).waitFor();
     assert.equal(await picture.count(), 1);
   });
 
-  it('shows both texts to who edits what somebody else saved meanwhile, and a long name fits a phone', async () => {
-    const page = await house.visit('/make/problems', phone);
+  it('shows both texts when someone else has saved in the meantime, and fits a long name on a phone screen', async () => {
+    const page = await pages.visit('/make/problems', phone);
     const name = `${'n'.repeat(250)}.tex`;
     const buffer = Buffer.from(speed(96, 8));
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/x-tex', buffer });
-    await page.getByRole('heading', { name: '1 question taken in' }).waitFor();
+    await page.getByRole('heading', { name: '1 file uploaded' }).waitFor();
     await page.getByRole('link').filter({ hasText: name }).click();
-    const question = page.getByRole('region', { name: 'The question' });
+    const question = page.getByRole('region', { name: 'Question', exact: true });
     await question.getByRole('button', { name: 'Edit' }).click();
-    assert.ok(await fitsItsWidth(page));
+    assert.ok(await fitsViewport(page));
     const mine = page.locator('.cm-content').last();
     await mine.click();
     await page.keyboard.press('Control+Home');
@@ -230,28 +230,28 @@ describe('the way from a file to the bank', () => {
     const other = await fetch(`${address}/edits`, { method: 'POST', headers, body: JSON.stringify(theirs) });
     assert.equal(other.status, 200);
     await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await page.getByText('Somebody saved another version meanwhile').waitFor();
+    await page.getByText('Someone else saved a newer version').waitFor();
     assert.match((await page.locator('.cm-deletedChunk').allTextContents()).join(), /88/);
     assert.match((await mine.textContent()) ?? '', /% mine/);
-    await house.picture(page, 'make-conflict-phone');
+    await pages.screenshot(page, 'make-conflict-phone');
     await page.reload();
     await question.getByRole('button', { name: 'Edit' }).click();
-    await page.getByText('yours is compared with it').waitFor();
+    await page.getByText('shown next to yours').waitFor();
     assert.match((await mine.textContent()) ?? '', /% mine/);
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await mine.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: /^3\. The question/ }).waitFor();
+    await page.getByRole('link', { name: /^3\. Question/ }).waitFor();
   });
 
-  it('stops all that is under way, and tries one of it again', async () => {
+  it('cancels all running jobs and retries one', async () => {
     const photo = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg'));
     const form = new FormData();
     for (const n of [1, 2]) form.append('files', new File([photo], `stopped-${n}.jpg`));
-    await house.server.fetch('/api/v1/problems', { method: 'POST', body: form });
-    const page = await house.visit('/make/jobs');
+    await pages.server.fetch('/api/v1/problems', { method: 'POST', body: form });
+    const page = await pages.visit('/make/jobs');
     await page.getByRole('button', { name: 'Cancel all' }).click();
     await page.getByRole('button', { name: /^Cancel all \d+\?$/ }).click();
-    await page.getByText('Nothing is under way.').waitFor();
+    await page.getByText('Nothing is running.').waitFor();
     const stopped = page.getByRole('listitem').filter({ hasText: 'stopped-2.jpg' });
     await stopped.getByText('Cancelled', { exact: true }).waitFor();
     const [again] = await Promise.all([
@@ -259,11 +259,11 @@ describe('the way from a file to the bank', () => {
       stopped.getByRole('button', { name: 'Try again' }).click(),
     ]);
     assert.equal(again.status(), 202);
-    await house.server.send('POST', '/api/v1/problems/cancel', {});
+    await pages.server.send('POST', '/api/v1/problems/cancel', {});
   });
 
-  it('shows at the jobs what failed and why, and tries it again', async () => {
-    const page = await house.visit('/make/problems', dark);
+  it('shows failed jobs with their reason and retries them', async () => {
+    const page = await pages.visit('/make/problems', dark);
     const cut = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg')).subarray(
       0,
       2000,
@@ -276,7 +276,7 @@ describe('the way from a file to the bank', () => {
     await page.getByRole('heading', { name: 'Failed' }).waitFor();
     const job = page.getByRole('listitem').filter({ hasText: 'cut.jpg begins like a JPEG' });
     await job.waitFor();
-    await house.picture(page, 'make-jobs-dark');
+    await pages.screenshot(page, 'make-jobs-dark');
     assert.deepEqual(await findSeriousViolations(page), []);
 
     const [again] = await Promise.all([
@@ -285,7 +285,7 @@ describe('the way from a file to the bank', () => {
     ]);
     assert.equal(again.status(), 202);
     await job.waitFor();
-    await page.goto(`${house.server.url}/make/problems/nowhere`);
-    await page.getByText('There is no such problem').waitFor();
+    await page.goto(`${pages.server.url}/make/problems/nowhere`);
+    await page.getByText('Upload not found').waitFor();
   });
 });

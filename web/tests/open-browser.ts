@@ -2,12 +2,12 @@ import { type Browser, chromium } from 'playwright-core';
 import type { Chromium } from '../../src/adapters/chromium/create-chromium-printer.ts';
 import { unpackChromium } from '../../src/adapters/chromium/unpack-chromium.ts';
 
-export type OpenBrowser = { readonly browser: Browser; close(): Promise<void> };
+type OpenBrowser = { readonly browser: Browser; close(): Promise<void> };
 
 let users = 0;
 let running: Promise<OpenBrowser> | undefined;
 
-/** The Chromium that npm brings; whoever asks while it runs shares it, and who leaves last closes it. */
+/** Opens the Chromium from npm. Tests share one browser; the last one to close it ends it. */
 export async function openBrowser(): Promise<OpenBrowser> {
   users += 1;
   running ??= startBrowser();
@@ -23,7 +23,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
   };
 }
 
-/** Starts the copy that a whole run shares, or one of its own. */
+/** Starts the unpacked copy that the test run shares, or a copy of its own. */
 async function startBrowser(): Promise<OpenBrowser> {
   const { executable, variables, discard } = await findCopy();
   const browser = await chromium.launch({
@@ -45,6 +45,6 @@ async function findCopy(): Promise<Chromium> {
   const shared = process.env.VBAGENT_TEST_CHROMIUM;
   if (shared !== undefined) return { executable: shared, variables: process.env };
   const own = await unpackChromium(process.env);
-  if (own === undefined) throw new Error('no Chromium is installed; run npm ci');
+  if (own === undefined) throw new Error('Chromium is not installed; run npm ci');
   return own;
 }

@@ -10,7 +10,7 @@ import { readQuestions } from '../../src/latex/read-questions.ts';
 import { openBrowser } from './open-browser.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
-/** Without motion: without a graphics card every frame is drawn by the processor. */
+/** Without animations: the test machine has no graphics card. */
 export const desktop: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',
@@ -24,78 +24,75 @@ export const dark: BrowserContextOptions = { ...desktop, colorScheme: 'dark' };
 
 export type PageServer = {
   readonly server: ScratchServer;
-  /** Opens an address in a fresh browser profile; whatever the page complains about fails the test. */
+  /** Opens a path in a fresh browser profile; an uncaught error of the page fails the test. */
   visit(path: string, look?: BrowserContextOptions): Promise<Page>;
-  picture(page: Page, name: string): Promise<void>;
-  /** Closes what was visited: an open page goes on working. */
-  leave(): Promise<void>;
+  /** Saves a screenshot; see `take-screenshot.ts`. */
+  screenshot(page: Page, name: string): Promise<void>;
+  /** Closes all pages: open pages keep sending requests. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 };
 
-export type PageServerOptions = {
+type PageServerOptions = {
   readonly samples: boolean;
   readonly roles?: Role[];
-  /** Several people share the house: the header `x-reviewer` says who asks. */
-  readonly named?: boolean;
-  /** Nobody is known without a key. */
+  /** Identifies users by the header `x-reviewer`, so that a test can act as several users. */
+  readonly identifiesByHeader?: boolean;
+  /** Requires a key to sign in. */
   readonly asksForKeys?: boolean;
 };
 
-/** A browser in which everything is asked in somebody's name. */
+/** Browser options that send every request as the given user. */
 export const asUser = (name: string, look = desktop): BrowserContextOptions => ({
   ...look,
   extraHTTPHeaders: { 'x-reviewer': name },
 });
 
-const identifyByName = async (request: Request): Promise<Principal> => ({
+const identifyByHeader = async (request: Request): Promise<Principal> => ({
   id: request.headers.get('x-reviewer') ?? 'ada',
   roles: ['learner', 'author', 'expert', 'admin'],
 });
 
 /**
- * Has a test answer some requests of a page, from its next load on: a busy page that is open already may send one more
- * request past the test.
+ * Lets a test respond to some requests of a page, and reloads it: an open page may already have sent a request that the
+ * test would miss.
  */
-export async function intercept(
-  page: Page,
-  address: string,
-  answer: (route: Route) => unknown,
-): Promise<void> {
-  await page.route(address, answer);
+export async function intercept(page: Page, url: string, respond: (route: Route) => unknown): Promise<void> {
+  await page.route(url, respond);
   await page.reload();
 }
 
-/** The built pages on a real server with the samples in its bank, and a real browser to look at them. */
+/** Opens a real server with the built pages, and a real browser. */
 export async function openPageServer(options: PageServerOptions): Promise<PageServer> {
-  if ((await buildWebIfStale()) !== 0) throw new Error('the pages do not build');
+  if ((await buildWebIfStale()) !== 0) throw new Error('building the pages failed');
   const server = await openScratchServer({
     webFolder: join(projectRoot, 'web/dist'),
-    ...(options.roles && { identify: async () => ({ id: 'somebody', roles: options.roles ?? [] }) }),
-    ...(options.named && { identify: identifyByName }),
+    ...(options.roles && { identify: async () => ({ id: 'test-user', roles: options.roles ?? [] }) }),
+    ...(options.identifiesByHeader && { identify: identifyByHeader }),
     ...(options.asksForKeys && { asksForKeys: true }),
   });
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();
-  const visitors: BrowserContext[] = [];
-  const leave = async (): Promise<void> => {
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  const contexts: BrowserContext[] = [];
+  const closePages = async (): Promise<void> => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
   };
   return {
     server,
-    leave,
+    closePages,
     async visit(path, look = desktop) {
-      const visitor = await browser.newContext(look);
-      visitors.push(visitor);
-      const page = await visitor.newPage();
+      const context = await browser.newContext(look);
+      contexts.push(context);
+      const page = await context.newPage();
       page.on('pageerror', (error) => {
         throw error;
       });
       await page.goto(server.url + path);
       return page;
     },
-    picture: takeScreenshot,
+    screenshot: takeScreenshot,
     async close() {
-      await leave();
+      await closePages();
       await close();
       await server.stop();
     },

@@ -5,7 +5,7 @@ import { projectRoot } from '../../scripts/run-command.ts';
 
 const folder = join(projectRoot, 'artifacts/screenshots');
 
-/** Keeps what the page looks like for a person to see, when `VBAGENT_TEST_PICTURES` is set: no test compares it. */
+/** Saves a screenshot for visual review when `VBAGENT_TEST_PICTURES` is set; tests do not compare it. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.VBAGENT_TEST_PICTURES) return;
   mkdirSync(folder, { recursive: true });

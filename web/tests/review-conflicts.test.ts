@@ -4,123 +4,116 @@ import type { Page } from 'playwright-core';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import { submitItem } from './fill-review-queue.ts';
 import { asUser, openPageServer, type PageServer } from './page-server.ts';
+import { waitUntil } from './wait-until.ts';
 
-let house: PageServer;
+let pages: PageServer;
 before(async () => {
-  house = await openPageServer({ samples: false, named: true });
+  pages = await openPageServer({ samples: false, identifiesByHeader: true });
 });
-after(() => house.close());
+after(() => pages.close());
 
 const alice = { 'x-reviewer': 'alice' };
 const bob = { 'x-reviewer': 'bob' };
 
-async function sees(page: Page, words: string): Promise<void> {
+async function waitForItem(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: words }).waitFor({ state: 'attached' });
 }
 
-async function itemOf(id: string) {
-  return JSON.parse(await (await house.server.fetch(`/api/v1/review/queue/${id}?include=record`)).text());
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it never came to be');
+async function fetchItem(id: string) {
+  return JSON.parse(await (await pages.server.fetch(`/api/v1/review/queue/${id}?include=record`)).text());
 }
 
 const decideAsBob = (id: string, body: object) =>
-  house.server.send('PUT', `/api/v1/review/queue/${id}`, body, bob);
+  pages.server.send('PUT', `/api/v1/review/queue/${id}`, body, bob);
 
-describe('two people at one queue', () => {
-  it('says who has an item open, lets nobody else decide it, and frees it when he leaves', async () => {
-    const id = await submitItem(house.server, {
+describe('two reviewers on one queue', () => {
+  it('shows who has an item open, lets only them decide it, and releases it when they leave', async () => {
+    const id = await submitItem(pages.server, {
       asked: 'Held by one',
       text: 'SELECT held FROM t',
       confidence: 0.1,
     });
-    const alice = await house.visit(`/review/items/${id}`, asUser('alice'));
+    const alice = await pages.visit(`/review/items/${id}`, asUser('alice'));
     await alice.getByRole('button', { name: 'Approve' }).waitFor();
-    await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
+    await waitUntil(async () => (await fetchItem(id)).record.claimed_by === 'alice');
 
-    const page = await house.visit(`/review/items/${id}`, asUser('bob'));
+    const page = await pages.visit(`/review/items/${id}`, asUser('bob'));
     await page.getByText('alice has this item open').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
     await page.keyboard.press('a');
-    await house.picture(page, 'review-held');
+    await pages.screenshot(page, 'review-held');
     assert.deepEqual(await findSeriousViolations(page), []);
-    await page.getByRole('navigation', { name: 'Review desk' }).getByText('Queue').click();
+    await page.getByRole('navigation', { name: 'Review queue' }).getByText('Queue').click();
     await page.getByText('alice has it open').waitFor();
-    assert.equal((await itemOf(id)).status, 'pending_review');
+    assert.equal((await fetchItem(id)).status, 'pending_review');
 
     await alice.getByRole('link', { name: 'Settings' }).click();
-    await until(async () => (await itemOf(id)).record.claimed_by === null);
+    await waitUntil(async () => (await fetchItem(id)).record.claimed_by === null);
     await decideAsBob(id, { approved: true });
   });
 
-  it('holds nothing that was only passed by', async () => {
+  it('releases items that were only passed by', async () => {
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) {
       const asked = `Passed by ${n}`;
-      ids.push(await submitItem(house.server, { asked, text: `SELECT ${n}`, confidence: n / 20 }));
+      ids.push(await submitItem(pages.server, { asked, text: `SELECT ${n}`, confidence: n / 20 }));
     }
-    const page = await house.visit(`/review/items/${ids[0]}`, asUser('alice'));
+    const page = await pages.visit(`/review/items/${ids[0]}`, asUser('alice'));
     await page.getByText('1 of 4').waitFor();
 
     for (let n = 0; n < 3; n++) await page.keyboard.press('j');
-    await sees(page, 'Passed by 4');
+    await waitForItem(page, 'Passed by 4');
 
-    const holders = () => Promise.all(ids.map(async (id) => (await itemOf(id)).record.claimed_by));
-    await until(async () => JSON.stringify(await holders()) === '[null,null,null,"alice"]');
+    const holders = () => Promise.all(ids.map(async (id) => (await fetchItem(id)).record.claimed_by));
+    await waitUntil(async () => JSON.stringify(await holders()) === '[null,null,null,"alice"]');
     for (const id of ids)
-      await house.server.send('PUT', `/api/v1/review/queue/${id}`, { approved: true }, alice);
+      await pages.server.send('PUT', `/api/v1/review/queue/${id}`, { approved: true }, alice);
     await page.close();
   });
 
-  it('leads past an item that somebody opened a moment ago', async () => {
-    const first = await submitItem(house.server, {
+  it('skips an item that someone else has just opened', async () => {
+    const first = await submitItem(pages.server, {
       asked: 'Go first',
       text: 'SELECT 1 AS go',
       confidence: 0.1,
     });
-    const second = await submitItem(house.server, {
+    const second = await submitItem(pages.server, {
       asked: 'Go second',
       text: 'SELECT 2 AS go',
       confidence: 0.2,
     });
-    const third = await submitItem(house.server, {
+    const third = await submitItem(pages.server, {
       asked: 'Go third',
       text: 'SELECT 3 AS go',
       confidence: 0.3,
     });
-    const page = await house.visit(`/review/items/${first}`, asUser('alice'));
-    await sees(page, 'Go first');
+    const page = await pages.visit(`/review/items/${first}`, asUser('alice'));
+    await waitForItem(page, 'Go first');
     await page.getByText('1 of 3').waitFor();
-    await house.server.fetch(`/api/v1/review/queue/${second}/claim`, { method: 'POST', headers: bob });
+    await pages.server.fetch(`/api/v1/review/queue/${second}/claim`, { method: 'POST', headers: bob });
 
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     await page.keyboard.press('a');
 
-    await sees(page, 'Go third');
-    await page.getByText('bob has that item open; went on to the next.').waitFor({ state: 'attached' });
+    await waitForItem(page, 'Go third');
+    await page.getByText('bob has that item open. Moved to the next one.').waitFor({ state: 'attached' });
     await decideAsBob(second, { approved: true });
     await page.keyboard.press('a');
-    await until(async () => (await itemOf(third)).status === 'approved');
+    await waitUntil(async () => (await fetchItem(third)).status === 'approved');
   });
 
-  it('explains a conflict with both versions, and takes either', async () => {
+  it('explains a conflict with both versions and applies the chosen one', async () => {
     const decided = async (name: string) => {
-      const id = await submitItem(house.server, {
+      const id = await submitItem(pages.server, {
         asked: name,
         text: `SELECT ${name} FROM t`,
         confidence: 0.1,
       });
-      const page = await house.visit(`/review/items/${id}`, asUser('alice'));
+      const page = await pages.visit(`/review/items/${id}`, asUser('alice'));
       await page.getByRole('button', { name: 'Approve' }).waitFor();
-      await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
-      // Her lease ends, as when her machine slept, and somebody else decides.
-      await house.server.fetch(`/api/v1/review/queue/${id}/release`, {
+      await waitUntil(async () => (await fetchItem(id)).record.claimed_by === 'alice');
+      // The lease ends, for example while the computer sleeps, and someone else decides.
+      await pages.server.fetch(`/api/v1/review/queue/${id}/release`, {
         method: 'POST',
         headers: { 'x-reviewer': 'alice' },
       });
@@ -132,7 +125,7 @@ describe('two people at one queue', () => {
       await page.keyboard.press('r');
       await page.getByLabel('Reason').fill('wrong table');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').getByText('Somebody else decided first').waitFor();
+      await page.getByRole('alert').getByText('Someone else decided first').waitFor();
       return { id, page };
     };
 
@@ -142,23 +135,23 @@ describe('two people at one queue', () => {
     await alert.getByText('“wrong table”').waitFor();
     await alert.getByText('SELECT conflict_one_bob FROM t').waitFor();
     await alert.getByText('SELECT conflict_one FROM t').waitFor();
-    await house.picture(one.page, 'review-conflict');
+    await pages.screenshot(one.page, 'review-conflict');
     assert.deepEqual(await findSeriousViolations(one.page), []);
     await one.page.reload();
     await alert.getByRole('button', { name: 'Keep theirs' }).click();
     await alert.waitFor({ state: 'detached' });
-    assert.equal((await itemOf(one.id)).reviewed_by, 'bob');
+    assert.equal((await fetchItem(one.id)).reviewed_by, 'bob');
 
     const two = await decided('conflict_two');
-    await two.page.getByRole('button', { name: 'Reopen and take mine' }).click();
-    await until(async () => (await itemOf(two.id)).reviewed_by === 'alice');
-    const { status, record } = await itemOf(two.id);
+    await two.page.getByRole('button', { name: 'Reopen and use mine' }).click();
+    await waitUntil(async () => (await fetchItem(two.id)).reviewed_by === 'alice');
+    const { status, record } = await fetchItem(two.id);
     assert.deepEqual([status, record.feedback], ['rejected', 'wrong table']);
     const actions = record.history.map(({ actor, action }: Record<string, string>) => `${actor} ${action}`);
     assert.deepEqual(actions.slice(0, 3), ['alice rejected', 'alice reopened', 'bob corrected']);
   });
 
-  it('says when the text itself changed under the decision', async () => {
+  it('reports that the text changed before the decision was saved', async () => {
     const turn = {
       turn_id: 'changing',
       provider_id: 'postgresql',
@@ -166,23 +159,23 @@ describe('two people at one queue', () => {
       confidence_score: 0.1,
     };
     const send = (generated_query: string) =>
-      house.server.send('POST', '/api/v1/turns', {
+      pages.server.send('POST', '/api/v1/turns', {
         ...turn,
         generated_query,
         validation_status: 'valid',
         clarification_count: 0,
       });
     const { item_id: id } = JSON.parse(await (await send('SELECT before')).text());
-    const page = await house.visit(`/review/items/${id}`, asUser('alice'));
+    const page = await pages.visit(`/review/items/${id}`, asUser('alice'));
     await page.getByRole('button', { name: 'Approve' }).waitFor();
-    await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
+    await waitUntil(async () => (await fetchItem(id)).record.claimed_by === 'alice');
     await send('SELECT after');
 
     await page.keyboard.press('a');
-    await page.getByRole('alert').getByText('The item changed while you looked at it').waitFor();
+    await page.getByRole('alert').getByText('This item changed while you were reviewing it').waitFor();
     await page.getByRole('alert').getByText('SELECT after').first().waitFor();
-    await page.getByRole('button', { name: 'Decide as I did' }).click();
+    await page.getByRole('button', { name: 'Use my decision' }).click();
 
-    await until(async () => (await itemOf(id)).status === 'approved');
+    await waitUntil(async () => (await fetchItem(id)).status === 'approved');
   });
 });

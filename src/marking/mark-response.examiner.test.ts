@@ -46,10 +46,10 @@ function disagreementOn(question: PlainQuestion, row: ExaminerCase): string | un
   const marking = markResponse(question, row.response, { requireWorking: row.working === true });
   const unnamed = (row.gaps ?? []).filter((gap) => !marking.gapTags.includes(gap));
   if (marking.marksAwarded === row.marks && unnamed.length === 0) return undefined;
-  const asked = row.working === true ? ' with working required' : '';
+  const rule = row.working === true ? ' with working required' : '';
   const gaps = unnamed.length > 0 ? `, and names ${unnamed.join()}, not ${marking.gapTags.join()}` : '';
   const response = JSON.stringify(row.response.slice(0, 160));
-  return `${question.id} ${response}${asked}: the examiner gives ${row.marks}, marking ${marking.marksAwarded}${gaps}`;
+  return `${question.id} ${response}${rule}: the examiner gives ${row.marks}, marking ${marking.marksAwarded}${gaps}`;
 }
 
 describe('marking agrees with the examiner on hand-written schemes', () => {

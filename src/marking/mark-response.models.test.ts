@@ -6,7 +6,7 @@ import { getModel, itemModels } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
 import { markResponse } from './mark-response.ts';
 
-/** A bullet as a learner with the scheme in hand would write it. */
+/** Writes a bullet's evidence as a learner would. */
 function shown(evidence: Evidence): string {
   if (evidence.kind === 'expression') return evidence.tex;
   if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
@@ -37,7 +37,7 @@ describe('the question of every item model', () => {
       );
     });
 
-    it(`names each mistake it computes: ${model.id}`, () => {
+    it(`recognises each named mistake: ${model.id}`, () => {
       for (const { answer, tag } of misconceptions) {
         const marking = markResponse(question, answer);
 
@@ -50,7 +50,7 @@ describe('the question of every item model', () => {
 
 describe('the lines a scheme prints', () => {
   for (const id of ['N5M-37', 'N5M-58', 'N5M-59']) {
-    it(`earn full marks whatever the seed: ${id}`, () => {
+    it(`earn full marks for every seed: ${id}`, () => {
       for (let seed = 0; seed <= 110; seed++) {
         const question = generateItem(getModel(id), seed);
         const lines = schemeOf(question).bullets.map(({ evidence, illustrative }) =>
@@ -65,14 +65,14 @@ describe('the lines a scheme prints', () => {
   }
 });
 
-describe('a slip in working out an earlier value', () => {
+describe('a calculation mistake in an earlier value', () => {
   const question = generateItem(getModel('N5P-06'), 3);
 
   for (const working of [
     'Ew = Fd = 9800 × 13 = 117400 J\nP = E/t = 117400/26 = 4515 W',
     'Ew = Fd = 9800 × 13\n= 117400 J\nP = E/t\n= 117400/26\n= 4515 W',
   ]) {
-    it(`costs the mark of the answer and no other: ${working.length} characters of working`, () => {
+    it(`costs only the mark of the answer: ${working.length} characters of working`, () => {
       const { awards } = markResponse(question, working, { requireWorking: true });
 
       assert.ok(question.stem.includes('9800'), question.stem);

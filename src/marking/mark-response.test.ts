@@ -39,7 +39,7 @@ const anyResponse = fc.oneof(
 );
 
 describe('markResponse', () => {
-  it('never gives less than nothing or more than a bullet is worth, and adds up', () => {
+  it('awards between zero and the marks of each bullet, and the sum is right', () => {
     // Feature: sqa-graphs, marks stay within the scheme
     fc.assert(
       fc.property(anyQuestion, anyResponse, fc.boolean(), (question, response, requireWorking) => {
@@ -55,14 +55,14 @@ describe('markResponse', () => {
           marking.awards.reduce((sum, { awarded }) => sum + awarded, 0),
         );
         assert.ok(marking.marksAwarded <= marking.marksAvailable - marking.marksByPerson);
-        const isForPerson = marking.marksByPerson === marking.marksAvailable;
-        if (!isForPerson) assert.equal(marking.gapTags.length === 0, marking.result === 'correct');
+        const isForTeacher = marking.marksByPerson === marking.marksAvailable;
+        if (!isForTeacher) assert.equal(marking.gapTags.length === 0, marking.result === 'correct');
       }),
       { numRuns: 300 },
     );
   });
 
-  it('gives the same marks every time, and for a scheme that was stored', () => {
+  it('gives the same marks every time, and for a stored scheme', () => {
     fc.assert(
       fc.property(anyQuestion, anyResponse, (question, response) => {
         const stored = {
@@ -79,7 +79,7 @@ describe('markResponse', () => {
     );
   });
 
-  it('gives nothing for nothing, whatever the question', () => {
+  it('gives no marks for a blank response to any question', () => {
     for (const question of questions) {
       for (const blank of ['', '   ', '\n\n', '?', '-', 'idk', 'I don’t know']) {
         const marking = markResponse(question, blank);
@@ -90,7 +90,7 @@ describe('markResponse', () => {
     }
   });
 
-  it('is not moved by a remark that has nothing to do with the question', () => {
+  it('gives the same marks with an unrelated remark', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questions), fc.constantFrom(...written), (question, response) => {
         fc.pre(
@@ -107,7 +107,7 @@ describe('markResponse', () => {
     );
   });
 
-  it('says for every mark which line earned it and by which rule', () => {
+  it('reports for every mark the line that earned it and the rule', () => {
     const response = 'm = 4/3\ny - 2 = 4/3 (x - 1)\ny = 4/3 x + 2/3';
 
     const { awards } = markResponse(mathematicsQuestions.line, response, { requireWorking: true });
@@ -123,7 +123,7 @@ describe('markResponse', () => {
     assert.match(awards[1]?.rule ?? '', /own earlier value/u);
   });
 
-  it('reports what it read on each line and what the answer was', () => {
+  it('reports how each line was read and the final answer', () => {
     const response = '~~F = m/a~~\nF = ma\nF = 1200 × 2.5 = 3000 N\nwell done me';
 
     const { lines, finalAnswer } = markResponse(scienceQuestions.force, response);
@@ -135,7 +135,7 @@ describe('markResponse', () => {
     assert.match(finalAnswer ?? '', /3000 N/u);
   });
 
-  it('keeps marks that only a person can give apart', () => {
+  it('counts marks for the teacher separately', () => {
     const marking = markResponse(scienceQuestions.partlyPerson, 'W = mg = 2 × 9.8 = 19.6 N');
 
     assert.deepEqual(
@@ -144,7 +144,7 @@ describe('markResponse', () => {
     );
   });
 
-  it('gives the marks of a scheme in words to a right answer', () => {
+  it('gives all marks of a scheme in words to a right answer', () => {
     const dictionary = SqaQuestionInput.parse({
       id: 'q1',
       subject: 'Mathematics',
@@ -170,7 +170,7 @@ describe('markResponse', () => {
     );
   });
 
-  it('gives as many marks for a bare answer as the scheme says', () => {
+  it('gives an answer without working the marks of the answerOnly policy', () => {
     const scheme = mathematicsQuestions.line.markingScheme;
     assert.ok(scheme);
     const question = {

@@ -11,11 +11,11 @@ import type { ReadLine } from './response/statement.ts';
 import { createTask, type Task } from './task.ts';
 
 export type MarkResponseOptions = {
-  /** An exam's rule: a right answer alone is not enough where the subject asks for working. */
+  /** Exam rule: a right answer without working earns what the scheme's `answerOnly` policy allows. */
   readonly requireWorking?: boolean;
 };
 
-/** Marks a response bullet by bullet, with the evidence for each; pure, and never throws on what a learner writes. */
+/** Marks a response bullet by bullet, with the evidence for each. Pure; no response makes it throw. */
 export function markResponse(
   question: PlainQuestion,
   response: string,
@@ -28,6 +28,7 @@ export function markResponse(
   return chosen ? toMarking(task, chosen.marked, chosen.rule) : markBlank(task);
 }
 
+/** Returns the marking of a response without an attempt. */
 function markBlank({ scheme }: Task): Marking {
   const awards = scheme.bullets.map(({ n, marks }) => ({
     n,
@@ -51,6 +52,7 @@ function markBlank({ scheme }: Task): Marking {
   };
 }
 
+/** Builds the result of the attempt that counts. */
 function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined): Marking {
   const { scheme, cache } = task;
   const { bulletStates, attempt, marks } = marked;
@@ -88,6 +90,7 @@ function toAward({ bullet, award, refusal }: BulletState, attemptRule: string | 
   };
 }
 
+/** Describes how a line was read. */
 function toLine({ text, isCrossedOut, statements }: ReadLine, { cache }: Task): MarkedLine {
   const maths = statements.find((statement) => cache.classify(statement.text) !== 'words');
   const reading = isCrossedOut ? 'crossed-out' : text.trim() === '' ? 'blank' : maths ? 'maths' : 'words';

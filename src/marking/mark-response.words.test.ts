@@ -5,7 +5,7 @@ import type { Evidence } from '../domain/marking-scheme.ts';
 import { createQuestion } from '../domain/question.ts';
 import { markResponse } from './mark-response.ts';
 
-/** A question that asks for terms, a mark each. */
+/** A question that requires several terms, one mark each. */
 function naming(...evidence: Evidence[]) {
   return createQuestion({
     id: 'q',
@@ -39,8 +39,8 @@ const part = (n: number, word: string, not: string): Evidence => ({
 const two = naming(part(1, 'nucleus', 'ribosome'), part(2, 'ribosome', 'nucleus'));
 const marks = (response: string) => markResponse(two, response).marksAwarded;
 
-describe('terms that are asked for part by part', () => {
-  it('earn their marks beside their labels and in their places', () => {
+describe('terms required part by part', () => {
+  it('earn their marks by label or by position', () => {
     for (const response of [
       '(a) nucleus (b) ribosome',
       'a) the nucleus\nb) ribosomes',
@@ -51,22 +51,22 @@ describe('terms that are asked for part by part', () => {
       assert.equal(marks(response), 2, response);
   });
 
-  it('earn nothing in the place of each other', () => {
+  it('earn nothing when swapped', () => {
     assert.equal(marks('(a) ribosome (b) nucleus'), 0);
     assert.equal(marks('ribosome\nnucleus'), 0);
   });
 
-  it('are lost where a second term stands beside the right one', () => {
+  it('are lost when a second term is given with the right one', () => {
     assert.equal(marks('(a) nucleus or ribosome (b) ribosome'), 1);
   });
 
-  it('are marked one without the other', () => {
+  it('are marked independently', () => {
     assert.equal(marks('(b) ribosome'), 1);
   });
 });
 
 describe('a wrong term', () => {
-  it('is known as the mistake it is', () => {
+  it('is recognised as its named mistake', () => {
     const marking = markResponse(naming({ kind: 'wording', anyOf: ['nucleus'] }), 'the vacuole');
 
     assert.deepEqual([marking.gapTags, marking.mistakes], [['cell-structure'], ['It stores sap.']]);
@@ -74,7 +74,7 @@ describe('a wrong term', () => {
 });
 
 describe('an order of letters', () => {
-  it('is right in that order only', () => {
+  it('is right only in that order', () => {
     const order = naming({ kind: 'wording', anyOf: ['Q P S R', 'QPSR'] });
     const given = (response: string) => markResponse(order, response).marksAwarded;
 

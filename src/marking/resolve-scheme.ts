@@ -3,10 +3,10 @@ import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.t
 import { correctOptionIds, type PlainQuestion } from '../domain/question.ts';
 import { hasOptions } from '../domain/question-kind.ts';
 
-/** The tolerance of an answer whose scheme states no accuracy. */
+/** Applies to decimal answers whose scheme states no accuracy. */
 const DEFAULT_TOLERANCE = { relative: 0.02 };
 
-/** The question's own scheme, or one made of its answer. */
+/** Returns the question's own scheme, or one derived from its answer. */
 export function resolveScheme(question: PlainQuestion): MarkingScheme {
   if (question.markingScheme) return giveMarksToAnswer(question.markingScheme, question);
   const policies = defaultMarkingPolicies(question.subject ?? '');
@@ -29,7 +29,7 @@ export function resolveScheme(question: PlainQuestion): MarkingScheme {
   };
 }
 
-/** Where the scheme says in words only what each mark is for, the answer earns them. */
+/** Gives all marks to a right answer when every bullet of the scheme is described in words only. */
 function giveMarksToAnswer(scheme: MarkingScheme, question: PlainQuestion): MarkingScheme {
   const evidence = toEvidence(question);
   if (evidence.kind === 'person' || scheme.bullets.some((bullet) => bullet.evidence.kind !== 'person'))
@@ -42,11 +42,12 @@ function giveMarksToAnswer(scheme: MarkingScheme, question: PlainQuestion): Mark
   };
 }
 
-/** A decimal is measured or rounded; a whole number is exact. */
+/** Returns whether the answer is a decimal, which is measured or rounded; whole numbers are exact. */
 function isMeasured({ answer }: PlainQuestion): boolean {
   return answer?.kind === 'value' && /\d\.\d/u.test(answer.tex);
 }
 
+/** Derives the evidence from the question's answer or correct options. */
 function toEvidence(question: PlainQuestion): Evidence {
   const { answer } = question;
   const correct =
@@ -60,7 +61,7 @@ function toEvidence(question: PlainQuestion): Evidence {
   return { kind: 'person', reason: 'The question comes without an answer.' };
 }
 
-/** `\text{photosynthesis}` is asked for in words. */
+/** Reads `\text{photosynthesis}` as an answer in words. */
 function answerEvidence(tex: string): Evidence {
   const words = /^\s*\\(?:text|textrm|mathrm)\s*\{([^{}]*)\}\s*$/u.exec(tex)?.[1];
   return words === undefined ? { kind: 'expression', tex } : { kind: 'wording', anyOf: [words.trim()] };

@@ -6,25 +6,26 @@ import { type Expected, readExpected, splitItems } from './evidence/expected.ts'
 import { lettersOf } from './evidence/value-class.ts';
 import { resolveScheme } from './resolve-scheme.ts';
 
-/** One question made ready for marking. */
+/** A question prepared for marking. */
 export type Task = {
   readonly question: PlainQuestion;
   readonly scheme: MarkingScheme;
   readonly requireWorking: boolean;
   readonly cache: ComparisonCache;
-  /** The answer as a whole, where the question knows one. */
+  /** The answer as a whole; undefined when the question has none. */
   readonly answer: Expected | undefined;
-  /** Bullets that state the answer or a part of it; accuracy, units and form are asked of them. */
+  /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
   readonly answerBullets: ReadonlySet<number>;
-  /** Formulas printed in the question, which earn nothing when copied. */
+  /** Formulas printed in the question, which earn no marks when copied. */
   readonly printed: ReadonlySet<string>;
   readonly inDegrees: boolean;
-  /** Every symbol of the scheme, to settle ambiguous typing. */
+  /** Every symbol of the scheme; decides how ambiguous typing is read. */
   readonly symbols: ReadonlySet<string>;
-  /** How many values of one name the scheme asks for. */
-  readonly asked: ReadonlyMap<string, number>;
+  /** How many values the scheme expects for each name; the empty name counts values without one. */
+  readonly expectedCounts: ReadonlyMap<string, number>;
 };
 
+/** Prepares a question for marking: reads its scheme, answer and stem once. */
 export function createTask(question: PlainQuestion, requireWorking: boolean): Task {
   const scheme = resolveScheme(question);
   const { cache, symbols } = createSchemeCache(question, scheme);
@@ -39,11 +40,14 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     printed: new Set(printedFormulas(question.stem, cache)),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
-    asked: countExpectedValues(scheme, answer, cache),
+    expectedCounts: countExpectedValues(scheme, answer, cache),
   };
 }
 
-/** A cache that knows the letters and units of the scheme. */
+/**
+ * Creates a comparison cache with the letters and units of the scheme. A first cache without hints
+ * reads the scheme to collect them.
+ */
 function createSchemeCache(
   question: PlainQuestion,
   scheme: MarkingScheme,
@@ -59,7 +63,7 @@ function createSchemeCache(
   };
 }
 
-/** The answer, in the form that the bullet which states it asks for. */
+/** Reads the answer, in the form that the last expression bullet requires. */
 function readAnswer(
   { answer }: PlainQuestion,
   { bullets }: MarkingScheme,
@@ -73,7 +77,10 @@ function readAnswer(
   return readExpected(answer.tex, cache, stating?.form);
 }
 
-/** What earns a bullet, the scheme's own method first; a person's mark has no other way. */
+/**
+ * Returns the evidence that earns a bullet, the scheme's own method first. A bullet for a teacher has no
+ * alternatives.
+ */
 export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[] {
   return evidence.kind === 'person' ? [evidence] : [evidence, ...alternatives];
 }
@@ -82,7 +89,7 @@ function listFormulas({ bullets }: MarkingScheme): string[] {
   return bullets.flatMap(listEvidence).flatMap((one) => (one.kind === 'expression' ? [one.tex] : []));
 }
 
-/** The last bullet in mathematics, and every other that states a part of the answer. */
+/** Finds the last bullet in mathematics and every other bullet that states a part of the answer. */
 function findAnswerBullets(
   { bullets, policies }: MarkingScheme,
   answer: Expected | undefined,
@@ -102,7 +109,7 @@ function findAnswerBullets(
   return found;
 }
 
-/** Formulas between dollars, with the sides of equations apart. */
+/** Returns the formulas between dollar signs in the stem, and the sides of equations separately. */
 function printedFormulas(stem: string, cache: ComparisonCache): string[] {
   const formulas = [...stem.slice(0, 5_000).matchAll(/\$([^$]{3,300})\$/gu)].map((match) => match[1] ?? '');
   return formulas.flatMap((formula) => {
@@ -125,10 +132,10 @@ function countExpectedValues(
   const counted = [...own, ...cells]
     .map((tex) => readExpected(tex, cache))
     .filter(({ kind }) => VALUES.has(kind));
-  const asked = countNames(counted);
+  const counts = countNames(counted);
   const items = answer ? splitItems(answer).map((tex) => readExpected(tex, cache)) : [];
-  for (const [name, count] of countNames(items)) asked.set(name, Math.max(count, asked.get(name) ?? 0));
-  return asked;
+  for (const [name, count] of countNames(items)) counts.set(name, Math.max(count, counts.get(name) ?? 0));
+  return counts;
 }
 
 function countNames(expected: readonly Expected[]): Map<string, number> {

@@ -12,13 +12,18 @@ import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletState } from './bullet-state.ts';
 
-/** How the answer as a whole stands, and whether anything leads to it. */
+/** Whether the whole answer is right, whether there is working, and the line with the answer. */
 type AnswerState = {
   readonly isRight: boolean;
+  /**
+   * Returns whether there is more than the answer itself: another line, or a calculation on the answer's
+   * line.
+   */
   readonly hasWorking: boolean;
   readonly line: string | null;
 };
 
+/** Finds the right answer in the attempt and whether working leads to it. */
 export function judgeAnswer(marking: MarkingContext): AnswerState {
   const { attempt } = marking;
   const found = findAnswer(marking);
@@ -30,7 +35,7 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
   };
 }
 
-/** Where the answer stands when it is not right: the nearly right lines, else the last. */
+/** Returns the line of a wrong answer: the nearly right lines, else the last line with mathematics. */
 function fallbackLines({ attempt, bulletStates, task }: MarkingContext): number[] {
   const near = bulletStates.filter(
     ({ fault, bullet }) => fault !== undefined && task.answerBullets.has(bullet.n),
@@ -41,7 +46,7 @@ function fallbackLines({ attempt, bulletStates, task }: MarkingContext): number[
   return last ? [last.line] : [];
 }
 
-/** Lines that hold the right answer; none when it is not there or no longer stands. */
+/** Returns the lines with the right answer; none when it is missing or replaced by a later answer. */
 function findAnswer({ task, attempt, bulletStates }: MarkingContext): number[] {
   const { answer } = task;
   const final =
@@ -98,7 +103,7 @@ function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {
   return role !== 'prose' && cache.classify(text) !== 'words';
 }
 
-/** A member of a chain in which something is left to do. */
+/** Returns whether a member of a chain still has something to work out. */
 function isStep({ text, role }: Statement, cache: ComparisonCache): boolean {
   if (role !== 'member') return false;
   const kind = cache.classify(text);
@@ -110,13 +115,13 @@ function isStep({ text, role }: Statement, cache: ComparisonCache): boolean {
   );
 }
 
-/** `(-23 ± 33)/8` is on the way to two roots; `±3` and `2 ± √5` are two roots. */
+/** `(-23 ± 33)/8` is a step towards two roots; `±3` and `2 ± √5` are the roots. */
 function isUnfinishedPair(node: MathNode | undefined): boolean {
   if (node === undefined || node.kind === 'plus-minus') return false;
   return someNode(node, (part) => part.kind === 'plus-minus');
 }
 
-/** A right answer earns the marks of its working, unless the exam asks for the working itself. */
+/** Gives a right answer the marks of its working, unless the exam requires the working itself. */
 export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   const { task, bulletStates } = marking;
   const { policies } = task.scheme;
@@ -128,6 +133,7 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   else if (state.isRight && !task.requireWorking) awardRemaining(bulletStates, state);
 }
 
+/** Applies the scheme's `answerOnly` policy to an answer without working. */
 function awardBare({ task, bulletStates }: MarkingContext, state: AnswerState): void {
   const { answerOnly } = task.scheme.policies;
   // Where each mark is for a part of the answer there is no working to show.
@@ -145,6 +151,7 @@ function awardBare({ task, bulletStates }: MarkingContext, state: AnswerState): 
   }
 }
 
+/** Awards every remaining bullet for the right answer. */
 function awardRemaining(bulletStates: readonly BulletState[], state: AnswerState): void {
   for (const bulletState of bulletStates) {
     if (!bulletState.award && bulletState.bullet.evidence.kind === 'expression')

@@ -10,7 +10,7 @@ import {
 import { awardWording } from './award-shown.ts';
 import type { BulletState } from './bullet-state.ts';
 
-/** Awards a conclusion in words that fits what the learner found, right or wrong. */
+/** Awards a conclusion in words that fits the learner's own value, right or wrong. */
 export function awardConclusion(bulletState: BulletState, marking: MarkingContext): void {
   if (bulletState.award) return;
   listEvidence(bulletState.bullet).forEach((evidence, method) => {
@@ -28,7 +28,7 @@ function markAsOwn(bulletState: BulletState, from: readonly number[]): void {
   if (given) bulletState.award = { ...given, via: 'follow-through', from, rule };
 }
 
-/** The condition with the learner's last values put in; undefined where the learner has none. */
+/** Substitutes the learner's last values into the condition; undefined when the learner has none. */
 function ownCondition(
   when: string,
   marking: MarkingContext,
@@ -41,7 +41,7 @@ function ownCondition(
   return { condition: substituteOwnValues(when, choice), from: wrongSources(choice, marking.bulletStates) };
 }
 
-/** Whether a relation between numbers is true. */
+/** Returns whether a relation between numbers is true. */
 function holds(condition: string, { cache }: Task): boolean {
   const node = cache.read(condition);
   if (node?.kind !== 'relation' || node.operands.length !== 2) return false;

@@ -10,11 +10,13 @@ import type { BulletState, OwnValue } from './bullet-state.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { listCandidates, listOwnValues } from './own-values.ts';
 
+/** Maximum number of combinations of the learner's values to try for one bullet. */
 const MAX_COMBINATIONS = 40;
 
-/** The learner's values for the bullets an expression names, one of each. */
+/** One of the learner's values for each bullet that an expression names. */
 type OwnValueChoice = ReadonlyMap<number, OwnValue>;
 
+/** The attempt being marked and the state of each bullet. */
 export type MarkingContext = {
   readonly task: Task;
   readonly attempt: ReadAttempt;
@@ -40,6 +42,7 @@ type FollowThroughCase = {
   readonly model: Expected;
 };
 
+/** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
   bulletState: BulletState,
   { rule, choice, model }: FollowThroughCase,
@@ -48,8 +51,8 @@ function awardByChoice(
   const { task, attempt, bulletStates } = marking;
   const expected = recomputeExpected(rule.expression, choice, { model, task });
   const after = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
-  const taken = new Set([...choice.keys()].flatMap((n) => shownAnotherWay(bulletStates[n - 1])));
-  const statements = attempt.statements.filter(({ order }) => order > after && !taken.has(order));
+  const usedOrders = new Set([...choice.keys()].flatMap((n) => shownAnotherWay(bulletStates[n - 1])));
+  const statements = attempt.statements.filter(({ order }) => order > after && !usedOrders.has(order));
   const search = { task, bullet: bulletState.bullet, statements, method: 0 };
   const { matches } = matchExpression(expected, search);
   const match = matches.find((one) => isAmongLast(one, search));
@@ -82,18 +85,23 @@ function awardByChoice(
   return true;
 }
 
-/** What shows the earlier step by another method does not show, by the scheme's, what follows from it. */
+/**
+ * Returns the statements that earned an earlier bullet by another method. They do not show what follows by
+ * the scheme's method.
+ */
 function shownAnotherWay(earlier: BulletState | undefined): readonly number[] {
   return earlier?.award && earlier.award.method !== 0 ? earlier.shownBy : [];
 }
 
-/** The lost bullets a value goes back to, through others that followed from them. */
+/**
+ * Returns the lost bullets that a value goes back to, directly or through bullets that followed from them.
+ */
 export function wrongSources(choice: OwnValueChoice, bulletStates: readonly BulletState[]): number[] {
   const sources = [...choice.keys()].flatMap((n) => bulletStates[n - 1]?.award?.from ?? [n]);
   return [...new Set(sources)];
 }
 
-/** Bullets that were not earned keep the value that later work confirmed. */
+/** Stores the value that later work confirmed for bullets that were not earned. */
 function keepConfirmedValues(choice: OwnValueChoice, bulletStates: readonly BulletState[]): void {
   for (const [n, own] of choice) {
     const bulletState = bulletStates[n - 1];
@@ -101,7 +109,10 @@ function keepConfirmedValues(choice: OwnValueChoice, bulletStates: readonly Bull
   }
 }
 
-/** What the scheme asks for with the learner's values put in; name, unit and kind stay the scheme's. */
+/**
+ * Returns what the scheme expects with the learner's values substituted; name, unit and kind stay the
+ * scheme's.
+ */
 function recomputeExpected(
   expression: string,
   choice: OwnValueChoice,
@@ -124,7 +135,7 @@ export function substituteOwnValues(expression: string, choice: OwnValueChoice):
   return substituteBulletValues(expression, (n) => choice.get(n)?.tex);
 }
 
-/** Every way to put the learner's values in, the most settled first. */
+/** Lists every way to substitute the learner's values, the most certain first. */
 export function listChoices(
   expression: string,
   { task, attempt, bulletStates }: MarkingContext,
@@ -143,17 +154,20 @@ export function listChoices(
   return choices;
 }
 
-/** Two bullets are never read from one statement. */
+/** Extends a choice by one bullet; two bullets never use the same statement. */
 function extendChoice(choice: OwnValueChoice, n: number, values: readonly OwnValue[]): OwnValueChoice[] {
-  const taken = new Set(
+  const usedOrders = new Set(
     [...choice.values()].map(({ statement }) => statement?.order).filter((order) => order !== undefined),
   );
   return values
-    .filter(({ statement }) => statement === undefined || !taken.has(statement.order))
+    .filter(({ statement }) => statement === undefined || !usedOrders.has(statement.order))
     .map((own) => new Map(choice).set(n, own));
 }
 
-/** Working out one's own calculation earns the mark only if it has the operations of the scheme's. */
+/**
+ * Returns whether the learner's own calculation lacks operations of the scheme's; evaluating it then earns no
+ * mark.
+ */
 function isSimplerWork(
   expression: string,
   choice: OwnValueChoice,
@@ -174,7 +188,10 @@ type EasingInputs = {
   readonly model: Expected;
 };
 
-/** The guarded value, or what is computed from it, has fewer of the features that make the step hard. */
+/**
+ * Returns whether the guarded value, or what is computed from it, has less of the features that make the step
+ * hard.
+ */
 function isEased(
   { bullet, features }: { bullet: number; features: Parameters<typeof isEasier>[2] },
   { choice, expected, model }: EasingInputs,

@@ -1,13 +1,13 @@
 import { createAward } from './award-shown.ts';
 import type { BulletState } from './bullet-state.ts';
 
-/** Gives the marks of steps that a later, right step shows to have been taken. */
+/** Awards steps that a later right step implies. */
 export function awardImplied(bulletStates: readonly BulletState[], answerBullets: ReadonlySet<number>): void {
   for (const bulletState of bulletStates.toReversed()) {
     if (bulletState.award || bulletState.isContradicted) continue;
     const isPart = answerBullets.has(bulletState.bullet.n);
     const later = bulletState.bullet.impliedBy
-      // One part of an answer says nothing of another.
+      // One part of an answer does not imply another part.
       .filter((n) => !(isPart && answerBullets.has(n)))
       .map((n) => bulletStates[n - 1])
       .find((one) => one && impliesEarlier(one, bulletState));
@@ -19,13 +19,16 @@ export function awardImplied(bulletStates: readonly BulletState[], answerBullets
   }
 }
 
-/** A value that is right but for its unit or form shows the steps before it as well. */
+/**
+ * Returns whether a later bullet implies an earlier one; a value that is wrong only in unit or form also
+ * does.
+ */
 function impliesEarlier({ award: given, fault }: BulletState, { bullet }: BulletState): boolean {
   if (given) return !given.from.includes(bullet.n);
   return fault !== undefined;
 }
 
-/** Takes back marks that are available only with an earlier one. */
+/** Withdraws marks that require an earlier mark which was not earned. */
 export function withdrawUnsupported(bulletStates: readonly BulletState[]): void {
   for (const bulletState of bulletStates) {
     const missing = bulletState.bullet.requires.find(

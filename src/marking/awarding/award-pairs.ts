@@ -6,7 +6,7 @@ import type { MarkingContext } from './award-follow-through.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { Award, BulletState } from './bullet-state.ts';
 
-/** Two answers of two parts: marked by row or by column, whichever gives more, never mixed. */
+/** Marks two answers of two parts each by row or by column, whichever gives more, never mixed. */
 export function awardPairs(marking: MarkingContext): void {
   for (const pair of marking.task.scheme.policies.pairs ?? []) awardPair(pair, marking);
 }
@@ -40,7 +40,7 @@ function both(
 
 type PairContext = { readonly marking: MarkingContext; readonly bulletStates: readonly BulletState[] };
 
-/** The line with one part of an answer, by its name or by its place in a point. */
+/** Finds the line with one part of an answer, by its name or by its position in a point. */
 function findCell(cell: string, column: number, { marking, bulletStates }: PairContext): string | undefined {
   const { task, attempt } = marking;
   const bullet = bulletStates[0]?.bullet;

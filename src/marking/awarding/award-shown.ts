@@ -10,7 +10,7 @@ import { listEvidence, type Task } from '../task.ts';
 import type { Award, BulletState } from './bullet-state.ts';
 import { listOwnValues } from './own-values.ts';
 
-/** Awards every bullet for what stands on the page, by the scheme's method or one of its alternatives. */
+/** Awards every bullet for what is written, by the scheme's method or one of its alternatives. */
 export function awardShown(bulletStates: readonly BulletState[], task: Task, attempt: ReadAttempt): void {
   const spent = new Set<string>();
   for (const bulletState of bulletStates) {
@@ -30,11 +30,12 @@ function awardByEvidence(evidence: Evidence, bulletState: BulletState, context: 
   else bulletState.refusal = `To be marked by your teacher: ${evidence.reason}`;
 }
 
+/** The attempt being marked and the method being tried (0 is the scheme's own). */
 type AwardContext = {
   readonly task: Task;
   readonly attempt: ReadAttempt;
   readonly method: number;
-  /** Values that have earned a mark, with where: the same one earns no second. */
+  /** Statements with the value they earned a mark for; the same one earns no second mark. */
   readonly spent: Set<string>;
 };
 
@@ -46,7 +47,7 @@ function awardExpression(
   const search = { task, bullet: bulletState.bullet, statements: attempt.statements, method };
   const findings = matchExpression(expected, search);
   const spentKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
-  // An equation that several bullets name as another way shows all of them.
+  // An equation that is an alternative for several bullets earns all of them.
   const isShared = method > 0 && expected.kind === 'equation';
   const match = findings.matches.find(
     (one) => isAmongLast(one, search) && (isShared || !spent.has(spentKey(one))),
@@ -87,6 +88,7 @@ function describeAward(method: number, isImplied: boolean): string {
   return method === 0 ? 'Your working earns this mark.' : 'You used another valid method.';
 }
 
+/** Returns whether the evidence is a relationship in symbols, such as F = ma. */
 function isRelationship({ kind, tex }: Expected): boolean {
   return kind === 'equation' && !/\d{2}|\d\./u.test(tex);
 }
@@ -98,7 +100,7 @@ const FAULT_RULES: Readonly<Record<PresentationFault, string>> = {
   form: 'Your value is right, but it is not simplified or not in the required form.',
 };
 
-/** Keeps why a value that is nearly right earns nothing. */
+/** Records why a nearly right value earns no mark. */
 function recordNearMiss(bulletState: BulletState, { matches, near, isUndecided }: Findings): void {
   const [first] = near;
   if (matches.length > 0) bulletState.refusal = 'You gave a different answer later, and the last one counts.';
@@ -112,6 +114,7 @@ function recordNearMiss(bulletState: BulletState, { matches, near, isUndecided }
   }
 }
 
+/** Builds an award with defaults for method and sources. */
 export function createAward(
   via: Award['via'],
   line: string | null,
@@ -126,6 +129,7 @@ export function getLineText({ lines }: ReadAttempt, index: number): string | nul
 
 type WordingContext = { readonly attempt: ReadAttempt; readonly method: number };
 
+/** Awards a bullet for wording. */
 export function awardWording(
   bulletState: BulletState,
   evidence: Extract<Evidence, { kind: 'wording' }>,
@@ -142,6 +146,7 @@ export function awardWording(
   }
 }
 
+/** Awards a bullet when enough of its points are made. */
 function awardPoints(
   bulletState: BulletState,
   evidence: Extract<Evidence, { kind: 'points' }>,
@@ -158,6 +163,7 @@ function describePoints(made: number, needed: number): string {
   return `Points made: ${made}. Points needed: ${needed}.`;
 }
 
+/** Awards a bullet when exactly the correct options are chosen. */
 function awardChoice(
   bulletState: BulletState,
   { correct }: Extract<Evidence, { kind: 'choice' }>,

@@ -3,16 +3,17 @@ import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { PresentationFault } from '../evidence/match.ts';
 import type { Statement } from '../response/statement.ts';
 
-/** A value of the learner's that later bullets are computed from. */
+/** A value of the learner's from which later bullets are computed. */
 export type OwnValue = {
   /** LaTeX or typed maths, without name and unit. */
   readonly tex: string;
-  /** Where it stands; undefined for the scheme's own value. */
+  /** Where it is written; undefined for the scheme's own value. */
   readonly statement: Statement | undefined;
-  /** Rounded to so few figures, or worked out so wrongly, that an answer computed from it is off. */
+  /** Rounded or computed so badly that an answer computed from it is wrong. */
   readonly isRough: boolean;
 };
 
+/** Why a bullet was awarded. */
 export type Award = {
   readonly via: AwardRoute;
   readonly line: string | null;
@@ -22,20 +23,20 @@ export type Award = {
   readonly from: readonly number[];
 };
 
-/** Where one bullet stands while an attempt is being marked. */
+/** The state of one bullet while an attempt is being marked. */
 export type BulletState = {
   readonly bullet: Bullet;
   award: Award | undefined;
-  /** The value is right, and this is what is wrong with how it is shown. */
+  /** What is wrong with how a right value is written. */
   fault: PresentationFault | undefined;
   faultLine: number | undefined;
-  /** The learner states a relationship that cannot lead there. */
+  /** The learner states a relationship that cannot lead to this bullet. */
   isContradicted: boolean;
   isUndecided: boolean;
-  /** Why no mark, where there is more to say than that it was not shown. */
+  /** Why there is no mark; undefined when the step was simply not found. */
   refusal: string | undefined;
   own: OwnValue[];
-  /** Places of the statements that show this bullet. */
+  /** Orders of the statements that show this bullet. */
   shownBy: readonly number[];
 };
 

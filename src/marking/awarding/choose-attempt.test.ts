@@ -10,16 +10,16 @@ describe('several attempts', () => {
   const marksOf = (response: string) =>
     markResponse(mathematicsQuestions.reverse, response, { requireWorking: true }).marksAwarded;
 
-  it('by one strategy count as the lowest of them', () => {
+  it('with one strategy count as the lowest', () => {
     assert.equal(marksOf(`${right}\nOR\n${wrong}`), 2);
     assert.equal(marksOf(`${wrong}\nOR\n${right}`), 2);
   });
 
-  it('by different strategies count as the highest', () => {
+  it('with different strategies count as the highest', () => {
     assert.equal(marksOf(`${wrong}\nOR\n${other}`), 3);
   });
 
-  it('count as the one the learner chooses', () => {
+  it('count as the one that the learner chooses', () => {
     assert.equal(marksOf(`Attempt 1\n${wrong}\nAttempt 2 (final answer)\n${right}`), 3);
     assert.equal(marksOf(`Attempt 1 (final answer)\n${wrong}\nAttempt 2\n${right}`), 2);
   });

@@ -2,7 +2,10 @@ import type { MarkedAttempt } from './mark-attempt.ts';
 
 type ChosenAttempt = { readonly marked: MarkedAttempt; readonly rule: string | undefined };
 
-/** Several attempts: the chosen one; else the lowest of each strategy, and the highest of those. */
+/**
+ * Chooses which of several attempts counts: the learner's choice, else the lowest of each strategy and the
+ * highest of those.
+ */
 export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt | undefined {
   const chosen = attempts.filter(({ attempt }) => attempt.isChosen);
   const [only] = chosen.length === 1 ? chosen : attempts.length === 1 ? attempts : [];
@@ -22,7 +25,10 @@ export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt
   return { marked: rest.reduce((a, b) => (b.marks > a.marks ? b : a), first), rule };
 }
 
-/** The method of the first bullet that was shown; attempts that show nothing share the scheme's. */
+/**
+ * Returns the method of the first bullet that was shown; attempts that show nothing count as the scheme's own
+ * method.
+ */
 function getStrategy({ bulletStates }: MarkedAttempt): number {
   return bulletStates.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;
 }

@@ -26,14 +26,14 @@ describe('isEasier', () => {
     ['fractions', '0.5', '\\frac{3}{4}', false],
   ];
   for (const [feature, own, scheme, easier] of rows) {
-    it(`says that ${own} is ${easier ? '' : 'not '}easier than ${scheme} in ${feature}`, () => {
+    it(`returns that ${own} is ${easier ? '' : 'not '}easier than ${scheme} in ${feature}`, () => {
       assert.equal(isEasier(nodeOf(own), nodeOf(scheme), [feature]), easier);
     });
   }
 });
 
 describe('lacksOperations', () => {
-  it('misses a power, a root, a function or a division that the scheme has', () => {
+  it('returns true when a power, root, function or division of the scheme is missing', () => {
     assert.equal(lacksOperations(nodeOf('9500 + 950'), nodeOf('9500 \\times 1.05^2')), true);
     assert.equal(lacksOperations(nodeOf('783 \\times 0.65'), nodeOf('\\frac{783}{1.35}')), true);
     assert.equal(

@@ -8,6 +8,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 
 type Feature = DifficultyGuard['features'][number];
 
+/** How much of each feature a formula has. */
 const MEASURES: Readonly<Record<Feature, (node: MathNode) => number>> = {
   degree: degreeOf,
   terms: termsOf,
@@ -16,12 +17,12 @@ const MEASURES: Readonly<Record<Feature, (node: MathNode) => number>> = {
   irrationals: (node) => (isIrrational(node) ? 1 : 0),
 };
 
-/** Whether a learner's problem has less of one of the features than the scheme's. */
+/** Returns whether the learner's problem has less of some feature than the scheme's. */
 export function isEasier(own: MathNode, scheme: MathNode, features: readonly Feature[]): boolean {
   return features.some((feature) => MEASURES[feature](own) < MEASURES[feature](scheme));
 }
 
-/** Kinds of arithmetic that make a calculation hard; sums are in all of them. */
+/** Operations that make a calculation hard. Sums are not listed because every calculation has them. */
 const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
   ['power'],
   ['root'],
@@ -29,7 +30,9 @@ const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
   ['product', 'quotient'],
 ];
 
-/** Whether a calculation has none of some operation that the scheme's has, or multiplies where that divides. */
+/**
+ * Returns whether a calculation lacks an operation of the scheme's, or has no division where that divides.
+ */
 export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
   if (scheme.kind === 'quotient' && !someNode(own, (part) => part.kind === 'quotient')) return true;
   const has = (node: MathNode, kinds: readonly MathNode['kind'][]) =>
@@ -41,7 +44,7 @@ function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {
   return childrenOf(node).reduce((sum, child) => sum + countNodes(child, test), test(node) ? 1 : 0);
 }
 
-/** The highest power of a letter, in the sides of an equation too. */
+/** Returns the highest power of a letter, also inside equations. */
 function degreeOf(node: MathNode): number {
   if (
     node.kind === 'power' &&
@@ -68,7 +71,7 @@ function isFractional(node: MathNode): boolean {
   );
 }
 
-/** A root that stays a root: √33 and not √49. */
+/** Returns whether a root remains in the normal form: √33 but not √49. */
 function isIrrational(node: MathNode): boolean {
   const core = node.kind === 'relation' ? undefined : lowerToCore(node);
   if (!core) return childrenOf(node).some(isIrrational);

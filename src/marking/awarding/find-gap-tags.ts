@@ -13,7 +13,9 @@ const FAULT_TAGS: Readonly<Partial<Record<PresentationFault, string>>> = {
   places: 'rounding',
 };
 
-/** What a learner who lost marks should practise: the named mistake, else what each lost mark says. */
+/**
+ * Returns what a learner who lost marks should practise: the named mistake, else the tags of each lost mark.
+ */
 export function findGapTags(task: Task, { mistakes, bulletStates, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return unique(mistakes.map(({ tag }) => tag));
   const lost = bulletStates.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
@@ -38,7 +40,7 @@ function tagsForLostBullet(
   return bullet.gapTags;
 }
 
-/** A last value that is the right one but for a power of ten, or nearly the right one. */
+/** Recognises a last value that is wrong only by a power of ten or by rounding. */
 function numberSlip(expected: string, last: string, { cache }: Task): string | undefined {
   const node = cache.read(last);
   if (!node || !['number', 'solved'].includes(classifyValue(node))) return undefined;
@@ -47,7 +49,7 @@ function numberSlip(expected: string, last: string, { cache }: Task): string | u
   return reason === 'rounded-too-early' ? 'rounding-too-early' : undefined;
 }
 
-/** The same leading figures with another power of ten. */
+/** Returns whether the leading figures are right and the power of ten is not. */
 function isShifted(expected: string, last: string, cache: Task['cache']): boolean {
   const power = /10\^\s*\{?\s*([-−]?\d{1,3})/u;
   if (!power.test(expected) || !power.test(last)) return false;

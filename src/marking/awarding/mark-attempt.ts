@@ -11,7 +11,7 @@ import { type BulletState, createBulletState } from './bullet-state.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 
-/** One attempt, marked by the scheme. */
+/** One attempt with its marks. */
 export type MarkedAttempt = {
   readonly attempt: ReadAttempt;
   readonly bulletStates: readonly BulletState[];
@@ -19,7 +19,7 @@ export type MarkedAttempt = {
   readonly marks: number;
 };
 
-/** Marks one attempt, rule by rule in the order an examiner applies them. */
+/** Marks one attempt, applying the rules in the order an examiner does. */
 export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
   const bulletStates = task.scheme.bullets.map(createBulletState);
   const marking = { task, attempt, bulletStates };
@@ -34,7 +34,7 @@ export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
   if (state.hasWorking) awardDespiteMistakes(mistakes, bulletStates);
   awardImplied(bulletStates, task.answerBullets);
-  // Where working is not asked for, a right answer brings the support that later marks need.
+  // Without required working, a right answer earns the earlier marks that later ones depend on.
   if (task.requireWorking) withdrawUnsupported(bulletStates);
   awardAnswer(marking, state);
   if (!task.requireWorking) withdrawUnsupported(bulletStates);

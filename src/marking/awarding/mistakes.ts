@@ -12,7 +12,7 @@ import type { BulletState } from './bullet-state.ts';
 const CLOSE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
 const ROUNDED = { sigFigs: [2, 40], units: 'ignore' } as const;
 
-/** The named mistakes whose answers the learner ends with, the likeliest first. */
+/** Returns the named mistakes whose answer the learner ends with, the most likely first. */
 export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] {
   const { misconceptions } = task.scheme;
   if (task.question.options.length > 0) {
@@ -35,7 +35,7 @@ function statesAnswer({ answer }: Misconception, { lines }: ReadAttempt): boolea
   return lines.some(({ text, isCrossedOut }) => !isCrossedOut && hasWording(text, answer));
 }
 
-/** What the last lines of an attempt say the answer is. */
+/** Returns the results that the last lines of an attempt state. */
 function lastResults({ statements }: ReadAttempt, cache: ComparisonCache): Statement[] {
   const results = statements.filter(({ isResult, text }) => isResult && cache.classify(text) !== 'words');
   const lines = [...new Set(results.map(({ line }) => line))].slice(-8);
@@ -47,10 +47,10 @@ function lastResults({ statements }: ReadAttempt, cache: ComparisonCache): State
 
 function endsWith({ answer }: Misconception, results: readonly Statement[], cache: ComparisonCache): boolean {
   const items = splitItems(readExpected(answer, cache));
-  const wanted = items.length > 0 ? items : [answer];
+  const expected = items.length > 0 ? items : [answer];
   const lastLine = results.at(-1)?.line ?? -1;
   const near = items.length > 0 ? results : results.filter(({ line }) => line === lastLine);
-  return wanted.every((tex) => near.some((statement) => isAnswer(tex, statement, cache)));
+  return expected.every((tex) => near.some((statement) => isAnswer(tex, statement, cache)));
 }
 
 function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boolean {
@@ -61,7 +61,7 @@ function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boo
   );
 }
 
-/** A known mistake, with working, costs only some of the marks, but at least one, because its answer is wrong. */
+/** Awards the bullets that a recognised mistake keeps. Never all of them, because its answer is wrong. */
 export function awardDespiteMistakes(
   mistakes: readonly Misconception[],
   bulletStates: readonly BulletState[],
@@ -85,6 +85,7 @@ function awardKeptBullets(mistakes: readonly Misconception[], bulletStates: read
   }
 }
 
+/** Returns the earlier bullets that were lost. */
 function lostBefore({ n }: Bullet, bulletStates: readonly BulletState[]): number[] {
   return bulletStates
     .filter(({ bullet, award: given }) => bullet.n < n && !given)

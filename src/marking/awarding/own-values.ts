@@ -13,7 +13,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { BulletState, OwnValue } from './bullet-state.ts';
 
-/** Rounding to this many figures in working is safe. */
+/** Rounding to this many figures in working does not cost the answer's mark. */
 const SAFE_FIGURES = 3;
 const MAX_CANDIDATES = 14;
 
@@ -24,7 +24,7 @@ type Source = {
   readonly statements: readonly Statement[];
 };
 
-/** The values of an earned bullet: the scheme's, and the learner's own roundings of it. */
+/** Returns the values of an earned bullet: the scheme's, and the learner's own roundings of it. */
 export function listOwnValues(
   { bullet }: BulletState,
   { expected, matches, task, statements }: Source,
@@ -40,7 +40,10 @@ export function listOwnValues(
   return [...(scheme ? [scheme] : []), ...own, ...findWrongResults(matches, { task, statements })];
 }
 
-/** `117400` in `9800 × 13 = 117400`: the calculation earned the mark, and its wrong result is what the learner goes on with. */
+/**
+ * Finds `117400` in `9800 × 13 = 117400`: the calculation earned the mark, and later steps use its wrong
+ * result.
+ */
 function findWrongResults(
   matches: readonly Match[],
   { task, statements }: Pick<Source, 'task' | 'statements'>,
@@ -60,7 +63,7 @@ function findWrongResults(
     .map((value) => ({ ...value, isRough: true }));
 }
 
-/** `0.7` in `8/11 = 0.7`: too rough to earn the mark, and yet what the learner goes on with. */
+/** Finds `0.7` in `8/11 = 0.7`: too rough to earn the mark, but later steps use it. */
 function findRoundings(
   shown: readonly Match[],
   expected: Expected,
@@ -87,7 +90,7 @@ function toOwnValue(statement: Statement, text: string, { cache }: Task): OwnVal
   return node ? [{ tex: printMath(bareValue(node)), statement, isRough: false }] : [];
 }
 
-/** A short decimal that only rounds to the scheme's value. */
+/** Returns whether a short decimal only rounds to the scheme's value. */
 function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolean {
   const node = cache.read(tex);
   const literal = node && literalOf(node);
@@ -96,21 +99,25 @@ function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolea
   return readings.every((one) => cache.compare(expected.tex, one, { units: 'ignore' }).verdict !== 'correct');
 }
 
+/** Where candidates for unearned bullets are looked for. */
 type CandidateSources = {
   readonly task: Task;
   readonly bulletStates: readonly BulletState[];
   readonly statements: readonly Statement[];
 };
 
-/** What the learner may have taken for a bullet that was not earned: statements of its kind and name that show nothing else. */
+/**
+ * Lists values that the learner may have used for an unearned bullet: statements of its kind and name that
+ * show nothing else.
+ */
 export function listCandidates(
   { bullet }: BulletState,
   { task, bulletStates, statements }: CandidateSources,
 ): OwnValue[] {
   if (bullet.evidence.kind !== 'expression') return [];
   const expected = readExpected(bullet.evidence.tex, task.cache);
-  const taken = new Set(bulletStates.flatMap(({ shownBy }) => shownBy));
-  const fitting = statements.filter((one) => !taken.has(one.order) && isOfKind(expected, one, task));
+  const usedOrders = new Set(bulletStates.flatMap(({ shownBy }) => shownBy));
+  const fitting = statements.filter((one) => !usedOrders.has(one.order) && isOfKind(expected, one, task));
   const named = fitting.filter(({ name }) => name !== undefined && name === expected.name);
   const isNamed = expected.name !== undefined && named.length > 0;
   const chosen = isNamed ? named : fitting.filter((one) => fitsUnnamed(expected, one));
@@ -121,7 +128,7 @@ export function listCandidates(
   return [...whole, ...listRemainders({ task, bulletStates, statements })];
 }
 
-/** The rest of a sum whose other terms earned a bullet: `−20x − 16` of `7x − 49 − 20x − 16`. */
+/** Returns the rest of a sum whose other terms earned a bullet: `−20x − 16` of `7x − 49 − 20x − 16`. */
 function listRemainders({ task, bulletStates, statements }: CandidateSources): OwnValue[] {
   const shown = bulletStates.flatMap(({ award, bullet: { evidence } }) =>
     award?.via === 'exact' && evidence.kind === 'expression' ? (task.cache.read(evidence.tex) ?? []) : [],
@@ -150,18 +157,21 @@ function isOfKind(expected: Expected, { text }: Statement, task: Task): boolean 
   return hasSameLetters(node, expected.node) && isEquality(node) === isEquality(expected.node);
 }
 
-function hasSameLetters(node: MathNode, wanted: MathNode): boolean {
-  const [given, asked] = [lettersOf(node), lettersOf(wanted)];
-  return asked.size === given.size && [...asked].every((letter) => given.has(letter));
+function hasSameLetters(node: MathNode, expected: MathNode): boolean {
+  const [given, required] = [lettersOf(node), lettersOf(expected)];
+  return required.size === given.size && [...required].every((letter) => given.has(letter));
 }
 
 function isEquality(node: MathNode): boolean {
   return node.kind !== 'relation' || node.operators.includes('=');
 }
 
-/** A slip leaves some of the numbers as they were; a calculation with none of them is another problem. */
-function sharesNumber(own: MathNode, wanted: MathNode, { question }: Task): boolean {
-  const known = new Set([...numbersIn(printMath(wanted)), ...numbersIn(question.stem)]);
+/**
+ * Returns whether a calculation shares a number with the scheme or the stem. A mistake changes some numbers;
+ * a calculation with none of them is another problem.
+ */
+function sharesNumber(own: MathNode, expected: MathNode, { question }: Task): boolean {
+  const known = new Set([...numbersIn(printMath(expected)), ...numbersIn(question.stem)]);
   return numbersIn(printMath(own)).some((number) => known.has(number));
 }
 

@@ -2,13 +2,20 @@ import type { Option, PlainQuestion } from '../../domain/question.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { hasWording } from './has-wording.ts';
 
+/** Words around option letters that carry no meaning. */
 const FILLER =
   /\b(?:options?|answers?|choices?|letters?|both|and|or|is|are|the|its|it's|it|i|think|final|my|correct|only)\b|[^a-z0-9]+/giu;
+/** An option letter after “option” or “answer”. */
 const NAMED = /\b(?:option|answer|choice|letter)s?\s*(?:is|are|would be|:|=)?\s*\(?([a-h])\)?(?![a-z'’])/giu;
+/** An option letter at the start, followed by punctuation or a reason. */
 const LEADING = /^\s*\(?([a-h])\s*[).:–-]|^\s*\(?([a-h])\)?\s*,?\s*(?:because|since|as|so)\b/iu;
+/** An option that is explicitly rejected, “not b”. */
 const DENIED = /\b(?:not|isn['’]?t|never)\s+\(?[a-h]\)?(?![a-z])/giu;
 
-/** The ids of the options a response chooses: by letter, by “option c”, by an option's words or its value. */
+/**
+ * Returns the ids of the options that a response chooses: by letter, by “option c”, by an option's words or
+ * its value.
+ */
 export function chooseOptions(text: string, question: PlainQuestion, cache: ComparisonCache): string[] {
   const said = text.slice(0, 2_000).replace(DENIED, ' ');
   const ids = question.options.map((option) => option.id.toLowerCase());
@@ -21,7 +28,7 @@ export function chooseOptions(text: string, question: PlainQuestion, cache: Comp
   return question.options.filter((option) => isOptionStated(option, said, cache)).map(({ id }) => id);
 }
 
-/** `c`, `A, C`, `ac`, “both a and c”. */
+/** Reads `c`, `A, C`, `ac`, “both a and c”. */
 function onlyLetters(text: string): string[] {
   const words = text.toLowerCase().replace(FILLER, ' ').trim().split(/\s+/u);
   const isLetters =
@@ -29,7 +36,7 @@ function onlyLetters(text: string): string[] {
   return isLetters ? words.join('').split('') : [];
 }
 
-/** Letters in order, such as `ac`: a word like `bad` or `face` is not one. */
+/** Returns whether the letters are in ascending order, such as `ac`; a word like `bad` or `face` is not. */
 function isRun(word: string): boolean {
   return (
     /^[a-h]{2,5}$/u.test(word) && [...word].every((letter, at) => at === 0 || letter > (word[at - 1] ?? ''))
@@ -52,7 +59,7 @@ function isOptionStated({ text }: Option, said: string, cache: ComparisonCache):
   return hasWording(said, bare);
 }
 
-/** The pairs of a matching question as `A-2`: from `A → 2`, `A2`, “A with 2”. */
+/** Returns the pairs of a matching question as `a-2`: from `A → 2`, `A2`, “A with 2”. */
 export function chooseMatches(text: string, { table }: PlainQuestion): string[] {
   if (!table) return [];
   const side = (entries: readonly { id: string }[]) => entries.map(({ id }) => RegExp.escape(id)).join('|');

@@ -1,4 +1,7 @@
-/** Terms that are one slip of the pen apart and yet mean different things; they are never read as each other. */
+/**
+ * Groups of terms that differ by a few letters but mean different things. They are never accepted for each
+ * other.
+ */
 export const CONFUSABLE_WORDS: readonly (readonly string[])[] = [
   ['fission', 'fusion'],
   ['reflection', 'refraction', 'diffraction'],

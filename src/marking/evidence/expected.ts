@@ -7,18 +7,19 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import type { ValueClass } from './value-class.ts';
 
-/** A piece of mathematics a scheme asks for. */
+/** A formula that a scheme expects. */
 export type Expected = {
   readonly tex: string;
   readonly form: RequiredForm | undefined;
   readonly node: MathNode | undefined;
-  /** The scheme's own line, whose form a recomputed value must have as well. */
+  /** The scheme's own formula, whose form a recomputed value must also have. */
   readonly model: MathNode | undefined;
   readonly kind: ValueClass;
   readonly name: string | undefined;
   readonly unit: string | undefined;
 };
 
+/** Reads a formula of the scheme with its kind, name and unit. */
 export function readExpected(tex: string, cache: ComparisonCache, form?: RequiredForm): Expected {
   const node = cache.read(tex);
   return {
@@ -32,7 +33,7 @@ export function readExpected(tex: string, cache: ComparisonCache, form?: Require
   };
 }
 
-/** The plain symbol a relation is about; `F` in `F = 3000 N`. */
+/** Returns the symbol that a relation is about: `F` in `F = 3000 N`. */
 function nameOf(node: MathNode): string | undefined {
   const name = asNamedValue(node)?.name ?? boundName(node);
   return name === undefined || name === '' || name.includes('\\text') ? undefined : name.replace(/\s/gu, '');
@@ -53,7 +54,7 @@ function unitOf(node: MathNode): string | undefined {
   return unit;
 }
 
-/** The single values of an answer that asks for several, each as the scheme would write it alone. */
+/** Returns the values of an answer that consists of several, each as the scheme would write it alone. */
 export function splitItems(expected: Expected): string[] {
   const values = expected.node && collectValues(expected.node);
   if (!values || values.order === 'kept' || values.items.length < 2) return [];

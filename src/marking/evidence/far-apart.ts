@@ -6,13 +6,16 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { bareValue } from './bare-value.ts';
 import { lettersOf } from './value-class.ts';
 
-/** No rounding, tolerance or change of notation closes a gap this wide. */
+/** No rounding, tolerance or change of notation covers a relative difference this large. */
 const CLEAR_DIFFERENCE = 0.25;
 
-/** A formula's value at a fixed place, its letters, and whether units could change it. */
+/** A formula's value with fixed numbers for its letters, and those letters. */
 export type ValueEstimate = { readonly at: number; readonly letters: string };
 
-/** Where a value lies, roughly; undefined for relations, lists, quantities and what cannot be evaluated. */
+/**
+ * Evaluates a formula with fixed numbers for its letters; undefined for relations, lists, quantities and what
+ * cannot be evaluated.
+ */
 export function estimateValue(node: MathNode): ValueEstimate | undefined {
   const value = bareValue(node);
   if (value.kind === 'relation' || someNode(node, isScaled)) return undefined;
@@ -25,11 +28,14 @@ export function estimateValue(node: MathNode): ValueEstimate | undefined {
     : undefined;
 }
 
+/** Returns whether units or signs could change the value. */
 function isScaled({ kind }: MathNode): boolean {
   return kind === 'quantity' || kind === 'percent' || kind === 'degree' || kind === 'plus-minus';
 }
 
-/** Whether two formulas in the same letters surely differ, so that nothing needs to be worked out. */
+/**
+ * Returns whether two formulas in the same letters certainly differ, so that no exact comparison is needed.
+ */
 export function areFarApart(a: ValueEstimate | undefined, b: ValueEstimate | undefined): boolean {
   if (!a || !b || a.letters !== b.letters) return false;
   const gap = Math.abs(a.at - b.at);

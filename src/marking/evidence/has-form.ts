@@ -15,12 +15,12 @@ const FORMS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
   subject: isSubject,
 };
 
-/** Whether a formula is written in the form asked for. */
+/** Returns whether a formula has the required form. */
 export function hasForm(node: MathNode, form: RequiredForm): boolean {
   return FORMS[form](node);
 }
 
-/** `a^0` and `a^1` are still to be written as 1 and a. */
+/** Recognises `a^0` and `a^1`, which are not simplified. */
 function isTrivialPower(node: MathNode): boolean {
   return node.kind === 'power' && node.exponent.kind === 'number' && /^[01]$/u.test(node.exponent.literal);
 }
@@ -29,7 +29,7 @@ function behindName(node: MathNode): MathNode {
   return asNamedValue(node)?.value ?? node;
 }
 
-/** One square of a bracket, perhaps with a factor, and at most one number beside it. */
+/** One squared bracket, optionally with a factor, and at most one number beside it. */
 function isCompletedSquare(node: MathNode): boolean {
   const value = behindName(node);
   const terms = value.kind === 'sum' ? value.terms : [value];
@@ -51,7 +51,7 @@ function hasRationalDenominators(node: MathNode): boolean {
   );
 }
 
-/** One letter alone on a side, and nowhere on the other. */
+/** One letter alone on one side, and not on the other. */
 function isSubject(node: MathNode): boolean {
   if (node.kind !== 'relation' || node.operands.length < 2) return false;
   const [first, last] = [node.operands[0], node.operands.at(-1)];

@@ -2,7 +2,7 @@ import { editDistance } from '../../text/edit-distance.ts';
 import { similarity, splitWords } from '../../text/similarity.ts';
 import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
 
-/** Text answers count as the same from here on. */
+/** Minimum similarity at which two texts count as the same. */
 const MIN_SIMILARITY = 0.8;
 
 const NEGATIONS = new Set([
@@ -23,17 +23,20 @@ const NEGATIONS = new Set([
 ]);
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Whether a text says what a wording says: its words in order, spelling forgiven, and no “not” that turns them round. */
+/**
+ * Returns whether a text states a wording: its words in order, with spelling mistakes allowed and no added
+ * negation.
+ */
 export function hasWording(text: string, wording: string): boolean {
-  const wanted = splitWords(removeLatex(wording));
-  if (wanted.length === 0) return wording.trim() !== '' && text.includes(wording.trim());
+  const expected = splitWords(removeLatex(wording));
+  if (expected.length === 0) return wording.trim() !== '' && text.includes(wording.trim());
   return sentencesOf(text).some((sentence) => {
     const words = splitWords(sentence);
-    return hasWordsInOrder(words, wanted) || isSimilar(words, wanted);
+    return hasWordsInOrder(words, expected) || isSimilar(words, expected);
   });
 }
 
-/** Sentences of a text, LaTeX left out. */
+/** Splits a text into sentences, without LaTeX. */
 export function sentencesOf(text: string): string[] {
   return removeLatex(text.slice(0, MAX_TEXT_LENGTH))
     .split(/[\n.;!?]+/u)
@@ -44,19 +47,26 @@ function removeLatex(text: string): string {
   return text.replace(/\\(?:text|mathrm|textrm|textbf)\s*\{([^{}]*)\}/gu, ' $1 ').replace(/[$\\{}]/gu, ' ');
 }
 
-function hasWordsInOrder(words: readonly string[], wanted: readonly string[]): boolean {
+function hasWordsInOrder(words: readonly string[], expected: readonly string[]): boolean {
   return words.some((word, start) => {
-    const [first = ''] = wanted;
+    const [first = ''] = expected;
     if (!isSameWord(word, first)) return false;
-    const end = endOfMatch(words, wanted, start);
-    return end !== undefined && !isNegated(words, wanted, [start, end]);
+    const end = endOfMatch(words, expected, start);
+    return end !== undefined && !isNegated(words, expected, [start, end]);
   });
 }
 
-/** Where the wording ends when it begins at `start`; one other word may stand between any two of it. */
-function endOfMatch(words: readonly string[], wanted: readonly string[], start: number): number | undefined {
+/**
+ * Returns where the wording ends when it begins at `start`; one other word may come between any two of its
+ * words.
+ */
+function endOfMatch(
+  words: readonly string[],
+  expected: readonly string[],
+  start: number,
+): number | undefined {
   let at = start;
-  for (const word of wanted.slice(1)) {
+  for (const word of expected.slice(1)) {
     const next = [at + 1, at + 2].find((place) => isSameWord(words[place] ?? '', word));
     if (next === undefined) return undefined;
     at = next;
@@ -64,31 +74,39 @@ function endOfMatch(words: readonly string[], wanted: readonly string[], start: 
   return at;
 }
 
-/** A negation just before or inside the wording that the wording itself does not have. */
+/**
+ * Returns whether there is a negation just before or inside the wording that the wording itself does not
+ * have.
+ */
 function isNegated(
   words: readonly string[],
-  wanted: readonly string[],
+  expected: readonly string[],
   [start, end]: readonly [number, number],
 ): boolean {
   const around = words.slice(Math.max(0, start - 3), end + 1).filter((word) => NEGATIONS.has(word));
-  return around.length > wanted.filter((word) => NEGATIONS.has(word)).length;
+  return around.length > expected.filter((word) => NEGATIONS.has(word)).length;
 }
 
-function isSimilar(words: readonly string[], wanted: readonly string[]): boolean {
+/**
+ * Returns whether two texts are similar as a whole. Negations, names and confusable terms must be the same.
+ */
+function isSimilar(words: readonly string[], expected: readonly string[]): boolean {
   const negations = (list: readonly string[]) => list.filter((word) => NEGATIONS.has(word)).length;
-  if (negations(words) !== negations(wanted) || words.length > wanted.length * 2 + 4) return false;
-  const names = namesIn(wanted);
-  // A single word is told by its spelling, or phenotype would be genotype; where there is nothing but names, as in the
-  // order Q, P, R, their order is what is said.
-  if (wanted.length === 1 || names.length === wanted.length) return false;
+  if (negations(words) !== negations(expected) || words.length > expected.length * 2 + 4) return false;
+  const names = namesIn(expected);
+  // Single words differ only by spelling (phenotype, genotype), and in a list of names such as Q, P, R the order matters.
+  if (expected.length === 1 || names.length === expected.length) return false;
   const isOther =
-    words.some((word) => wanted.some((other) => areConfusable(word, other))) ||
+    words.some((word) => expected.some((other) => areConfusable(word, other))) ||
     !hasAll(words, names) ||
-    !hasAll(wanted, namesIn(words));
-  return !isOther && similarity(words.join(' '), wanted.join(' ')) >= MIN_SIMILARITY;
+    !hasAll(expected, namesIn(words));
+  return !isOther && similarity(words.join(' '), expected.join(' ')) >= MIN_SIMILARITY;
 }
 
-/** Letters and numbers by which things are told apart: ramp A is not ramp B, however alike they are written. */
+/**
+ * Returns the letters and numbers that distinguish things: ramp A is not ramp B, however similar the texts
+ * are.
+ */
 function namesIn(words: readonly string[]): string[] {
   return words.filter((word) => /^(?:[b-hj-z]|\d+)$/u.test(word));
 }
@@ -97,14 +115,14 @@ function hasAll(words: readonly string[], names: readonly string[]): boolean {
   return names.every((name) => words.includes(name));
 }
 
-/** The same word in singular or plural, or misspelt but still recognisable. */
-function isSameWord(given: string, wanted: string): boolean {
-  if (given === wanted) return true;
-  if (/\d/u.test(wanted)) return false;
-  if (singular(given) === singular(wanted)) return true;
-  if (wanted.length < 5 || areConfusable(given, wanted)) return false;
-  const most = wanted.length >= 8 ? 2 : 1;
-  return given[0] === wanted[0] && editDistance(given, wanted, most) <= most;
+/** Compares words; plurals and small spelling mistakes are accepted. */
+function isSameWord(given: string, expected: string): boolean {
+  if (given === expected) return true;
+  if (/\d/u.test(expected)) return false;
+  if (singular(given) === singular(expected)) return true;
+  if (expected.length < 5 || areConfusable(given, expected)) return false;
+  const maxEdits = expected.length >= 8 ? 2 : 1;
+  return given[0] === expected[0] && editDistance(given, expected, maxEdits) <= maxEdits;
 }
 
 function singular(word: string): string {

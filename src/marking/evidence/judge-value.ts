@@ -9,44 +9,50 @@ import { hasForm } from './has-form.ts';
 import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
 import type { PresentationFault } from './match.ts';
 
+/**
+ * The judgement on one value; a PresentationFault means that the value is right but not how it is written.
+ */
 export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationFault;
 
-/** Whether one formula is what the bullet asks for, in value, unit, accuracy and form. */
-export function judgeValue(expected: Expected, text: string, asked: { task: Task; bullet: Bullet }): Ruling {
-  const { task, bullet } = asked;
+/** Decides whether a formula is what the bullet requires, in value, unit, accuracy and form. */
+export function judgeValue(expected: Expected, text: string, target: { task: Task; bullet: Bullet }): Ruling {
+  const { task, bullet } = target;
   if (task.cache.surelyDiffer(expected.tex, text)) return 'wrong';
-  const wantsUnit = needsUnit(task, bullet, expected);
-  const tries = policiesFor(expected, text, { ...asked, wantsUnit });
+  const requiresUnit = needsUnit(task, bullet, expected);
+  const policies = policiesFor(expected, text, { ...target, requiresUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
-  const wanted = chooseExpectedText(expected, text, task);
-  for (const policy of tries) {
-    const { verdict } = task.cache.compare(wanted, text, policy);
-    if (verdict === 'correct') return rulingOnRight(expected, text, asked);
+  const expectedText = chooseExpectedText(expected, text, task);
+  for (const policy of policies) {
+    const { verdict } = task.cache.compare(expectedText, text, policy);
+    if (verdict === 'correct') return rulingOnRight(expected, text, target);
     isUndecided ||= verdict === 'undecided';
   }
-  if (roundsToScheme(expected, text, task)) return rulingOnRight(expected, text, asked);
+  if (roundsToScheme(expected, text, task)) return rulingOnRight(expected, text, target);
   if (isUndecided) return 'undecided';
-  return findFault(expected, text, { ...asked, wantsUnit }) ?? 'wrong';
+  return findFault(expected, text, { ...target, requiresUnit }) ?? 'wrong';
 }
 
-/** Beside the letter of `L = 2700` a unit that nobody asked for would be read as letters too; beside 2700 it is a unit. */
+/**
+ * Compares a quantity with the bare number when the scheme has no unit: beside the letter of `L = 2700` the
+ * unit would be read as letters.
+ */
 function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, task: Task): string {
   const isAsked = unit !== undefined || name === undefined || !node;
   return isAsked || !isMeasured(text, task) ? tex : printMath(bareValue(node));
 }
 
-/** The value is right; a rounded one in the wrong form is as good as wrong. */
-function rulingOnRight(expected: Expected, text: string, asked: { task: Task; bullet: Bullet }): Ruling {
-  if (isMistake(expected, text, asked.task)) return 'wrong';
-  const ruling = formRuling(expected, text, asked);
+/** Checks the form of a right value; a rounded value in the wrong form counts as wrong. */
+function rulingOnRight(expected: Expected, text: string, target: { task: Task; bullet: Bullet }): Ruling {
+  if (isMistake(expected, text, target.task)) return 'wrong';
+  const ruling = formRuling(expected, text, target);
   if (ruling !== 'form') return ruling;
-  return asked.task.cache.compare(expected.tex, text, { units: 'ignore' }).verdict === 'correct'
+  return target.task.cache.compare(expected.tex, text, { units: 'ignore' }).verdict === 'correct'
     ? 'form'
     : 'wrong';
 }
 
-/** A value that rounds to the right one but is exactly what a known mistake gives. */
+/** Returns whether a value that rounds to the right one is exactly what a known mistake gives. */
 function isMistake(expected: Expected, text: string, task: Task): boolean {
   const isRecomputed = expected.model !== expected.node;
   if (isRecomputed || task.question.options.length > 0) return false;
@@ -54,35 +60,35 @@ function isMistake(expected: Expected, text: string, task: Task): boolean {
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }
 
-/** Where every line must be shown, an equation is shown side by side and not by its solutions. */
-function hasSameSides({ node: wanted, kind }: Expected, text: string, { cache }: Task): boolean {
+/** Compares an equation side by side. Where every line must be shown, equal solutions are not enough. */
+function hasSameSides({ node: expected, kind }: Expected, text: string, { cache }: Task): boolean {
   const given = cache.read(text);
-  if (kind !== 'equation' || wanted?.kind !== 'relation') return true;
+  if (kind !== 'equation' || expected?.kind !== 'relation') return true;
   if (given?.kind !== 'relation' || given.operands.length !== 2) return false;
   const sides = given.operands.map(printMath);
   const isSame = (order: readonly string[]) =>
-    wanted.operands.every(
+    expected.operands.every(
       (side, at) => cache.compare(printMath(side), order[at] ?? '').verdict === 'correct',
     );
   return isSame(sides) || isSame(sides.toReversed());
 }
 
-/** The comparisons that could differ: only numbers are rounded, only quantities have units to ignore. */
+/** Lists the comparisons worth trying: only numbers are rounded, only quantities have units to ignore. */
 function policiesFor(
   expected: Expected,
   text: string,
-  { task, bullet, wantsUnit }: FaultQuery,
+  { task, bullet, requiresUnit }: FaultQuery,
 ): AnswerPolicy[] {
   const kind = task.cache.classify(text);
   if (kind === 'expression' || (kind === 'equation' && !task.scheme.policies.tolerance)) return [{}];
   const isExact = areSurds(expected.tex, text);
   const accuracies = listAccuracies(task, bullet).map((one) => (isExact && one.tolerance ? {} : one));
-  if (wantsUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
+  if (requiresUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
   if (expected.unit === undefined && !isMeasured(text, task)) return accuracies;
   return accuracies.flatMap((accuracy) => [accuracy, { ...accuracy, units: 'ignore' as const }]);
 }
 
-/** Roots of whole numbers are exact: √98 is no rounding of √97. */
+/** Returns whether all texts are roots of whole numbers, which are exact: √98 is not a rounding of √97. */
 function areSurds(...texts: readonly string[]): boolean {
   return texts.every((text) => /√|sqrt/u.test(text) && !/\d\.\d/u.test(text));
 }
@@ -94,7 +100,7 @@ function isMeasured(text: string, { cache }: Task): boolean {
   );
 }
 
-/** A scheme that prints four figures or more means the value they are rounded from. */
+/** Accepts a longer decimal that rounds to the scheme's value, if that has at least four figures. */
 function roundsToScheme(expected: Expected, text: string, { cache, scheme }: Task): boolean {
   const printed = /^\s*(?:[A-Za-z_]+\s*=\s*)?(\d+\.\d+)/u.exec(expected.tex)?.[1];
   const figures = printed?.replace(/^0\.0*|\./gu, '').length ?? 0;
@@ -114,13 +120,13 @@ function formRuling(
   const node = task.cache.read(text);
   const { model } = expected;
   if (!node || !model) return 'right';
-  // A form the scheme's own line does not have cannot be asked of the learner.
+  // A form that the scheme's own line does not have cannot be required.
   if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
   const ownForm = impliedForm(expected, { task, bullet });
   return ownForm && hasForm(model, ownForm) && !hasForm(node, ownForm) ? 'form' : 'right';
 }
 
-/** What is asked of an answer without saying so: numbers simplified, equations free of brackets. */
+/** Returns the form required of an answer by default: numbers simplified, equations without brackets. */
 function impliedForm(
   { kind, form }: Expected,
   { task, bullet }: { task: Task; bullet: Bullet },
@@ -131,22 +137,25 @@ function impliedForm(
   return form === undefined && (kind === 'number' || kind === 'solved') ? 'simplest' : undefined;
 }
 
-type FaultQuery = { readonly task: Task; readonly bullet: Bullet; readonly wantsUnit: boolean };
+type FaultQuery = { readonly task: Task; readonly bullet: Bullet; readonly requiresUnit: boolean };
 
-/** The value is right, but not how it is shown. */
+/** Returns what is wrong with how a right value is written; undefined when the value itself is wrong. */
 function findFault(
   expected: Expected,
   text: string,
-  { task, bullet, wantsUnit }: FaultQuery,
+  { task, bullet, requiresUnit }: FaultQuery,
 ): PresentationFault | undefined {
   if (!task.answerBullets.has(bullet.n)) return undefined;
   const compare = (policy: AnswerPolicy) =>
     task.cache.compare(expected.tex, text, policy).verdict === 'correct';
-  if (wantsUnit && listAccuracies(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' })))
+  if (
+    requiresUnit &&
+    listAccuracies(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' }))
+  )
     return 'unit';
   const { decimalPlaces, significantFigures, tolerance } = task.scheme.policies;
   if (tolerance || (decimalPlaces === undefined && significantFigures?.max === undefined)) return undefined;
-  const units = wantsUnit ? 'required' : 'ignore';
+  const units = requiresUnit ? 'required' : 'ignore';
   if (!compare({ ...ANY_ROUNDING, units }) && !compare({ units })) return undefined;
   return decimalPlaces === undefined ? 'figures' : 'places';
 }

@@ -15,14 +15,14 @@ type ValueContext = {
 const MAX_LATER_VALUES = 40;
 
 /**
- * Whether a value still stands at the end: of the values a learner gives for one thing, only the last count, as many
- * as are asked for. Values that are the same, rounded or converted are one.
+ * Returns whether a value still counts at the end. Of the values given for one thing only the last count, as
+ * many as are expected. Equal, rounded or converted values count as one.
  */
 export function isAmongLast({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   if (!task.answerBullets.has(bullet.n)) return true;
   const key = subjectOf(statement, task);
   if (key === undefined) return true;
-  const allowed = Math.max(1, task.asked.get(key.name) ?? 1);
+  const allowed = Math.max(1, task.expectedCounts.get(key.name) ?? 1);
   const later = statements.filter(
     (other) => other.isResult && other.order > statement.order && subjectOf(other, task)?.about === key.about,
   );
@@ -35,7 +35,7 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
   return true;
 }
 
-/** What a statement is about, and under which name the scheme counts how many are asked for. */
+/** What a statement is about, and the name under which the scheme counts expected values. */
 type ValueSubject = { readonly about: string; readonly name: string };
 
 function subjectOf(statement: Statement, { cache }: Task): ValueSubject | undefined {
@@ -55,7 +55,7 @@ function subjectOf(statement: Statement, { cache }: Task): ValueSubject | undefi
   }
 }
 
-/** A value without a name counts as an answer where it stands alone. */
+/** A value without a name counts as an answer where it is a whole clause. */
 function bareKey(role: Statement['role'], about: string): ValueSubject | undefined {
   return role === 'clause' ? { about, name: '' } : undefined;
 }

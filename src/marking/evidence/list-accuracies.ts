@@ -3,27 +3,29 @@ import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 
-/** More figures than anyone writes. */
+/** More figures than any answer has. */
 const MAX_FIGURES = 40;
 const ROUNDED: AnswerPolicy = { sigFigs: [2, MAX_FIGURES] };
 
-/** In which ways a value may differ from the scheme's, strictest first. */
+/** Lists how a value may differ from the scheme's, strictest first. */
 export function listAccuracies(task: Task, bullet: Bullet): AnswerPolicy[] {
   const { policies } = task.scheme;
   const isAnswer = task.answerBullets.has(bullet.n);
-  // Where a surd is asked for, a decimal shows nothing.
+  // Where a surd is required, a decimal earns nothing.
   if (task.answer?.form === 'surd') return [{}];
   if (!isAnswer) return [{}, policies.tolerance ? { tolerance: omitUndefined(policies.tolerance) } : ROUNDED];
   const stated = statedAccuracy(policies);
   return isWholeNumber(task.answer) ? stated.slice(0, 1) : stated;
 }
 
-/** A whole number of nothing in particular was not measured: 140 is no rounding of 139. */
+/**
+ * Returns whether the answer is a whole number without unit, which is exact: 140 is not a rounding of 139.
+ */
 function isWholeNumber(answer: Expected | undefined): boolean {
   return answer?.unit === undefined && /^\s*-?\d+\s*$/u.test(answer?.tex ?? '');
 }
 
-/** What the scheme asks of the answer itself. */
+/** Returns the accuracy that the scheme requires of the answer itself. */
 function statedAccuracy(policies: MarkingPolicies): AnswerPolicy[] {
   const { tolerance, decimalPlaces, significantFigures: figures } = policies;
   if (tolerance) return [{ tolerance: omitUndefined(tolerance) }];
@@ -42,7 +44,7 @@ function omitUndefined({
   return { ...(relative !== undefined && { relative }), ...(absolute !== undefined && { absolute }) };
 }
 
-/** Any sensible rounding: what a value is right by, apart from how it is shown. */
+/** Accepts any sensible rounding; used to tell a wrong value from a badly rounded one. */
 export const ANY_ROUNDING: AnswerPolicy = { sigFigs: [1, MAX_FIGURES] };
 
 export function needsUnit(task: Task, bullet: Bullet, expected: Expected): boolean {

@@ -5,9 +5,10 @@ import type { ComparisonCache } from './comparison-cache.ts';
 import { QUANTITY_WORDS } from './quantity-words.table.ts';
 import { lettersOf } from './value-class.ts';
 
+/** Functions whose plain arguments are degrees when the question uses degrees. */
 const ANGLED = new Set(['sin', 'cos', 'tan']);
 
-/** Other readings of what a learner wrote: angles in degrees, words for symbols. */
+/** Returns the text and, where the question uses degrees, the text with angles in degrees. */
 export function listVariants(text: string, cache: ComparisonCache, inDegrees: boolean): string[] {
   const variants = [text];
   if (inDegrees && /sin|cos|tan/u.test(text)) {
@@ -17,7 +18,7 @@ export function listVariants(text: string, cache: ComparisonCache, inDegrees: bo
   return variants;
 }
 
-/** `sin 42` means 42 degrees where a question speaks of degrees. */
+/** Adds the degree sign that `sin 42` implies where a question uses degrees. */
 function withDegrees(node: MathNode): MathNode {
   if (node.kind === 'call' && ANGLED.has(node.name) && node.args[0] && isPlainAngle(node.args[0])) {
     const [angle] = node.args;
@@ -30,9 +31,12 @@ function isPlainAngle(node: MathNode): boolean {
   return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'sum' || node.kind === 'product';
 }
 
-/** `force = mass × acceleration` in the symbols the scheme uses; undefined where no word is a quantity. */
-export function replaceQuantityWords(text: string, wanted: MathNode): string | undefined {
-  const symbols = lettersOf(wanted);
+/**
+ * Rewrites `force = mass × acceleration` in the symbols of the scheme; undefined when it has no quantity
+ * words.
+ */
+export function replaceQuantityWords(text: string, expected: MathNode): string | undefined {
+  const symbols = lettersOf(expected);
   let changed = text;
   for (const [word, meanings] of QUANTITY_WORDS) {
     const symbol = meanings.find((meaning) => symbols.has(meaning));

@@ -22,7 +22,7 @@ type EvidenceSearch = {
 
 const MAX_MATCHES = 6;
 
-/** The statements that show what the scheme asks for. */
+/** Finds the statements that show what the scheme expects. */
 export function matchExpression(expected: Expected, search: EvidenceSearch): Findings {
   const single = matchStatements(expected, search);
   if (single.matches.length > 0 || expected.kind !== 'several') return single;
@@ -49,6 +49,7 @@ function matchStatements(expected: Expected, search: EvidenceSearch): Findings {
   return { matches, near, isUndecided };
 }
 
+/** Returns the readings of a statement to compare; word equations are also read in the scheme's symbols. */
 function readingsOf(statement: Statement, expected: Expected, { cache, inDegrees }: Task): string[] {
   const variants = listVariants(statement.text, cache, inDegrees);
   if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}/iu.test(statement.text)) return variants;
@@ -82,6 +83,7 @@ function judgeByKind(expected: Expected, statement: Statement, search: EvidenceS
   return judgeWithRoughPi(expected, statement, search);
 }
 
+/** Judges a statement; 3.14 is also accepted for π. */
 function judgeWithRoughPi(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
   const first = judgeValue(expected, statement.text, search);
   if (first !== 'wrong' || !/\\pi|π/u.test(expected.tex) || !statement.text.includes('3.14')) return first;
@@ -104,31 +106,36 @@ const EARNED_BY: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
 
 type UsabilityQuery = EvidenceSearch & { readonly kind: ValueClass };
 
+/** Returns whether a statement may earn the bullet: its kind fits, it is not copied and has no other name. */
 function isUsable(expected: Expected, statement: Statement, { task, bullet, kind }: UsabilityQuery): boolean {
   if (!EARNED_BY[expected.kind].includes(kind) && !canHold(expected, kind)) return false;
   if (kind === 'number' && expected.kind === 'solved' && asksForEquation(bullet)) return false;
   if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
   if (isCopied(expected, statement, { task, bullet })) return false;
   if (hasOtherName(expected, statement)) return false;
-  // The member of the same chain is judged anyway.
+  // The member of the same chain is judged separately.
   if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
     return false;
   if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
-  return statement.choices <= Math.max(1, task.asked.get(expected.name ?? '') ?? 0);
+  return statement.choices <= Math.max(1, task.expectedCounts.get(expected.name ?? '') ?? 0);
 }
 
-/** A part of the answer may stand inside a longer line. */
-function canHold({ kind: wanted }: Expected, kind: ValueClass): boolean {
-  if (wanted === 'number' || wanted === 'calculation') return kind === 'calculation' || kind === 'several';
-  return wanted === 'expression' && kind === 'equation';
+/** Returns whether a longer statement may contain the expected formula as a part. */
+function canHold({ kind: expected }: Expected, kind: ValueClass): boolean {
+  if (expected === 'number' || expected === 'calculation')
+    return kind === 'calculation' || kind === 'several';
+  return expected === 'expression' && kind === 'equation';
 }
 
-/** “State the axis as an equation”: the number alone is not enough. */
+/** Recognises “state the axis as an equation”, where the number alone is not enough. */
 function asksForEquation({ generic }: Bullet): boolean {
   return /\bas an equation\b|\bequation of\b/iu.test(generic);
 }
 
-/** A calculation that only the answer bullet still has to work out. */
+/**
+ * Returns whether the answer bullet requires the evaluated value, so that the calculation alone does not earn
+ * it.
+ */
 function needsValue(expected: Expected, { task, bullet }: { task: Task; bullet: Bullet }): boolean {
   if (expected.kind !== 'calculation' || !task.answerBullets.has(bullet.n)) return false;
   const { policies, bullets } = task.scheme;
@@ -143,7 +150,7 @@ function needsValue(expected: Expected, { task, bullet }: { task: Task; bullet: 
   );
 }
 
-/** What the question prints earns nothing, unless the scheme asks for just that. */
+/** Returns whether the statement is printed in the question, unless the scheme expects exactly that. */
 function isCopied(
   expected: Expected,
   { text }: Statement,
@@ -155,7 +162,7 @@ function isCopied(
   return !isResult || task.cache.print(expected.tex) !== printed;
 }
 
-/** `n = 5` says nothing about `x`; a member of a named chain is judged with its name. */
+/** Returns whether the statement is about another symbol: `n = 5` does not answer `x`. */
 function hasOtherName({ name, kind }: Expected, statement: Statement): boolean {
   if (name === undefined || kind === 'equation' || statement.name === undefined) return false;
   if (statement.role === 'member') return true;
@@ -166,12 +173,14 @@ function plainName(name: string): string {
   return name.replace(/[\s\\{}*]/gu, '').replace('Δ', 'Delta');
 }
 
-/** `3² + 4² = 25` is shown by a line with the same numbers on the left and the same value on the right. */
+/** Accepts `3² + 4² = 25` when the numbers on the left and the value on the right are the same. */
 function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task): 'right' | 'wrong' {
-  const [wanted, given] = [expected.node, cache.read(text)];
-  if (wanted?.kind !== 'relation' || given?.kind !== 'relation') return 'wrong';
-  const [sum, shown] = [wanted.operands[0], given.operands[0]].map((side) => (side ? numbersIn(side) : ''));
-  const [value, result] = [wanted.operands.at(-1), given.operands.at(-1)].map((side) =>
+  const [expectedNode, given] = [expected.node, cache.read(text)];
+  if (expectedNode?.kind !== 'relation' || given?.kind !== 'relation') return 'wrong';
+  const [sum, shown] = [expectedNode.operands[0], given.operands[0]].map((side) =>
+    side ? numbersIn(side) : '',
+  );
+  const [value, result] = [expectedNode.operands.at(-1), given.operands.at(-1)].map((side) =>
     side ? printMath(side) : '',
   );
   const isSameValue = cache.compare(value ?? '', result ?? '', { units: 'ignore' }).verdict === 'correct';
@@ -182,14 +191,14 @@ function numbersIn(node: MathNode): string {
   return (printMath(node).match(/\d+(?:\.\d+)?/gu) ?? []).toSorted().join();
 }
 
-/** Some terms of a longer sum, or a factor of a product; never the answer itself. */
+/** Accepts some terms of a longer sum or a factor of a product, except for the answer itself. */
 function isPartOf(expected: Expected, statement: Statement, { task, bullet }: EvidenceSearch): boolean {
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
   const node = task.cache.read(statement.text);
   return node !== undefined && containsPart(node, expected.node);
 }
 
-/** Each value of an answer that asks for several, found one by one. */
+/** Finds each value of an answer that consists of several. */
 function matchItems(expected: Expected, search: EvidenceSearch): Findings {
   const items = splitItems(expected);
   if (items.length === 0) return NO_FINDINGS;
@@ -204,7 +213,7 @@ function matchItems(expected: Expected, search: EvidenceSearch): Findings {
   return { matches: [], near: isNear ? found.flatMap(({ near }) => near) : [], isUndecided: false };
 }
 
-/** A relationship in symbols that contradicts the one asked for: another formula for the same quantity. */
+/** Returns whether a statement gives a different relationship between the same quantities. */
 export function contradicts(expected: Expected, statement: Statement, { cache }: Task): boolean {
   const node = cache.read(statement.text);
   if (
@@ -214,8 +223,9 @@ export function contradicts(expected: Expected, statement: Statement, { cache }:
     /\d{2}|\d\.\d/u.test(statement.text)
   )
     return false;
-  const [wanted, given] = [lettersOf(expected.node), lettersOf(node)];
-  const isAboutTheSame = [...wanted].filter((letter) => given.has(letter)).length >= Math.min(wanted.size, 2);
-  if (!isAboutTheSame || ![...given].every((letter) => wanted.has(letter))) return false;
+  const [expectedLetters, given] = [lettersOf(expected.node), lettersOf(node)];
+  const isAboutTheSame =
+    [...expectedLetters].filter((letter) => given.has(letter)).length >= Math.min(expectedLetters.size, 2);
+  if (!isAboutTheSame || ![...given].every((letter) => expectedLetters.has(letter))) return false;
   return cache.compare(expected.tex, statement.text).verdict === 'incorrect';
 }

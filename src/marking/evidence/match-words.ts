@@ -7,13 +7,13 @@ import { hasWording, sentencesOf } from './has-wording.ts';
 type Wording = Extract<Evidence, { kind: 'wording' }>;
 type Points = Extract<Evidence, { kind: 'points' }>;
 
+/** Whether a wording was found; `cancelled` when a contradicting wording is also there. */
 type WordsFound =
   | { readonly kind: 'said'; readonly line: string }
-  /** A cancelling wording stands beside it. */
   | { readonly kind: 'cancelled'; readonly line: string }
   | { readonly kind: 'unsaid' };
 
-/** Whether one of the wordings is there and none that cancels it. */
+/** Finds one of the wordings, unless a cancelling one is also there. */
 export function matchWording(evidence: Wording, attempt: ReadAttempt): WordsFound {
   if (evidence.part === undefined) return matchLines(evidence, attempt.lines);
   const found = readingsOfPart(attempt, evidence.part).map((lines) => matchLines(evidence, lines));
@@ -30,7 +30,7 @@ function matchLines({ anyOf, noneOf = [] }: Wording, lines: readonly WrittenLine
   return against === undefined ? { kind: 'said', line: said } : { kind: 'cancelled', line: against };
 }
 
-/** What each way to read the response has in one part. */
+/** Returns the text of one labelled part, for each way to split the response. */
 function readingsOfPart({ text }: ReadAttempt, part: number): WrittenLine[][] {
   return splitParts(text).flatMap((parts) => {
     const written = parts[part - 1];
@@ -38,7 +38,7 @@ function readingsOfPart({ text }: ReadAttempt, part: number): WrittenLine[][] {
   });
 }
 
-/** How many of the points are made. */
+/** Counts the points that are made. */
 export function countPoints(
   { points, inOneSentence = false, subject }: Points,
   { lines }: ReadAttempt,
@@ -57,7 +57,10 @@ const CLAUSES = /,|\b(?:but|and|while|whereas)\b/iu;
 const COMPARED_WITH = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
 const MAX_WORDS = 120;
 
-/** Whether the clause that makes the point, or else its sentence, names the right side first or no side at all. */
+/**
+ * Returns whether the clause that makes the point, or else its sentence, names the right subject first or no
+ * subject at all.
+ */
 function isSaidOf({ is, not }: Subject, sentence: string, point: readonly string[]): boolean {
   const clause = sentence.split(CLAUSES).find((one) => saysAny(one, point)) ?? sentence;
   const claim = [clause, sentence]
@@ -70,7 +73,7 @@ function saysAny(text: string, wordings: readonly string[]): boolean {
   return wordings.some((wording) => hasWording(text, wording));
 }
 
-/** After how many words one of the wordings is said for the first time. */
+/** Returns how many words precede the first of the wordings; infinity when none is found. */
 function wordsBefore(wordings: readonly string[], text: string): number {
   const words = text.trim().split(/\s+/u).slice(0, MAX_WORDS);
   const place = words.findIndex((_, at) => saysAny(words.slice(0, at + 1).join(' '), wordings));
@@ -81,6 +84,7 @@ function pointsIn(sentence: string, points: Points['points']): number {
   return points.filter((wordings) => saysAny(sentence, wordings)).length;
 }
 
+/** Returns the first line that makes one of the points. */
 export function firstPoint({ points }: Points, { lines }: ReadAttempt): string | undefined {
   return findLine(lines, points.flat());
 }

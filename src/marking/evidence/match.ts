@@ -1,16 +1,16 @@
 import type { Statement } from '../response/statement.ts';
 
-/** What keeps a right value from its mark. */
+/** Why a right value earns no mark: its unit, figures, decimal places or form. */
 export type PresentationFault = 'unit' | 'figures' | 'places' | 'form';
 
-/** A statement of the learner's that answers a bullet. */
+/** A statement that shows what a bullet requires. */
 export type Match = {
   readonly statement: Statement;
-  /** The statement as it was compared, which may be another reading of it. */
+  /** The text that was compared, which may be another reading of the statement. */
   readonly text: string;
-  /** A later value stands for the step. */
+  /** A later value implies the step. */
   readonly isImplied: boolean;
-  /** It is one part of a longer formula. */
+  /** The expected formula is part of a longer one. */
   readonly isPart: boolean;
   /** 0 is the scheme's own method, others its alternatives. */
   readonly method: number;
@@ -22,10 +22,11 @@ export type NearMatch = {
   readonly fault: PresentationFault;
 };
 
+/** All statements that match a bullet, or nearly do. */
 export type Findings = {
   readonly matches: readonly Match[];
   readonly near: readonly NearMatch[];
-  /** The engine could not settle a comparison. */
+  /** Some comparison was undecided. */
   readonly isUndecided: boolean;
 };
 

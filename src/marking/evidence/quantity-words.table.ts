@@ -1,4 +1,4 @@
-/** Names of physical quantities and the symbols a word equation may mean by them. */
+/** Names of physical quantities with the symbols that a word equation may mean. */
 export const QUANTITY_WORDS: readonly (readonly [word: string, symbols: readonly string[]])[] = [
   ['acceleration', ['a']],
   ['unbalanced force', ['F']],

@@ -33,12 +33,12 @@ const KINDS: readonly (readonly [string, ValueClass])[] = [
   ['A = 3 × 4', 'calculation'],
 ];
 
-describe('classOf', () => {
+describe('classifyValue', () => {
   for (const [text, kind] of KINDS) {
-    it(`calls ${text} ${kind}`, () => assert.equal(createComparisonCache().classify(text), kind));
+    it(`classifies ${text} as ${kind}`, () => assert.equal(createComparisonCache().classify(text), kind));
   }
 
-  it('reads a letter after a number as a unit only where the scheme measures and does not use the letter', () => {
+  it('reads a letter after a number as a unit only if the scheme has units and does not use the letter', () => {
     const hints = { symbols: new Set(['a']), isMeasured: true };
 
     assert.equal(createComparisonCache(hints).classify('6 h'), 'number');
@@ -46,7 +46,7 @@ describe('classOf', () => {
     assert.equal(createComparisonCache().classify('6 h'), 'expression');
   });
 
-  it('reads a letter that ends a line as the unit of the answer, although the scheme uses it', () => {
+  it('reads a letter at the end as the unit of the answer, even if the scheme uses it', () => {
     const hints = { symbols: new Set(['V', 'I', 'R']), isMeasured: true };
 
     assert.equal(createComparisonCache(hints).classify('V = 13V'), 'equation');

@@ -4,11 +4,11 @@ import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode, RelationNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 
-/** What kind of statement a piece of mathematics is; equal values of different kinds earn different marks. */
+/** The kind of a mathematical statement. Equal values of different kinds earn different marks. */
 export type ValueClass =
   /** Worked out: `12`, `\frac{5}{4}`, `7\sqrt2`, `3 \times 10^8 m/s`. */
   | 'number'
-  /** Numbers still to be worked out: `3 × 4`, `sin 42°`. */
+  /** A calculation that is not yet evaluated: `3 × 4`, `sin 42°`. */
   | 'calculation'
   /** With letters: `2x + 1`. */
   | 'expression'
@@ -23,11 +23,12 @@ export type ValueClass =
 
 const CONSTANTS = new Set(['π', 'pi', 'e', 'i', '∞']);
 
-/** The letters of a formula, without constants. */
+/** Returns the letters of a formula, without constants. */
 export function lettersOf(node: MathNode): Set<string> {
   return new Set([...symbolsOf(node)].filter((name) => !CONSTANTS.has(name)));
 }
 
+/** Returns the kind of a parsed statement. */
 export function classifyValue(node: MathNode): ValueClass {
   switch (node.kind) {
     case 'relation':
@@ -70,20 +71,20 @@ function classOfNamed(value: MathNode): ValueClass {
   return inner === 'expression' || inner === 'identity' || inner === 'solved' ? 'equation' : inner;
 }
 
-/** `x ≤ 2`, `2 ≥ x` or `1 < x < 5`. */
+/** Recognises `x ≤ 2`, `2 ≥ x` and `1 < x < 5`. */
 function isBound([left, middle, right, ...rest]: readonly MathNode[]): boolean {
   if (!left || !middle || rest.length > 0) return false;
   if (!right) return isBoundOn(left, middle);
   return middle.kind === 'symbol' && isBoundOn(middle, left) && isBoundOn(middle, right);
 }
 
-/** `x ≤ 2` or `2 ≥ x`. */
+/** Recognises `x ≤ 2` and `2 ≥ x`. */
 function isBoundOn(left: MathNode, right: MathNode): boolean {
   const [letter, bound] = left.kind === 'symbol' ? [left, right] : [right, left];
   return letter.kind === 'symbol' && lettersOf(bound).size === 0 && isWorkedOut(bound);
 }
 
-/** Whether nothing is left to work out; a fraction need not be in lowest terms. */
+/** Returns whether nothing is left to evaluate; a fraction need not be in lowest terms. */
 function isWorkedOut(node: MathNode): boolean {
   if (literalOf(node) !== undefined) return true;
   switch (node.kind) {
@@ -114,19 +115,22 @@ function isWorkedOut(node: MathNode): boolean {
   }
 }
 
-/** One coefficient and one irrational part: `\\frac{3}{4}\\sqrt{2}`, and not `\\frac{a}{b} \\times \\frac{c}{d}`. */
+/**
+ * Returns whether factors are one coefficient and one irrational part: `\\frac{3}{4}\\sqrt{2}`, not
+ * `\\frac{a}{b} \\times \\frac{c}{d}`.
+ */
 function isOneTerm(factors: readonly MathNode[]): boolean {
   const coefficients = factors.filter((factor) => isRational(factor) || factor.kind === 'quotient');
   return coefficients.length <= 1 && factors.filter((factor) => factor.kind === 'root').length <= 1;
 }
 
-/** Two plain numbers, or two multiples of the same root, still to be collected. */
+/** Returns whether two plain numbers, or two multiples of the same root, could still be added. */
 function hasLikeTerms(terms: readonly MathNode[]): boolean {
   const keys = terms.map(irrationalPart);
   return new Set(keys).size < keys.length;
 }
 
-/** What is left of a term without its numbers: `√2` of `−3√2`, nothing of `5`. */
+/** Returns a term without its numbers: `√2` of `−3√2`, the empty text for `5`. */
 function irrationalPart(node: MathNode): string {
   if (node.kind === 'negate') return irrationalPart(node.of);
   if (node.kind === 'quotient') return irrationalPart(node.numerator);

@@ -22,25 +22,26 @@ type Category =
   | 'nonsense'
   | 'hostile';
 
+/** A response with the marks an examiner gives. */
 export type ExaminerCase = {
   readonly category: Category;
   readonly response: string;
-  /** What an examiner gives. */
+  /** The marks an examiner gives. */
   readonly marks: number;
-  /** The exam option: working is asked for. */
+  /** Marked with the exam option that working is required. */
   readonly working?: true;
-  /** The gaps an examiner names. */
+  /** The gap tags an examiner expects. */
   readonly gaps?: readonly string[];
 };
 
 type Notes = Pick<ExaminerCase, 'working' | 'gaps'>;
 
-/** The row of a table: category, marks, the response's lines. */
+/** Builds a row of a table. */
 export function row(category: Category, marks: number, response: string, notes: Notes = {}): ExaminerCase {
   return { category, marks, response, ...notes };
 }
 
-/** The same, under the rule that working is required. */
+/** Builds a row under the rule that working is required. */
 export function strict(category: Category, marks: number, response: string, notes: Notes = {}): ExaminerCase {
   return row(category, marks, response, { ...notes, working: true });
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/marking-scheme.ts';
 import { createQuestion, type Option, type Question } from '../../domain/question.ts';
 
-/** What a hand-written scheme says of one mark; everything but the evidence may be left out. */
+/** Optional properties of one mark in a hand-written scheme. */
 type BulletNotes = {
   readonly form?: RequiredForm;
   /** Other LaTeX that earns the mark. */
@@ -26,7 +26,7 @@ type BulletNotes = {
 
 type NumberlessBullet = Omit<Bullet, 'n'>;
 
-/** One mark: why it is given, what earns it, and the notes beside it. */
+/** Builds one bullet: why the mark is given, what earns it, and its properties. */
 export function mark(
   generic: string,
   evidence: string | Evidence,
@@ -52,6 +52,7 @@ function followThroughOf({ from, guard }: BulletNotes): FollowThrough {
   return guard === undefined ? { mode: 'yes', expression: from } : { mode: 'gate', expression: from, guard };
 }
 
+/** A hand-written question with its scheme. */
 type ExaminerDraft = {
   readonly subject?: string;
   readonly stem: string;
@@ -63,7 +64,7 @@ type ExaminerDraft = {
   readonly kind?: Question['kind'];
 };
 
-/** A whole question from a hand-written scheme. */
+/** Builds a question from a hand-written scheme. */
 export function examinerQuestion(id: string, draft: ExaminerDraft): Question {
   const { subject = 'Mathematics', answer, options = [] } = draft;
   const correct = options.filter((option) => option.correct).map((option) => option.id);
@@ -89,7 +90,7 @@ export function words(anyOf: readonly string[], noneOf: readonly string[] = []):
   return { kind: 'wording', anyOf: [...anyOf], ...(noneOf.length > 0 && { noneOf: [...noneOf] }) };
 }
 
-/** A wording that holds only while the learner's own values satisfy the condition. */
+/** Builds a wording that counts only if the learner's own values satisfy the condition. */
 export function wordsWhen(when: string, anyOf: readonly string[], noneOf: readonly string[] = []): Evidence {
   return { kind: 'wording', anyOf: [...anyOf], when, ...(noneOf.length > 0 && { noneOf: [...noneOf] }) };
 }

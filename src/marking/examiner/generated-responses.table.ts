@@ -2,7 +2,9 @@ import { type ExaminerCase, row, strict } from './examiner-case.ts';
 
 const tex = String.raw;
 
-/** The question of an item model with seed 1, known by a piece of its stem, and what learners wrote. */
+/**
+ * Responses to the question of an item model with seed 1; `shows` is a piece of its stem, to detect changes.
+ */
 type GeneratedScript = { readonly shows: string; readonly cases: readonly ExaminerCase[] };
 
 export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {

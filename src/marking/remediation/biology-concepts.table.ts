@@ -1,4 +1,4 @@
-/** What a learner of biology with a gap needs to know. */
+/** The concept behind each gap tag of biology. */
 export const BIOLOGY_CONCEPTS: Readonly<Record<string, string>> = {
   'percent-of-whole': 'A percentage change is the change over the first value, not one value over the other.',
   'percent-inverted': 'Divide the part or the change by the whole, then multiply by 100.',

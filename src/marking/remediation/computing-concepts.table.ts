@@ -1,4 +1,4 @@
-/** What a learner of computing science with a gap needs to know. */
+/** The concept behind each gap tag of computing science. */
 export const COMPUTING_CONCEPTS: Readonly<Record<string, string>> = {
   'place-value':
     'The places of an 8-bit number are worth 128, 64, 32, 16, 8, 4, 2 and 1; add those with a one.',

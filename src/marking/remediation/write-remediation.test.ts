@@ -24,7 +24,7 @@ describe('writeRemediation', () => {
     assert.ok(text.includes(mathematicsQuestions.surds.stem));
   });
 
-  it('lists the options of a similar multiple-choice question and never its key', () => {
+  it('lists the options of a similar multiple-choice question without its key', () => {
     const question = scienceQuestions.force;
     const marking = markResponse(question, 'F = ma');
 
@@ -34,7 +34,7 @@ describe('writeRemediation', () => {
     assert.doesNotMatch(text, /correct/u);
   });
 
-  it('tells a learner who wrote nothing what the first step is', () => {
+  it('names the first step when nothing was written', () => {
     const question = mathematicsQuestions.line;
 
     const text = writeRemediation({ question, marking: markResponse(question, '') });
@@ -43,7 +43,7 @@ describe('writeRemediation', () => {
     assert.match(text, HEADINGS);
   });
 
-  it('falls back to the words of the scheme where a tag has no entry', () => {
+  it('uses the words of the scheme for a tag without an entry', () => {
     const question = mathematicsQuestions.perimeter;
 
     const text = writeRemediation({ question, marking: markResponse(question, 'the area') });
@@ -53,7 +53,7 @@ describe('writeRemediation', () => {
 });
 
 describe('GAP_CONCEPTS', () => {
-  it('explains every gap that a model of National 5 Mathematics names', () => {
+  it('has an entry for every gap tag of National 5 Mathematics', () => {
     const tags = nat5MathematicsModels.flatMap((model) => {
       const { bullets, misconceptions } = generateItem(model, 1).markingScheme ?? {
         bullets: [],

@@ -13,13 +13,13 @@ type MarkingSummary = Pick<Marking, 'gapTags' | 'mistakes'> & {
 type Remediation = {
   readonly question: PlainQuestion;
   readonly marking: MarkingSummary;
-  /** A question on the same thing, to try next. */
+  /** A question on the same topic, to try next. */
   readonly similar?: PlainQuestion | undefined;
 };
 
 const MAX_CONCEPTS = 3;
 
-/** What a learner reads after losing marks: what went wrong, the key concept, and something to try. */
+/** Writes the feedback after lost marks: what went wrong, the key concept, and something to try. */
 export function writeRemediation(remediation: Remediation): string {
   return [
     `**What went wrong:**\n${explainError(remediation)}`,
@@ -39,7 +39,7 @@ function firstStep(question: PlainQuestion): string {
   return resolveScheme(question).bullets[0]?.generic ?? 'write down what is given';
 }
 
-/** Each lost mark with what it was for and why it was not given. */
+/** Lists each lost mark with its purpose and why it was not awarded. */
 function lostSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
   const { bullets } = resolveScheme(question);
   return marking.awards
@@ -56,7 +56,7 @@ function explainConcepts({ question, marking }: Remediation): string {
   return concepts.slice(0, MAX_CONCEPTS).join('\n');
 }
 
-/** Without an entry for a tag, the scheme's own words say what to practise. */
+/** Uses the scheme's own wording for tags without an entry. */
 function conceptsOfSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
   const { bullets } = resolveScheme(question);
   const lost = marking.awards.filter(({ awarded, available }) => awarded < available);

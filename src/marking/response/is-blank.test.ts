@@ -16,10 +16,10 @@ describe('isBlank', () => {
     'n/a',
     'skip',
   ]) {
-    it(`takes ${JSON.stringify(text)} for no attempt`, () => assert.equal(isBlank(text), true));
+    it(`reads ${JSON.stringify(text)} as no attempt`, () => assert.equal(isBlank(text), true));
   }
 
   for (const text of ['0', 'x', '🚗', 'none of the lines are parallel', 'no real roots', 'I know: 3']) {
-    it(`takes ${JSON.stringify(text)} for an attempt`, () => assert.equal(isBlank(text), false));
+    it(`reads ${JSON.stringify(text)} as an attempt`, () => assert.equal(isBlank(text), false));
   }
 });

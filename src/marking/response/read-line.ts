@@ -1,18 +1,18 @@
 import { type StatementChain, splitLine } from './split-line.ts';
 import type { Statement, StatementRole } from './statement.ts';
 
-/** Longer pieces are no mathematics a learner writes. */
+/** Longer texts are not mathematics that a learner writes. */
 const MAX_STATEMENT_LENGTH = 400;
 const MAX_CHAINS = 24;
 
-/** Where a line stands: its number, the running count of statements, the chain it may go on with. */
+/** The number of a line, the count of statements so far, and the symbol it may continue. */
 type LinePosition = {
   readonly line: number;
   readonly order: number;
   readonly name: string | undefined;
 };
 
-/** The statements of one line. */
+/** Returns the statements of one line. */
 export function readLine(line: string, place: LinePosition): Statement[] {
   const statements: Statement[] = [];
   const chains = line.length > MAX_STATEMENT_LENGTH * 4 ? [] : splitLine(line).slice(0, MAX_CHAINS);
@@ -29,13 +29,14 @@ export function readLine(line: string, place: LinePosition): Statement[] {
   return statements;
 }
 
-/** `x = 2, y = 3` is also one answer of two values. */
+/** Adds the whole line as one statement: `x = 2, y = 3` is also one answer of two values. */
 function wholeLine(text: string, { line, order }: LinePosition, count: number): Statement {
   return { line, order: order + count, text, role: 'clause', name: undefined, choices: 1, isResult: false };
 }
 
 type Draft = Pick<Statement, 'text' | 'role' | 'isResult'>;
 
+/** Returns the members of a chain, and each member together with the chain's name. */
 function draftStatements(chain: StatementChain): Draft[] {
   const { members, source, name } = chain;
   const last = members.length - 1;
@@ -65,12 +66,15 @@ function draftSingleMember(source: string, name: string | undefined): Draft[] {
   return [whole, ...formulasIn(source).map((text) => draft(text, 'prose', false)), ...sidesOf(source)];
 }
 
-/** `17·34` alone is a decimal, as Scottish papers print it. */
+/** Reads a middle dot in a lone number as a decimal point, as printed in Scottish papers. */
 function readDotAsPoint(member: string): string {
   return member.replace(/^(\s*[-−£]*\d+)·(\d+)(?![\d·])/u, '$1.$2');
 }
 
-/** In `-8 < 0` the learner also says −8, in `144/x^3 > 0` also 144/x³; in `x > 3` neither x nor 3. */
+/**
+ * Returns sides of an inequality that are claims: `-8` of `-8 < 0` and `144/x^3` of `144/x^3 > 0`, but
+ * neither side of `x > 3`.
+ */
 function sidesOf(source: string): Draft[] {
   const sides = source.split(/<=|>=|[<>≤≥]|\\(?:leq?|geq?|lt|gt)(?![A-Za-z])/u).map((side) => side.trim());
   if (sides.length < 2) return [];
@@ -90,7 +94,7 @@ function hasWords(source: string): boolean {
   return WORD.test(source.replace(/\\[A-Za-z]+|\{[A-Za-z]+\}/gu, ' '));
 }
 
-/** The formulas of a sentence: `7sqrt(2)` in “so the total 7sqrt(2)”, `3` in “3 half-lives”. */
+/** Returns the formulas of a sentence: `7sqrt(2)` in “so the total 7sqrt(2)”, `3` in “3 half-lives”. */
 function formulasIn(sentence: string): string[] {
   const measured = [
     ...sentence.matchAll(/-?\d[\d.,]*(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu),

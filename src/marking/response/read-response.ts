@@ -5,21 +5,21 @@ import type { ReadLine, Statement } from './statement.ts';
 import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
 import { type TypingHints, tidyMaths } from './tidy-maths.ts';
 
-/** One attempt, read: its lines and all they claim. */
+/** One attempt with its lines and all their statements. */
 export type ReadAttempt = {
   readonly lines: readonly ReadLine[];
   readonly statements: readonly Statement[];
-  /** All the words, for bullets that ask for wording. */
+  /** The text without replaced scored-out work, for bullets that require wording. */
   readonly text: string;
   readonly isChosen: boolean;
 };
 
-/** A script has at most this many lines that are read; the first and the last are kept. */
+/** Maximum number of lines that are read; of longer responses the first and last half are kept. */
 const MAX_LINES = 120;
 const MAX_LINE_LENGTH = 2_000;
 const MAX_RESPONSE_LENGTH = 400_000;
 
-/** Reads free text as attempts of lines; blank text has none. */
+/** Splits free text into attempts and reads their lines; blank text has no attempts. */
 export function readResponse(response: string, handwriting: TypingHints): ReadAttempt[] {
   const whole = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
   if (isBlank(whole)) return [];
@@ -27,7 +27,7 @@ export function readResponse(response: string, handwriting: TypingHints): ReadAt
   return splitAttempts(keepEnds(splitRows(text))).map((attempt) => readAttempt(attempt, handwriting));
 }
 
-/** Rows of the text; `\\` ends a row too, but not inside an environment. */
+/** Splits the text into rows; `\\` also ends a row, except inside an environment. */
 function splitRows(text: string): string[] {
   return text
     .split(/\r\n?|\n|\u2028/u)
@@ -36,6 +36,7 @@ function splitRows(text: string): string[] {
     .map((line) => (line.length > MAX_LINE_LENGTH ? line.slice(0, MAX_LINE_LENGTH) : line));
 }
 
+/** Limits the rows to the first and last half of MAX_LINES. */
 function keepEnds(rows: readonly string[]): string[] {
   const written = rows.filter((row) => row.trim() !== '');
   if (written.length <= MAX_LINES)

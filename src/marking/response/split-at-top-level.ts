@@ -2,8 +2,8 @@ const OPENERS = new Set(['(', '[', '{']);
 const CLOSERS = new Set([')', ']', '}']);
 
 /**
- * Cuts a text wherever the separator matches outside brackets and LaTeX environments. The pattern must be sticky; it
- * is tried at every place of depth zero, so it must be cheap to fail.
+ * Splits a text wherever the separator matches outside brackets and LaTeX environments. The pattern must be
+ * sticky. It is tried at every position of depth zero, so it must fail fast.
  */
 export function splitAtTopLevel(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
@@ -24,7 +24,7 @@ export function splitAtTopLevel(text: string, separator: RegExp): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Where a separator that begins here ends. */
+/** Returns where a separator that begins here ends. */
 function matchEnd(text: string, separator: RegExp, at: number): number | undefined {
   separator.lastIndex = at;
   return separator.test(text) ? Math.max(separator.lastIndex, at + 1) : undefined;
@@ -35,7 +35,7 @@ function depthChange(char: string): number {
   return CLOSERS.has(char) ? -1 : 0;
 }
 
-/** Past `\begin{…}…\end{…}`, whose commas and rows are its own. */
+/** Returns the position after `\begin{…}…\end{…}`, whose commas and rows are its own. */
 function environmentEnd(text: string, at: number): number {
   if (!text.startsWith('\\begin{', at)) return at;
   const end = text.indexOf('\\end{', at);

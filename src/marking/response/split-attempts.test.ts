@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import { splitAttempts } from './split-attempts.ts';
 
 describe('splitAttempts', () => {
-  it('is one attempt where nothing says otherwise', () => {
+  it('returns one attempt when there is no separator', () => {
     assert.deepEqual(splitAttempts(['x = 1 or x = 2', 'so x = 2']), [
       { lines: ['x = 1 or x = 2', 'so x = 2'], isChosen: false },
     ]);
   });
 
   for (const between of ['OR', 'or', '---', 'Attempt 2', 'Second attempt:', 'Alternatively', 'Method 2']) {
-    it(`cuts at ${between}`, () => {
+    it(`splits at ${between}`, () => {
       const attempts = splitAttempts(['x = 1', between, 'x = 2']);
 
       assert.deepEqual(
@@ -20,7 +20,7 @@ describe('splitAttempts', () => {
     });
   }
 
-  it('knows the attempt the learner chooses', () => {
+  it('marks the attempt that the learner chooses', () => {
     const attempts = splitAttempts(['Attempt 1', 'x = 1', 'Attempt 2 (final answer)', 'x = 2']);
 
     assert.deepEqual(
@@ -29,7 +29,7 @@ describe('splitAttempts', () => {
     );
   });
 
-  it('leaves out an attempt the learner takes back', () => {
+  it('leaves out an attempt that the learner withdraws', () => {
     const attempts = splitAttempts(['x = 1', 'ignore this', 'OR', 'x = 2']);
 
     assert.deepEqual(

@@ -1,17 +1,21 @@
-/** One of several tries at the same question. */
+/** One of several attempts at the same question. */
 export type WrittenAttempt = {
   readonly lines: readonly string[];
-  /** The learner says that this one counts. */
+  /** The learner marked this attempt as the one that counts. */
   readonly isChosen: boolean;
 };
 
+/** A heading such as `Attempt 2` or `Method B`, with the rest of its line. */
 const HEADING =
   /^\s*[*#_]*\s*(?:(?:attempt|method|try|solution|version)\s*(?:no\.?\s*)?\d|(?:1st|2nd|3rd|first|second|third|other|another|alternative)\s+(?:attempt|method|try|solution|way)|alternatively|method\s+[ab])\b(.*)$/iu;
+/** A line that only separates attempts. */
 const BETWEEN = /^\s*(?:or|or:|-{3,}|={3,}|\*{3,})\s*$/iu;
+/** Words and signs by which a learner chooses an attempt. */
 const CHOSEN = /\b(?:final answer|final attempt|use this|mark this|this one|my answer|chosen)\b|✓|✔/iu;
+/** Words by which a learner withdraws an attempt. */
 const REJECTED = /\b(?:ignore (?:this|the above|above|that)|don['’]?t mark)\b/iu;
 
-/** Cuts a response at headings such as `Attempt 2` and at a lone `OR`. */
+/** Splits a response at headings such as `Attempt 2` and at a single `OR`. */
 export function splitAttempts(lines: readonly string[]): WrittenAttempt[] {
   const groups: string[][] = [[]];
   const headings: string[] = [''];

@@ -7,7 +7,7 @@ function chains(line: string): [name: string | undefined, ...members: string[]][
 }
 
 describe('splitLine', () => {
-  it('takes a chain of equalities apart', () => {
+  it('splits a chain of equalities', () => {
     assert.deepEqual(chains('v = 3 × 4 = 12 m/s'), [['v', 'v', '3 × 4', '12 m/s']]);
   });
 
@@ -23,7 +23,7 @@ describe('splitLine', () => {
     );
   });
 
-  it('counts no remark as a second value', () => {
+  it('does not count a remark as a second value', () => {
     for (const line of ['t = -6, easy', '9, two roots', 'x = 2 and that is all'])
       assert.equal(splitLine(line)[0]?.choices, 1, line);
   });
@@ -36,7 +36,7 @@ describe('splitLine', () => {
     ]);
   });
 
-  it('cuts at arrows, full stops and words such as “so” and “since”', () => {
+  it('splits at arrows, full stops and words such as “so” and “since”', () => {
     assert.deepEqual(chains('(x+3)(x-2)=0 \\Rightarrow x=2 since x > 0'), [
       [undefined, '(x+3)(x-2)', '0'],
       ['x', 'x', '2'],
@@ -52,13 +52,13 @@ describe('splitLine', () => {
     ]);
   });
 
-  it('takes a name after words, and not from the end of a formula', () => {
+  it('finds a name after words, but not at the end of a formula', () => {
     assert.deepEqual(chains('the force F_1 = 3'), [['F_1', 'the force F_1', '3']]);
     assert.deepEqual(chains('E_2 - E_1 = hf'), [[undefined, 'E_2 - E_1', 'hf']]);
     assert.deepEqual(chains('V_1 + V_2 = V_s'), [[undefined, 'V_1 + V_2', 'V_s']]);
   });
 
-  it('leaves tuples, matrices and grouped thousands whole', () => {
+  it('does not split tuples, matrices and grouped thousands', () => {
     assert.deepEqual(chains('(3, 4) and (-4, -3)'), [
       [undefined, '(3, 4)'],
       [undefined, '(-4, -3)'],
@@ -67,12 +67,12 @@ describe('splitLine', () => {
     assert.deepEqual(chains('£16,355'), [[undefined, '£16,355']]);
   });
 
-  it('sees that a line goes on where the one before stopped', () => {
+  it('recognises a line that continues the line before', () => {
     assert.equal(splitLine('= 14/5')[0]?.isContinued, true);
     assert.equal(splitLine('=> x = 3')[0]?.isContinued, false);
   });
 
-  it('drops labels, boxes and “the answer is”', () => {
+  it('removes labels, boxes and “the answer is”', () => {
     assert.deepEqual(chains('(a) \\boxed{x = 3}'), [['x', 'x', '3']]);
     assert.deepEqual(chains('The final answer is 42'), [[undefined, '42']]);
   });

@@ -1,15 +1,15 @@
 import { splitAtTopLevel } from './split-at-top-level.ts';
 
-/** One claim of a line: a chain `v = 3 × 4 = 12`, taken apart. */
+/** One claim of a line, such as the chain `v = 3 × 4 = 12`. */
 export type StatementChain = {
   readonly source: string;
-  /** What stands between the equals signs. */
+  /** The texts between the equals signs. */
   readonly members: readonly string[];
-  /** The symbol on the left, also when it is only understood: the second value of `x = 2, 3`. */
+  /** The symbol on the left, also when it is implied as for the second value of `x = 2, 3`. */
   readonly name: string | undefined;
-  /** How many values the clause offers for that symbol, joined by “or”. */
+  /** How many values the clause gives for that symbol, joined by “or”. */
   readonly choices: number;
-  /** The line goes on with `= …` where the one before stopped. */
+  /** The line begins with `=` and continues the line before. */
   readonly isContinued: boolean;
 };
 
@@ -17,15 +17,18 @@ const LABEL = /^\s*(?:\(?[a-h]\)\s+|\(?(?:i{1,3}|iv|v)\)\s+|[•*]\s+|(?:step|li
 const TAG = /\s+\(\s*[1-9]\s*\)\s*$|\s*[①-⑨]\s*$/u;
 const ANNOUNCED =
   /^\s*(?:so\s+)?(?:the\s+)?(?:my\s+)?(?:final\s+)?(?:answer|ans|solution)\s*(?:is\b|are\b|=|:)+\s*/iu;
+/** Arrows, punctuation and words that separate clauses; sticky, as splitAtTopLevel requires. */
 const CLAUSE =
   /=>|⇒|→|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 const SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
+/** A symbol at the end of the left side. */
 const NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
+/** An operation in front of that symbol, which makes it part of a formula. */
 const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 
-/** Every claim of one line, in reading order. */
+/** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
   const text = unboxed(line).replace(LABEL, '').replace(TAG, '').replace(ANNOUNCED, '');
   return splitAtTopLevel(text, CLAUSE).flatMap(splitClause);
@@ -47,7 +50,7 @@ function splitClause(clause: string): StatementChain[] {
   return chains.map((chain) => ({ ...chain, choices: countChoices(chain, chains) }));
 }
 
-/** A remark beside a value offers no second one. */
+/** Words beside a value, which do not count as a second value. */
 const REMARK = /^(?!.*\b(?:sin|cos|tan|log|ln|sqrt|exp|pi)\b)[A-Za-z'’ ]*[A-Za-z]{3}[A-Za-z'’ ]*$/u;
 
 function countChoices(chain: StatementChain, all: readonly StatementChain[]): number {
@@ -55,7 +58,7 @@ function countChoices(chain: StatementChain, all: readonly StatementChain[]): nu
   return all.filter((other) => other.name === chain.name && (other === chain || !isRemark(other))).length;
 }
 
-/** `F` in “the force F”; in `E_2 - E_1` the last letter is a part of the formula. */
+/** Returns `F` of “the force F”; in `E_2 - E_1` the last letter is part of a formula. */
 function nameIn(head: string): string | undefined {
   const match = NAME.exec(head);
   if (!match || OPERATION.test(head.slice(0, match.index))) return undefined;

@@ -5,7 +5,7 @@ import { splitParts } from './split-parts.ts';
 const firstOf = (text: string) => [...(splitParts(text)[0] ?? [])].map((part) => part?.replace(/[,;]$/, ''));
 
 describe('splitParts', () => {
-  it('takes the parts by their labels, in whatever order they stand', () => {
+  it('assigns parts by their labels, in any order', () => {
     for (const text of [
       '(a) nucleus (b) cell wall',
       'a) nucleus\nb) cell wall',
@@ -17,11 +17,11 @@ describe('splitParts', () => {
       assert.deepEqual(firstOf(text), ['nucleus', 'cell wall'], text);
   });
 
-  it('leaves a part without an answer open', () => {
+  it('leaves a part without an answer undefined', () => {
     assert.deepEqual(firstOf('(b) cell wall'), [undefined, 'cell wall']);
   });
 
-  it('takes unlabelled answers in their order', () => {
+  it('assigns unlabelled answers in order', () => {
     assert.deepEqual(firstOf('nucleus\ncell wall'), ['nucleus', 'cell wall']);
   });
 
@@ -32,7 +32,7 @@ describe('splitParts', () => {
     ]);
   });
 
-  it('takes neither the article nor a hyphened term for a label', () => {
+  it('reads neither the article “a” nor a hyphenated term as a label', () => {
     assert.deepEqual(firstOf('a nucleus, a cell wall'), ['a nucleus', 'a cell wall']);
     assert.deepEqual(firstOf('G-protein, niche'), ['G-protein', 'niche']);
   });

@@ -1,3 +1,4 @@
+/** A part label such as `(a)`, `b)` or `3.`. */
 const LABEL =
   /(?:^|[\s,;])(?:\(\s*([a-h]|[1-8])\s*\)|([a-h]|[1-8])(?:\s*[).:=]|\s+[–-])(?=\s|$|\p{L}))\s*/giu;
 const SEPARATOR = /[\n,;/]/u;
@@ -6,9 +7,9 @@ const JOINED = /[\n,;/]|(?<=\s)and(?=\s)/iu;
 type AnswerParts = readonly (string | undefined)[];
 
 /**
- * The ways to read what a learner wrote for each of several things asked: by the labels `(a)`, `b)`, `3.` where the
- * text begins with one, else one to a line or between commas, and then with and without “and” as a comma. A part
- * without an answer is undefined.
+ * Returns the ways to read a response to several parts: by labels `(a)`, `b)`, `3.` if the text begins with
+ * one; otherwise by lines or commas, with and without “and” as a separator. A part without an answer is
+ * undefined.
  */
 export function splitParts(text: string): AnswerParts[] {
   const labels = [...text.matchAll(LABEL)];

@@ -1,4 +1,4 @@
-/** Where in a line a statement was found. */
+/** How a statement was found in its line. */
 export type StatementRole =
   /** A whole clause, as written. */
   | 'clause'
@@ -9,23 +9,23 @@ export type StatementRole =
   /** A formula picked out of a sentence. */
   | 'prose';
 
-/** Something a learner claims: the smallest piece that is compared with a scheme. */
+/** The smallest claim of a learner that is compared with a scheme. */
 export type Statement = {
   /** Index into the lines of the response. */
   readonly line: number;
-  /** Its place in the whole response, for what comes before what. */
+  /** Position in the whole attempt, to tell earlier from later. */
   readonly order: number;
   readonly text: string;
   readonly role: StatementRole;
   /** The symbol the chain is about: `v`, `x_1`, `ΔT`. */
   readonly name: string | undefined;
-  /** How many values are offered for the same thing on this line: 2 in `x = 3 or x = 4`. */
+  /** How many values the line gives for the same symbol: 2 in `x = 3 or x = 4`. */
   readonly choices: number;
-  /** It ends its chain, so that it is what the learner says the value is. */
+  /** It ends its chain, so it is the learner's result. */
   readonly isResult: boolean;
 };
 
-/** A line of the response after reading. */
+/** A line of the response with its statements. */
 export type ReadLine = {
   /** As the learner wrote it. */
   readonly text: string;

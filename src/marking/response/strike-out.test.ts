@@ -14,16 +14,16 @@ describe('strikeOut', () => {
     [...'x = 5'].map((letter) => `${letter}\u0336`).join(''),
   ];
   for (const line of whole) {
-    it(`sets aside all of ${JSON.stringify(line)}`, () => {
+    it(`scores out all of ${JSON.stringify(line)}`, () => {
       assert.deepEqual(strikeOut(line), { kept: '', struck: 'x = 5' });
     });
   }
 
-  it('keeps what stands beside a scored-out value', () => {
+  it('keeps the text beside a scored-out value', () => {
     assert.deepEqual(strikeOut('x = ~~5~~ 6'), { kept: 'x =   6', struck: '5' });
   });
 
-  it('takes a cancelled factor for working, not for scored-out work', () => {
+  it('keeps a factor that is cancelled in a fraction', () => {
     const { kept, struck } = strikeOut('\\frac{\\cancel{(x+2)}(x-3)}{\\cancel{(x+2)}(x+1)}');
 
     assert.equal(struck, '');

@@ -1,8 +1,8 @@
-/** A line whose scored-out parts have been set aside. */
+/** A line split into kept and scored-out text. */
 type StruckLine = {
-  /** What is left to mark; empty when all of it is scored out. */
+  /** The text to mark; empty when everything is scored out. */
   readonly kept: string;
-  /** What is scored out; empty when nothing is. */
+  /** The scored-out text; empty when there is none. */
   readonly struck: string;
 };
 
@@ -16,10 +16,10 @@ const STRUCK_LINE =
   /^\s*(?:\[\s*(?:crossed|scored|struck)[ -]?out\s*\]|\(\s*(?:crossed|scored|struck)[ -]?out\s*\))(.*)$/iu;
 const STRUCK_END = /^(.*?)(?:\[|\()\s*(?:crossed|scored|struck)[ -]?out\s*(?:\]|\))\s*$/iu;
 const CANCEL = /\\(?:x|b)?cancel\s*\{([^{}]*)\}/gu;
-/** Letters with a stroke through them, as some keyboards write them. */
+/** Letters with a combining stroke, as some keyboards write scored-out text. */
 const OVERSTRUCK = /(?:\P{M}\u0336)+/gu;
 
-/** Sets scored-out work apart; a factor cancelled inside a fraction is not scored out. */
+/** Separates scored-out work; a factor cancelled inside a fraction is not scored out. */
 export function strikeOut(line: string): StruckLine {
   const whole = STRUCK_LINE.exec(line) ?? STRUCK_END.exec(line);
   if (whole) return { kept: '', struck: whole[1]?.trim() ?? '' };
@@ -38,7 +38,7 @@ function aside(text: string, struck: string[]): string {
   return ' ';
 }
 
-/** `~~` that opens on one line and closes on a later one scores out everything between. */
+/** Repeats `~~` on every line between an opening and a closing mark on different lines. */
 export function closeStrikesPerLine(text: string): string {
   return text.replace(/~~([^~]{1,5000})~~/gu, (_all, inside: string) =>
     inside

@@ -37,6 +37,6 @@ describe('the next term of a sequence', () => {
       assert.equal(tidyMaths(written, { symbols }).replaceAll(' ', ''), 'u_{n+1}=0.9u_n+2'));
   }
 
-  it('is not read into a sum on the other side', () =>
+  it('does not change a sum on the right side', () =>
     assert.equal(tidyMaths('L = 0.9u_n + 1', { symbols }), 'L = 0.9u_n + 1'));
 });

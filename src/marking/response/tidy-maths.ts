@@ -1,23 +1,30 @@
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
+/** A connective inside a text command. */
 const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONNECTIVES})\\s*\\}`, 'giu');
 
-/** Brackets around an expression, perhaps with limits behind them: `2[x^2 - 3x]`, `[x^3]_1^2`; an interval has a comma. */
+/**
+ * Square brackets around an expression, optionally with limits: `2[x^2 - 3x]`, `[x^3]_1^2`. An interval has a
+ * comma.
+ */
 const SQUARE_BRACKETS =
   /(?<!\\sqrt\s*)(?:\\left\s*)?\[([^[\],]+?)(?:\\right\s*)?\](?:\s*_(?:\{[^{}]*\}|-?\w+)\s*\^(?:\{[^{}]*\}|-?\w+))?/gu;
 
-/** The `&` of aligned lines; in a matrix it stands between entries. */
+/** The `&` of aligned lines; in a matrix it separates entries. */
 const ALIGNMENT = /&(?!.*\\end\s*\{[a-zA-Z]*(?:matrix|array)\})/gu;
 
 /** The name in front of the coordinates in `P(3, -1, 4)`. */
 const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s*(?:,\s*[-−]?[\d./]+\s*)+\))/gu;
 
-/** What the scheme's own letters say about ambiguous typing. */
+/** Symbols of the scheme, which decide how ambiguous typing is read. */
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
   readonly symbols: ReadonlySet<string>;
 };
 
-/** A line as the maths reader takes it: no dollars, `x` between numbers as ×, `R1` as `R_1`, `12% of 40` as a product, `[…]` as `(…)`. */
+/**
+ * Rewrites a line for the parser: no dollar signs, `x` between numbers as ×, `R1` as `R_1`, `12% of 40` as a
+ * product, `[…]` as `(…)`.
+ */
 export function tidyMaths(line: string, { symbols }: TypingHints): string {
   let text = line
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
@@ -36,7 +43,10 @@ export function tidyMaths(line: string, { symbols }: TypingHints): string {
   return text.trim();
 }
 
-/** `u_n+1 = …`, `un+1 = …` and `U(n+1) = …` for `u_{n+1} = …`, where the scheme knows the next term of a sequence. */
+/**
+ * Reads `u_n+1 = …`, `un+1 = …` and `U(n+1) = …` as `u_{n+1} = …` when the scheme has the next term of a
+ * sequence.
+ */
 function withNextTerm(text: string, symbol: string): string {
   const [, base] = /^([a-z])_\{?n\s*\+\s*1\}?$/u.exec(symbol) ?? [];
   if (base === undefined) return text;
@@ -51,13 +61,13 @@ function withNextTerm(text: string, symbol: string): string {
     );
 }
 
-/** `B(3, 4)` for `B = (3, 4)`, where the scheme names a point B. */
+/** Reads `B(3, 4)` as `B = (3, 4)` when the scheme names a point B. */
 function withEquals(text: string, symbol: string): string {
   if (!/^[A-Z]$/u.test(symbol)) return text;
   return text.replace(new RegExp(`(?<![A-Za-z\\\\])${symbol}\\s*(?=\\([^()]*,)`, 'gu'), `${symbol} = `);
 }
 
-/** `R1` for `R_1`, where the scheme knows an `R_1`. */
+/** Reads `R1` as `R_1` when the scheme has an `R_1`. */
 function withSubscript(text: string, symbol: string): string {
   const [base = '', subscript = ''] = symbol.split('_');
   if (!/^[A-Za-z]$/u.test(base) || !/^[A-Za-z0-9]$/u.test(subscript)) return text;

@@ -18,7 +18,7 @@ const generators: readonly Generator[] = [
 ];
 
 export function suiteFile(family: Family): URL {
-  return new URL(`../../src/maths/suite/${family}.jsonl`, import.meta.url);
+  return new URL(`../../../src/maths/suite/${family}.jsonl`, import.meta.url);
 }
 
 export function readFamily(family: Family): SuiteCase[] {

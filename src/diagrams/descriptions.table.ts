@@ -1,9 +1,5 @@
 /** A description, the family it is of (none when it must be declined), and labels that the figure must carry. */
-export type LabelledDescription = readonly [
-  text: string,
-  family: string | undefined,
-  labels?: readonly string[],
-];
+type LabelledDescription = readonly [text: string, family: string | undefined, labels?: readonly string[]];
 
 export const labelledDescriptions: readonly LabelledDescription[] = [
   ['right-angled triangle with legs 3 cm and 4 cm', 'right-triangle', ['3 cm', '4 cm']],

@@ -6,7 +6,7 @@ import { createSheet } from './svg/sheet.ts';
 import { svgOfLabel } from './svg/svg-of-label.ts';
 import { svgOfShape } from './svg/svg-of-shape.ts';
 
-export type SvgOptions = {
+type SvgOptions = {
   /** The figure's name for people who hear it; without one the scene's own words. */
   readonly title?: string;
 };

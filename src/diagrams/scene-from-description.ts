@@ -5,7 +5,7 @@ import { normaliseDescription } from './readers/normalise-description.ts';
 import type { Reader } from './readers/reader.ts';
 import type { Scene } from './scene.ts';
 
-export type RecognisedFigure = { readonly family: string; readonly scene: Scene };
+type RecognisedFigure = { readonly family: string; readonly scene: Scene };
 
 const LONGEST = 2000;
 

@@ -80,9 +80,9 @@ export type LabelElement = {
   readonly freedom?: 'any' | 'outward' | 'axis' | 'none';
 };
 
-export type DotElement = { readonly kind: 'dot'; readonly at: Point; readonly hollow?: boolean };
+type DotElement = { readonly kind: 'dot'; readonly at: Point; readonly hollow?: boolean };
 
-export type CrossElement = { readonly kind: 'cross'; readonly at: Point };
+type CrossElement = { readonly kind: 'cross'; readonly at: Point };
 
 export type AngleMarkElement = {
   readonly kind: 'angle-mark';

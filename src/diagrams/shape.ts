@@ -13,7 +13,7 @@ export type PathShape = {
   readonly pen: FullPen;
 };
 
-export type EllipseShape = {
+type EllipseShape = {
   readonly kind: 'ellipse';
   readonly centre: Point;
   readonly rx: number;

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 import { asProse, oneIsNotMany } from './write/words.ts';
 
 /** How this question came to be; `random` goes on where the model stopped. */
-export type Making = { readonly seed: number; readonly at: Date; readonly random: Random };
+type Making = { readonly seed: number; readonly at: Date; readonly random: Random };
 
 /** Fills in what the model leaves out: ids, policies of the subject, solution, provenance. */
 export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making): Question {

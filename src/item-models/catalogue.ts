@@ -65,7 +65,7 @@ export const itemModels: readonly ItemModel[] = [
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));
 
-export type ModelQuery = {
+type ModelQuery = {
   readonly subject: string;
   readonly level: string;
   readonly outcomeId?: string;

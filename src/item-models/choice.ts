@@ -3,7 +3,7 @@ import { step } from './item-draft.ts';
 import { asProse } from './write/words.ts';
 
 /** An objective question whose options are words or formulae. */
-export type Choice = {
+type Choice = {
   readonly stem: string;
   readonly answer: string;
   /** Why the answer is right. */

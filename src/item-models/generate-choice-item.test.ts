@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { findContradictions } from '../domain/find-contradictions.ts';
 import { Question } from '../domain/question.ts';
-import { questionFaults } from '../domain/question-faults.ts';
 import { itemModels } from './catalogue.ts';
 import { choiceItemOf, generateChoiceItem } from './generate-choice-item.ts';
 
@@ -18,7 +18,7 @@ describe('generateChoiceItem', () => {
       assert.equal(question.marks, 1);
       assert.equal(question.options.filter(({ correct }) => correct).length, 1);
       assert.ok(question.options.length >= 4);
-      assert.deepEqual(questionFaults(question), []);
+      assert.deepEqual(findContradictions(question), []);
       assert.deepEqual(Question.parse(JSON.parse(JSON.stringify(question))), question);
     }
   });

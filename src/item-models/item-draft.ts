@@ -1,10 +1,10 @@
 import type { Scene } from '../diagrams/scene.ts';
 import type {
-  AnswerForm,
   Bullet,
   Evidence,
   FollowThrough,
   MarkingPolicies,
+  RequiredForm,
 } from '../domain/marking-scheme.ts';
 
 /** One mark of the scheme as a model writes it; `strategy`, `step` and `statement` make them. */
@@ -56,13 +56,13 @@ export type ItemDraft = {
   readonly policies?: Partial<MarkingPolicies>;
 };
 
-export type BulletMore = {
+type BulletMore = {
   /** The value recomputed from earlier bullets: LaTeX over `b1`, `b2`, … */
   readonly from?: string;
   /** With `from`: only while the learner's own problem is no easier. */
   readonly guard?: Extract<FollowThrough, { mode: 'gate' }>['guard'];
   readonly gaps?: readonly string[];
-  readonly form?: AnswerForm;
+  readonly form?: RequiredForm;
   readonly shows?: string;
   /** Other LaTeX that earns the mark. */
   readonly or?: readonly string[];

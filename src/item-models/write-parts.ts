@@ -16,7 +16,7 @@ export type AnswerPart = {
   readonly gaps: readonly string[];
 };
 
-export type PartsDraft = {
+type PartsDraft = {
   readonly stem: string;
   readonly parts: readonly AnswerPart[];
   readonly mistakes?: readonly MistakeDraft[];

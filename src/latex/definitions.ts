@@ -5,7 +5,7 @@ const DEFINING = new Set(['def', 'gdef', 'newcommand', 'providecommand', 'renewc
 /** Lengths and list labels are set, not used as text. */
 const NOT_TEXT = /^(arraystretch|baselinestretch|label|the|abovedisplay|belowdisplay|tabcolsep)/;
 
-export type Definition = { readonly start: number; readonly body: readonly TexNode[] };
+type Definition = { readonly start: number; readonly body: readonly TexNode[] };
 
 /** Macros without parameters that a document defines, each with its meanings in order of place. */
 export type Definitions = {
@@ -16,7 +16,7 @@ export type Definitions = {
 
 const EXPANSION_BUDGET = 1_000_000;
 
-export type FoundDefinition = {
+type FoundDefinition = {
   readonly name: string;
   readonly body: readonly TexNode[] | undefined;
   readonly next: number;

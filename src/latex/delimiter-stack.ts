@@ -6,7 +6,7 @@ const UNMATCHED = -1;
 
 export type FrameType = 'brace' | 'environment' | 'dollar' | 'dollars' | 'round' | 'square';
 /** An opening delimiter: `name` is the environment or the sign itself. */
-export type Frame = { readonly type: FrameType; readonly token: number; readonly name: string };
+type Frame = { readonly type: FrameType; readonly token: number; readonly name: string };
 
 export type DelimiterStack = {
   /** For each token the token that closes or opens it; -1 for none. */

@@ -13,7 +13,7 @@ import { plainText } from './plain-text.ts';
 import type { ReadOption } from './read-options.ts';
 import { typedText } from './visible-text.ts';
 
-export type AnswerClues = {
+type AnswerClues = {
   readonly stem: string;
   readonly options: readonly ReadOption[];
   readonly table: MatchTable | undefined;
@@ -27,7 +27,7 @@ export type AnswerClues = {
   readonly report: FindingSink['report'];
 };
 
-export type FoundAnswer = {
+type FoundAnswer = {
   readonly options: Option[];
   readonly answer: Answer | undefined;
   readonly answerSpan?: Span;
@@ -65,7 +65,7 @@ function chooseCorrect(clues: AnswerClues): FoundAnswer {
 }
 
 /** `a` … `z`, then `a1`, `b1`, … */
-export function optionId(place: number): string {
+function optionId(place: number): string {
   const letter = String.fromCharCode(97 + (place % 26));
   return place < 26 ? letter : `${letter}${Math.floor(place / 26)}`;
 }

@@ -5,7 +5,7 @@ import { findGroup, findOptional } from './tex-arguments.ts';
 import { dedent } from './tex-builder.ts';
 import { isEnvironment, type TexNode } from './tex-tree.ts';
 
-export type FoundDiagram = { readonly diagram: Diagram; readonly next: number };
+type FoundDiagram = { readonly diagram: Diagram; readonly next: number };
 
 const COMMENTED_INPUT = /^%[%\s]*\\(?:input|include)\s*\{\s*([^{}]+?)\s*\}\s*$/;
 

@@ -68,7 +68,7 @@ function readableOf(step: SolutionStep): string {
 }
 
 /** Whether a question asks which of its options is not true. */
-export function asksForFalse(stem: string): boolean {
+function asksForFalse(stem: string): boolean {
   const sentences = visibleText(stem).split(/(?<=[.!?])\s+/);
   return sentences.some(
     (sentence) =>

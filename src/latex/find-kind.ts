@@ -4,7 +4,7 @@ import { namedPairsIn } from './find-pairs.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What the kind of a question shows in. */
-export type KindClues = {
+type KindClues = {
   readonly stem: string;
   readonly options: readonly { readonly text: string; readonly correct: boolean }[];
   readonly table: MatchTable | undefined;

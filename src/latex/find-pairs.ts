@@ -10,7 +10,7 @@ const PAIRED = new RegExp(
 );
 
 /** One thing and all that it goes with, as some words spell it out: `P → 2`, `(a) matches (q)`, `A → p, r`. */
-export type NamedPairs = { readonly left: string; readonly rights: readonly string[] };
+type NamedPairs = { readonly left: string; readonly rights: readonly string[] };
 
 export function namedPairsIn(text: string): NamedPairs[] {
   return [...text.matchAll(PAIRED)].map(([, left = '', rights = '']) => ({

@@ -1,7 +1,7 @@
 import { LIST, placesIn } from './option-names.ts';
 
 /** Places of the options a solution calls right, and of those it calls wrong. */
-export type Verdicts = { readonly right: number[]; readonly wrong: number[] };
+type Verdicts = { readonly right: number[]; readonly wrong: number[] };
 
 const WRONG = `not\\s+(?:correct|true|right)|incorrect|false|wrong|untrue`;
 const RIGHT = `correct|true|right`;

@@ -1,4 +1,4 @@
-import { rememberTexts } from '../text/remember-texts.ts';
+import { cacheByText } from '../text/cache-by-text.ts';
 import { type Delimiters, matchDelimiters } from './match-delimiters.ts';
 import type { TexLeaf, TexNode, TexTree } from './tex-tree.ts';
 import { environmentNameOf, type Tokens, TokenType, tokeniseTex } from './tokenise-tex.ts';
@@ -11,7 +11,7 @@ type OpenBranch = {
 };
 
 /** Reads any text into a tree that prints back to the same characters; never throws, linear time. */
-export const parseTex: (text: string) => TexTree = rememberTexts((text) => {
+export const parseTex: (text: string) => TexTree = cacheByText((text) => {
   const tokens = tokeniseTex(text);
   const delimiters = matchDelimiters(tokens);
   return { nodes: buildNodes(tokens, delimiters), problems: delimiters.problems };

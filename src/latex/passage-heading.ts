@@ -21,7 +21,7 @@ const MAX_TITLE_LENGTH = 120;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MAX_QUESTIONS = 50;
 
-export type Heading = { readonly title: readonly TexNode[]; readonly next: number };
+type Heading = { readonly title: readonly TexNode[]; readonly next: number };
 
 /** A heading such as `\begin{center}\textsc{Passage I}\end{center}` that begins at `index`. */
 export function findPassageHeading(nodes: readonly TexNode[], index: number): Heading | undefined {

@@ -18,7 +18,7 @@ import type { CommandNode, EnvironmentNode, TexNode } from './tex-tree.ts';
 import { unitText } from './unit-text.ts';
 
 /** `shown` as a page shows it (x², π, ×), `typed` as a keyboard gives it (x^2, pi). */
-export type PlainStyle = 'shown' | 'typed';
+type PlainStyle = 'shown' | 'typed';
 
 type Writing = {
   readonly style: PlainStyle;

@@ -4,7 +4,7 @@ import { printDiagram, printStep, printTable, printTasks } from './print-parts.t
 import { readQuestions } from './read-questions.ts';
 import { visibleText } from './visible-text.ts';
 
-export type PrintOptions = { readonly ids?: boolean };
+type PrintOptions = { readonly ids?: boolean };
 
 const END_OF_PASSAGE = '% end of passage';
 

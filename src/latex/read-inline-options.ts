@@ -3,7 +3,7 @@ import { type ReadOption, readLabelled } from './read-options.ts';
 import { isBlank, isCommand, type TexNode, type TextNode } from './tex-tree.ts';
 
 /** `(a)`, `(b)`, … or `(1)`, `(2)`, … */
-export type LabelFamily = 'letters' | 'digits';
+type LabelFamily = 'letters' | 'digits';
 export const LABEL_FAMILIES: readonly LabelFamily[] = ['letters', 'digits'];
 export type InlineOptions = {
   readonly options: ReadOption[];

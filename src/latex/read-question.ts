@@ -1,6 +1,6 @@
 import type { Answer, Diagram, Option, Question } from '../domain/question.ts';
 import { createQuestion } from '../domain/question.ts';
-import { questionIdOf } from '../domain/question-id.ts';
+import { deriveQuestionId } from '../domain/question-id.ts';
 import type { Span } from '../domain/span.ts';
 import { type ChosenOptions, chooseOptions } from './choose-options.ts';
 import type { Definitions } from './definitions.ts';
@@ -69,7 +69,7 @@ export function readQuestion(segment: Segment, { definitions, sink }: Reading): 
   const spans = spansOf(segment, parts, chosen.spans);
   const answer = read.answerSpan ?? chosen.mark;
   return {
-    question: { ...draft, id: notes.id ?? questionIdOf(draft) },
+    question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
     spans: answer === undefined ? spans : { ...spans, answer },
   };
 }
@@ -98,7 +98,10 @@ export function readPassage(segment: Segment, { definitions }: Reading): Located
     comments: notes.comments,
     questions: [],
   };
-  return { question: { ...draft, id: notes.id ?? questionIdOf(draft) }, spans: spansOf(segment, parts, []) };
+  return {
+    question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
+    spans: spansOf(segment, parts, []),
+  };
 }
 
 /** The heading of a passage and the text after it, found in what a reader of the page sees. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Question } from '../domain/question.ts';
-import { questionIdOf } from '../domain/question-id.ts';
-import { rememberTexts } from '../text/remember-texts.ts';
+import { deriveQuestionId } from '../domain/question-id.ts';
+import { cacheByText } from '../text/cache-by-text.ts';
 import { withoutStrays } from './close-open-sections.ts';
 import { collectDefinitions } from './definitions.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
@@ -27,7 +27,7 @@ export type ReadQuestion = { question: Question; spans: QuestionSpans; questions
 export type ReadDocument = { questions: ReadQuestion[]; findings: Finding[] };
 
 /** Reads every question of a TeX document, whatever state it is in; what is wrong is told in findings. */
-export const readQuestions: (tex: string) => ReadDocument = rememberTexts(readDocument);
+export const readQuestions: (tex: string) => ReadDocument = cacheByText(readDocument);
 
 function readDocument(tex: string): ReadDocument {
   const tree = parseTex(tex);
@@ -89,8 +89,8 @@ function readGroup(group: SegmentGroup, reading: Reading): ReadQuestion {
 function withQuestions(passage: LocatedQuestion, questions: readonly ReadQuestion[]): Question {
   const whole = { ...passage.question, questions: questions.map((one) => one.question) };
   const { id, ...withoutId } = whole;
-  const wasNamed = id !== questionIdOf(passage.question);
-  return wasNamed ? whole : { ...whole, id: questionIdOf(withoutId) };
+  const wasNamed = id !== deriveQuestionId(passage.question);
+  return wasNamed ? whole : { ...whole, id: deriveQuestionId(withoutId) };
 }
 
 function readAlone(segment: Segment, reading: Reading): ReadQuestion {

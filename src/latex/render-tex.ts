@@ -3,7 +3,7 @@ import { printNodes } from './print-tex.ts';
 import { createTexBuilder, type TexBuilder } from './tex-builder.ts';
 import { isBlank, isBranch, type MathNode, type TexBranch, type TexNode } from './tex-tree.ts';
 
-export type RenderOptions = {
+type RenderOptions = {
   readonly definitions?: Definitions;
   /** One line: every run of white space becomes a space. */
   readonly oneLine?: boolean;

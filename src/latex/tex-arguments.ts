@@ -1,8 +1,8 @@
 import { type GroupNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** An argument and the index of the node after it. */
-export type GroupArgument = { readonly group: GroupNode; readonly next: number };
-export type OptionalArgument = { readonly nodes: readonly TexNode[]; readonly next: number };
+type GroupArgument = { readonly group: GroupNode; readonly next: number };
+type OptionalArgument = { readonly nodes: readonly TexNode[]; readonly next: number };
 
 const MAX_OPTIONAL_LENGTH = 300;
 

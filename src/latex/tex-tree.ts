@@ -10,7 +10,7 @@ export type CommandNode = {
   readonly start: number;
 };
 /** One of `& [ ] ~ ^ _`. */
-export type SymbolNode = { readonly kind: 'symbol'; readonly text: string; readonly start: number };
+type SymbolNode = { readonly kind: 'symbol'; readonly text: string; readonly start: number };
 /** A delimiter without its partner: a brace, a `$`, a `\begin{…}` or an `\end{…}`. */
 export type StrayNode = {
   readonly kind: 'stray';
@@ -20,7 +20,7 @@ export type StrayNode = {
   readonly name?: string;
 };
 /** A whole `verbatim`-like environment or `\verb|…|`. */
-export type VerbatimNode = { readonly kind: 'verbatim'; readonly text: string; readonly start: number };
+type VerbatimNode = { readonly kind: 'verbatim'; readonly text: string; readonly start: number };
 
 export type GroupNode = {
   readonly kind: 'group';

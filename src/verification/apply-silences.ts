@@ -3,7 +3,7 @@ import { knownRules } from './known-rules.ts';
 import type { LocatedFinding, Place } from './report-remarks.ts';
 import { findSilences, type Silence } from './settings/silences.ts';
 
-export type SilenceContext = {
+type SilenceContext = {
   readonly source: string;
   readonly lines: LineIndex;
   readonly questions: readonly Place[];

@@ -1,5 +1,5 @@
 /** What is looked at of a document that is larger than any paper or bank file, and what is said of the rest. */
-export type CutDocument = { readonly text: string; readonly message: string | undefined };
+type CutDocument = { readonly text: string; readonly message: string | undefined };
 
 const MAX_QUESTIONS = 12_000;
 const MAX_CHARACTERS = 12_000_000;

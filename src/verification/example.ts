@@ -1,7 +1,6 @@
-/** A question as an example shows it: the keyed options end with ` *`. */
-export type ExampleParts = { readonly options?: readonly string[]; readonly solution?: string };
-
-/** A choice question in the normal form; its solution names the keyed options unless it is given. */
+/**
+ * A choice question in the normal form. The keyed options end with ` *`; the solution names them unless it is given.
+ */
 export function choice(stem: string, options: readonly string[], solution?: string): string {
   const letters = options.flatMap((option, place) => (isKeyed(option) ? [letterOf(place)] : []));
   const named = `Therefore, the correct option${letters.length > 1 ? 's are' : ' is'} ${letters.join(' and ')}.`;

@@ -1,4 +1,4 @@
-import { liftMetadata } from '../domain/metadata-comments.ts';
+import { readMetadataComments } from '../domain/metadata-comments.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 import type { Span } from '../domain/span.ts';
 import type { ReadDocument, ReadQuestion } from '../latex/read-questions.ts';
@@ -17,7 +17,7 @@ export type PlacedQuestion = {
 export function placeQuestions(document: ReadDocument, source: string): PlacedQuestion[] {
   return document.questions.flatMap((read) => {
     const inner = read.questions ?? [];
-    const { level } = liftMetadata(read.question);
+    const { level } = readMetadataComments(read.question);
     if (inner.length === 0) return [placeQuestion(read, { source, level })];
     return inner.map((one) => placeQuestion(one, { source, level, passage: read.question }));
   });
@@ -30,7 +30,7 @@ type Around = {
 };
 
 function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): PlacedQuestion {
-  const question = liftMetadata(read.question);
+  const question = readMetadataComments(read.question);
   return {
     place: { span: read.spans.question, question: question.id, level: question.level ?? level },
     view: () => createQuestionView({ ...read, question }, { source, passage }),

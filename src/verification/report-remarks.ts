@@ -14,7 +14,7 @@ export type Place = {
   readonly level?: string | undefined;
 };
 
-export type ReportContext = {
+type ReportContext = {
   readonly place: (span: Span | undefined) => Place;
   readonly settings: RuleSettings;
   readonly lines: LineIndex;

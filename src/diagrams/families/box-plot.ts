@@ -4,7 +4,7 @@ import { point } from '../point.ts';
 import type { Scene, SceneElement } from '../scene.ts';
 import { need } from './needs.ts';
 
-export type FiveNumbers = {
+type FiveNumbers = {
   readonly name?: string;
   readonly min: number;
   readonly q1: number;

@@ -3,7 +3,7 @@ import { point } from '../point.ts';
 import type { Scene, SceneElement } from '../scene.ts';
 import { need } from './needs.ts';
 
-export type Body = {
+type Body = {
   /** Text in the body, such as `2 kg`. */
   readonly tex: string;
   /** Sign gives the way: positive to the right, zero at rest. */

@@ -8,7 +8,7 @@ export type Family = {
   readonly examples: readonly Scene[];
 };
 
-export type FamilyDefinition<Description> = {
+type FamilyDefinition<Description> = {
   readonly name: string;
   readonly summary: string;
   readonly draw: (description: Description) => Scene;

@@ -1,7 +1,7 @@
 import { boxOf } from '../layout/box.ts';
 import type { Point } from '../scene.ts';
 
-export type Room = { readonly width: number; readonly height: number };
+type Room = { readonly width: number; readonly height: number };
 
 /** The factor that makes a figure fill the room without bending it. */
 export function fitFactor(points: readonly Point[], room: Room = { width: 5, height: 3.8 }): number {

@@ -3,7 +3,7 @@ import { ORIGIN, point, polar, rotate } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { need } from './needs.ts';
 
-export type ForceDirection = 'up' | 'down' | 'left' | 'right' | 'up-slope' | 'down-slope' | 'normal' | number;
+type ForceDirection = 'up' | 'down' | 'left' | 'right' | 'up-slope' | 'down-slope' | 'normal' | number;
 
 export type Force = {
   /** Degrees from the horizontal, or a word; `normal` and the slope words follow the plane. */

@@ -7,7 +7,7 @@ import { need } from './needs.ts';
 import { type MarkedPoint, plotPoints } from './plot-points.ts';
 
 /** y = stretch · f(x − right) + up. */
-export type Transformation = {
+type Transformation = {
   readonly stretch?: number;
   readonly right?: number;
   readonly up?: number;

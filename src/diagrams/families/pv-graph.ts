@@ -3,7 +3,7 @@ import { createPlot, type Plot } from '../plot/create-plot.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { need } from './needs.ts';
 
-export type PvState = { readonly name: string; readonly volume: number; readonly pressure: number };
+type PvState = { readonly name: string; readonly volume: number; readonly pressure: number };
 
 export type PvGraph = {
   readonly states: readonly PvState[];

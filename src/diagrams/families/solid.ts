@@ -26,7 +26,7 @@ export type Solid =
     }
   | { readonly kind: 'sphere' | 'hemisphere'; readonly labels?: SolidLabels };
 
-export type SolidLabels = {
+type SolidLabels = {
   readonly length?: string;
   readonly depth?: string;
   readonly height?: string;

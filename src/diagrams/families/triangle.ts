@@ -5,7 +5,7 @@ import { fitPoints } from './fit.ts';
 import { need, needPositive } from './needs.ts';
 
 /** What fixes the triangle; side a lies opposite corner A, and AB is the base. */
-export type TriangleData =
+type TriangleData =
   | { readonly kind: 'sss'; readonly a: number; readonly b: number; readonly c: number }
   | { readonly kind: 'sas'; readonly b: number; readonly angleA: number; readonly c: number }
   | { readonly kind: 'asa'; readonly angleA: number; readonly c: number; readonly angleB: number };

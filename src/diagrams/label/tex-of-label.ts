@@ -67,7 +67,7 @@ export function texOfLabel(tex: string): string {
 }
 
 /** TeX that shows the words exactly as they are. */
-export function texOfWords(words: string): string {
+function texOfWords(words: string): string {
   return spellSigns(words.replace(/[\\{}$&#%_^~<>|]/g, (sign) => ESCAPES[sign] ?? ''));
 }
 

@@ -3,7 +3,7 @@ import { grow, lengthInside, overlapArea } from './box.ts';
 import { layOutScene } from './lay-out-scene.ts';
 import { obstaclesOf } from './place-labels.ts';
 
-export type Overlap = { readonly label: string; readonly with: string };
+type Overlap = { readonly label: string; readonly with: string };
 
 /** Labels that a line runs through or that cover one another; the numbers of an axis may be crossed by lines. */
 export function findOverlaps(scene: Scene): Overlap[] {

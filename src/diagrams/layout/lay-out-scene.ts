@@ -5,7 +5,7 @@ import { type Box, boxOf, grow } from './box.ts';
 import { type PlacedLabel, placeLabels } from './place-labels.ts';
 import { traceShape } from './trace-shape.ts';
 
-export type LaidOutScene = {
+type LaidOutScene = {
   readonly shapes: readonly Shape[];
   readonly labels: readonly PlacedLabel[];
   /** Everything drawn, with some air around it. */

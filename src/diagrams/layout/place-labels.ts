@@ -101,7 +101,7 @@ function leastCrowded(candidates: readonly Point[], size: Size, around: Surround
 }
 
 /** Zero when the box stands free; grows with what it covers. */
-export function crowdingOf(box: Box, { segments, others }: Surroundings): number {
+function crowdingOf(box: Box, { segments, others }: Surroundings): number {
   const clear = grow(box, 0.02);
   const lines = segments.reduce((sum, segment) => sum + lengthInside(clear, segment), 0);
   const boxes = others.reduce((sum, other) => sum + overlapArea(grow(box, 0.04), other.box), 0);

@@ -14,7 +14,7 @@ export type SymbolPart =
   | { readonly kind: 'letter'; readonly tex: string }
   | { readonly kind: 'dots'; readonly space: number };
 
-export type SymbolDrawing = {
+type SymbolDrawing = {
   /** Room cut out of the wire. */
   readonly width: number;
   /** How far the symbol rises beside the wire; its label starts there. */

@@ -13,7 +13,7 @@ export type PlotAxis = {
   readonly name?: 'end' | 'along';
 };
 
-export type PlotFrame = {
+type PlotFrame = {
   readonly x: PlotAxis;
   readonly y: PlotAxis;
   readonly width?: number;

@@ -6,7 +6,7 @@ const SAMPLES = 48;
 
 export type RealFunction = (x: number) => number;
 
-export type GraphLook = Pen & { readonly from?: number; readonly to?: number };
+type GraphLook = Pen & { readonly from?: number; readonly to?: number };
 
 /** The graph of a function as far as it stays within the axes; a gap or a jump starts a new piece. */
 export function plotFunction(plot: Plot, f: RealFunction, look: GraphLook = {}): PolylineElement[] {

@@ -1,5 +1,5 @@
 /** A polynomial in x found in a text: its coefficients, constant first, and its LaTeX. */
-export type FoundPolynomial = { readonly coefficients: number[]; readonly tex: string };
+type FoundPolynomial = { readonly coefficients: number[]; readonly tex: string };
 
 const TERM = String.raw`[+-]?\s*(?:\d+(?:\.\d+)?\s*x(?:\^\{?\d\}?)?|x(?:\^\{?\d\}?)?|\d+(?:\.\d+)?(?![\w.]))`;
 const POLYNOMIAL = new RegExp(String.raw`\b(?:y|f\(x\))\s*=\s*((?:${TERM}\s*)+)`, 'g');

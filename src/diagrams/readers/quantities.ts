@@ -21,7 +21,7 @@ const UNITS = {
   pressure: ['kPa', 'Pa', 'atm'],
 } as const;
 
-export type UnitKind = keyof typeof UNITS;
+type UnitKind = keyof typeof UNITS;
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 

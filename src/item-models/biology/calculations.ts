@@ -4,7 +4,7 @@ import { plainTex, quantityTex } from '../write/number.ts';
 /** Figures of a number that is counted, so that it is not rounded. */
 export const WHOLE = 9;
 
-export type Change = {
+type Change = {
   readonly tell: string;
   /** What changed, as it follows `the percentage increase in`. */
   readonly of: string;
@@ -64,7 +64,7 @@ export function percentageChange({ tell, of, before, after }: Change): Calculati
   };
 }
 
-export type Sampling = {
+type Sampling = {
   /** `daisies`. */
   readonly things: string;
   readonly place: string;
@@ -127,7 +127,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
   };
 }
 
-export type Chain = {
+type Chain = {
   readonly organisms: readonly string[];
   readonly energy: number;
   /** Percentage that is passed on at each step. */
@@ -191,7 +191,7 @@ function toLines(lines: readonly Lines[number][]): Lines {
   return [first, ...rest];
 }
 
-export type Doubling = {
+type Doubling = {
   readonly tell: string;
   readonly ask: string;
   readonly start: number;
@@ -250,7 +250,7 @@ export function doubling({ tell, ask, start, every, time }: Doubling): Calculati
   };
 }
 
-export type PerUnit = {
+type PerUnit = {
   readonly tell: string;
   readonly ask: string;
   readonly amount: number;

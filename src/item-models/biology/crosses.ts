@@ -10,9 +10,9 @@ const CROSSES = {
   backcross: { dominant: 2, recessive: 2 },
 } as const;
 
-export type CrossKind = keyof typeof CROSSES;
+type CrossKind = keyof typeof CROSSES;
 
-export type Cross = {
+type Cross = {
   readonly trait: Trait;
   readonly kind: CrossKind;
   readonly offspring: number;

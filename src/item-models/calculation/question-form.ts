@@ -16,7 +16,7 @@ export type Slip = {
 };
 
 /** A calculation with one numerical answer, from which both forms of the question can be written. */
-export type CalculationQuestion = {
+type CalculationQuestion = {
   readonly stem: (form: QuestionForm) => string;
   readonly value: number;
   /** The whole calculation from the data, without rounded values in between, as LaTeX. */

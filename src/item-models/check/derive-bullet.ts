@@ -1,12 +1,12 @@
+import { substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { Bullet } from '../../domain/marking-scheme.ts';
-import { putOwnValues } from '../../domain/own-values.ts';
 import { toNamedValue } from '../../maths/agree/named-value.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
 /** A bullet's follow-through with the scheme's own earlier values put in; undefined when it follows from nothing. */
 export function deriveBullet(bullet: Bullet, all: readonly Bullet[]): string | undefined {
   if (bullet.followThrough.mode === 'no') return undefined;
-  return putOwnValues(bullet.followThrough.expression.trim(), (n) => {
+  return substituteBulletValues(bullet.followThrough.expression.trim(), (n) => {
     const earlier = all[n - 1]?.evidence;
     return earlier?.kind === 'expression' ? valueTex(earlier.tex) : '';
   });

@@ -11,7 +11,7 @@ type Side = {
   readonly spread: number;
 };
 
-export type Condition = {
+type Condition = {
   readonly left: Side;
   readonly right: Side;
   readonly joint: 'AND' | 'OR';
@@ -43,14 +43,14 @@ export function drawCondition(random: Random, mayNegate: boolean): Condition {
   };
 }
 
-export function conditionText({ left, right, joint, isNegated }: Condition): string {
+function conditionText({ left, right, joint, isNegated }: Condition): string {
   const text = (side: Side) => `${side.name} ${side.comparison} ${side.limit}`;
   return isNegated ? `NOT (${text(left)}) ${joint} ${text(right)}` : `${text(left)} ${joint} ${text(right)}`;
 }
 
-export type Inputs = readonly [left: number, right: number];
+type Inputs = readonly [left: number, right: number];
 
-export function isTrue({ left, right, joint, isNegated }: Condition, [a, b]: Inputs): boolean {
+function isTrue({ left, right, joint, isNegated }: Condition, [a, b]: Inputs): boolean {
   const one = compares(a, left.comparison, left.limit) !== isNegated;
   const two = compares(b, right.comparison, right.limit);
   return joint === 'AND' ? one && two : one || two;

@@ -5,15 +5,15 @@ import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
 import { type DataTable, dataTableTex, type Row } from './data-table.ts';
 
-export type Aggregate = 'COUNT' | 'SUM' | 'MAX' | 'MIN';
+type Aggregate = 'COUNT' | 'SUM' | 'MAX' | 'MIN';
 
-export type Grouping = {
+type Grouping = {
   readonly aggregate: Aggregate;
   /** Only groups with at least so many rows; a condition after the grouping. */
   readonly having?: number;
 };
 
-export type GroupRow = { readonly group: string; readonly value: number; readonly rows: number };
+type GroupRow = { readonly group: string; readonly value: number; readonly rows: number };
 
 /** The groups of a table in alphabetical order, each with its aggregate of the amounts. */
 export function runGrouping({ rows }: DataTable, { aggregate, having = 0 }: Grouping): GroupRow[] {

@@ -38,7 +38,7 @@ export function binaryToDecimal(value: number): AnswerPart {
   };
 }
 
-export type Bitmap = {
+type Bitmap = {
   readonly subject: string;
   readonly width: number;
   readonly height: number;
@@ -94,7 +94,7 @@ export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculati
   };
 }
 
-export type Message = {
+type Message = {
   readonly subject: string;
   readonly characters: number;
   readonly bits: number;

@@ -4,7 +4,7 @@ import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
 import { type Comparison, compares, type DataTable, dataTableTex, type Row } from './data-table.ts';
 
-export type Filter = {
+type Filter = {
   readonly group: string;
   readonly comparison: Comparison;
   readonly limit: number;

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { writeParts } from '../write-parts.ts';
 import { compares, type DataTable, dataTableTex, drawTable } from './data-table.ts';
 
-export type Search = {
+type Search = {
   readonly data: DataTable;
   readonly limit: number;
   readonly isOver: boolean;

@@ -2,7 +2,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { writeParts } from '../write-parts.ts';
 import { codeTex, listingTex } from './code.ts';
 
-export type Styles = {
+type Styles = {
   readonly colours: readonly string[];
   readonly sizes: readonly number[];
   readonly name: string;

@@ -7,7 +7,7 @@ import { askTrueOrFalse, askWhichAreTrue } from './ask-statements.ts';
 import { askMatch, askMeaning, askNames, askWhich } from './ask-terms.ts';
 import type { FactSheet } from './fact-sheet.ts';
 
-export type FactModel = {
+type FactModel = {
   readonly id: string;
   readonly title: string;
   readonly outcomeId: string;
@@ -37,7 +37,7 @@ export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: 
   return definition;
 }
 
-export type FactLook = Pick<FactModel, 'sheet' | 'objective' | 'trueOrFalse'>;
+type FactLook = Pick<FactModel, 'sheet' | 'objective' | 'trueOrFalse'>;
 
 /** One question of so many marks; undefined where what was drawn makes none. */
 export function askFacts(look: FactLook, random: Random, marks: number): ItemDraft | undefined {

@@ -1,7 +1,7 @@
 import { type ItemDraft, step, strategy, wording } from '../item-draft.ts';
 import { termsTex } from '../write/terms.ts';
 
-export type OptimumStory = {
+type OptimumStory = {
   readonly tell: string;
   readonly letter: string;
   readonly x: string;
@@ -40,7 +40,7 @@ export const OPTIMUM_STORIES: readonly OptimumStory[] = [
   },
 ];
 
-export type Optimum = { readonly story: OptimumStory; readonly a: number; readonly root: number };
+type Optimum = { readonly story: OptimumStory; readonly a: number; readonly root: number };
 
 /** L(x) = ax + ar²/x, least at x = r. */
 export function writeOptimum({ story, a, root }: Optimum): ItemDraft {

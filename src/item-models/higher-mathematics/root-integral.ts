@@ -2,7 +2,7 @@ import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { linearTex } from './line-tex.ts';
 
-export type Root = {
+type Root = {
   readonly p: number;
   readonly q: number;
   readonly u: number;

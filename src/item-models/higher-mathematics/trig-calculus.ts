@@ -5,7 +5,7 @@ import { fractionTex, ratio } from '../write/rational.ts';
 import { surdTex } from '../write/surd.ts';
 
 /** k sin bx or k cos bx, looked at where bx is a number of sixths of π. */
-export type TrigCurve = {
+type TrigCurve = {
   readonly fn: 'sin' | 'cos';
   readonly k: number;
   readonly b: number;

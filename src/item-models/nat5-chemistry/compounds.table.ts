@@ -99,7 +99,7 @@ export const ORES: readonly Ore[] = [
 ];
 
 /** A reaction whose masses are asked for. */
-export type MassReaction = {
+type MassReaction = {
   readonly tell: string;
   readonly equation: string;
   readonly from: Compound;

@@ -1,7 +1,7 @@
 import type { BulletDraft } from '../item-draft.ts';
 import { sentenceOf, statement } from '../item-draft.ts';
 
-export type Survey = {
+type Survey = {
   readonly tell: (list: string) => string;
   /** Who or what the first set is compared with, and words by which it is known. */
   readonly other: string;

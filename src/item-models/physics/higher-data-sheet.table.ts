@@ -17,10 +17,3 @@ export const masses = {
   proton: 1.673e-27,
   neutron: 1.675e-27,
 } as const;
-
-/** Absolute refractive indices for light of 589 nm. */
-export const refractiveIndices = [
-  { medium: 'crown glass', n: 1.5 },
-  { medium: 'water', n: 1.33 },
-  { medium: 'diamond', n: 2.42 },
-] as const;

@@ -3,7 +3,7 @@ import { num } from './measure.ts';
 import type { PhysicsProblem } from './problem.ts';
 
 /** A quantity of a relationship such as `d = vt`. */
-export type Factor = {
+type Factor = {
   readonly symbol: string;
   /** In the unit of the calculation. */
   readonly value: number;
@@ -14,7 +14,7 @@ export type Factor = {
   readonly unchanged?: number;
 };
 
-export type ProductProblem = {
+type ProductProblem = {
   readonly tell: string;
   readonly ask: string;
   /** As it stands on the sheet. */

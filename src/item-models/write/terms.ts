@@ -1,7 +1,7 @@
 import { type Rational, rational } from '../../maths/exact/rational.ts';
 import { fractionTex } from './rational.ts';
 
-export type Coefficient = number | Rational;
+type Coefficient = number | Rational;
 
 /** `3x - \frac{1}{2}y + 4` from `[[3, 'x'], [ratio(-1, 2), 'y'], [4, '']]`; zero terms vanish and `1x` is `x`. */
 export function termsTex(terms: readonly (readonly [Coefficient, string])[]): string {

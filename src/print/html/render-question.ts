@@ -4,7 +4,7 @@ import { renderMaths } from './render-maths.ts';
 import { texToHtml, texToInlineHtml } from './tex-to-html.ts';
 
 /** A question as pieces of safe HTML, for a page to lay out. */
-export type RenderedQuestion = {
+type RenderedQuestion = {
   readonly title?: string;
   readonly vignette?: string;
   readonly stem: string;

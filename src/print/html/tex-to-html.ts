@@ -24,7 +24,7 @@ function renderBlocks(nodes: readonly TexNode[]): string {
   return page.blocks();
 }
 
-export function renderInline(nodes: readonly TexNode[]): string {
+function renderInline(nodes: readonly TexNode[]): string {
   const page = createPage();
   writeNodes(nodes, page);
   return page.inline();

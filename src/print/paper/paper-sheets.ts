@@ -57,7 +57,7 @@ export function durationText(minutes: number): string {
   return [countOf(hours, 'hour'), countOf(rest, 'minute')].filter((part) => part !== '').join(' ');
 }
 
-export function countOf(count: number, thing: string): string {
+function countOf(count: number, thing: string): string {
   if (count === 0) return '';
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

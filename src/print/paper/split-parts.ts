@@ -1,5 +1,5 @@
 /** A paragraph of a stem; one that opens with `(a)` is a part of its own. */
-export type StemPart = { readonly label: string; readonly tex: string };
+type StemPart = { readonly label: string; readonly tex: string };
 
 const LABEL = /^\(([a-h]|i{1,3}|iv|v)\)\s+/;
 

@@ -6,7 +6,7 @@ import type { ShapedQuestion } from './find-repeats.ts';
 import { isVariant, shapeOf } from './question-shape.ts';
 import { questionsAreNotRepeated } from './questions-are-not-repeated.ts';
 
-export type PlacedView = { readonly view: QuestionView; readonly place: Place };
+type PlacedView = { readonly view: QuestionView; readonly place: Place };
 
 /** The questions that may not be repeated elsewhere, as the settings say. */
 export function shapeQuestions(

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../../domain/review-node.ts';
+import type { ReviewNodeItem } from '../../domain/review-node.ts';
 import { itemWith } from './example-item.ts';
 import type { ItemCheck, ItemRemark } from './item-check.ts';
 
@@ -18,7 +18,7 @@ function remark(message: string): ItemRemark {
   return { field: 'answer_key', message };
 }
 
-function problemWith({ answerKey, distractors }: ReviewItem): string | undefined {
+function problemWith({ answerKey, distractors }: ReviewNodeItem): string | undefined {
   if (answerKey === null || answerKey.trim() === '')
     return 'There is no answer key; say which answer is right.';
   if (distractors.length === 0) return undefined;

@@ -1,7 +1,7 @@
-import type { ReviewItem } from '../../domain/review-node.ts';
+import type { ReviewNodeItem } from '../../domain/review-node.ts';
 import type { ItemView } from './item-check.ts';
 
-const sound: ReviewItem = {
+const sound: ReviewNodeItem = {
   vignette: null,
   stem: 'A trolley travels $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate its average speed.',
   distractors: [
@@ -14,6 +14,9 @@ const sound: ReviewItem = {
 };
 
 /** A sound item with some of its parts changed, for the examples of the checks. */
-export function itemWith(changes: Partial<ReviewItem> = {}, around: Omit<ItemView, 'item'> = {}): ItemView {
+export function itemWith(
+  changes: Partial<ReviewNodeItem> = {},
+  around: Omit<ItemView, 'item'> = {},
+): ItemView {
   return { ...around, item: { ...sound, ...changes } };
 }

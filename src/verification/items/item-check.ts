@@ -1,6 +1,6 @@
 import type { Severity } from '../../domain/finding.ts';
 import type { BloomsLevel, ItemMetadata } from '../../domain/generation.ts';
-import type { ReviewItem, ValidationField } from '../../domain/review-node.ts';
+import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.ts';
 import type { Limit, Thresholds } from '../check.ts';
 
 /** A question of the bank that an item may repeat. */
@@ -12,7 +12,7 @@ export type Neighbour = {
 
 /** A generated item with what was asked for and what is known around it. */
 export type ItemView = {
-  readonly item: ReviewItem;
+  readonly item: ReviewNodeItem;
   readonly level?: string | undefined;
   readonly metadata?: ItemMetadata | undefined;
   /** The level the author asked for. */

@@ -4,7 +4,7 @@ import type { RuleSettings } from '../settings/rule-settings.ts';
 import { allItemChecks } from './all-item-checks.ts';
 import type { ItemView } from './item-check.ts';
 
-export type ItemFinding = {
+type ItemFinding = {
   readonly rule: string;
   readonly field: ValidationField;
   readonly severity: Severity;

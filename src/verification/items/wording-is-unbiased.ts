@@ -1,4 +1,4 @@
-import type { ReviewItem, ValidationField } from '../../domain/review-node.ts';
+import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { anyWord } from '../views/words.ts';
 import { BIASED_WORDS } from './biased-words.table.ts';
@@ -20,7 +20,7 @@ export const wordingIsUnbiased: ItemCheck = {
   run: ({ item }) => textsOf(item).flatMap(([field, text]) => remarksOn(field, text)),
 };
 
-function textsOf({ vignette, stem, distractors, explanation }: ReviewItem): [ValidationField, string][] {
+function textsOf({ vignette, stem, distractors, explanation }: ReviewNodeItem): [ValidationField, string][] {
   return [
     ['vignette', vignette ?? ''],
     ['stem', stem],

@@ -14,7 +14,7 @@ export type Limit = {
 
 const LIGHT = 299_792_458;
 
-export const LIMITS: readonly Limit[] = [
+const LIMITS: readonly Limit[] = [
   {
     asks: /\bprobabilit(?:y|ies)\b/i,
     symbol: /^P\s*(?:\\left)?[([]/,

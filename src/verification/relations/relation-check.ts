@@ -15,7 +15,7 @@ export const RELATIONS = [
 export type Relation = (typeof RELATIONS)[number];
 
 /** A question and what was made from it. */
-export type RelatedPair = {
+type RelatedPair = {
   readonly parent: QuestionView;
   readonly child: QuestionView;
   readonly relation: Relation;

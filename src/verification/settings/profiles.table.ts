@@ -1,4 +1,4 @@
-import type { Level, ProfileName } from '../../domain/rules-choice.ts';
+import type { ProfileName, RuleLevel } from '../../domain/rules-choice.ts';
 
 /** What an examination takes differently from the rules' own severities. */
 export type Profile = {
@@ -6,7 +6,7 @@ export type Profile = {
   readonly title: string;
   /** Levels of questions that are taken under this profile when none is chosen. */
   readonly levels: RegExp | undefined;
-  readonly rules: Readonly<Record<string, Level>>;
+  readonly rules: Readonly<Record<string, RuleLevel>>;
 };
 
 export const PROFILES = [

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Severity } from '../../domain/finding.ts';
 import { InstitutionSettings } from '../../domain/institution-settings.ts';
-import type { Level, ProfileName, RuleSetting, RulesChoice } from '../../domain/rules-choice.ts';
+import type { ProfileName, RuleLevel, RuleSetting, RulesChoice } from '../../domain/rules-choice.ts';
 import { levelOf, severityAt } from './level.ts';
 import { PROFILES, type Profile } from './profiles.table.ts';
 import { RulesFile } from './rules-file.ts';
 
 /** A rule as settings know it. */
-export type KnownRule = {
+type KnownRule = {
   readonly id: string;
   readonly severity: Severity;
   readonly thresholds?: Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ export type RuleSettings = {
   readonly key: string;
 };
 
-export type Wanted = {
+type Wanted = {
   readonly profile?: ProfileName | undefined;
   readonly institution?: string | undefined;
 };
@@ -120,7 +120,7 @@ function limitsIn(setting: RuleSetting | undefined): Record<string, number> {
   );
 }
 
-function profileLevel(name: ProfileName, rule: string, level: string | undefined): Level | undefined {
+function profileLevel(name: ProfileName, rule: string, level: string | undefined): RuleLevel | undefined {
   const profiles: readonly Profile[] = PROFILES;
   const profile =
     name === 'auto'

@@ -47,7 +47,7 @@ export function measureTex(tex: string): MeasuredValue | undefined {
   return node && measureNode(node);
 }
 
-export function readNode(tex: string): MathNode | undefined {
+function readNode(tex: string): MathNode | undefined {
   const read = readMath(tex.replace(/(?:\\[,;:! ]|\s)*[.,;]?\s*$/, ''), { tex: true });
   return read.ok ? read.node : undefined;
 }

@@ -39,7 +39,7 @@ export type QuestionView = {
 /** No list of options is longer; what is beyond is counted and not compared. */
 const MAX_OPTIONS = 40;
 
-export type Surroundings = {
+type Surroundings = {
   readonly source: string;
   readonly passage?: PlainQuestion | undefined;
 };

@@ -28,26 +28,10 @@ export function contentStems(words: readonly string[]): Set<string> {
 }
 
 /** A crude stem: enough to see that `accelerates` and `acceleration` are one word. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, '');
   const cut = lower.replace(/(?:ations?|ments?|ings?|edly|ness|ions?|ies|ied|ers?|ed|es|ly|s|y)$/, '');
   return cut.length >= 3 ? cut : lower;
-}
-
-/** The share of characters that must change to turn one text into the other, from 0 to 1. */
-export function editDistance(one: string, other: string): number {
-  const longest = Math.max(one.length, other.length);
-  if (longest === 0) return 0;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row[other.length] ?? longest) / longest;
 }
 
 /** A pattern that finds any of some words or phrases, whole and in any case. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { rememberTexts } from '../../text/remember-texts.ts';
+import { cacheByText } from '../../text/cache-by-text.ts';
 import type { Hedge } from './denials.ts';
 import { followEquations } from './follow-equations.ts';
 import { followRoots } from './follow-roots.ts';
@@ -32,7 +32,7 @@ export function evaluateWorking(source: string, { start, end }: Span): Working {
   return evaluateBetween(source, start, end);
 }
 
-const evaluateBetween = rememberTexts((source: string, start: number, end: number): Working => {
+const evaluateBetween = cacheByText((source: string, start: number, end: number): Working => {
   const question = { start, end };
   const ledger = createLedger();
   const hasOwnStar = REDEFINED_STAR.test(source.slice(question.start, question.end));

@@ -56,7 +56,10 @@ function equationOf(members: readonly Member[]): Equation | undefined {
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isForeign))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
-  const [a, b] = [lowerToCore(left), value === undefined ? lowerToCore(right) : lowerToCore(withoutUnit(right))];
+  const [a, b] = [
+    lowerToCore(left),
+    value === undefined ? lowerToCore(right) : lowerToCore(withoutUnit(right)),
+  ];
   if (!a || !b || (value === undefined && hasUnits(right))) return undefined;
   const unknowns = [...variablesOf(a, variablesOf(b))];
   const [unknown] = unknowns;

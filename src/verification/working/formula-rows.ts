@@ -19,7 +19,7 @@ export type FormulaRow = {
 };
 
 /** Text between formulas, for arithmetic and remarks written in words. */
-export type WordsRow = { readonly words: string; readonly start: number };
+type WordsRow = { readonly words: string; readonly start: number };
 export type Row = ({ readonly kind: 'formula' } & FormulaRow) | ({ readonly kind: 'words' } & WordsRow);
 
 const INNER = new Set(['aligned', 'split', 'gathered', 'alignedat', 'array']);

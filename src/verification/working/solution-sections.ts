@@ -17,7 +17,7 @@ export function solutionSections(source: string, question: Span): SolutionSectio
   return takeApart(source, question).sections;
 }
 
-export type TakenApart = {
+type TakenApart = {
   /** What stands before options and solutions. */
   readonly stem: readonly TexNode[];
   readonly sections: SolutionSection[];

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../html/escape-html.ts';
 import { PAPER_STYLE } from './paper-style.table.ts';
 
-export type HtmlDocument = {
+type HtmlDocument = {
   readonly title: string;
   readonly body: readonly string[];
   /** The style sheet of the formulas, so that the file needs nothing beside it. */

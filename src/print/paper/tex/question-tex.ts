@@ -22,7 +22,7 @@ function optionsTex({ options }: Question): string[] {
 }
 
 /** The text stands right of its label, line below line. */
-export function hang(label: string, width: string, tex: string): string {
+function hang(label: string, width: string, tex: string): string {
   const box = `\\makebox[${width}][l]{${label}}`;
   return `${box}\\parbox[t]{\\dimexpr\\linewidth-${width}\\relax}{${tex}}`;
 }

@@ -70,7 +70,7 @@ function sectionText(
 }
 
 /** The number, the stem, and the marks at the right end of the last line. */
-export function numbered(question: Question, number: number, look: TextLook): string[] {
+function numbered(question: Question, number: number, look: TextLook): string[] {
   const lines = stemText(question, `${number}.`.padEnd(INDENT), look.width - MARKS_WIDTH);
   const marks = `(${question.marks ?? 0})`;
   const last = lines.pop() ?? '';

@@ -13,7 +13,7 @@ export type Files = {
   /** Yields the lines of a file, or of standard input for `-`; each line is cut after `maxLength` characters. */
   readLines(path: string, options?: { maxLength?: number }): AsyncIterable<string>;
   /** Writes a file and creates its folders; an existing file is replaced completely or stays unchanged. */
-  writeText(path: string, text: string | AsyncIterable<string>): Promise<void>;
+  writeText(path: string, text: string | AsyncIterable<string | Uint8Array>): Promise<void>;
   /** Like `writeText`, for binary content. */
   writeBytes(path: string, bytes: Uint8Array): Promise<void>;
   /**

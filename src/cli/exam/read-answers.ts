@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Files } from '../../ports/files.ts';
-import type { Responses } from '../../practice/exam/mark-script.ts';
 
 /** The content of an answers file; its keys are not yet matched with a paper. */
 export type AnswerSheetFile = {
   readonly name: string;
   readonly examId?: string;
   readonly seed?: number;
-  readonly responses: Responses;
+  readonly responses: Readonly<Record<string, string>>;
 };
 
 const Answer = z
@@ -40,7 +39,7 @@ export async function readAnswers(path: string, files: Files): Promise<AnswerShe
 }
 
 /** Converts the keys to question ids; `1.4` is question 4 of the first section. Throws if the answers belong to another paper. */
-export function toResponses(paper: ExamPaper, { name, examId, seed, responses }: AnswerSheetFile): Responses {
+export function toResponses(paper: ExamPaper, { name, examId, seed, responses }: AnswerSheetFile): Readonly<Record<string, string>> {
   if (examId !== undefined && examId !== paper.examId)
     throw new Fault('invalid-input', `The answers in ${name} belong to ${examId}, not to ${paper.examId}.`);
   if (seed !== undefined && seed !== paper.seed)

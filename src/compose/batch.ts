@@ -27,7 +27,7 @@ import { createOutputCheckThread, type OutputCheckThread } from './output-check-
 /** Opens batches on the database of the settings; with PostgreSQL, pg-boss dispatches the jobs to several machines. */
 export async function openBatches(settings: Settings): Promise<BatchServices> {
   // After a power cut a few replies are paid for again; waiting for the disk at each write would cost far more.
-  const database = await openDatabase(settings, { survives: 'killing' });
+  const database = await openDatabase(settings, { durability: 'process-kill' });
   const store = createBatchStore(database, await openDispatch(database));
   const retrying = retryOutages(database, timing);
   const meter = createBatchBudget(retrying);

@@ -54,38 +54,38 @@ async function upload(url: string): Promise<ProblemSummary> {
   return ProblemSummary.parse(Object(await response.json()).problems[0]);
 }
 
-/** Follows the run until the event, and answers the types and steps that were told. */
+/** Reads the events of a run up to the given one; returns their types and steps. */
 async function follow(url: string, runId: string | null, until: RegExp): Promise<string[]> {
-  const told: string[] = [];
+  const events: string[] = [];
   for await (const { event, data } of readEventStream(await fetch(`${url}/api/v1/runs/${runId}/events`))) {
-    told.push(`${event} ${Object(data).step ?? ''} ${Object(data).phase ?? ''}`.trim());
-    if (until.test(told.at(-1) ?? '')) break;
+    events.push(`${event} ${Object(data).step ?? ''} ${Object(data).phase ?? ''}`.trim());
+    if (until.test(events.at(-1) ?? '')) break;
   }
-  return told;
+  return events;
 }
 
 async function read(url: string, id: string): Promise<ProblemView> {
   return ProblemView.parse(await (await fetch(`${url}/api/v1/problems/${id}`)).json());
 }
 
-describe('a problem that a model works on', () => {
-  it('goes on after a restart of the server, and pays for no step twice', async () => {
+describe('a problem processed by a model', () => {
+  it('is resumed after a restart of the server, without paying for a step twice', async () => {
     const first = await createScriptedModel([{ reply: { json: classification } }, { hang: true }]);
     const server = await openTestServer('restart', first.url);
     const { id, run_id: runId } = await upload(server.url);
     await follow(server.url, runId, /ideas begin/);
     await server.stop();
-    // Whether the second call had left already is nobody's business.
+    // The second call may or may not have been sent; both are fine.
     await first.close().catch(() => undefined);
 
     const second = await createScriptedModel([{ reply: { json: ideas } }]);
     const next = await openTestServer('restart', second.url);
-    const told = await follow(next.url, runId, /^done/);
+    const events = await follow(next.url, runId, /^done/);
     const view = await read(next.url, id);
     await next.stop();
     await second.close();
 
-    assert.equal(told.filter((event) => event === 'resumed').length, 1);
+    assert.equal(events.filter((event) => event === 'resumed').length, 1);
     assert.equal(view.status, 'succeeded');
     assert.equal(view.version, 1);
     assert.equal(view.way, 'model');
@@ -94,7 +94,7 @@ describe('a problem that a model works on', () => {
     assert.equal(view.usage.unpriced, 2);
   });
 
-  it('is given up when its owner cancels, and can be tried again', async () => {
+  it('is cancelled by its owner and can be retried', async () => {
     const model = await createScriptedModel([
       { hang: true },
       { reply: { json: classification } },

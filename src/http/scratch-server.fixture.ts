@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createApiKeys } from '../adapters/database/api-keys.ts';
-import { createBatchOverview } from '../adapters/database/batch-overview.ts';
-import type { Database } from '../adapters/database/database.ts';
-import { createInstitutionStore } from '../adapters/database/institution-store.ts';
-import { createQuestionBank } from '../adapters/database/question-bank.ts';
-import { createWorkerRegister } from '../adapters/database/worker-register.ts';
+import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
+import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
+import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
+import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
-import { openPrinting } from '../compose/exam.ts';
+import { openPrinters } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
-import { openProblems } from '../compose/problem-desk.ts';
+import { openProblemService } from '../compose/problem-service.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
 import { openRuns } from '../compose/runs.ts';
 import { localPrincipal } from '../domain/principal.ts';
@@ -31,7 +31,7 @@ import { createApp } from './create-app.ts';
 import { createIdentify } from './guards/identify-by-key.ts';
 import type { HttpTools } from './http-tools.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { type RunningServer, type ServerLimits, type ServerPlan, startServer } from './start-server.ts';
+import { type RunningServer, type ServerLimits, type ServerOptions, startServer } from './start-server.ts';
 
 export type ScratchServer = {
   readonly url: string;
@@ -40,10 +40,10 @@ export type ScratchServer = {
   readonly runs: RunManager;
   readonly queue: OpenReview;
   readonly keys: ApiKeys;
-  /** The log so far, one parsed line each. */
+  /** The parsed log entries so far. */
   readonly logged: Record<string, unknown>[];
   readonly stopping: AbortController;
-  /** From now on every query of the expert queue fails. */
+  /** Makes every later query of the expert queue fail. */
   breakDatabase(): Promise<void>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON. */
@@ -51,56 +51,62 @@ export type ScratchServer = {
   stop(): Promise<void>;
 };
 
-export type ScratchPlan = Partial<HttpTools> & {
+export type ScratchOptions = Partial<HttpTools> & {
   readonly server?: Partial<ServerLimits>;
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   readonly reviewSettings?: Partial<ReviewSettings>;
-  /** Who works: by rules when left out. */
+  /** Settings of the server; by default everything works by rules. */
   readonly settings?: Partial<Settings>;
-  /** Callers are known by their API keys alone. */
-  readonly asksForKeys?: boolean;
+  /** Callers are identified only by API keys. */
+  readonly requiresKeys?: boolean;
 };
 
-/** A real server on a free port, on a database of its own. */
-export async function openScratchServer(plan: ScratchPlan = {}): Promise<ScratchServer> {
+/** Opens a real server on a free port with its own database. */
+export async function openScratchServer(options: ScratchOptions = {}): Promise<ScratchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-http-'));
   const database = await openSqlite(join(folder, 'http.db'));
   const [{ log, logged }, stopping] = [createLog(), new AbortController()];
-  const bank = plan.bank ?? createQuestionBank(database);
+  const bank = options.bank ?? createQuestionBank(database);
   const report = (thrown: unknown): void => log.error({ err: thrown }, 'background');
   const runs = await openRuns(database, { report });
-  const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: plan.graphEntries ?? {} });
+  const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
-  const settings = Settings.parse({ ...plan.settings, files: join(folder, 'files') });
+  const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const printing = plan.printing ?? openPrinting({});
-  const queue = openReview(database, ReviewSettings.parse(plan.reviewSettings ?? {}), metrics.countDecision);
+  const printing = options.printing ?? openPrinters({});
+  const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), metrics.countDecision);
   const keys = createApiKeys(database);
-  const problems = openProblems({ database, settings, runs, intake: queue.intake, draw: diagrams.draw });
+  const problems = openProblemService({
+    database,
+    settings,
+    runs,
+    intake: queue.intake,
+    draw: diagrams.draw,
+  });
   const app = await createApp({
     diagrams,
     metrics,
-    ...roomsOn({ database, settings, runs, queue }),
-    problems: problems.desk,
+    ...openServices({ database, settings, runs, queue }),
+    problems: problems.service,
     printing,
     version: '0.0.0',
     clock: systemClock,
     newId: randomUUID,
-    identify: plan.asksForKeys
+    identify: options.requiresKeys
       ? createIdentify({ keys, clock: systemClock, trustsMachine: false })
       : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     rateLimit: 0,
     webFolder: join(folder, 'no-bundle'),
-    ...plan,
+    ...options,
     bank,
-    institutions: plan.institutions ?? createInstitutionStore(database),
+    institutions: options.institutions ?? createInstitutionStore(database),
     runs,
     graphs,
     log,
     stopping: stopping.signal,
   });
-  const server = await listen(app.fetch, report, plan.server);
+  const server = await listen(app.fetch, report, options.server);
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
@@ -112,7 +118,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     logged,
     stopping,
     breakDatabase: () => database.kysely.schema.alterTable('review_items').renameTo('broken').execute(),
-    ...sendersTo(url),
+    ...createSenders(url),
     async stop() {
       stopping.abort();
       await server.stop();
@@ -135,10 +141,10 @@ type Opened = {
   readonly queue: OpenReview;
 };
 
-function roomsOn({ database, settings, runs, queue }: Opened) {
+function openServices({ database, settings, runs, queue }: Opened) {
   const { review, rag, intake } = queue;
   return {
-    workers: createWorkerRegister(database),
+    workers: createWorkerRegistry(database),
     batches: createBatchOverview(database),
     review,
     rag,
@@ -149,15 +155,15 @@ function roomsOn({ database, settings, runs, queue }: Opened) {
 }
 
 function listen(
-  fetch: ServerPlan['fetch'],
-  report: ServerPlan['report'],
+  fetch: ServerOptions['fetch'],
+  report: ServerOptions['report'],
   limits: Partial<ServerLimits> = {},
 ): Promise<RunningServer> {
   const tools = { clock: systemClock, newId: randomUUID, report };
   return startServer({ ...tools, fetch, host: '127.0.0.1', port: 0, limits: { lingerMs: 20, ...limits } });
 }
 
-function sendersTo(url: string): Pick<ScratchServer, 'fetch' | 'send'> {
+function createSenders(url: string): Pick<ScratchServer, 'fetch' | 'send'> {
   return {
     fetch: (path, init) => fetch(url + path, init),
     send: (method, path, body, headers = {}) =>
@@ -180,7 +186,7 @@ function createLog() {
   return { log: pino({ level: 'info' }, stream), logged };
 }
 
-/** A question that a person would recognise. */
+/** A realistic question. */
 export function sampleQuestion(changes: Partial<Question> = {}): Question {
   return createQuestion({
     id: 'falling-ball',

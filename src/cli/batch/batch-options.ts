@@ -13,7 +13,7 @@ import {
   type SharedOptions,
 } from '../shared-options.ts';
 
-/** How a batch is worked on, whatever is made of its files. */
+/** Options for the limits and the run of a batch of any task. */
 export type PaceOptions = DatabaseOption & {
   readonly parallel?: number;
   readonly requestsPerMinute?: number;
@@ -43,33 +43,37 @@ export type BatchOptions = EngineOption &
 
 export function addPaceOptions(command: Command): Command {
   command
-    .option('-p, --parallel <n>', 'how many calls of the model at once (default 4)', readCount)
+    .option('-p, --parallel <n>', 'how many concurrent model calls (default 4)', readCount)
     .option(
       '--rpm, --requests-per-minute <n>',
-      'ask the model no more often, all workers together',
+      'the maximum model requests per minute of all workers together',
       readPositive,
     )
-    .option('--tpm, --tokens-per-minute <n>', 'use no more tokens, all workers together', readPositive)
-    .option('--max-cost <dollars>', 'begin no further file once the batch has cost so much', readPositive)
+    .option(
+      '--tpm, --tokens-per-minute <n>',
+      'the maximum tokens per minute of all workers together',
+      readPositive,
+    )
+    .option('--max-cost <dollars>', 'start no further file once the batch has cost this much', readPositive)
     .option('--detach', 'leave the work to `vbagent worker`')
-    .option('--retry-failed', 'work on failed and incomplete files again');
+    .option('--retry-failed', 'process failed and incomplete files again');
   return addDatabaseOption(command);
 }
 
-/** What else than the whole line can be done to every file. */
+/** Options for tasks other than the whole pipeline. */
 export function addWorkOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--do <work>', 'what is done to every file (default process)').choices(batchWorkChoices),
+      new Option('--do <work>', 'the task for every file (default process)').choices(batchWorkChoices),
     )
     .option('-n, --count <n>', 'how many variants of each type, for --do variant (default 1)', readCount)
-    .option('--seed <n>', 'which of the many that rules can make (default 1)', readSeed)
+    .option('--seed <n>', 'selects one of the results that rules can make (default 1)', readSeed)
     .addOption(
-      new Option('--from <format>', 'the format questions have, for --do convert').choices(kindChoices),
+      new Option('--from <format>', 'the current format of the questions, for --do convert').choices(
+        kindChoices,
+      ),
     )
-    .addOption(
-      new Option('--to <format>', 'the format they shall have, for --do convert').choices(kindChoices),
-    )
+    .addOption(new Option('--to <format>', 'the new format, for --do convert').choices(kindChoices))
     .addOption(
       new Option('--profile <name>', 'the examination whose severities apply, for --do verify').choices(
         profileChoices,
@@ -81,5 +85,5 @@ export function addWorkOptions(command: Command): Command {
 function readPositive(written: string): number {
   const value = Number(written);
   if (Number.isFinite(value) && value > 0) return value;
-  throw new InvalidArgumentError('It must be a number above 0.');
+  throw new InvalidArgumentError('It must be a number greater than 0.');
 }

@@ -22,9 +22,9 @@ import {
 export function declareIdea(program: Command, tools: CliTools): void {
   const command = program
     .command('idea')
-    .summary('name the concepts, formulas and techniques behind a question')
+    .summary('extract the concepts, formulas and techniques behind a question')
     .description(
-      'Names the concepts, formulas, techniques and difficulties behind each question of a TeX file, as JSON.',
+      'Extracts the concepts, formulas, techniques and difficulties behind each question of a TeX file, as JSON.',
     )
     .requiredOption('-t, --tex <file>', 'the TeX file with problem and solution (- is standard input)');
   addRangeOption(command);
@@ -41,13 +41,13 @@ export function declareIdea(program: Command, tools: CliTools): void {
 export function declareAlternate(program: Command, tools: CliTools): void {
   const command = program
     .command('alternate')
-    .summary('write other solutions that reach the same answer')
+    .summary('write alternative solutions with the same answer')
     .description(
-      'Writes other solutions of each question, by other methods; their answer is compared with that of the question.\nThis needs a model.',
+      'Writes alternative solutions of each question by other methods, and compares their answer with that of the question.\nThis needs a model.',
     )
     .requiredOption('-t, --tex <file>', 'the TeX file with problem and solution (- is standard input)')
-    .option('--ideas <file>', 'the ideas that `vbagent idea` wrote')
-    .option('-n, --count <n>', 'how many alternates (default 1)', readCount);
+    .option('--ideas <file>', 'the ideas file written by `vbagent idea`')
+    .option('-n, --count <n>', 'how many alternative solutions (default 1)', readCount);
   addRangeOption(command);
   addOutputOption(command, 'the solutions');
   addEngineOption(command);
@@ -62,27 +62,23 @@ export function declareAlternate(program: Command, tools: CliTools): void {
 export function declareVariant(program: Command, tools: CliTools): void {
   const command = program
     .command('variant')
-    .summary('make variants of a question, every number recomputed')
+    .summary('make variants of a question with recomputed numbers')
     .description(
-      'Makes variants of each question: numerical (other numbers), context (another story), conceptual (another idea), calculus, or multi (several problems woven into one).\nBy rules: numerical ones, and context ones where the story is known. The others need a model.',
+      'Makes variants of each question: numerical (other numbers), context (another story), conceptual (another idea), calculus, or multi (several problems combined into one).\nRules can make numerical variants, and context variants for known stories. The others need a model.',
     )
     .argument(
       '[paths...]',
-      'many files or folders instead: they are worked on as `vbagent batch` does, into the folder -o',
+      'several files or folders instead; they run as a batch, with results in the folder -o',
     )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
     .addOption(new Option('--type <type>', 'the type of variant').choices(variantChoices))
-    .option(
-      '--variants <types...>',
-      'several types at once: numerical,context',
-      collectChoices(variantChoices),
-    )
+    .option('--variants <types...>', 'several types: numerical,context', collectChoices(variantChoices))
     .option('-n, --count <n>', 'how many of each type (default 1)', readCount)
     .option('--context <files...>', 'TeX files with further problems, for --type multi', collectPath)
-    .option('--ideas <file>', 'the ideas that `vbagent idea` wrote')
-    .option('--style <words>', 'how a woven problem should look, for --type multi')
-    .option('--seed <n>', 'which of the many variants rules make (default 1)', readSeed);
+    .option('--ideas <file>', 'the ideas file written by `vbagent idea`')
+    .option('--style <words>', 'the style of the combined problem, for --type multi')
+    .option('--seed <n>', 'selects one of the variants that rules can make (default 1)', readSeed);
   addRangeOption(command);
   addOutputOption(command, 'the variants');
   addPaceOptions(command);
@@ -103,21 +99,23 @@ export function declareVariant(program: Command, tools: CliTools): void {
 export function declareConvert(program: Command, tools: CliTools): void {
   const command = program
     .command('convert')
-    .summary('write a question in another format')
+    .summary('convert a question to another format')
     .description(
-      'Writes each question in another format. Wrong options are what common mistakes in its own computation come to; the format it has is found unless it is given.',
+      'Converts each question to another format. Wrong options are the results of common mistakes in its own computation. The current format is detected unless --from states it.',
     )
     .argument(
       '[paths...]',
-      'many files or folders instead: they are worked on as `vbagent batch` does, into the folder -o',
+      'several files or folders instead; they run as a batch, with results in the folder -o',
     )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
-    .addOption(new Option('--from <format>', 'the format it has').choices(kindChoices))
-    .addOption(
-      new Option('--to <format>', 'the format it shall have').choices(kindChoices).makeOptionMandatory(),
-    )
-    .option('--seed <n>', 'which of the possible distractors and statements (default 1)', readSeed);
+    .addOption(new Option('--from <format>', 'the current format').choices(kindChoices))
+    .addOption(new Option('--to <format>', 'the new format').choices(kindChoices).makeOptionMandatory())
+    .option(
+      '--seed <n>',
+      'selects one of the possible sets of distractors and statements (default 1)',
+      readSeed,
+    );
   addRangeOption(command);
   addOutputOption(command, 'the questions');
   addPaceOptions(command);

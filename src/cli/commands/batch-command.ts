@@ -15,9 +15,9 @@ import type { BatchStatusOptions } from './run-batch-status.ts';
 export function declareBatch(program: Command, tools: CliTools): void {
   const batch = program
     .command('batch')
-    .summary('process thousands of files; stopped or killed, it goes on where it was')
+    .summary('process thousands of files; continues after a stop or crash')
     .description(
-      'Takes every photo and TeX file through the whole line, as `vbagent process` does one. What is done stays done: run it again after Ctrl-C, a crash or a change of files, and only the rest is worked on; no reply of a model is paid for twice.',
+      'Takes every photo and TeX file through the pipeline of `vbagent process`. Finished files are not processed again: run the same command after Ctrl-C, a crash or a change of files to process the rest. Model replies are cached, so that none is paid for twice.',
     );
   declareRun(batch, tools);
   declareStatus(batch, tools);
@@ -34,16 +34,16 @@ function declareRun(batch: Command, tools: CliTools): void {
   const command = batch
     .command('run', { isDefault: true })
     .aliases(['init', 'continue'])
-    .summary('work on the files (what `vbagent batch FOLDER` does)')
+    .summary('start or continue a batch (the same as `vbagent batch FOLDER`)')
     .argument(
       '[paths...]',
-      'photos, TeX files, folders or patterns of them, or a .txt file that lists them; none: as the batch was begun',
+      'photos, TeX files, folders or patterns of them, or a .txt file that lists them; without paths, the batch continues as it was started',
     )
-    .requiredOption('-o, --output <folder>', 'the folder of the results; it names the batch')
+    .requiredOption('-o, --output <folder>', 'the result folder; it identifies the batch')
     .option('--variants <types...>', 'variants to make', collectChoices(singleVariantChoices))
-    .option('--alternate', 'write another solution')
-    .option('--no-ideas', 'extract no ideas')
-    .option('--bank', 'put what passes into the bank, and what is flagged into the expert queue');
+    .option('--alternate', 'write an alternative solution')
+    .option('--no-ideas', 'do not extract ideas')
+    .option('--bank', 'save sound questions to the bank, and send flagged ones to the expert queue');
   addPaceOptions(command);
   addWorkOptions(command);
   addReferenceOption(command);
@@ -67,8 +67,8 @@ function declareRun(batch: Command, tools: CliTools): void {
 function declareStatus(batch: Command, tools: CliTools): void {
   const command = batch
     .command('status')
-    .summary('how far a batch is, and what failed')
-    .requiredOption('-o, --output <folder>', 'the folder of the batch');
+    .summary('show the progress of a batch and its failed files')
+    .requiredOption('-o, --output <folder>', 'the result folder of the batch');
   addDatabaseOption(command);
   addSharedOptions(command);
   addExamples(command, ['vbagent batch status -o out/', 'vbagent batch status -o out/ --json']);
@@ -81,8 +81,8 @@ function declareStatus(batch: Command, tools: CliTools): void {
 function declareFetch(batch: Command, tools: CliTools): void {
   const command = batch
     .command('fetch')
-    .summary('write what workers have made so far to the folder')
-    .requiredOption('-o, --output <folder>', 'the folder of the batch');
+    .summary('copy the results of workers to the result folder')
+    .requiredOption('-o, --output <folder>', 'the result folder of the batch');
   addDatabaseOption(command);
   addSharedOptions(command);
   addExamples(command, ['vbagent batch fetch -o out/']);

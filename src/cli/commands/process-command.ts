@@ -16,9 +16,9 @@ import type { ProcessOptions } from './run-process.ts';
 export function declareProcess(program: Command, tools: CliTools): void {
   const command = program
     .command('process')
-    .summary('everything at once: read, draw, extract ideas, vary, verify')
+    .summary('run the whole pipeline: read, draw, extract ideas, vary, verify')
     .description(
-      'Takes each question of a photo or a TeX file through the whole line: classify, scan, diagram and ideas, alternates and variants, verify. Each gets a folder of its own, which `vbagent check` reads. With a range, numbered photos beside the given one are taken, else the questions on the page.',
+      'Takes each question of a photo or a TeX file through the pipeline: classify, scan, diagram and ideas, alternates and variants, verify. Each question gets its own folder, which `vbagent check` reads. A range selects numbered photos beside the given one if there are any, else questions on the page.',
     )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
@@ -27,13 +27,13 @@ export function declareProcess(program: Command, tools: CliTools): void {
       `variants to make: ${singleVariantChoices.join(', ')}`,
       collectChoices(singleVariantChoices),
     )
-    .option('--alternate', 'write another solution')
-    .option('--no-alternate', 'write no other solution (the default)')
+    .option('--alternate', 'write an alternative solution')
+    .option('--no-alternate', 'do not write an alternative solution (the default)')
     .option('--ideas', 'extract the ideas behind each question (the default)')
-    .option('--no-ideas', 'extract no ideas')
-    .option('-p, --parallel <n>', 'how many questions at once (default 1)', readCount)
-    .option('--bank', 'put what passes into the bank, and what is flagged into the expert queue')
-    .option('-o, --output <folder>', 'the folder of the problem folders (default output)');
+    .option('--no-ideas', 'do not extract ideas')
+    .option('-p, --parallel <n>', 'how many questions to process concurrently (default 1)', readCount)
+    .option('--bank', 'save sound questions to the bank, and send flagged ones to the expert queue')
+    .option('-o, --output <folder>', 'the folder for the problem folders (default output)');
   addRangeOption(command);
   addReferenceOption(command);
   addEngineOption(command);

@@ -5,58 +5,59 @@ import { describe, it, type TestContext } from 'node:test';
 import { problemText, replyTo } from '../../../scripts/model-service/problem-text.ts';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { type CliAnswer, openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+import { type CliResult, openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
 const PHOTO = join(import.meta.dirname, '../../adapters/tesseract/fixtures/photo.jpg');
-const MARKS = {
+/** A phrase of each role's system prompt, which identifies the role. */
+const PROMPTS = {
   classify: 'experienced examiner',
   scan: 'editor of exam papers',
   ideas: 'say what is behind it',
   variant: 'a numerical variant of it',
 } as const;
 
-/** A role's reply, as often as it may be asked for. */
-const says = (
-  role: keyof typeof MARKS,
+/** A script step: the reply of a role, for the given number of calls. */
+const reply = (
+  role: keyof typeof PROMPTS,
   times: number,
   usage?: { input_tokens: number; output_tokens: number },
 ) => ({
-  expect: { system: MARKS[role] },
-  reply: { text: replyTo(MARKS[role], problemText(0)), ...(usage && { usage }) },
+  expect: { system: PROMPTS[role] },
+  reply: { text: replyTo(PROMPTS[role], problemText(0)), ...(usage && { usage }) },
   times,
 });
 
-type Stage = { readonly cli: ScratchCli; batch(...words: string[]): Promise<CliAnswer> };
+type Stage = { readonly cli: ScratchCli; batch(...args: string[]): Promise<CliResult> };
 
 type Steps = Exclude<ScriptInput, unknown[]>['steps'];
 
-/** Stopped, if at all, when the model has been asked so often. */
+/** Sends the stop signal once the model has received `stopAt` requests. */
 async function stage(t: TestContext, steps: Steps, stopAt = Number.POSITIVE_INFINITY): Promise<Stage> {
   const scripted = await createScriptedModel({ order: 'any', steps });
-  const untilStopped = async (): Promise<void> => {
+  const waitForStop = async (): Promise<void> => {
     while (scripted.requests.length < stopAt) await new Promise((resolve) => setTimeout(resolve, 5).unref());
   };
   const cli = openScratchCli({
-    untilStopped,
+    waitForStop,
     variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'gpt-5' },
   });
   t.after(async () => {
     cli.close();
-    // Throws unless every call was expected, and every step used as often as it says.
+    // Throws on an unexpected call and on an unused step.
     await scripted.close();
   });
   const [input, output] = [join(cli.folder, 'in'), join(cli.folder, 'out')];
-  return { cli, batch: (...words) => cli.run('batch', input, '-o', output, ...words) };
+  return { cli, batch: (...args) => cli.run('batch', input, '-o', output, ...args) };
 }
 
 describe('vbagent batch with a model', () => {
-  it('reads photos and TeX, and pays for nothing twice when the rest is tried again', async (t) => {
+  it('reads photos and TeX, and pays for no call twice when the rest is retried', async (t) => {
     const { cli, batch } = await stage(t, [
-      says('classify', 2),
-      says('scan', 1),
-      says('ideas', 2),
-      { expect: { system: MARKS.variant }, fail: { status: 400 }, times: 2 },
-      says('variant', 2),
+      reply('classify', 2),
+      reply('scan', 1),
+      reply('ideas', 2),
+      { expect: { system: PROMPTS.variant }, fail: { status: 400 }, times: 2 },
+      reply('variant', 2),
     ]);
     cli.write('in/a.tex', problemText(1));
     copyFileSync(PHOTO, join(cli.folder, 'in/photo.jpg'));
@@ -72,64 +73,64 @@ describe('vbagent batch with a model', () => {
     assert.match(cli.read('out/photo/variants/numerical.tex'), /\\end\{solution\}/);
   });
 
-  it('asks anew for what did not serve when failed files are tried again, and not before', async (t) => {
-    const wrong = replyTo(MARKS.variant, problemText(0)).replace(/&= \d+\\,/, '&= 999\\,');
+  it('requests new replies for unusable ones with --retry-failed, and not before', async (t) => {
+    const wrong = replyTo(PROMPTS.variant, problemText(0)).replace(/&= \d+\\,/, '&= 999\\,');
     const { cli, batch } = await stage(t, [
-      says('classify', 1),
-      says('ideas', 1),
-      { expect: { system: MARKS.variant }, reply: { text: wrong }, times: 3 },
-      says('variant', 1),
+      reply('classify', 1),
+      reply('ideas', 1),
+      { expect: { system: PROMPTS.variant }, reply: { text: wrong }, times: 3 },
+      reply('variant', 1),
     ]);
     cli.write('in/a.tex', problemText(0));
-    const words = ['--variants', 'numerical'];
+    const args = ['--variants', 'numerical'];
 
-    const codes = [(await batch(...words)).code, (await batch(...words)).code];
+    const codes = [(await batch(...args)).code, (await batch(...args)).code];
     rmSync(join(cli.folder, 'out'), { recursive: true });
-    codes.push((await batch(...words)).code);
-    const last = await batch(...words, '--retry-failed', '--json');
+    codes.push((await batch(...args)).code);
+    const last = await batch(...args, '--retry-failed', '--json');
 
     assert.deepEqual([...codes, last.code], [1, 1, 1, 0], last.out);
     assert.equal(JSON.parse(last.out).model_calls, 6);
   });
 
-  it('begins no further file once the money is spent, and goes on when more is allowed', async (t) => {
-    const dear = { input_tokens: 1_000_000, output_tokens: 0 };
-    const { cli, batch } = await stage(t, [says('classify', 6, dear)]);
+  it('starts no further file once the cost limit is reached, and continues with a higher limit', async (t) => {
+    const expensive = { input_tokens: 1_000_000, output_tokens: 0 };
+    const { cli, batch } = await stage(t, [reply('classify', 6, expensive)]);
     for (let n = 0; n < 6; n++) cli.write(`in/q${n}.tex`, problemText(n));
 
-    const held = await batch('--no-ideas', '-p', '1', '--max-cost', '2.5');
+    const paused = await batch('--no-ideas', '-p', '1', '--max-cost', '2.5');
     const all = await batch('--no-ideas', '-p', '1', '--max-cost', '20');
 
-    assert.equal(held.code, 1);
-    assert.match(held.out, /Held: \$\d\.\d\d of \$2\.5 are spent; allow more with --max-cost\./);
-    assert.match(held.out, /6 files: [23] done, 0 incomplete, 0 failed, [34] left/);
+    assert.equal(paused.code, 1);
+    assert.match(paused.out, /Paused: \$\d\.\d\d of \$2\.5 are spent; raise the limit with --max-cost\./);
+    assert.match(paused.out, /6 files: [23] done, 0 incomplete, 0 failed, [34] left/);
     assert.equal(all.code, 0, all.out);
   });
 
-  it('loses no call that is paid for when it is stopped', async (t) => {
-    const { cli, batch } = await stage(t, [says('classify', 2)], 1);
+  it('completes the running calls when it is stopped', async (t) => {
+    const { cli, batch } = await stage(t, [reply('classify', 2)], 1);
     for (let n = 0; n < 4; n++) cli.write(`in/q${n}.tex`, problemText(n));
 
     const { code, out, err } = await batch('--no-ideas', '-p', '1', '--json');
 
     const { done, waiting, model_calls } = JSON.parse(out);
     assert.deepEqual([code, done, waiting, model_calls], [130, 2, 2, 2]);
-    assert.match(err, /Stopping: 20 s for what is under way[\s\S]*Stopped with 2 files left/);
+    assert.match(err, /Stopping: running files have 20 s to finish[\s\S]*Stopped with 2 files left/);
   });
 
-  it('stops at a key that is refused, before every file has failed for it', async (t) => {
+  it('pauses when the API key is refused, and fails no file for it', async (t) => {
     const { cli, batch } = await stage(t, [
-      { expect: { system: MARKS.classify }, fail: { status: 401 }, times: 2 },
-      says('classify', 8),
+      { expect: { system: PROMPTS.classify }, fail: { status: 401 }, times: 2 },
+      reply('classify', 8),
     ]);
     for (let n = 0; n < 8; n++) cli.write(`in/q${n}.tex`, problemText(n));
 
     const refused = await batch('--no-ideas', '-p', '1');
-    const mended = await batch('--no-ideas');
+    const fixed = await batch('--no-ideas');
 
     assert.equal(refused.code, 1);
     assert.match(refused.out, /8 files: 0 done, 0 incomplete, 0 failed, 8 left/);
-    assert.match(refused.out, /Held: .*does not accept the key \(401\)\. Check OPENAI_API_KEY\./);
-    assert.equal(mended.code, 0, mended.out);
+    assert.match(refused.out, /Paused: .*does not accept the key \(401\)\. Check OPENAI_API_KEY\./);
+    assert.equal(fixed.code, 0, fixed.out);
   });
 });

@@ -7,16 +7,16 @@ import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 const item = (force: number, result: number): string =>
   `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a box $4\\,\\mathrm{m}$ along its line. Find the work done by the force.\n\\begin{solution}\n\\begin{align*}\nW &= Fs = ${force} \\times 4 = ${result}\\,\\mathrm{J}\n\\end{align*}\n\\end{solution}\n`;
 
-const forEver = (): Promise<void> => new Promise(() => {});
+const neverStopped = (): Promise<void> => new Promise(() => {});
 
-function open(t: TestContext, untilStopped = forEver): ScratchCli {
-  const cli = openScratchCli({ untilStopped });
+function open(t: TestContext, waitForStop = neverStopped): ScratchCli {
+  const cli = openScratchCli({ waitForStop });
   t.after(() => cli.close());
   return cli;
 }
 
 describe('vbagent batch', () => {
-  it('gives every file its folder, whatever its name, and leaves done files alone the next time', async (t) => {
+  it('gives every file its own folder, also for equal names, and skips finished files in the next run', async (t) => {
     const cli = open(t);
     cli.write('in/a/q.tex', item(6, 24));
     cli.write('in/b/q.tex', item(5, 20));
@@ -32,16 +32,16 @@ describe('vbagent batch', () => {
     assert.equal(statSync(join(output, 'q', 'problem.tex')).mtimeMs, written);
   });
 
-  it('says why a file failed, and takes it up again once it has changed', async (t) => {
+  it('reports why a file failed, and processes it again once it has changed', async (t) => {
     const cli = open(t);
     cli.write('in/good.tex', item(6, 24));
     cli.write('list.txt', `${join(cli.folder, 'in/good.tex')}\n${join(cli.folder, 'in/late.tex')}\n`);
-    const words = ['batch', join(cli.folder, 'list.txt'), '-o', join(cli.folder, 'out'), '--no-ideas'];
+    const args = ['batch', join(cli.folder, 'list.txt'), '-o', join(cli.folder, 'out'), '--no-ideas'];
 
-    const first = await cli.run(...words);
+    const first = await cli.run(...args);
     const status = await cli.run('batch', 'status', '-o', join(cli.folder, 'out'), '--json');
     cli.write('in/late.tex', item(5, 20));
-    const last = await cli.run(...words);
+    const last = await cli.run(...args);
 
     assert.equal(first.code, 1);
     assert.match(first.out, /late\.tex: failed: There is no file/);
@@ -50,7 +50,7 @@ describe('vbagent batch', () => {
     assert.equal(last.code, 0, last.out);
   });
 
-  it('prints no name of a file that could steer the terminal', async (t) => {
+  it('escapes control characters in file names', async (t) => {
     const cli = open(t);
     cli.write('in/\u001b]0;mine\u0007.tex', 'no question');
 
@@ -59,26 +59,26 @@ describe('vbagent batch', () => {
     assert.match(out, /^\S*␛\]0;mine␇\.tex: failed: /m);
   });
 
-  it('makes again what is gone from the folder, and only that', async (t) => {
+  it('processes files again whose results are no longer in the folder, and no others', async (t) => {
     const cli = open(t);
     for (const name of ['a', 'b']) cli.write(`${name}.tex`, item(6, 24));
     const output = join(cli.folder, 'out');
-    // The folder of results lies among the files, and what is in it is none of them.
-    const words = ['batch', cli.folder, '-o', output, '--no-ideas'];
-    await cli.run(...words);
+    // The result folder is inside the input folder; its files are not input files.
+    const args = ['batch', cli.folder, '-o', output, '--no-ideas'];
+    await cli.run(...args);
     const written = statSync(join(output, 'a', 'problem.tex')).mtimeMs;
     rmSync(join(output, 'b'), { recursive: true });
 
-    const { code, out, err } = await cli.run(...words);
+    const { code, out, err } = await cli.run(...args);
 
     assert.equal(code, 0);
     assert.match(out, /2 files: 2 done/);
-    assert.match(err, /The results of 1 file are no longer in .*out; they are made again\./);
+    assert.match(err, /The results of 1 file are no longer in .*out; these files are processed again\./);
     assert.match(cli.read('out/b/problem.tex'), /6 \\times 4/);
     assert.equal(statSync(join(output, 'a', 'problem.tex')).mtimeMs, written);
   });
 
-  it('refuses a folder that cannot be filled, and one whose files it would overwrite, before any work', async (t) => {
+  it('refuses an output that is a file, and a folder whose files it would overwrite, before any work', async (t) => {
     const cli = open(t);
     cli.write('in/a.tex', item(6, 24));
     const input = join(cli.folder, 'in');
@@ -89,22 +89,22 @@ describe('vbagent batch', () => {
 
     assert.deepEqual([file.code, same.code], [2, 2]);
     assert.match(file.err, /taken is a file, not a folder/);
-    assert.match(same.err, /a\.tex would be overwritten/);
+    assert.match(same.err, /a\.tex is an input file, and its result would overwrite it/);
     assert.equal(cli.read('in/a.tex'), item(6, 24));
   });
 
-  it('gives its files back when it is stopped', async (t) => {
+  it('returns its files to the queue when it is stopped', async (t) => {
     const cli = open(t, async () => {});
     cli.write('in/a.tex', item(6, 24));
-    const words = ['batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--no-ideas'];
+    const args = ['batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--no-ideas'];
 
-    const { code, err } = await cli.run(...words);
+    const { code, err } = await cli.run(...args);
 
     assert.equal(code, 130);
-    assert.match(err, /Stopped with 1 file left; the same command goes on/);
+    assert.match(err, /Stopped with 1 file left; run the same command to continue/);
   });
 
-  it('makes variants, converts and verifies by the same engine, file by file', async (t) => {
+  it('makes variants, converts and verifies files as batches', async (t) => {
     const cli = open(t);
     cli.write('in/good.tex', item(6, 24));
     cli.write('in/wrong.tex', item(6, 25));
@@ -134,7 +134,7 @@ describe('vbagent batch', () => {
     assert.deepEqual(JSON.parse(again.out).files[0].attempts, 1);
   });
 
-  it('goes on as it was begun where no files are named, and refuses another wish then', async (t) => {
+  it('continues as it was started when no files are named, and then refuses another task', async (t) => {
     const cli = open(t);
     cli.write('in/a.tex', item(6, 24));
     const output = join(cli.folder, 'out');
@@ -156,23 +156,23 @@ describe('vbagent batch', () => {
 
     assert.deepEqual([code, JSON.parse(out).done, other.code, nowhere.code], [0, 1, 2, 2]);
     assert.match(cli.read('out/a/problem.tex'), /6 \\times 4/);
-    assert.match(nowhere.err, /No batch fills/);
+    assert.match(nowhere.err, /No batch writes to/);
   });
 
-  it('refuses many files without a folder for them, and one file beside them', async (t) => {
+  it('refuses several files without a result folder, and -t beside several files', async (t) => {
     const cli = open(t);
     cli.write('in/a.tex', item(6, 24));
     const input = join(cli.folder, 'in');
 
     const nowhere = await cli.run('variant', input, '--type', 'numerical');
     const both = await cli.run('convert', input, '-t', 'a.tex', '--to', 'mcq_sc', '-o', 'x');
-    const unsaid = await cli.run('batch', input, '--do', 'convert', '-o', 'x');
+    const incomplete = await cli.run('batch', input, '--do', 'convert', '-o', 'x');
 
-    assert.deepEqual([nowhere.code, both.code, unsaid.code], [2, 2, 2]);
+    assert.deepEqual([nowhere.code, both.code, incomplete.code], [2, 2, 2]);
     assert.match(nowhere.err, /-o FOLDER/);
   });
 
-  it('refuses a folder without anything to work on, and a status of no batch', async (t) => {
+  it('refuses a folder without input files, and the status of an unknown batch', async (t) => {
     const cli = open(t);
     cli.write('in/notes.md', 'x');
 
@@ -180,6 +180,6 @@ describe('vbagent batch', () => {
     const none = await cli.run('batch', 'status', '-o', 'nowhere');
 
     assert.deepEqual([empty.code, none.code], [2, 2]);
-    assert.match(empty.err, /No photo or TeX file is at/);
+    assert.match(empty.err, /There is no photo or TeX file at/);
   });
 });

@@ -14,7 +14,7 @@ function open(t: TestContext, isTerminal = false): ScratchCli {
 }
 
 describe('vbagent process by rules', () => {
-  it('gives each question a folder that check reads, and lists what needs a model with exit 3', async (t) => {
+  it('writes a folder per question that check reads, and exits with 3 when a step needs a model', async (t) => {
     const cli = open(t);
     const tex = cli.write('set.tex', item(6, 24) + item(5, 20));
     const output = join(cli.folder, 'out');
@@ -42,7 +42,7 @@ describe('vbagent process by rules', () => {
     assert.match(check.out + check.err, /2 of 2 problems/);
   });
 
-  it('with --bank keeps what passes and queues what is flagged, with exit 1', async (t) => {
+  it('with --bank saves sound questions, queues flagged ones, and exits with 1', async (t) => {
     const cli = open(t);
     const tex = cli.write('set.tex', item(6, 24) + item(5, 21));
 
@@ -62,7 +62,7 @@ describe('vbagent process by rules', () => {
     assert.match((await cli.run('review', 'list')).out, /validation_failure/);
   });
 
-  it('draws its tree anew on a terminal, no line wider than it', async (t) => {
+  it('redraws its tree on a terminal, with no line wider than the terminal', async (t) => {
     const cli = open(t, true);
     const tex = cli.write('set.tex', item(6, 24));
 
@@ -74,12 +74,12 @@ describe('vbagent process by rules', () => {
     assert.ok(lines.filter((line) => /^ {2}\S /.test(line)).every((line) => line.length <= 60));
   });
 
-  it('refuses before any work what it cannot do at all', async (t) => {
+  it('refuses invalid options before any work', async (t) => {
     const cli = open(t);
     const tex = cli.write('set.tex', item(6, 24));
     const output = join(cli.folder, 'out');
 
-    assert.match((await cli.run('process')).err, /Give one of -t FILE \(TeX\) and -i FILE/);
+    assert.match((await cli.run('process')).err, /Use either -t FILE \(TeX\) or -i FILE/);
     assert.match(
       (await cli.run('process', '-t', tex, '--variants', 'multi')).err,
       /Allowed choices are numerical/,

@@ -4,17 +4,17 @@ import { describe, it, type TestContext } from 'node:test';
 import { problemText } from '../../../scripts/model-service/problem-text.ts';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
-const forEver = (): Promise<void> => new Promise(() => {});
+const neverStopped = (): Promise<void> => new Promise(() => {});
 
-function open(t: TestContext, untilStopped = forEver): ScratchCli {
-  const cli = openScratchCli({ untilStopped });
+function open(t: TestContext, waitForStop = neverStopped): ScratchCli {
+  const cli = openScratchCli({ waitForStop });
   t.after(() => cli.close());
   for (let n = 0; n < 3; n++) cli.write(`in/q${n}.tex`, problemText(n));
   return cli;
 }
 
 describe('vbagent worker', () => {
-  it('does what a batch left to it, in the folder and the way of the batch', async (t) => {
+  it('runs the jobs of a detached batch with its folder and mode', async (t) => {
     const cli = open(t);
     const output = join(cli.folder, 'out');
     const submitted = await cli.run('batch', join(cli.folder, 'in'), '-o', output, '--detach', '--no-ideas');
@@ -26,12 +26,12 @@ describe('vbagent worker', () => {
     assert.match(submitted.out, /3 left/);
     assert.equal(out.trim().split('\n').length, 3);
     assert.deepEqual(JSON.parse(out.split('\n')[0] ?? '').status, 'done');
-    assert.match(err, /mill ends: 3 jobs done, 0 failed/);
+    assert.match(err, /mill stopped: 3 jobs done, 0 failed/);
     assert.match(status.out, /3 files: 3 done/);
     assert.match(cli.read('out/q0/problem.tex'), /Find the work done/);
   });
 
-  it('stands in the list with what it did', async (t) => {
+  it('is listed with its job counts', async (t) => {
     const cli = open(t);
     await cli.run('batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--detach', '--no-ideas');
     await cli.run('worker', '--drain', '--name', 'mill');
@@ -43,7 +43,7 @@ describe('vbagent worker', () => {
     assert.deepEqual([worker.name, worker.state, worker.jobs.done], ['mill', 'stopped', 3]);
   });
 
-  it('ends with 0 when it is stopped, and leaves the rest waiting', async (t) => {
+  it('exits with 0 when it is stopped, and leaves the other jobs in the queue', async (t) => {
     const cli = open(t, async () => {});
     await cli.run('batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--detach', '--no-ideas');
 
@@ -52,13 +52,13 @@ describe('vbagent worker', () => {
 
     assert.equal(code, 0);
     assert.match(status.out, /0 done.*3 left/);
-    assert.match(status.err, /Nobody works/);
+    assert.match(status.err, /No worker is running/);
   });
 
-  it('leaves a batch that needs a model to workers who have one', async (t) => {
+  it('leaves a batch that needs a model to workers that have one', async (t) => {
     const cli = open(t);
-    const words = ['batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--detach'];
-    await cli.run(...words, '--engine', 'model');
+    const args = ['batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--detach'];
+    await cli.run(...args, '--engine', 'model');
 
     const { code, out } = await cli.run('worker', '--drain');
 

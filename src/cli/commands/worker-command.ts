@@ -6,15 +6,15 @@ import type { WorkerOptions } from './run-worker.ts';
 export function declareWorker(program: Command, tools: CliTools): void {
   const command = program
     .command('worker')
-    .summary('work on batches that others began; as many workers as you like')
+    .summary('run jobs of batches; start any number of workers')
     .description(
-      'Takes jobs of all batches until it is stopped (Ctrl-C or SIGTERM): then it finishes what is under way, gives back what takes too long, and ends. On PostgreSQL (DATABASE_URL) workers may run on any machine that reaches the same file store (VBAGENT_FILES). A worker without a model leaves batches that need one to others.',
+      'Runs jobs of all batches until it is stopped (Ctrl-C or SIGTERM). Then it finishes the running jobs, returns those that take longer than the grace period to the queue, and ends. With PostgreSQL (DATABASE_URL), workers can run on any machine that can access the same file store (VBAGENT_FILES). A worker without a model leaves batches that need one to other workers.',
     )
-    .option('-p, --parallel <n>', 'how many jobs at once (default 4)', readCount)
-    .option('--name <name>', 'what this worker is called (default: the name of the machine)')
-    .option('--grace <seconds>', 'how long jobs may go on once it is stopped (default 20)', readCount)
-    .option('--drain', 'end when no job is left')
-    .option('--list', 'only tell who works, and what came of it');
+    .option('-p, --parallel <n>', 'how many concurrent model calls (default 4)', readCount)
+    .option('--name <name>', 'the name of this worker (default: the host name)')
+    .option('--grace <seconds>', 'how long running jobs may take after a stop signal (default 20)', readCount)
+    .option('--drain', 'stop when no job is left')
+    .option('--list', 'only list the workers and their results');
   addDatabaseOption(command);
   addSharedOptions(command);
   addExamples(command, [

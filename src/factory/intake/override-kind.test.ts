@@ -21,12 +21,12 @@ const open = createQuestion({
 });
 
 describe('overrideKind', () => {
-  it('reads a question as a kind its parts allow', () => {
+  it('changes the kind when the parts of the question allow it', () => {
     assert.equal(overrideKind(choice, 'mcq_mc').question.kind, 'mcq_mc');
     assert.deepEqual(overrideKind(open, 'integer').question.answer, { kind: 'integer', value: 12 });
   });
 
-  it('leaves a question that does not fit as it is and says why', () => {
+  it('returns a question that does not fit unchanged, with the reason', () => {
     const { question, finding } = overrideKind(choice, 'integer');
 
     assert.equal(question, choice);
@@ -35,7 +35,7 @@ describe('overrideKind', () => {
     assert.match(overrideKind(open, 'passage').finding?.message ?? '', /no questions of its own/);
   });
 
-  it('says nothing when the kind is the one it has', () => {
+  it('returns no finding when the kind is already right', () => {
     assert.deepEqual(overrideKind(open, 'subjective'), { question: open });
   });
 });

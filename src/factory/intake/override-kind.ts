@@ -4,46 +4,46 @@ import { hasOptions, type QuestionKind } from '../../domain/question-kind.ts';
 
 export type KindOverride = { readonly question: Question; readonly finding?: Finding };
 
-/** Reads a question as another kind where its parts allow it; otherwise it stays what it is, with the reason. */
+/** Changes the kind of a question if its parts allow it; otherwise returns it unchanged with a finding. */
 export function overrideKind(question: Question, kind: QuestionKind): KindOverride {
   if (question.kind === kind) return { question };
-  const reason = whyNot(question, kind);
-  if (reason !== undefined) return { question, finding: misfit(question, kind, reason) };
-  const answer = answerFor(question, kind);
+  const reason = explainMismatch(question, kind);
+  if (reason !== undefined) return { question, finding: createMismatchFinding(question, kind, reason) };
+  const answer = convertAnswer(question, kind);
   const { answer: _former, ...rest } = question;
   return { question: { ...rest, kind, ...(answer === undefined ? {} : { answer }) } };
 }
 
-function whyNot(question: Question, kind: QuestionKind): string | undefined {
-  if (question.kind === 'passage') return 'a passage holds several questions';
+function explainMismatch(question: Question, kind: QuestionKind): string | undefined {
+  if (question.kind === 'passage') return 'a passage contains several questions';
   if (kind === 'passage') return 'it has no questions of its own';
   if (kind === 'match' && question.table === undefined) return 'it has no table to match';
   if (hasOptions(kind) && question.options.length === 0) return 'it has no options';
   if (!hasOptions(kind) && question.options.length > 0) return 'it has options';
   const correct = question.options.filter((option) => option.correct).length;
   if (kind !== 'mcq_mc' && correct > 1) return `${correct} options are marked correct`;
-  if (kind === 'integer' && integerIn(question.answer) === undefined)
+  if (kind === 'integer' && findInteger(question.answer) === undefined)
     return 'its answer is not a whole number';
   return undefined;
 }
 
-function answerFor(question: Question, kind: QuestionKind): Answer | undefined {
+function convertAnswer(question: Question, kind: QuestionKind): Answer | undefined {
   const { answer } = question;
-  const whole = integerIn(answer);
+  const whole = findInteger(answer);
   if (kind === 'integer' && whole !== undefined) return { kind: 'integer', value: whole };
   if (kind === 'subjective' && answer?.kind === 'integer')
     return { kind: 'value', tex: String(answer.value), text: String(answer.value) };
   return answer;
 }
 
-function integerIn(answer: Answer | undefined): number | undefined {
+function findInteger(answer: Answer | undefined): number | undefined {
   if (answer?.kind === 'integer') return answer.value;
   return answer?.kind === 'value' && /^[+-]?\d{1,15}$/.test(answer.text.trim())
     ? Number(answer.text)
     : undefined;
 }
 
-function misfit(question: Question, kind: QuestionKind, reason: string): Finding {
+function createMismatchFinding(question: Question, kind: QuestionKind, reason: string): Finding {
   return {
     rule: 'type-does-not-fit',
     severity: 'error',

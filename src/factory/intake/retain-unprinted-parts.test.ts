@@ -42,15 +42,15 @@ const readAgain = (edit: (tex: string) => string) => {
   return retainUnprintedParts(read.question, known);
 };
 
-describe('keepUnspoken', () => {
-  it('answers the known question when its TeX says the same', () => {
+describe('retainUnprintedParts', () => {
+  it('returns the known question when its TeX is unchanged', () => {
     assert.deepEqual(
       readAgain((tex) => tex),
       known,
     );
   });
 
-  it('loses nothing of any question that goes out as TeX and comes back', () => {
+  it('restores any question that was printed as TeX and read again', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const [read] = readTexQuestions(printTexQuestions([question], { ids: true })).questions;
@@ -60,7 +60,7 @@ describe('keepUnspoken', () => {
     );
   });
 
-  it('keeps scheme, explanations and vignette when only the wording changes', () => {
+  it('retains the scheme, explanations and vignette when only the wording changes', () => {
     const edited = readAgain((tex) => tex.replace('What is it?', 'What is the cause?'));
 
     assert.equal(edited.stem, 'What is the cause?');
@@ -69,7 +69,7 @@ describe('keepUnspoken', () => {
     assert.equal(edited.options[0]?.explanation, 'It is winter.');
   });
 
-  it('lets the scheme go when the marks change, and an explanation with its option', () => {
+  it('drops the scheme when the marks change, and an explanation when its option changes', () => {
     const edited = readAgain((tex) => tex.replace('marks: 1', 'marks: 2').replace('Flu', 'A cold'));
 
     assert.equal(edited.markingScheme, undefined);

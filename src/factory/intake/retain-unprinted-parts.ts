@@ -3,29 +3,29 @@ import type { Option, PlainQuestion, Question } from '../../domain/question.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 
 /**
- * TeX has no words for a marking scheme, the explanation of an option or where a vignette ends. A question read from
- * TeX keeps those of the version in the bank wherever what they speak of is unchanged.
+ * Adds to a question read from TeX what TeX cannot express: the marking scheme, explanations of options, and the end of the
+ * vignette. They are taken from the version in the bank where the part they belong to is unchanged.
  */
 export function retainUnprintedParts(read: Question, known: Question): Question {
-  if (isDeepStrictEqual(read, known) || printed(read) === printed(known)) return known;
+  if (isDeepStrictEqual(read, known) || printTex(read) === printTex(known)) return known;
   const inner = read.questions?.map((each, index) => {
-    const former = known.questions?.[index];
-    return former === undefined ? each : keepParts(each, former);
+    const earlier = known.questions?.[index];
+    return earlier === undefined ? each : retainParts(each, earlier);
   });
-  return { ...keepParts(read, known), ...(inner === undefined ? {} : { questions: inner }) };
+  return { ...retainParts(read, known), ...(inner === undefined ? {} : { questions: inner }) };
 }
 
-function printed(question: Question): string {
+function printTex(question: Question): string {
   return printTexQuestions([question]);
 }
 
-function keepParts<T extends PlainQuestion>(read: T, known: PlainQuestion): T {
-  const sameKey = isDeepStrictEqual(read.answer, known.answer) && read.marks === known.marks;
+function retainParts<T extends PlainQuestion>(read: T, known: PlainQuestion): T {
+  const hasSameAnswer = isDeepStrictEqual(read.answer, known.answer) && read.marks === known.marks;
   return {
     ...read,
     ...splitVignette(read.stem, known.vignette),
-    options: read.options.map((option) => keepExplanation(option, known.options)),
-    ...(sameKey && known.markingScheme && { markingScheme: known.markingScheme }),
+    options: read.options.map((option) => retainExplanation(option, known.options)),
+    ...(hasSameAnswer && known.markingScheme && { markingScheme: known.markingScheme }),
   };
 }
 
@@ -34,7 +34,7 @@ function splitVignette(stem: string, vignette: string | undefined): { vignette?:
   return { vignette, stem: stem.slice(vignette.length).trimStart() };
 }
 
-function keepExplanation(option: Option, known: readonly Option[]): Option {
-  const former = known.find((each) => each.id === option.id && each.text === option.text);
-  return former?.explanation === undefined ? option : { ...option, explanation: former.explanation };
+function retainExplanation(option: Option, known: readonly Option[]): Option {
+  const earlier = known.find((each) => each.id === option.id && each.text === option.text);
+  return earlier?.explanation === undefined ? option : { ...option, explanation: earlier.explanation };
 }

@@ -2,12 +2,12 @@ import type { Question } from '../../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
 import { retainUnprintedParts } from './retain-unprinted-parts.ts';
 
-/** A question on its way into the bank; TeX cannot say all that the bank may know of it. */
+/** A question to save; `fromTex` marks a question that may lack parts TeX cannot express. */
 export type IncomingQuestion = { readonly question: Question; readonly fromTex: boolean };
 
 /**
- * Saves in one transaction. A question that is in the bank keeps where it came from, so that reading it again from an
- * export changes nothing, and keeps what TeX has no words for.
+ * Saves questions to the bank in one transaction. A question that is already in the bank keeps its source and provenance, so
+ * that importing an export changes nothing, and retains the parts that TeX cannot express.
  */
 export async function saveIncomingQuestions(
   batch: readonly IncomingQuestion[],
@@ -18,23 +18,24 @@ export async function saveIncomingQuestions(
   const inOrder: Question[] = [];
   for (const { question, fromTex } of batch) {
     const known = prepared.get(question.id) ?? (await bank.find(question.id))?.question;
-    const ready = known === undefined ? firstImport(question, at) : renewed({ question, fromTex }, known);
+    const ready =
+      known === undefined ? addProvenance(question, at) : toNextVersion({ question, fromTex }, known);
     prepared.set(ready.id, ready);
     inOrder.push(ready);
   }
   return bank.save(inOrder);
 }
 
-function firstImport(question: Question, at: Date): Question {
+function addProvenance(question: Question, at: Date): Question {
   return { provenance: { maker: 'import', createdAt: at.toISOString() }, ...question };
 }
 
-function renewed({ question, fromTex }: IncomingQuestion, known: Question): Question {
-  const located = withOriginOf(question, known);
-  return fromTex ? retainUnprintedParts(located, known) : located;
+function toNextVersion({ question, fromTex }: IncomingQuestion, known: Question): Question {
+  const withOrigin = copyOrigin(question, known);
+  return fromTex ? retainUnprintedParts(withOrigin, known) : withOrigin;
 }
 
-function withOriginOf(question: Question, known: Question): Question {
+function copyOrigin(question: Question, known: Question): Question {
   const { source: _source, provenance: _provenance, ...content } = question;
   return {
     ...content,

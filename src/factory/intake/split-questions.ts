@@ -1,4 +1,4 @@
-import { type PageQuestion, readPageQuestions } from '../../agents/scanner/page/page-questions.ts';
+import { type PageQuestion, readPageQuestions } from '../../agents/scanner/page/read-page-questions.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { readTexQuestions } from '../../formats/tex/tex-questions.ts';

@@ -13,22 +13,22 @@ function open() {
   ]);
   const files: FileSweep['files'] = {
     async *list() {
-      for (const [key, newAt] of all) yield { key, touchedAt: newAt, bytes: 10 };
+      for (const [key, touchedAt] of all) yield { key, touchedAt, bytes: 10 };
     },
     remove: async (key) => void all.delete(key),
   };
   return { all, sweep: { files, named: { listKeys: async () => new Set(['named']) }, now: NOW } };
 }
 
-describe('sweeping files', () => {
-  it('removes what nothing names, and spares what is new', async () => {
+describe('sweepFiles', () => {
+  it('removes unreferenced files and keeps new ones', async () => {
     const { all, sweep } = open();
 
     assert.deepEqual(await sweepFiles({ ...sweep, remove: true }), { kept: 2, unnamed: 1, bytes: 10 });
     assert.deepEqual([...all.keys()], ['named', 'new']);
   });
 
-  it('only counts when it is not to remove', async () => {
+  it('only counts in a dry run', async () => {
     const { all, sweep } = open();
 
     assert.deepEqual(await sweepFiles({ ...sweep, remove: false }), { kept: 2, unnamed: 1, bytes: 10 });

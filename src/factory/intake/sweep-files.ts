@@ -5,27 +5,27 @@ export type FileSweep = {
   readonly files: Pick<FileStore, 'list' | 'remove'>;
   readonly named: Pick<ReferencedFiles, 'listKeys'>;
   readonly now: Date;
-  /** False only counts. */
+  /** False counts the unreferenced files without removing them (dry run). */
   readonly remove: boolean;
 };
 
 export type FileSweepReport = {
   readonly kept: number;
   readonly unnamed: number;
-  /** What the unnamed ones take. */
+  /** The total size of the unreferenced files. */
   readonly bytes: number;
 };
 
-/** A file is put before it is named, so one that is new may yet be. */
-const NEW_MS = 86_400_000;
+/** Newer files are kept, because a file is stored before the database refers to it. */
+const MIN_AGE_MS = 86_400_000;
 
-/** Finds, or removes, the files that nothing names any more. */
+/** Finds and optionally removes files that the database no longer refers to. */
 export async function sweepFiles({ files, named, now, remove }: FileSweep): Promise<FileSweepReport> {
-  // Listed first: what is named while they are listed is spared.
+  // Files are listed before the references are read, so that a reference added in between protects its file.
   const old = new Map<string, number>();
   let [kept, unnamed, total] = [0, 0, 0];
-  for await (const { key, bytes, touchedAt: newAt } of files.list())
-    if (now.getTime() - newAt.getTime() < NEW_MS) kept++;
+  for await (const { key, bytes, touchedAt } of files.list())
+    if (now.getTime() - touchedAt.getTime() < MIN_AGE_MS) kept++;
     else old.set(key, bytes);
   const keys = await named.listKeys();
   for (const [key, bytes] of old) {

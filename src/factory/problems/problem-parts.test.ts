@@ -35,8 +35,8 @@ const content: PipelineResult = {
   provenance: [],
 };
 
-describe('the parts of a problem', () => {
-  it('are read and written by name, and writing one changes no other', () => {
+describe('problem parts', () => {
+  it('are read and replaced by name, without changing other parts', () => {
     const names = ['problem', 'variants/numerical', 'variants/numerical-2', 'alternates/1'];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {
@@ -47,7 +47,7 @@ describe('the parts of a problem', () => {
     );
   });
 
-  it('are not found by any other name', () => {
+  it('are not found by an unknown name', () => {
     for (const name of [
       '',
       'variants/',
@@ -62,15 +62,15 @@ describe('the parts of a problem', () => {
       assert.throws(() => getPart(content, name), { kind: 'not-found' }, name);
   });
 
-  it('get a name that no other variant of the type has', () => {
+  it('get a name that no other variant has', () => {
     assert.equal(getNextVariantName(content, 'numerical'), 'numerical-3');
     assert.equal(getNextVariantName(content, 'calculus'), 'calculus');
     assert.deepEqual(listVariants(content, 'numerical'), ['\\item Find $w$.', '\\item Find $x$.']);
   });
 });
 
-describe('an edit', () => {
-  it('verifies the question anew, and keeps what was said of its variants and ideas', () => {
+describe('editProblem', () => {
+  it('verifies the question again, and keeps the findings of its variants and ideas', () => {
     const { findings } = editProblem(content, 'problem', content.latex.replace('= 6', '= 7'));
 
     const messages = findings.map(({ message }) => message);
@@ -79,7 +79,7 @@ describe('an edit', () => {
     assert.ok(findings.some(({ rule, severity }) => rule === 'equality-holds' && severity === 'error'));
   });
 
-  it('says of another solution what is wrong with it', () => {
+  it('reports the findings of an edited alternative solution', () => {
     const wrong = content.alternate_solutions[0]?.replace('= 6', '= 8') ?? '';
 
     const { findings } = editProblem(content, 'alternates/1', wrong);
@@ -87,7 +87,7 @@ describe('an edit', () => {
     assert.ok(findings.some(({ rule, field }) => rule === 'equality-holds' && field === 'alternates/1'));
   });
 
-  it('keeps a text that is no question, and says so', () => {
+  it('keeps a text that is not a question, with a finding', () => {
     const { latex, findings } = editProblem(content, 'problem', 'nothing');
 
     assert.equal(latex, 'nothing');

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
-/** Where files come in: such bodies are forms, and larger than others. */
+/** Path of the file upload, which accepts forms and larger bodies. */
 export const UPLOAD_PATH = '/api/v1/problems';
 
 function isUpload({ req }: Context<AppEnv>): boolean {
@@ -18,7 +18,7 @@ export function isWrite(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
-/** Writes come from our own pages or from programs, never from a form or script of another site. */
+/** Rejects writes from forms and scripts of other sites. */
 export function checkWrite(): MiddlewareHandler<AppEnv> {
   return (context, next) => {
     if (isWrite(context.req.method)) {
@@ -29,7 +29,7 @@ export function checkWrite(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Reads have no body; to ask for theirs would make a whole request of what is otherwise a few headers. */
+/** Limits the body size of writes. Reads are skipped: accessing their body would construct a full Request object. */
 export function limitBody(bytes: number, uploadBytes: number): MiddlewareHandler<AppEnv> {
   const [limit, limitUpload] = [limitTo(bytes), limitTo(uploadBytes)];
   return (context, next) => {
@@ -43,31 +43,31 @@ function limitTo(bytes: number): MiddlewareHandler<AppEnv> {
     maxSize: bytes,
     onError: () => {
       throw new Refusal('too-large', `The body is larger than ${bytes} bytes.`, {
-        // What the client still sends is not read, so the connection cannot be used again.
+        // The rest of the body is not read, so the connection cannot be reused.
         headers: { connection: 'close' },
       });
     },
   });
 }
 
-/** A browser names the origin of every write; a program need not. */
+/** Browsers send the origin with every write; other programs may omit it. */
 function checkOrigin(context: Context<AppEnv>): void {
   const site = context.req.header('sec-fetch-site');
   const origin = context.req.header('origin');
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const isForeignOrigin = origin !== undefined && hostOf(origin) !== context.req.header('host');
+  const isForeignOrigin = origin !== undefined && parseHost(origin) !== context.req.header('host');
   if (isForeignSite || isForeignOrigin) {
-    throw new Fault('not-allowed', 'Another site may not change anything here.');
+    throw new Fault('not-allowed', 'Requests from other sites may not change data.');
   }
 }
 
-function hostOf(origin: string): string | undefined {
+function parseHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /**
- * A write without a body needs no type; with one it must be JSON, which a foreign form cannot send. An upload is a form,
- * and that it is not a foreign one is told by its origin alone.
+ * A write without a body needs no media type; with a body it must be JSON, which a form of another site cannot send. An
+ * upload is a form; only its origin shows that it is not from another site.
  */
 function checkMediaType(context: Context<AppEnv>): void {
   const type = context.req.header('content-type');

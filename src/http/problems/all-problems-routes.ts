@@ -2,9 +2,9 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { cancelAllProblems, retryFailedProblems } from '../../factory/problems/all-problems.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const ProblemCount = z.object({ problems: z.number().int().nonnegative() }).meta({ id: 'HowManyProblems' });
@@ -15,7 +15,10 @@ const cancelRoute = createRoute({
   path: '/api/v1/problems/cancel',
   tags: ['problems'],
   summary: 'Cancel all work on your problems',
-  responses: { 202: jsonOf(ProblemCount, 'The number of problems to be cancelled.'), ...errorResponses(415) },
+  responses: {
+    202: jsonContent(ProblemCount, 'The number of problems to be cancelled.'),
+    ...errorResponses(415),
+  },
 });
 
 const retryRoute = createRoute({
@@ -25,7 +28,7 @@ const retryRoute = createRoute({
   tags: ['problems'],
   summary: 'Retry all your failed problems',
   responses: {
-    202: jsonOf(ProblemCount, 'The number of problems that were started again.'),
+    202: jsonContent(ProblemCount, 'The number of problems that were started again.'),
     ...errorResponses(415),
   },
 });
@@ -35,9 +38,9 @@ export function addEveryProblemRoutes(
   { problems }: Pick<HttpTools, 'problems'>,
 ): void {
   app.openapi(cancelRoute, async (context) =>
-    context.json({ problems: await cancelAllProblems(principalOf(context).id, problems) }, 202),
+    context.json({ problems: await cancelAllProblems(getPrincipal(context).id, problems) }, 202),
   );
   app.openapi(retryRoute, async (context) =>
-    context.json({ problems: await retryFailedProblems(principalOf(context).id, problems) }, 202),
+    context.json({ problems: await retryFailedProblems(getPrincipal(context).id, problems) }, 202),
   );
 }

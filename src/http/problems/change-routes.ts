@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
-import { expectedVersion } from '../bank/entity-tag.ts';
-import { refuseStale } from '../bank/write-routes.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { parseIfMatch } from '../bank/entity-tag.ts';
+import { rejectStale } from '../bank/write-routes.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 import { ProblemSummary, ProblemView, toProblemSummary, toProblemView } from './problem-view.ts';
@@ -29,7 +29,7 @@ const editRoute = createRoute({
       'if-match': z.string().optional().meta({ description: 'The ETag of the version that was read.' }),
     }),
     body: {
-      ...jsonOf(
+      ...jsonContent(
         z.object({ part, latex: z.string().trim().min(1).max(200_000) }).meta({ id: 'ProblemEdit' }),
         'The part and its new text.',
       ),
@@ -37,7 +37,7 @@ const editRoute = createRoute({
     },
   },
   responses: {
-    200: { ...jsonOf(ProblemView, 'The edited problem.'), headers: z.object({ etag: z.string() }) },
+    200: { ...jsonContent(ProblemView, 'The edited problem.'), headers: z.object({ etag: z.string() }) },
     ...errorResponses(400, 404, 409, 412, 413, 415, 428),
   },
 });
@@ -51,7 +51,7 @@ const sendRoute = createRoute({
   request: {
     params: ProblemParams,
     body: {
-      ...jsonOf(
+      ...jsonContent(
         z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
         'The part and its destination.',
       ),
@@ -59,7 +59,7 @@ const sendRoute = createRoute({
     },
   },
   responses: {
-    200: jsonOf(ProblemSummary, 'The part was sent; `sent` lists its ids.'),
+    200: jsonContent(ProblemSummary, 'The part was sent; `sent` lists its ids.'),
     ...errorResponses(400, 404, 409, 413, 415),
   },
 });
@@ -70,16 +70,16 @@ export function addProblemChangeRoutes(
 ): void {
   app.openapi(editRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const expected = expectedVersion(context.req.header('if-match'));
+    const expected = parseIfMatch(context.req.header('if-match'));
     const edit = { ...context.req.valid('json'), expected };
-    const owner = principalOf(context).id;
+    const owner = getPrincipal(context).id;
     await problems.find(owner, id);
-    const opened = await problems.edit(owner, id, edit).catch(refuseStale);
+    const opened = await problems.edit(owner, id, edit).catch(rejectStale);
     return context.json(toProblemView(opened, problems.mode), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(sendRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const known = await problems.send(principalOf(context).id, id, context.req.valid('json'));
+    const known = await problems.send(getPrincipal(context).id, id, context.req.valid('json'));
     return context.json(toProblemSummary(known), 200);
   });
 }

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
@@ -64,7 +64,7 @@ export function addProblemFileRoutes(
 ): void {
   app.openapi(fileRoute, async (context) => {
     const { id, name } = context.req.valid('param');
-    const { bytes, mediaType } = await problems.file(principalOf(context).id, id, name);
+    const { bytes, mediaType } = await problems.file(getPrincipal(context).id, id, name);
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': mediaType,
       'cache-control': 'private, max-age=3600',
@@ -74,7 +74,7 @@ export function addProblemFileRoutes(
   });
   app.openapi(downloadRoute, async (context) => {
     const { ids, format } = context.req.valid('query');
-    const owner = principalOf(context).id;
+    const owner = getPrincipal(context).id;
     const opened = await Promise.all(ids.map((id) => problems.get(owner, id)));
     const name = opened.length === 1 && opened[0] ? opened[0].problem.name : 'problems';
     const headers = {

@@ -26,18 +26,18 @@ before(async () => {
 });
 after(() => server.stop());
 
-type Brought = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
+type UploadFiles = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
 
-async function upload(files: Brought, fields: Readonly<Record<string, string>> = {}) {
+async function upload(files: UploadFiles, fields: Readonly<Record<string, string>> = {}) {
   const form = new FormData();
-  for (const [name, held] of Object.entries(files)) form.append('files', new File([held], name));
+  for (const [name, content] of Object.entries(files)) form.append('files', new File([content], name));
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const response = await server.fetch(PROBLEMS, { method: 'POST', body: form });
   const body = Object(await response.json());
   return { status: response.status, body, problems: ProblemSummary.array().parse(body.problems ?? []) };
 }
 
-async function finished({ id, run_id }: Pick<ProblemSummary, 'id' | 'run_id'>): Promise<ProblemView> {
+async function waitForEnd({ id, run_id }: Pick<ProblemSummary, 'id' | 'run_id'>): Promise<ProblemView> {
   await Array.fromAsync(readEventStream(await server.fetch(`/api/v1/runs/${run_id}/events`)));
   return read(id);
 }
@@ -49,18 +49,18 @@ async function read(id: string): Promise<ProblemView> {
 const send = (id: string, path: string, body: object, headers: Record<string, string> = {}) =>
   server.send('POST', `${PROBLEMS}/${id}/${path}`, body, headers);
 
-async function madeOf(tex: string, fields = {}): Promise<ProblemView> {
+async function processTex(tex: string, fields = {}): Promise<ProblemView> {
   const { problems } = await upload({ 'speed.tex': tex }, fields);
   assert.ok(problems[0]);
-  return finished(problems[0]);
+  return waitForEnd(problems[0]);
 }
 
 describe('an upload', () => {
-  it('makes a problem of each question of TeX, which is watched to its end and read', async () => {
+  it('creates a problem for each question of a TeX file, and streams its run to the end', async () => {
     const { status, problems, body } = await upload({ 'set.tex': SPEED + SPEED.replace('120', '160') });
     const [first, second] = problems;
     assert.ok(first && second);
-    const view = await finished(first);
+    const view = await waitForEnd(first);
 
     assert.equal(status, 202);
     assert.deepEqual(body.refused, []);
@@ -73,7 +73,7 @@ describe('an upload', () => {
     assert.match(view.content?.latex ?? '', /15\\,\\mathrm/);
     assert.ok(view.content?.ideas);
     assert.match(view.digest?.text ?? '', /^A car travels/);
-    await finished(second);
+    await waitForEnd(second);
     const list = Object(await (await server.fetch(`${PROBLEMS}?state=finished`)).json());
     assert.deepEqual(
       list.problems.map(({ id }: { id: string }) => id),
@@ -83,7 +83,7 @@ describe('an upload', () => {
     assert.equal(list.way, 'rules');
   });
 
-  it('takes what it can use, and says of each other file why it was left out', async () => {
+  it('accepts usable files, and reports why each other file was left out', async () => {
     const archive = zipSync({
       'inner/q.tex': strToU8(SPEED),
       '../evil.tex': strToU8(SPEED),
@@ -109,7 +109,7 @@ describe('an upload', () => {
       body.refused.map(({ reason }: { reason: string }) => reason),
       [
         'evil.tex: its path leads out of the archive.',
-        'again.zip is an archive inside an archive, which is not opened.',
+        'again.zip is an archive inside an archive; nested archives are not opened.',
         'huge.png: it is larger than 20 MB.',
         'latin.tex is not UTF-8 text (it may be Latin-1 or a binary file).',
         'broken.png is not an image we know; images are read as JPEG, PNG or WebP.',
@@ -121,7 +121,7 @@ describe('an upload', () => {
     );
   });
 
-  it('keeps a picture that TeX names with its question, and makes no problem of it', async () => {
+  it('stores an image that a TeX file includes with its question, and creates no problem for it', async () => {
     const figure =
       '\\begin{center}\n\\includegraphics[width=3cm]{img/plane}\n\\end{center}\n\\begin{solution}';
     const tex = SPEED.replace('\\begin{solution}', figure);
@@ -134,7 +134,7 @@ describe('an upload', () => {
     });
     const [question] = problems;
     assert.ok(question);
-    const view = await finished(question);
+    const view = await waitForEnd(question);
 
     assert.deepEqual(
       problems.map(({ name }) => name),
@@ -147,7 +147,7 @@ describe('an upload', () => {
     assert.equal(unzipSync(await archive.bytes())['img/plane.jpg']?.length, photo.length);
   });
 
-  it('finds the picture beside its TeX where several folders have one of that name, and tells them apart', async () => {
+  it('finds the image in the folder of the TeX file when several folders have one of that name', async () => {
     const tex = strToU8(SPEED.replace('\\begin{solution}', '\\includegraphics{fig}\n\\begin{solution}'));
     const [one, two] = [photo.subarray(0, 3000), photo.subarray(0, 4000)];
     const { problems } = await upload({
@@ -165,19 +165,19 @@ describe('an upload', () => {
     );
   });
 
-  it('loses no picture that another problem shows', async () => {
+  it('keeps an image that another problem also uses', async () => {
     const tex = SPEED.replace('\\begin{solution}', '\\includegraphics{fig}\n\\begin{solution}');
     const bytes = Uint8Array.from(photo.subarray(0, 5000));
     const [naming] = (await upload({ 'q.tex': tex, 'fig.jpg': bytes })).problems;
     const [alone] = (await upload({ 'fig.jpg': bytes })).problems;
     assert.ok(naming && alone);
-    const left = await finished(naming);
+    const left = await waitForEnd(naming);
 
     await server.fetch(`${PROBLEMS}/${alone.id}`, { method: 'DELETE' });
     assert.equal((await server.fetch(`${PROBLEMS}/${left.id}/files/fig`)).status, 200);
   });
 
-  it('brings no further questions of a photo that was removed while it was read', async () => {
+  it('adds no further questions of a photo that was removed while it was read', async () => {
     const [first] = (await upload({ 'gone.jpg': photo })).problems;
     assert.ok(first);
     const events = readEventStream(await server.fetch(`/api/v1/runs/${first.run_id}/events`));
@@ -192,7 +192,7 @@ describe('an upload', () => {
     assert.equal((await server.fetch(`${PROBLEMS}/${first.id}-2`)).status, 404);
   });
 
-  it('is refused when nothing of it can be used, or it is no form', async () => {
+  it('is refused when no file can be used, or the body is not a form', async () => {
     const { status, body } = await upload({ 'broken.png': 'no picture' });
     assert.equal(status, 400);
     assert.equal(body.refused.length, 1);
@@ -216,10 +216,10 @@ describe('an upload', () => {
     assert.equal(foreign.status, 403);
   });
 
-  it('reads a photo by rules: each question on it is a problem, with its figure and what is missing', async () => {
+  it('reads a photo by rules: each question becomes a problem with its figure and findings', async () => {
     const { problems } = await upload({ 'photo.jpg': photo });
     assert.ok(problems[0]);
-    const view = await finished(problems[0]);
+    const view = await waitForEnd(problems[0]);
 
     assert.equal(view.name, 'photo.jpg (question 1)');
     assert.deepEqual(view.source.figures, ['figure-1.png']);
@@ -231,7 +231,7 @@ describe('an upload', () => {
     const figure = await server.fetch(`${PROBLEMS}/${view.id}/files/figure-1.png`);
     assert.equal(figure.headers.get('content-type'), 'image/png');
     assert.equal((await server.fetch(`${PROBLEMS}/${view.id}/files/figure-2.png`)).status, 404);
-    const second = await finished(await read(`${view.id}-2`));
+    const second = await waitForEnd(await read(`${view.id}-2`));
     assert.equal(second.name, 'photo.jpg (question 2)');
 
     const kept = await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' });
@@ -239,25 +239,25 @@ describe('an upload', () => {
     assert.equal((await server.fetch(`${PROBLEMS}/${second.id}/files/source`)).status, 200);
   });
 
-  it('fails with its reason where nothing can be read, and can be tried again', async () => {
+  it('fails with the reason when nothing can be read, and can be retried', async () => {
     const cut = photo.subarray(0, 2000);
     const { problems } = await upload({ 'cut.jpg': Uint8Array.from(cut) });
     assert.ok(problems[0]);
-    const view = await finished(problems[0]);
+    const view = await waitForEnd(problems[0]);
 
     assert.equal(view.status, 'failed');
     assert.match(view.error?.message ?? '', /^cut\.jpg begins like a JPEG image and cannot be read/);
     const again = await send(view.id, 'retry', {});
     assert.equal(again.status, 202);
-    const retried = await finished(ProblemSummary.parse(await again.json()));
+    const retried = await waitForEnd(ProblemSummary.parse(await again.json()));
     assert.notEqual(retried.run_id, view.run_id);
     assert.equal(retried.status, 'failed');
     assert.equal((await send(view.id, 'send', { part: 'problem', to: 'bank' })).status, 409);
   });
 });
 
-describe('everything of a person', () => {
-  it('is stopped at once, and done again at once, and nothing of anybody else', async (test) => {
+describe('all problems of an owner', () => {
+  it('are cancelled and retried together, without affecting other owners', async (test) => {
     const before = caller;
     test.after(() => {
       caller = before;
@@ -276,16 +276,16 @@ describe('everything of a person', () => {
     assert.ok(cancelled.length > 0);
 
     assert.deepEqual(await change('retry'), { problems: cancelled.length });
-    for (const { id } of cancelled) assert.equal((await finished(await read(id))).status, 'succeeded');
+    for (const { id } of cancelled) assert.equal((await waitForEnd(await read(id))).status, 'succeeded');
     assert.deepEqual(await change('retry'), { problems: 0 });
     caller = { id: 'bystander', roles: ['author'] };
-    assert.equal((await finished(theirs)).status, 'succeeded');
+    assert.equal((await waitForEnd(theirs)).status, 'succeeded');
   });
 });
 
 describe('a problem', () => {
-  it('gets further variants beside those that are there, and keeps every version', async () => {
-    const view = await madeOf(SPEED, { variants: 'numerical' });
+  it('gets further variants beside the existing ones, and keeps every version', async () => {
+    const view = await processTex(SPEED, { variants: 'numerical' });
     assert.deepEqual(
       view.content?.variants.map(({ name }) => name),
       ['variants/numerical'],
@@ -294,7 +294,7 @@ describe('a problem', () => {
     const started = ProblemSummary.parse(
       await (await send(view.id, 'variants', { type: 'numerical' })).json(),
     );
-    const varied = await finished(started);
+    const varied = await waitForEnd(started);
 
     assert.deepEqual(
       varied.content?.variants.map(({ name }) => name),
@@ -311,7 +311,7 @@ describe('a problem', () => {
       ],
     );
 
-    const refused = await finished(
+    const refused = await waitForEnd(
       ProblemSummary.parse(await (await send(view.id, 'variants', { type: 'conceptual' })).json()),
     );
     assert.equal(refused.status, 'succeeded');
@@ -319,8 +319,8 @@ describe('a problem', () => {
     assert.equal((await send(view.id, 'retry', {})).status, 409);
   });
 
-  it('is written anew upon the version that was read, verified, and only sound into the bank', async () => {
-    const view = await madeOf(SPEED);
+  it('is edited on the version that was read, verified again, and saved to the bank only without errors', async () => {
+    const view = await processTex(SPEED);
     const latex = view.content?.latex ?? '';
     const wrong = { part: 'problem', latex: latex.replace('&= 15', '&= 16') };
 
@@ -360,9 +360,9 @@ describe('a problem', () => {
     assert.equal(queued.sent[0]?.question_id, questionId);
   });
 
-  it('is downloaded as the folder that the command line writes, and several as folders of one archive', async () => {
-    const view = await madeOf(SPEED, { variants: 'numerical' });
-    const other = await madeOf(SPEED.replace('120', '240'));
+  it('is downloaded in the folder layout of the CLI, several as folders of one archive', async () => {
+    const view = await processTex(SPEED, { variants: 'numerical' });
+    const other = await processTex(SPEED.replace('120', '240'));
 
     const one = await server.fetch(`/api/v1/problem-archive?ids=${view.id}`);
     const files = unzipSync(await one.bytes());
@@ -384,8 +384,8 @@ describe('a problem', () => {
     assert.equal((await server.fetch('/api/v1/problem-archive?ids=nowhere')).status, 404);
   });
 
-  it('is its owner’s alone', async () => {
-    const view = await madeOf(SPEED);
+  it('is visible only to its owner', async () => {
+    const view = await processTex(SPEED);
     caller = { id: 'eve', roles: ['author'] };
     try {
       assert.equal((await server.fetch(`${PROBLEMS}/${view.id}`)).status, 404);

@@ -5,9 +5,9 @@ import { hasEnded } from '../../domain/run.ts';
 import { uploadLimits } from '../../factory/problems/upload-limits.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   Mode,
@@ -41,7 +41,7 @@ const listRoute = createRoute({
   tags,
   summary: 'List your problems, newest first',
   request: { query: PageQuery.extend({ state: ProblemState.optional() }) },
-  responses: { 200: jsonOf(ProblemPage, 'A page of problems.'), ...errorResponses(400) },
+  responses: { 200: jsonContent(ProblemPage, 'A page of problems.'), ...errorResponses(400) },
 });
 
 const getRoute = createRoute({
@@ -55,7 +55,7 @@ const getRoute = createRoute({
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
   },
   responses: {
-    200: { ...jsonOf(ProblemView, 'The problem.'), headers: z.object({ etag: z.string() }) },
+    200: { ...jsonContent(ProblemView, 'The problem.'), headers: z.object({ etag: z.string() }) },
     ...errorResponses(400, 404),
   },
 });
@@ -71,7 +71,7 @@ const removeRoute = createRoute({
 });
 
 const startedResponses = {
-  202: jsonOf(ProblemSummary, 'The task was started.'),
+  202: jsonContent(ProblemSummary, 'The task was started.'),
   ...errorResponses(404, 409, 415),
 } as const;
 
@@ -83,7 +83,7 @@ const varyRoute = createRoute({
   summary: 'Make one more variant',
   request: {
     params: ProblemParams,
-    body: { ...jsonOf(VariantOrder, 'The type of the variant.'), required: true },
+    body: { ...jsonContent(VariantOrder, 'The type of the variant.'), required: true },
   },
   responses: { 202: startedResponses[202], ...errorResponses(400, 404, 409, 413, 415) },
 });
@@ -106,8 +106,8 @@ const cancelRoute = createRoute({
   summary: 'Cancel the work on a problem',
   request: { params: ProblemParams },
   responses: {
-    200: jsonOf(ProblemSummary, 'The problem has no unfinished run.'),
-    202: jsonOf(ProblemSummary, 'The run is being cancelled.'),
+    200: jsonContent(ProblemSummary, 'The problem has no unfinished run.'),
+    202: jsonContent(ProblemSummary, 'The run is being cancelled.'),
     ...errorResponses(404, 415),
   },
 });
@@ -115,7 +115,7 @@ const cancelRoute = createRoute({
 export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(listRoute, async (context) => {
     const { limit, after, state } = context.req.valid('query');
-    const owner = principalOf(context).id;
+    const owner = getPrincipal(context).id;
     const page = await problems.list(owner, state, { limit, ...(after && { after }) });
     const tally = await problems.tally(owner);
     const { files, imageBytes, texBytes, uploadBytes } = uploadLimits;
@@ -132,24 +132,24 @@ export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<Ht
   });
   app.openapi(getRoute, async (context) => {
     const { version } = context.req.valid('query');
-    const opened = await problems.get(principalOf(context).id, context.req.valid('param').id, version);
+    const opened = await problems.get(getPrincipal(context).id, context.req.valid('param').id, version);
     return context.json(toProblemView(opened, problems.mode), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(removeRoute, async (context) => {
-    await problems.remove(principalOf(context).id, context.req.valid('param').id);
+    await problems.remove(getPrincipal(context).id, context.req.valid('param').id);
     return context.body(null, 204);
   });
   app.openapi(varyRoute, async (context) => {
     const { id } = context.req.valid('param');
     const task = { kind: 'vary', type: context.req.valid('json').type } as const;
-    return context.json(toProblemSummary(await problems.start(principalOf(context).id, id, task)), 202);
+    return context.json(toProblemSummary(await problems.start(getPrincipal(context).id, id, task)), 202);
   });
   app.openapi(retryRoute, async (context) => {
-    const stored = await problems.retry(principalOf(context).id, context.req.valid('param').id);
+    const stored = await problems.retry(getPrincipal(context).id, context.req.valid('param').id);
     return context.json(toProblemSummary(stored), 202);
   });
   app.openapi(cancelRoute, async (context) => {
-    const stored = await problems.cancel(principalOf(context).id, context.req.valid('param').id);
+    const stored = await problems.cancel(getPrincipal(context).id, context.req.valid('param').id);
     const isOver = stored.standing === undefined || hasEnded(stored.standing.status);
     return context.json(toProblemSummary(stored), isOver ? 200 : 202);
   });

@@ -6,10 +6,10 @@ import { type ProblemOptions, SingleVariantType } from '../../domain/problem.ts'
 import type { UploadedFile } from '../../factory/problems/sort-upload.ts';
 import type { AppEnv } from '../app-env.ts';
 import { UPLOAD_PATH } from '../guards/check-write.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { invalidRequest, problemsOf } from '../invalid-request.ts';
-import { jsonOf } from '../json-content.ts';
+import { invalidRequest, listFieldProblems } from '../invalid-request.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
 
@@ -45,7 +45,7 @@ const uploadRoute = createRoute({
     body: { description: 'A form with files.', content: { 'multipart/form-data': { schema: UploadForm } } },
   },
   responses: {
-    202: jsonOf(
+    202: jsonContent(
       z.object({ problems: z.array(ProblemSummary), refused: z.array(Refused) }).meta({ id: 'UploadAnswer' }),
       'The started problems, and the files that were left out.',
     ),
@@ -62,7 +62,7 @@ export function addUploadRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<Htt
         { in: 'body', path: 'files', problem: 'expected a form with at least one file' },
       ]);
     const options = readOptions(form);
-    const { problems: created, refused } = await problems.upload(principalOf(context).id, files, options);
+    const { problems: created, refused } = await problems.upload(getPrincipal(context).id, files, options);
     if (created.length === 0) throw nothingAccepted(refused);
     return context.json({ problems: created.map(toProblemSummary), refused: [...refused] }, 202);
   });
@@ -95,7 +95,7 @@ function readOptions(form: FormData): ProblemOptions {
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const read = FormOptions.safeParse(Object.fromEntries(fields));
-  if (!read.success) throw invalidRequest(problemsOf('body', read.error));
+  if (!read.success) throw invalidRequest(listFieldProblems('body', read.error));
   return { ...read.data, variants: [...new Set(read.data.variants)] };
 }
 

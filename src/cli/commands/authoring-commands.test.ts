@@ -23,7 +23,7 @@ const alternate =
 const graph = alternate
   .replace('The work is the area', 'Counting unit squares, the work is the area')
   .replace('A &= 4.0 \\times 6.0', 'n &= 6.0 + 6.0 + 6.0 + 6.0');
-const woven = solved(
+const combined = solved(
   'A crate of mass $2.0\\,\\mathrm{kg}$ slides from rest down a smooth chute $20\\,\\mathrm{m}$ high and is stopped by a constant force over $4.0\\,\\mathrm{m}$. Take $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find this force.',
   'E &= 2.0 \\times 10 \\times 20 = 400\\,\\mathrm{J} \\\\\nF &= \\frac{400}{4.0} = 100\\,\\mathrm{N}',
 );
@@ -47,7 +47,7 @@ async function withModel(t: TestContext, script: ScriptInput): Promise<ScratchCl
 const place = (cli: ScratchCli, name: string): string => `${cli.folder}/${name}`;
 
 // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
-describe('the lines of the specification, by rules', () => {
+describe('command lines of the specification, by rules', () => {
   it('vbagent idea -t problem.tex -o ideas.json', async (t) => {
     const cli = byRules(t);
 
@@ -60,7 +60,7 @@ describe('the lines of the specification, by rules', () => {
     );
 
     assert.equal(code, 0);
-    assert.match(err, /Works by rules/);
+    assert.match(err, /Working by rules/);
     const ideas = JSON.parse(cli.read('ideas.json'));
     assert.deepEqual(Object.keys(ideas), ['concepts', 'formulas', 'techniques', 'difficulty_factors']);
     assert.deepEqual(ideas.formulas, ['W = Fs']);
@@ -105,7 +105,7 @@ describe('the lines of the specification, by rules', () => {
     assert.doesNotMatch(cli.read('subjective.tex'), /\\begin\{tasks\}|\\ans|option/);
   });
 
-  it('vbagent convert -t mcq.tex --to integer, the format found', async (t) => {
+  it('vbagent convert -t mcq.tex --to integer, with the format detected', async (t) => {
     const cli = byRules(t);
 
     const { code, out } = await cli.run('convert', '-t', cli.write('mcq.tex', mcq), '--to', 'integer');
@@ -132,7 +132,7 @@ describe('the lines of the specification, by rules', () => {
     assert.match(out, /orgetting the root gives \$400/);
   });
 
-  it('what only a model can do says so, exit 3', async (t) => {
+  it('exit with 3 when the work needs a model', async (t) => {
     const cli = byRules(t);
     const file = cli.write('problem.tex', problem);
 
@@ -149,7 +149,7 @@ describe('the lines of the specification, by rules', () => {
   });
 
   // Feature: physics-question-pipeline, Property 13: CLI Range Filtering
-  it('a range takes the questions within it', async (t) => {
+  it('a range selects the questions within it', async (t) => {
     const cli = byRules(t);
     const file = cli.write(
       'paper.tex',
@@ -181,11 +181,11 @@ describe('the lines of the specification, by rules', () => {
     assert.equal(code, 1);
   });
 
-  it('mistakes in the line are told, exit 2', async (t) => {
+  it('exit with 2 and a message for invalid options', async (t) => {
     const cli = byRules(t);
     const file = cli.write('problem.tex', problem);
 
-    assert.match((await cli.run('variant', '-t', file)).err, /Say which variant/);
+    assert.match((await cli.run('variant', '-t', file)).err, /Name the variant/);
     assert.match(
       (await cli.run('variant', '--type', 'multi', '--context', file)).err,
       /at least two problems/,
@@ -205,7 +205,7 @@ describe('the lines of the specification, by rules', () => {
   });
 });
 
-describe('the lines of the specification, with a model', () => {
+describe('command lines of the specification, with a model', () => {
   it('vbagent alternate -t problem.tex --ideas ideas.json -n 2 -o alternates.tex', async (t) => {
     const cli = await withModel(t, [
       { expect: { user: 'Key concepts: Work' }, reply: { text: alternate } },
@@ -233,7 +233,7 @@ describe('the lines of the specification, with a model', () => {
   });
 
   it('vbagent variant --type multi --context p1.tex --context p2.tex --context p3.tex -o hybrid.tex', async (t) => {
-    const cli = await withModel(t, [{ expect: { user: 'Problem 3:' }, reply: { text: woven } }]);
+    const cli = await withModel(t, [{ expect: { user: 'Problem 3:' }, reply: { text: combined } }]);
     const files = [fall, problem, mcq].flatMap((tex, n) => ['--context', cli.write(`p${n + 1}.tex`, tex)]);
 
     const { code } = await cli.run('variant', '--type', 'multi', ...files, '-o', place(cli, 'hybrid.tex'));
@@ -242,7 +242,7 @@ describe('the lines of the specification, with a model', () => {
     assert.match(cli.read('hybrid.tex'), /^\\item A crate[\s\S]*\\end\{solution\}\n$/);
   });
 
-  it('what fails its checks three times is written flagged, with what is wrong, exit 1', async (t) => {
+  it('write a variant that failed its checks three times as flagged, with its findings, and exit with 1', async (t) => {
     const cli = await withModel(t, [{ reply: { text: work('7.0', '3.0', '22') }, times: 3 }]);
 
     const { code, out, err } = await cli.run(

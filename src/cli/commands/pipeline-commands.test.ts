@@ -6,7 +6,7 @@ import { createScriptedModel } from '../../adapters/scripted-model/create-script
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import { readerOf } from '../../agents/scanner/page/printed-page.fixture.ts';
 import type { Classification } from '../../domain/classification.ts';
-import { type CliAnswer, openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+import { type CliResult, openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
 const PAGE = join(import.meta.dirname, '../../adapters/tesseract/fixtures/photo.jpg');
 const classification: Classification = {
@@ -55,8 +55,8 @@ const replies = {
 const alternate =
   '\\begin{alternatesolution}\n\\begin{align*}\n\\intertext{The work is the area under the graph of force against distance, a rectangle.}\nA &= 4.0 \\times 6.0 \\\\\nW &= 24\\,\\mathrm{J}\n\\end{align*}\n\\end{alternatesolution}\n';
 
-/** What a model says in each role, as often as it is asked. */
-const speaking = (times: number) => ({
+/** A script step for each role: its reply, for the given number of calls. */
+const replySteps = (times: number) => ({
   classify: { expect: { system: 'experienced examiner', images: 1 }, reply: { json: classification }, times },
   scan: { expect: { system: 'editor of exam papers', images: 1 }, reply: { text: work }, times },
   ideas: { expect: { system: 'say what is behind it' }, reply: { json: ideas }, times },
@@ -71,8 +71,8 @@ const speaking = (times: number) => ({
   calculus: { expect: { system: 'a calculus variant of it' }, reply: { text: replies.calculus }, times },
 });
 
-/** The usage lines of the specification, run as they are printed, in a folder that holds what they name. */
-describe('as the specification prints it', () => {
+/** The usage examples of the specification, run literally in a folder with the files they name. */
+describe('command lines of the specification', () => {
   const home = process.cwd();
   let folder: string;
   let closeFolder: () => void;
@@ -95,7 +95,7 @@ describe('as the specification prints it', () => {
     closeFolder();
   });
 
-  async function run(t: TestContext, line: string, steps: ScriptInput): Promise<CliAnswer> {
+  async function run(t: TestContext, line: string, steps: ScriptInput): Promise<CliResult> {
     const scripted = await createScriptedModel(steps);
     const cli: ScratchCli = openScratchCli({
       variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' },
@@ -111,7 +111,7 @@ describe('as the specification prints it', () => {
   }
 
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-  const { classify, scan } = speaking(1);
+  const { classify, scan } = replySteps(1);
 
   for (const [line, output, steps] of [
     ['vbagent classify -i images/problem_1.png', undefined, [classify]],
@@ -166,7 +166,7 @@ describe('as the specification prints it', () => {
   });
 
   it('vbagent process -i images/q1.png --variants numerical context -o output/', async (t) => {
-    const { classify, scan, ideas, numerical, context } = speaking(1);
+    const { classify, scan, ideas, numerical, context } = replySteps(1);
     const steps = [classify, scan, ideas, numerical, context];
     const { code, out, err } = await run(
       t,
@@ -190,8 +190,8 @@ describe('as the specification prints it', () => {
   });
 
   it('vbagent process -t problems.tex -r 1 5 --alternate -o output/', async (t) => {
-    const { ideas, alternate } = speaking(2);
-    const classify = { ...speaking(2).classify, expect: { system: 'experienced examiner' } };
+    const { ideas, alternate } = replySteps(2);
+    const classify = { ...replySteps(2).classify, expect: { system: 'experienced examiner' } };
     const { code, out, err } = await run(t, 'vbagent process -t problems.tex -r 1 5 --alternate -o output/', {
       order: 'any',
       steps: [classify, ideas, alternate],
@@ -204,8 +204,8 @@ describe('as the specification prints it', () => {
   });
 
   it('vbagent process -t problems.tex --variants numerical context conceptual calculus -o output/', async (t) => {
-    const { ideas, numerical, context, conceptual, calculus } = speaking(2);
-    const classify = { ...speaking(2).classify, expect: { system: 'experienced examiner' } };
+    const { ideas, numerical, context, conceptual, calculus } = replySteps(2);
+    const classify = { ...replySteps(2).classify, expect: { system: 'experienced examiner' } };
     const steps = [classify, ideas, numerical, context, conceptual, calculus];
     const { code, err } = await run(
       t,
@@ -213,7 +213,7 @@ describe('as the specification prints it', () => {
       { order: 'any', steps: steps.map((step) => (step === numerical ? { ...step, times: 4 } : step)) },
     );
 
-    // The numerical variant of the second question says `box` where its source says `crate`: sent back twice, then flagged.
+    // The numerical variant of the second question has `box` where its source has `crate`: retried twice, then flagged.
     assert.equal(code, 1, err);
     assert.match(err, /! variants .*flagged: numerical/);
     assert.deepEqual(readdirSync(join(folder, 'output/problems-1/variants')).sort(), [
@@ -225,7 +225,7 @@ describe('as the specification prints it', () => {
   });
 
   it('vbagent process -i images/problems.png -r 1 5 --variants numerical context --alternate -o output/', async (t) => {
-    const { classify, scan, ideas, alternate, numerical, context } = speaking(2);
+    const { classify, scan, ideas, alternate, numerical, context } = replySteps(2);
     const { code, out, err } = await run(
       t,
       'vbagent process -i images/problems.png -r 1 5 --variants numerical context --alternate -o output/',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The pages wait for runs and follow no stream, for which LangGraph's client would bring 90 kB; of that only the names stay. */
+/**
+ * Replaces the streaming code of the LangGraph client with empty exports, which saves 90 kB: the pages wait for runs and do
+ * not stream them.
+ */
 const withoutStreams: Plugin = {
   name: 'without-streams',
   load(id) {
@@ -20,9 +23,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
-    // The maths keyboard is larger, and comes only when somebody wants it.
+    // In kB. The maths keyboard is large, but it is loaded on demand.
     chunkSizeWarningLimit: 900,
-    // On a slow machine the bundler would remark on how long its plugins took.
+    // Turns off warnings about slow plugins, which appear on slow machines.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:2024', '/health': 'http://127.0.0.1:2024' } },

@@ -1,8 +1,9 @@
-/** Shows /openapi.json and lets a person try each operation; plain JavaScript, nothing from elsewhere. */
+/** Shows /openapi.json and a form to try each operation. Plain JavaScript without dependencies. */
 
+/** Limits example bodies of schemas that contain themselves. */
 const MAX_DEPTH = 6;
-/** Headers that say something about the answer; the others are the same on every one. */
-const TOLD = ['content-type', 'etag', 'location', 'allow', 'retry-after', 'x-request-id'];
+/** The response headers to show; the others are the same for every response. */
+const SHOWN_HEADERS = ['content-type', 'etag', 'location', 'allow', 'retry-after', 'x-request-id'];
 
 const api = await (await fetch('/openapi.json')).json();
 document.title = `${api.info.title} API ${api.info.version}`;
@@ -11,12 +12,12 @@ showOperations();
 showSchemas();
 
 function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 }
 
-/** Text in which `code` stands between backticks. */
+/** Turns text between backticks into `<code>` elements. */
 function withCode(text) {
   return text
     .split('`')
@@ -51,14 +52,14 @@ function showOperation(path, method, operation) {
       element('span', { className: 'summary', textContent: operation.summary }),
     ),
   );
-  // The form is made when it is first looked at, so that a long document opens quickly.
-  box.addEventListener('toggle', () => box.append(showInside(path, method, operation)), { once: true });
+  // The form is created when the operation is first opened, so that the page loads quickly.
+  box.addEventListener('toggle', () => box.append(createDetails(path, method, operation)), { once: true });
   return box;
 }
 
-function showInside(path, method, operation) {
-  const inside = element('div', { className: 'inside' });
-  if (operation.description) inside.append(element('p', {}, ...withCode(operation.description)));
+function createDetails(path, method, operation) {
+  const details = element('div', { className: 'inside' });
+  if (operation.description) details.append(element('p', {}, ...withCode(operation.description)));
   const form = element('form');
   for (const parameter of operation.parameters ?? []) form.append(showParameter(parameter));
   const schema = operation.requestBody?.content?.['application/json']?.schema;
@@ -69,12 +70,12 @@ function showInside(path, method, operation) {
     event.preventDefault();
     send({ path, method, form: new FormData(form), operation, output });
   });
-  inside.append(form, output, showResponses(operation.responses));
-  return inside;
+  details.append(form, output, showResponses(operation.responses));
+  return details;
 }
 
 function showParameter({ name, in: place, required, schema, description }) {
-  const field = schema.enum ? element('select') : element('input', { placeholder: hintOf(schema) });
+  const field = schema.enum ? element('select') : element('input', { placeholder: formatHint(schema) });
   if (schema.enum)
     field.append(...['', ...schema.enum].map((value) => element('option', { textContent: value })));
   Object.assign(field, { name: `${place}:${name}`, required: required === true });
@@ -83,7 +84,7 @@ function showParameter({ name, in: place, required, schema, description }) {
   return label;
 }
 
-function hintOf(schema) {
+function formatHint(schema) {
   const bounds = [schema.minimum, schema.maximum].filter((bound) => bound !== undefined).join(' to ');
   return [schema.type, bounds, schema.default === undefined ? '' : `default ${schema.default}`]
     .filter(Boolean)
@@ -91,7 +92,7 @@ function hintOf(schema) {
 }
 
 function showBody(schema) {
-  const text = JSON.stringify(exampleOf(schema), null, 2);
+  const text = JSON.stringify(createExample(schema), null, 2);
   return element(
     'p',
     {},
@@ -102,21 +103,21 @@ function showBody(schema) {
 async function send({ path, method, form, operation, output }) {
   const query = new URLSearchParams();
   const headers = new Headers({ accept: 'application/json, text/event-stream' });
-  let address = path;
+  let target = path;
   for (const { name, in: place } of operation.parameters ?? []) {
     const value = form.get(`${place}:${name}`);
     if (!value) continue;
-    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(value));
+    if (place === 'path') target = target.replace(`{${name}}`, encodeURIComponent(value));
     if (place === 'query') query.set(name, value);
     if (place === 'header') headers.set(name, value);
   }
   const body = form.get('body') ?? undefined;
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const url = query.size > 0 ? `${address}?${query}` : address;
+  const url = query.size > 0 ? `${target}?${query}` : target;
   try {
-    const begin = performance.now();
+    const start = performance.now();
     const response = await fetch(url, { method: method.toUpperCase(), headers, body });
-    const head = printHead(`${method.toUpperCase()} ${url}`, response, performance.now() - begin);
+    const head = formatHead(`${method.toUpperCase()} ${url}`, response, performance.now() - start);
     const shown = element('pre', { textContent: head });
     output.replaceChildren(shown);
     await showText(response, shown);
@@ -125,12 +126,14 @@ async function send({ path, method, form, operation, output }) {
   }
 }
 
-function printHead(request, { status, statusText, headers }, milliseconds) {
-  const told = TOLD.filter((name) => headers.has(name)).map((name) => `${name}: ${headers.get(name)}`);
-  return [request, `${status} ${statusText} in ${Math.round(milliseconds)} ms`, ...told, '', ''].join('\n');
+function formatHead(request, { status, statusText, headers }, milliseconds) {
+  const shown = SHOWN_HEADERS.filter((name) => headers.has(name)).map(
+    (name) => `${name}: ${headers.get(name)}`,
+  );
+  return [request, `${status} ${statusText} in ${Math.round(milliseconds)} ms`, ...shown, '', ''].join('\n');
 }
 
-/** JSON is laid out; a stream of events grows as it comes. */
+/** Shows the body: JSON formatted, an event stream as it arrives. */
 async function showText(response, shown) {
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     shown.textContent += JSON.stringify(await response.json(), null, 2);
@@ -163,22 +166,22 @@ function showSchemas() {
   }
 }
 
-/** The smallest value that has the shape: required fields only. */
-function exampleOf(given, depth = 0) {
+/** Creates the smallest example of a schema: required fields only. */
+function createExample(given, depth = 0) {
   const schema = resolve(given);
   if (depth > MAX_DEPTH) return null;
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = (schema.oneOf ?? schema.anyOf ?? schema.allOf)?.[0];
-  if (choice) return exampleOf(choice, depth);
-  if (schema.type === 'object') return exampleObject(schema, depth);
-  if (schema.type === 'array') return schema.minItems > 0 ? [exampleOf(schema.items, depth + 1)] : [];
+  if (choice) return createExample(choice, depth);
+  if (schema.type === 'object') return createExampleObject(schema, depth);
+  if (schema.type === 'array') return schema.minItems > 0 ? [createExample(schema.items, depth + 1)] : [];
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return false;
   return schema.type === 'string' ? 'text' : null;
 }
 
-function exampleObject({ properties = {}, required = [] }, depth) {
-  return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name], depth + 1)]));
+function createExampleObject({ properties = {}, required = [] }, depth) {
+  return Object.fromEntries(required.map((name) => [name, createExample(properties[name], depth + 1)]));
 }

@@ -59,7 +59,7 @@ describe('question bank page', () => {
     await page.getByRole('button', { name: 'Show answer and solution' }).click();
 
     await page.getByText('Correct answer').waitFor();
-    await page.getByRole('heading', { name: 'Solution' }).waitFor();
+    await page.getByRole('heading', { name: 'Solution', exact: true }).waitFor();
     await page.waitForFunction(() => (document.querySelector('main img')?.clientWidth ?? 0) > 100);
     await pages.screenshot(page, 'question-desktop');
     assert.deepEqual(await findSeriousViolations(page), []);

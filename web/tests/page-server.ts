@@ -39,7 +39,7 @@ type PageServerOptions = {
   /** Identifies users by the header `x-reviewer`, so that a test can act as several users. */
   readonly identifiesByHeader?: boolean;
   /** Requires a key to sign in. */
-  readonly asksForKeys?: boolean;
+  readonly requiresKeys?: boolean;
 };
 
 /** Browser options that send every request as the given user. */
@@ -69,7 +69,7 @@ export async function openPageServer(options: PageServerOptions): Promise<PageSe
     webFolder: join(projectRoot, 'web/dist'),
     ...(options.roles && { identify: async () => ({ id: 'test-user', roles: options.roles ?? [] }) }),
     ...(options.identifiesByHeader && { identify: identifyByHeader }),
-    ...(options.asksForKeys && { asksForKeys: true }),
+    ...(options.requiresKeys && { requiresKeys: true }),
   });
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();

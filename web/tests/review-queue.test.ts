@@ -119,7 +119,7 @@ describe('deciding ten items with the keyboard', () => {
     await page.keyboard.press('Enter');
     await waitForItem(page, 'Sessions by country');
     await page.keyboard.press('a');
-    await page.getByText('All caught up').waitFor();
+    await page.getByRole('heading', { name: 'All caught up' }).waitFor();
     await pages.screenshot(page, 'review-9-done');
 
     await waitUntil(async () => (await fetchStats()).pending_review === 0);

@@ -22,7 +22,7 @@ async function fetchItem(id: string) {
 describe('review pages without data or server', () => {
   it('shows that the queue is empty and links to approved items', async () => {
     const page = await pages.visit('/review');
-    await page.getByText('All caught up').waitFor();
+    await page.getByRole('heading', { name: 'All caught up' }).waitFor();
     await pages.screenshot(page, 'review-empty');
     await page.getByRole('button', { name: 'Show approved items' }).click();
     await page.waitForURL(/status=approved/);
@@ -97,7 +97,7 @@ describe('review pages without data or server', () => {
     await pages.screenshot(page, 'review-error');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('All caught up').waitFor();
+    await page.getByRole('heading', { name: 'All caught up' }).waitFor();
   });
 });
 

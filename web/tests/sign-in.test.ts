@@ -5,7 +5,7 @@ import { submitItem } from './fill-review-queue.ts';
 import { openPageServer } from './page-server.ts';
 
 it('prompts for a key, then opens the requested page, and signs out', async (t) => {
-  const pages = await openPageServer({ samples: false, asksForKeys: true });
+  const pages = await openPageServer({ samples: false, requiresKeys: true });
   t.after(() => pages.close());
   const key = {
     user: 'erin',
@@ -28,7 +28,7 @@ it('prompts for a key, then opens the requested page, and signs out', async (t) 
 
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('All caught up').waitFor();
+  await page.getByRole('heading', { name: 'All caught up' }).waitFor();
   await saved;
   const item = await pages.server.queue.review.get(id);
   assert.equal(item.reviewedBy, 'erin');

@@ -104,7 +104,7 @@ function Options({ options, showKey, part, checks }: OptionsProps) {
                 </span>
               )}
               {findings.length > 0 && (
-                <div className={styles.said}>
+                <div className={styles.optionFindings}>
                   <FindingNotes findings={findings} />
                 </div>
               )}

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/client.ts';
 import type { OpenItem } from './review-api.ts';
 
-/** Who may decide the item: this reviewer, another one, or nobody because it is decided or the server is down. */
+/** Who may decide the item; `none` when it is decided already or the server cannot be reached. */
 export type Lease =
   | { readonly kind: 'requesting' }
   | { readonly kind: 'mine' }

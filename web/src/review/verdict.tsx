@@ -11,7 +11,7 @@ const icons: Readonly<Record<Tone, IconName>> = {
   plain: 'info',
 };
 
-/** One sentence with its sign. */
+/** A sentence with an icon and colour for its tone. */
 export function Verdict({ tone, text }: { tone: Tone; text: string }) {
   return (
     <p className={`${styles.verdict} ${styles[tone]}`}>

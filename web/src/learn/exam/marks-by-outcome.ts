@@ -15,8 +15,8 @@ export type OutcomeMarks = {
 export function getMarksByOutcome(values: ExamValues, course: Course | undefined): OutcomeMarks[] {
   const { questions = [], marking, exam_result: result, remediation } = values;
   const byOutcome = Map.groupBy(questions, ({ outcome_id: id }) => id);
-  const outcomes = [...byOutcome].map(([id, asked]) => {
-    const marked = asked.flatMap((question) => marking?.[question.id] ?? []);
+  const outcomes = [...byOutcome].map(([id, questionsOfOutcome]) => {
+    const marked = questionsOfOutcome.flatMap((question) => marking?.[question.id] ?? []);
     const sum = (name: 'marks_awarded' | 'marks_available' | 'marks_by_person') =>
       marked.reduce((total, one) => total + one[name], 0);
     return {

@@ -19,10 +19,10 @@ export function createServerClock(): ServerClock {
   return {
     now: () => known && known.server + (performance.now() - known.at),
     async sync() {
-      const asked = performance.now();
+      const sentAt = performance.now();
       const { headers } = await getResponse('/api/v1/principal');
       const server = Date.parse(headers.get('date') ?? '') + HALF_SECOND_MS;
-      if (!Number.isNaN(server)) known = { server, at: (asked + performance.now()) / 2 };
+      if (!Number.isNaN(server)) known = { server, at: (sentAt + performance.now()) / 2 };
     },
   };
 }

@@ -1,18 +1,18 @@
 import { type AgentInputItem, type Tool, tool, user } from '@openai/agents';
 import type { ModelImage, ModelTool } from '../../ports/model.ts';
 
-/** The task and its pictures as one message. */
-export function messageOf(text: string, images: readonly ModelImage[] = []): AgentInputItem {
-  const pictures = images.map((image) => ({ type: 'input_image' as const, image: dataUrlOf(image) }));
-  return user([{ type: 'input_text', text }, ...pictures]);
+/** Puts the task and its images into one user message. */
+export function toUserMessage(text: string, images: readonly ModelImage[] = []): AgentInputItem {
+  const imageParts = images.map((image) => ({ type: 'input_image' as const, image: toDataUrl(image) }));
+  return user([{ type: 'input_text', text }, ...imageParts]);
 }
 
-function dataUrlOf({ mediaType, bytes }: ModelImage): string {
+function toDataUrl({ mediaType, bytes }: ModelImage): string {
   return `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-/** Our tools in the words of the agents package. */
-export function toolsOf(tools: readonly ModelTool[] = [], signal: AbortSignal): Tool[] {
+/** Converts our tools to those of the agents package. */
+export function toAgentTools(tools: readonly ModelTool[] = [], signal: AbortSignal): Tool[] {
   return tools.map((own) =>
     tool({
       name: own.name,
@@ -23,8 +23,8 @@ export function toolsOf(tools: readonly ModelTool[] = [], signal: AbortSignal): 
   );
 }
 
-/** How a model is asked to mend its reply. */
-export function mendingOf(problem: string): string {
+/** The prompt that requests a corrected reply. */
+export function correctionPrompt(problem: string): string {
   return [
     'Your reply cannot be used:',
     problem,

@@ -3,32 +3,32 @@ import { OpenAIError } from 'openai';
 import { z } from 'zod';
 import {
   AttemptTimeout,
-  CutReply,
-  isNetworkTrouble,
+  InterruptedReply,
+  isNetworkError,
   TruncatedReply,
   UnreadableReply,
 } from './attempt-failure.ts';
 
-export type CallOptions = {
+type CallOptions = {
   readonly timeoutMs: number;
-  /** Ends the call and all others of the same asking. */
+  /** Aborts this and all other calls of the same request. */
   readonly signal: AbortSignal;
   readonly onToken: ((text: string) => void) | undefined;
-  /** Gets every answer, also one that is of no use. */
+  /** Called with every response, including unusable ones. */
   readonly onResponse: (response: ModelResponse) => void;
-  /** The body of the answer as it came. */
+  /** The body of the last response, unparsed. */
   readonly lastBody: () => string;
 };
 
-/** One call of the service within the time of one attempt; streamed when somebody listens. */
+/** Calls the service once, with the timeout of one attempt; streams the response if there is an `onToken` callback. */
 export async function attemptCall(
   model: Model,
   request: ModelRequest,
   options: CallOptions,
 ): Promise<ModelResponse> {
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), options.timeoutMs);
-  const timed = { ...request, signal: AbortSignal.any([options.signal, clock.signal]) };
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs);
+  const timed = { ...request, signal: AbortSignal.any([options.signal, timeout.signal]) };
   try {
     const { onToken } = options;
     const response = await (onToken === undefined
@@ -37,7 +37,7 @@ export async function attemptCall(
     options.onResponse(response);
     return checkResponse(response, options.lastBody);
   } catch (thrown) {
-    if (clock.signal.aborted && !options.signal.aborted) throw new AttemptTimeout();
+    if (timeout.signal.aborted && !options.signal.aborted) throw new AttemptTimeout();
     throw explainFailure(thrown, options.lastBody());
   } finally {
     clearTimeout(timer);
@@ -51,13 +51,13 @@ async function collectStream(events: StreamEvents, onToken: (text: string) => vo
   let response: ModelResponse | undefined;
   for await (const event of events) {
     if (event.type === 'output_text_delta') onToken(event.delta);
-    else if (event.type === 'model') finish = finishOf(event.event) ?? finish;
+    else if (event.type === 'model') finish = readFinishReason(event.event) ?? finish;
     else if (event.type === 'response_done') {
       const { id, output, usage } = event.response;
-      response = { responseId: id, output, usage: usageFrom(usage) };
+      response = { responseId: id, output, usage: toUsage(usage) };
     }
   }
-  if (response === undefined || finish === undefined) throw new CutReply('the stream ended early');
+  if (response === undefined || finish === undefined) throw new InterruptedReply('the stream ended early');
   return { ...response, providerData: { choices: [{ finish_reason: finish }] } };
 }
 
@@ -68,12 +68,7 @@ type StreamedUsage = {
   readonly inputTokensDetails?: Record<string, number> | Record<string, number>[] | undefined;
 };
 
-function usageFrom({
-  inputTokens,
-  outputTokens,
-  totalTokens,
-  inputTokensDetails = [],
-}: StreamedUsage): Usage {
+function toUsage({ inputTokens, outputTokens, totalTokens, inputTokensDetails = [] }: StreamedUsage): Usage {
   const details = [inputTokensDetails].flat();
   return new Usage({ requests: 1, inputTokens, outputTokens, totalTokens, inputTokensDetails: details });
 }
@@ -85,32 +80,32 @@ const Finish = z.union([
   z.object({ type: z.literal('response.completed') }).transform(() => 'stop'),
 ]);
 
-/** Why the model stopped, where an answer or a piece of a stream says it. */
-function finishOf(said: unknown): string | undefined {
-  return Finish.safeParse(said).data;
+/** Why the model stopped, if a response or stream event states it. */
+function readFinishReason(event: unknown): string | undefined {
+  return Finish.safeParse(event).data;
 }
 
-/** An answer without text, refusal or call for a tool would make the runner ask again for ever. */
+/** Rejects truncated and empty responses: the runner would repeat a call without text, refusal or tool call forever. */
 function checkResponse(response: ModelResponse, lastBody: () => string): ModelResponse {
-  const text = textOf(response);
-  if (finishOf(response.providerData) === 'length') throw new TruncatedReply(text);
-  const speaks = response.output.some(
+  const text = readResponseText(response);
+  if (readFinishReason(response.providerData) === 'length') throw new TruncatedReply(text);
+  const hasContent = response.output.some(
     (item) => item.type === 'function_call' || (item.type === 'message' && item.content.length > 0),
   );
-  if (!speaks) throw new UnreadableReply(lastBody());
+  if (!hasContent) throw new UnreadableReply(lastBody());
   return response;
 }
 
-/** What the model said in words. */
-export function textOf({ output }: Pick<ModelResponse, 'output'>): string {
+/** The text of a response, or of its refusal. */
+export function readResponseText({ output }: Pick<ModelResponse, 'output'>): string {
   return output
     .flatMap((item) => (item.type === 'message' && item.role === 'assistant' ? item.content : []))
     .map((part) => (part.type === 'output_text' ? part.text : part.type === 'refusal' ? part.refusal : ''))
     .join('');
 }
 
-/** Why the model declines, where it says nothing else. */
-export function refusalIn({ output }: Pick<ModelResponse, 'output'>): string | undefined {
+/** The model's refusal, if the response has no other text. */
+export function findRefusal({ output }: Pick<ModelResponse, 'output'>): string | undefined {
   const parts = output.flatMap((item) =>
     item.type === 'message' && item.role === 'assistant' ? item.content : [],
   );
@@ -118,15 +113,16 @@ export function refusalIn({ output }: Pick<ModelResponse, 'output'>): string | u
   return parts.some((part) => part.type === 'output_text') ? undefined : refusal?.refusal;
 }
 
+/** Converts an error of the agents package to one of ours where the kind is known. */
 function explainFailure(thrown: unknown, body: string): unknown {
   if (thrown instanceof AgentsError) {
     if (/"response\.incomplete"|finish_reason='length'/.test(thrown.message)) return new TruncatedReply('');
     if (/"(response\.failed|response\.error|error)"/.test(thrown.message))
-      return new CutReply(thrown.message);
+      return new InterruptedReply(thrown.message);
     return thrown;
   }
-  const known =
-    thrown instanceof OpenAIError || thrown instanceof CutReply || thrown instanceof TruncatedReply;
-  if (known || isNetworkTrouble(thrown) || body === '') return thrown;
+  const isKnown =
+    thrown instanceof OpenAIError || thrown instanceof InterruptedReply || thrown instanceof TruncatedReply;
+  if (isKnown || isNetworkError(thrown) || body === '') return thrown;
   return thrown instanceof UnreadableReply ? thrown : new UnreadableReply(body, thrown);
 }

@@ -5,8 +5,8 @@ import { describe, it, type TestContext } from 'node:test';
 import { z } from 'zod';
 import { Fault, type FaultKind } from '../../domain/fault.ts';
 import type { ModelApi } from '../../domain/settings.ts';
-import type { Model, ModelAsk, ModelUsage } from '../../ports/model.ts';
-import { createUsageLedger, withLedger } from '../../ports/usage-ledger.ts';
+import type { Model, ModelRequest, ModelUsage } from '../../ports/model.ts';
+import { createUsageMeter, withUsageMeter } from '../../ports/usage-meter.ts';
 import { createScriptedModel, type ScriptedModel } from '../scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../scripted-model/script.ts';
 import { createOpenaiModel } from './create-openai-model.ts';
@@ -37,7 +37,9 @@ async function stage(
   return { scripted, model, waits };
 }
 
-const ask = (more: Partial<ModelAsk<z.infer<typeof Verdict>>> = {}): ModelAsk<z.infer<typeof Verdict>> => ({
+const ask = (
+  more: Partial<ModelRequest<z.infer<typeof Verdict>>> = {},
+): ModelRequest<z.infer<typeof Verdict>> => ({
   role: 'judge',
   prompt,
   schema: Verdict,
@@ -63,8 +65,8 @@ function portOf(server: Server): number {
 }
 
 for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
-  describe(`a model asked through ${api}`, () => {
-    it('answers the value, the words, the model and what was used', async (t) => {
+  describe(`a model called through ${api}`, () => {
+    it('returns the value, the raw reply, the model and the usage', async (t) => {
       const usage = { input_tokens: 1000, output_tokens: 100, cached_tokens: 400 };
       const expect = { api, system: 'You judge.', user: 'Is 1 + 1 = 2?', stream: false, model: 'gpt-5' };
       const { model, scripted } = await stage(t, [{ expect, reply: { json: right, usage } }], { api });
@@ -80,7 +82,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.match(JSON.stringify(scripted.requests[0]?.body), /"strict":true/);
     });
 
-    it('asks for plain text where the schema is a string', async (t) => {
+    it('requests plain text when the schema is a string', async (t) => {
       const { model, scripted } = await stage(t, [{ reply: { text: '\\item $x$' } }], { api });
 
       const reply = await model.ask({ role: 'scanner', prompt, schema: z.string().startsWith('\\item') });
@@ -89,7 +91,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.doesNotMatch(JSON.stringify(scripted.requests[0]?.body), /json_schema/);
     });
 
-    it('asks once more with the error when the shape is wrong', async (t) => {
+    it('requests the reply once more with the error when it does not match', async (t) => {
       const { model } = await stage(
         t,
         [
@@ -105,34 +107,36 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.ok(usage.inputTokens > 0);
     });
 
-    it('gives up after two replies of no use and keeps the last one', async (t) => {
+    it('fails after two unusable replies and reports the last one', async (t) => {
       const { model } = await stage(t, [{ reply: { text: 'Certainly!' } }, { reply: { text: 'Sure: {' } }], {
         api,
       });
 
       await assert.rejects(model.ask(ask()), (thrown: unknown) => {
-        assert.ok(isFault('model-misbehaved', /gpt-5, asked as judge, twice sent/)(thrown));
+        assert.ok(
+          isFault('model-misbehaved', /gpt-5, called as judge, returned two unusable replies/)(thrown),
+        );
         return thrown instanceof Fault && thrown.facts.raw === 'Sure: {';
       });
     });
 
-    it('treats a body that is no answer at all in the same way', async (t) => {
+    it('treats a body that is not a response in the same way', async (t) => {
       const { model } = await stage(t, [{ garbage: '<html>proxy' }, { garbage: 'null' }], { api });
 
       await assert.rejects(model.ask(ask()), (thrown: unknown) => {
-        assert.ok(isFault('model-misbehaved', /twice sent/)(thrown));
+        assert.ok(isFault('model-misbehaved', /two unusable replies/)(thrown));
         return thrown instanceof Fault && thrown.facts.raw === 'null';
       });
     });
 
-    it('reads a reply inside a fence of backticks', async (t) => {
+    it('reads a reply inside a code fence', async (t) => {
       const text = `\`\`\`json\n${JSON.stringify(right)}\n\`\`\``;
       const { model } = await stage(t, [{ reply: { text } }], { api });
 
       assert.deepEqual((await model.ask(ask())).value, right);
     });
 
-    it('streams the tokens to who listens', async (t) => {
+    it('streams the tokens to the listener', async (t) => {
       const script = [{ expect: { stream: true }, drip: { everyMs: 1 }, reply: { json: right } }];
       const { model } = await stage(t, script, { api });
       const tokens: string[] = [];
@@ -144,7 +148,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.ok(usage.outputTokens > 0);
     });
 
-    it('tells a listener that a cut stream begins again', async (t) => {
+    it('tells the listener when an interrupted stream starts again', async (t) => {
       const { model } = await stage(t, [{ cut: true, reply: { json: right } }, { reply: { json: right } }], {
         api,
       });
@@ -167,14 +171,14 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.equal(restarts, 1);
     });
 
-    it('does not take a stream that ends early for a whole one', async (t) => {
+    it('does not accept a stream that ends early', async (t) => {
       const early = { endEarly: true, reply: { json: right } } as const;
       const { model } = await stage(t, [early, { reply: { json: right } }], { api });
 
       assert.deepEqual((await model.ask(ask({ onToken: () => {} }))).value, right);
     });
 
-    it('tries a cut connection again', async (t) => {
+    it('retries after a lost connection', async (t) => {
       const { model, waits } = await stage(
         t,
         [{ cut: true, reply: { json: right } }, { cut: true }, { reply: { json: right } }],
@@ -185,7 +189,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.deepEqual(waits, [500, 1000]);
     });
 
-    it('runs a tool and hands its answer back', async (t) => {
+    it('runs a tool and returns its result to the model', async (t) => {
       const { model } = await stage(
         t,
         [
@@ -219,16 +223,16 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.deepEqual(scripted.requests[0]?.images, ['data:image/png;base64,AQID']);
     });
 
-    it('says that a reply was cut at the limit of tokens', async (t) => {
+    it('reports a reply that was cut at the token limit', async (t) => {
       const { model } = await stage(t, [{ reply: { text: '{"verdict": "ri', finish: 'length' } }], { api });
 
       await assert.rejects(model.ask(ask()), (thrown: unknown) => {
-        assert.ok(isFault('model-misbehaved', /limit of tokens/)(thrown));
+        assert.ok(isFault('model-misbehaved', /token limit/)(thrown));
         return thrown instanceof Fault && thrown.advice?.includes('agents.roles.judge.maxTokens') === true;
       });
     });
 
-    it('does not ask twice after a refusal', async (t) => {
+    it('does not retry after a refusal', async (t) => {
       const { model } = await stage(t, [{ reply: { refusal: 'I cannot help with that.' } }], { api });
 
       await assert.rejects(model.ask(ask()), isFault('model-misbehaved', /declined/));
@@ -236,19 +240,19 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
   });
 }
 
-describe('a service in trouble', () => {
-  it('is asked three times at most', async (t) => {
+describe('a failing service', () => {
+  it('is called at most three times', async (t) => {
     const { model, scripted, waits } = await stage(t, [{ times: 3, fail: { status: 503 } }]);
 
     await assert.rejects(
       model.ask(ask()),
-      isFault('service-down', /asked by judge, refused the request \(503/),
+      isFault('service-down', /called by judge, refused the request \(503/),
     );
     assert.equal(scripted.requests.length, 3);
     assert.deepEqual(waits, [500, 1000]);
   });
 
-  it('is given the rest it asks for, in seconds or until a date', async (t) => {
+  it('gets the delay it requests, in seconds or until a date', async (t) => {
     const { model, waits } = await stage(t, [
       { fail: { status: 429, retryAfter: 7 } },
       { fail: { status: 429, retryAfter: 'Thu, 01 Jan 1970 00:00:09 GMT' } },
@@ -259,20 +263,20 @@ describe('a service in trouble', () => {
     assert.deepEqual(waits, [7000, 9000]);
   });
 
-  it('is given up when it rate-limits every attempt', async (t) => {
+  it('is reported as down when it rate-limits every attempt', async (t) => {
     const { model } = await stage(t, [{ times: 3, fail: { status: 429 } }]);
 
     await assert.rejects(model.ask(ask()), isFault('service-down', /too many requests/));
   });
 
-  it('is not waited for longer than a minute', async (t) => {
+  it('is reported as down when it requests a delay of more than a minute', async (t) => {
     const { model, waits } = await stage(t, [{ fail: { status: 429, retryAfter: 3600 } }]);
 
     await assert.rejects(model.ask(ask()), isFault('service-down', /too many requests/));
     assert.deepEqual(waits, []);
   });
 
-  it('is not asked again when the quota is used up', async (t) => {
+  it('is not called again when the quota is used up', async (t) => {
     const body = { error: { message: 'You exceeded your quota', code: 'insufficient_quota' } };
     const { model } = await stage(t, [{ fail: { status: 429, body } }]);
 
@@ -284,21 +288,21 @@ describe('a service in trouble', () => {
 
     await assert.rejects(
       model.ask(ask()),
-      isFault('service-down', /asked by judge, did not answer within 0.03 s/),
+      isFault('service-down', /called by judge, did not respond within 0.03 s/),
     );
   });
 
-  it('times out as a whole, and the fault names the step', async (t) => {
+  it('times out as a whole, with the step in the fault', async (t) => {
     const { model } = await stage(t, [{ hang: true }]);
 
     await assert.rejects(model.ask(ask({ timeoutMs: 30 })), (thrown: unknown) => {
-      assert.ok(isFault('service-down', /asked by judge, did not finish within 0.03 s/)(thrown));
+      assert.ok(isFault('service-down', /called by judge, did not finish within 0.03 s/)(thrown));
       return thrown instanceof Fault && thrown.facts.step === 'judge' && thrown.facts.timedOut === true;
     });
   });
 
   for (const status of [400, 401, 403, 404, 422]) {
-    it(`is not asked again after ${status}`, async (t) => {
+    it(`is not called again after ${status}`, async (t) => {
       const body = { error: { message: `Incorrect API key provided: ${SECRET}` } };
       const { model } = await stage(t, [{ fail: { status, body } }]);
 
@@ -306,22 +310,22 @@ describe('a service in trouble', () => {
     });
   }
 
-  it('is not listened to without end', async (t) => {
+  it('is cut off when its response does not end', async (t) => {
     const { model } = await stage(t, [{ times: 2, garbage: 'x'.repeat(20_000_001) }]);
 
     await assert.rejects(model.ask(ask()), (thrown: unknown) => {
-      assert.ok(isFault('model-misbehaved', /twice sent/)(thrown));
+      assert.ok(isFault('model-misbehaved', /two unusable replies/)(thrown));
       return thrown instanceof Fault && String(thrown.facts.raw).length === 20_000;
     });
   });
 
-  it('names the setting when the key is refused', async (t) => {
+  it('gives advice on the setting when the key is refused', async (t) => {
     const { model } = await stage(t, [{ fail: { status: 401 } }]);
 
     await assert.rejects(model.ask(ask()), { advice: 'Check OPENAI_API_KEY.' });
   });
 
-  it('names the address when nobody is there', async () => {
+  it('names the address when nothing listens there', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const port = portOf(server);
@@ -335,8 +339,8 @@ describe('a service in trouble', () => {
   });
 });
 
-describe('an asking', () => {
-  it('ends with the reason of who aborts it, and the connection is closed', async (t) => {
+describe('a request', () => {
+  it('ends with the abort reason of the caller and closes the connection', async (t) => {
     const server = createServer().listen(0, '127.0.0.1');
     t.after(() => server.close());
     const controller = new AbortController();
@@ -354,14 +358,14 @@ describe('an asking', () => {
     await closed;
   });
 
-  it('is not begun when it is aborted already', async (t) => {
+  it('is not started when it is already aborted', async (t) => {
     const { model, scripted } = await stage(t, []);
 
     await assert.rejects(model.ask(ask({ signal: AbortSignal.abort(new Error('too late')) })), /too late/);
     assert.equal(scripted.requests.length, 0);
   });
 
-  it('sums what every answer used, also those of no use', async (t) => {
+  it('sums the usage of all responses, including unusable ones', async (t) => {
     const usage = { input_tokens: 10, output_tokens: 1 };
     const { model } = await stage(t, [
       { reply: { text: 'no', usage } },
@@ -369,9 +373,9 @@ describe('an asking', () => {
       { reply: { text: 'no', usage } },
       { reply: { text: 'no', usage } },
     ]);
-    const ledger = createUsageLedger();
+    const ledger = createUsageMeter();
     const seen: ModelUsage[] = [];
-    const counted = withLedger(model, ledger);
+    const counted = withUsageMeter(model, ledger);
 
     const { usage: first } = await counted.ask(ask({ onUsage: (one) => seen.push(one) }));
     await assert.rejects(counted.ask(ask()));
@@ -381,7 +385,7 @@ describe('an asking', () => {
     assert.deepEqual({ ...ledger.total(), cost: 0 }, { inputTokens: 40, outputTokens: 4, cost: 0, calls: 4 });
   });
 
-  it('takes the settings of its role, and its own before those', async (t) => {
+  it('uses the settings of its role, overridden by its own', async (t) => {
     const { model, scripted } = await stage(
       t,
       [{ expect: { model: 'judge-model' }, reply: { json: right } }],
@@ -406,7 +410,7 @@ describe('an asking', () => {
     );
   });
 
-  it('has no cost where no price is known, and the operator can give one', async (t) => {
+  it('has no cost without a known price, which the operator can set', async (t) => {
     const usage = { input_tokens: 500_000, output_tokens: 0 };
     const agents = { default: { model: 'llama3' }, roles: {} };
     const unknown = await stage(t, [{ reply: { json: right, usage } }], { agents });
@@ -417,7 +421,7 @@ describe('an asking', () => {
     assert.equal((await known.model.ask(ask())).usage.cost, 0.5);
   });
 
-  it('sends the name and password of an address as a header, and tells nobody', async (t) => {
+  it('sends the credentials of an address as a header and never in a message', async (t) => {
     const server = createServer((request, response) => {
       response.writeHead(400, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: { message: `not ${request.headers.authorization} hunter2` } }));
@@ -433,13 +437,13 @@ describe('an asking', () => {
     });
   });
 
-  it('wants a model named for a compatible service', async (t) => {
+  it('requires a model name for a compatible service', async (t) => {
     const { model } = await stage(t, [], { agents: { default: {}, roles: {} } });
 
     await assert.rejects(model.ask(ask()), { kind: 'invalid-input', advice: 'Set VBAGENT_MODEL.' });
   });
 
-  it('refuses a reply schema with an optional field', async (t) => {
+  it('rejects a reply schema with an optional field', async (t) => {
     const { model } = await stage(t, []);
     const schema = z.object({ note: z.string().optional() });
 

@@ -1,9 +1,9 @@
-/** The end of patience with one asking: the caller's wish or the clock, whichever comes first. */
-export type Deadline = {
+/** Ends a request when the caller aborts it or its time is over, whichever comes first. */
+type Deadline = {
   readonly signal: AbortSignal;
-  /** True when time ran out before anybody asked to stop. */
+  /** True when the time was over before the caller aborted. */
   timedOut(): boolean;
-  /** Throws the caller's own reason when it was the caller. */
+  /** Throws the caller's abort reason if the caller aborted. */
   throwIfStopped(): void;
   clear(): void;
 };

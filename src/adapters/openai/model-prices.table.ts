@@ -1,18 +1,17 @@
 import { z } from 'zod';
 
-/** US dollars for a million tokens. */
-export const ModelPrice = z.object({
+/** Prices in US dollars per million tokens. */
+const ModelPrice = z.object({
   input: z.number().nonnegative(),
-  /** For input the service had in its cache; the full price when left out. */
+  /** The price of input that the service had cached; the full price if absent. */
   cachedInput: z.number().nonnegative().optional(),
   output: z.number().nonnegative(),
 });
-export type ModelPrice = z.infer<typeof ModelPrice>;
 
 export const ModelPrices = z.record(z.string(), ModelPrice);
 export type ModelPrices = z.infer<typeof ModelPrices>;
 
-/** List prices of November 2026 for standard requests; an operator's own table beats them. */
+/** List prices of November 2026 for standard requests; an operator's own table overrides them. */
 export const modelPrices: ModelPrices = {
   'gpt-6-sol': { input: 2, cachedInput: 0.2, output: 10 },
   'gpt-6-luna': { input: 0.1, cachedInput: 0.01, output: 0.5 },

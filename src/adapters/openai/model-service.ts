@@ -8,22 +8,22 @@ import {
   type ModelSettings,
   modelSettingsFor,
 } from '../../domain/settings.ts';
-import type { Asked } from './model-fault.ts';
+import type { CallDescription } from './model-fault.ts';
 import { type ModelPrices, modelPrices } from './model-prices.table.ts';
-import { type Pace, realPace } from './pace.ts';
+import { type RetryPace, realPace } from './pace.ts';
 import { type BodyRecorder, createBodyRecorder } from './record-bodies.ts';
 
 export type OpenaiModelOptions = {
   readonly apiKey?: string | undefined;
-  /** Any compatible service; OpenAI's own when left out. */
+  /** The address of a compatible service; OpenAI's own by default. */
   readonly baseUrl?: string | undefined;
-  /** Compatible services are asked through Chat Completions, OpenAI's own through Responses, unless said otherwise. */
+  /** Default: Chat Completions for compatible services, Responses for OpenAI's own. */
   readonly api?: ModelApi | undefined;
   readonly agents: AgentSettings;
-  /** Beats the built-in prices, model by model. */
+  /** Overrides the built-in prices, model by model. */
   readonly prices?: ModelPrices | undefined;
   readonly attemptTimeoutMs?: number | undefined;
-  readonly pace?: Pace;
+  readonly pace?: RetryPace;
 };
 
 export type ModelService = {
@@ -31,27 +31,27 @@ export type ModelService = {
   readonly host: string;
   readonly prices: ModelPrices;
   readonly attemptTimeoutMs: number;
-  readonly pace: Pace;
+  readonly pace: RetryPace;
   settingsFor(role: AgentRole, own: ModelSettings | undefined): ModelSettings & { model: string };
-  /** One client for all askings, so that connections and what is made ready once are shared. */
-  modelNamed(name: string): Promise<AgentsModel>;
+  /** One client for all requests, so that connections and prepared state are shared. */
+  getModel(name: string): Promise<AgentsModel>;
   readonly bodies: BodyRecorder;
-  asked(role: AgentRole, model: string): Asked;
+  describeCall(role: AgentRole, model: string): CallDescription;
 };
 
 const OPENAI_URL = 'https://api.openai.com/v1';
-const OPENAI_MODEL = 'gpt-5.6-luna';
-const ATTEMPT_TIMEOUT_MS = 120_000;
+const DEFAULT_OPENAI_MODEL = 'gpt-5.6-luna';
+const DEFAULT_ATTEMPT_TIMEOUT_MS = 120_000;
 
-/** Everything about the service that is the same for each asking. */
-export function modelServiceOf(options: OpenaiModelOptions): ModelService {
-  const { apiKey, baseUrl, agents, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
+/** Opens the service: everything that is the same for every request. */
+export function openModelService(options: OpenaiModelOptions): ModelService {
+  const { apiKey, baseUrl, agents, attemptTimeoutMs = DEFAULT_ATTEMPT_TIMEOUT_MS } = options;
   const { address, host, passwords, headers } = readAddress(baseUrl ?? OPENAI_URL);
   const api = options.api ?? (baseUrl === undefined ? 'responses' : 'chat');
   const bodies = createBodyRecorder();
   const provider = new OpenAIProvider({
     openAIClient: new OpenAI({
-      // Services without keys want none, and the client insists on one.
+      // The client requires a key, even for services that need none.
       apiKey: apiKey ?? 'none',
       baseURL: address,
       defaultHeaders: headers,
@@ -72,13 +72,13 @@ export function modelServiceOf(options: OpenaiModelOptions): ModelService {
     pace: options.pace ?? realPace,
     settingsFor: (role, own) => {
       const settings = { ...modelSettingsFor(agents, role), ...own };
-      const model = settings.model ?? (baseUrl === undefined ? OPENAI_MODEL : undefined);
-      if (model === undefined) throw unnamedModel(host);
+      const model = settings.model ?? (baseUrl === undefined ? DEFAULT_OPENAI_MODEL : undefined);
+      if (model === undefined) throw missingModelName(host);
       return { ...settings, model };
     },
-    modelNamed: (name) => provider.getModel(name),
+    getModel: (name) => provider.getModel(name),
     bodies,
-    asked: (role, model) => ({
+    describeCall: (role, model) => ({
       role,
       model,
       host,
@@ -91,14 +91,14 @@ export function modelServiceOf(options: OpenaiModelOptions): ModelService {
 type Address = {
   readonly address: string;
   readonly host: string;
-  /** Each way in which the password might be echoed. */
+  /** Every form in which the service might echo the password. */
   readonly passwords: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A name and password in the address become a header, because `fetch` takes no such address. */
-function readAddress(written: string): Address {
-  const url = new URL(written);
+/** Moves the credentials of an address to a header, because `fetch` does not accept them in the address. */
+function readAddress(baseUrl: string): Address {
+  const url = new URL(baseUrl);
   const username = decodeURIComponent(url.username);
   const password = decodeURIComponent(url.password);
   url.username = '';
@@ -111,8 +111,8 @@ function readAddress(written: string): Address {
   return { address: url.href, host: url.host, passwords, headers };
 }
 
-function unnamedModel(host: string): Fault {
-  return new Fault('invalid-input', `The model service ${host} needs to be told which model to use.`, {
+function missingModelName(host: string): Fault {
+  return new Fault('invalid-input', `No model is configured for the model service ${host}.`, {
     advice: 'Set VBAGENT_MODEL.',
   });
 }

@@ -3,36 +3,36 @@ import {
   type AgentInputItem,
   type ModelSettings as AgentModelSettings,
   type Model as AgentsModel,
+  type ModelRequest as AgentsModelRequest,
   ModelBehaviorError,
   ModelRefusalError,
-  type ModelRequest,
   type ModelResponse,
   Runner,
   setTracingDisabled,
   withTrace,
 } from '@openai/agents';
 import type { ModelSettings } from '../../domain/settings.ts';
-import type { ModelAsk, ModelUsage } from '../../ports/model.ts';
-import { toolsOf } from './agent-input.ts';
-import { attemptCall, refusalIn, textOf } from './attempt-call.ts';
+import type { ModelRequest, ModelUsage } from '../../ports/model.ts';
+import { toAgentTools } from './agent-input.ts';
+import { attemptCall, findRefusal, readResponseText } from './attempt-call.ts';
 import { UnreadableReply } from './attempt-failure.ts';
 import type { ModelService } from './model-service.ts';
 import { priceTokens } from './price-tokens.ts';
 import { retryAttempts } from './retry-attempts.ts';
 import type { ReplyFormat } from './strict-json-schema.ts';
 
-/** What came back: the words, what was said so far, and why the words are of no use if they are not. */
-export type Utterance = {
+/** A reply with the conversation so far, and why it is unusable if it is. */
+export type ConversationReply = {
   readonly text: string;
   readonly history: readonly AgentInputItem[];
   readonly problem?: string;
 };
 
-export type Conversation = { say(input: readonly AgentInputItem[]): Promise<Utterance> };
+export type Conversation = { send(input: readonly AgentInputItem[]): Promise<ConversationReply> };
 
-export type ConversationOptions = {
+type ConversationOptions = {
   readonly service: ModelService;
-  readonly ask: ModelAsk<unknown>;
+  readonly ask: ModelRequest<unknown>;
   readonly settings: ModelSettings & { readonly model: string };
   readonly format: ReplyFormat;
   readonly signal: AbortSignal;
@@ -41,55 +41,55 @@ export type ConversationOptions = {
 
 const MAX_TURNS = 10;
 
-/** Every call of the service goes through one layer of attempts; tools and turns are the runner's work. */
+/** Opens a conversation. Every call of the service is retried in one place; tool calls and turns are left to the runner. */
 export async function openConversation(options: ConversationOptions): Promise<Conversation> {
   setTracingDisabled(true);
-  const model = await callingModel(options);
+  const model = await wrapModel(options);
   const say =
-    (options.ask.tools ?? []).length === 0 ? sayAtOnce(model, options) : sayWithTools(model, options);
+    (options.ask.tools ?? []).length === 0 ? sendWithoutTools(model, options) : sendWithTools(model, options);
   return {
-    say: async (input) => {
+    send: async (input) => {
       try {
         return await say(input);
       } catch (thrown) {
-        return uselessUtterance(thrown, input);
+        return toUnusableReply(thrown, input);
       }
     },
   };
 }
 
-/** Without tools one call is the whole conversation, and the runner's turns would only cost time. */
-function sayAtOnce(model: AgentsModel, options: ConversationOptions): Conversation['say'] {
+/** Calls the model directly: without tools there is only one turn, and the runner would only add time. */
+function sendWithoutTools(model: AgentsModel, options: ConversationOptions): Conversation['send'] {
   const { ask, settings, service, signal } = options;
   return async (input) => {
-    const request: ModelRequest = {
+    const request: AgentsModelRequest = {
       systemInstructions: ask.prompt.system,
       input: [...input],
-      modelSettings: agentSettingsOf(settings, service),
+      modelSettings: toAgentSettings(settings, service),
       tools: [],
       handoffs: [],
       outputType: 'text',
       tracing: false,
       signal,
     };
-    // The package refuses to work outside of a trace, though tracing is off and the trace an empty one.
+    // The package requires a trace, although tracing is off and the trace stays empty.
     const response = await withTrace(ask.role, () => model.getResponse(request));
-    const said = response.output.filter(({ type }) => type === 'message');
-    const refusal = refusalIn(response);
+    const messages = response.output.filter(({ type }) => type === 'message');
+    const refusal = findRefusal(response);
     if (refusal !== undefined) throw new ModelRefusalError(refusal);
-    if (said.length === 0) throw new ModelBehaviorError('it called a tool that it was not given');
-    return { text: textOf(response), history: [...input, ...said] };
+    if (messages.length === 0) throw new ModelBehaviorError('it called a tool that it was not given');
+    return { text: readResponseText(response), history: [...input, ...messages] };
   };
 }
 
-function sayWithTools(model: AgentsModel, options: ConversationOptions): Conversation['say'] {
+function sendWithTools(model: AgentsModel, options: ConversationOptions): Conversation['send'] {
   const { ask, settings, service, signal } = options;
   const agent = new Agent({
     name: ask.role,
     instructions: ask.prompt.system,
     model,
-    modelSettings: agentSettingsOf(settings, service),
-    tools: toolsOf(ask.tools, signal),
+    modelSettings: toAgentSettings(settings, service),
+    tools: toAgentTools(ask.tools, signal),
   });
   const runner = new Runner({ tracingDisabled: true, traceIncludeSensitiveData: false });
   return async (input) => {
@@ -99,18 +99,18 @@ function sayWithTools(model: AgentsModel, options: ConversationOptions): Convers
   };
 }
 
-function uselessUtterance(thrown: unknown, history: readonly AgentInputItem[]): Utterance {
+function toUnusableReply(thrown: unknown, history: readonly AgentInputItem[]): ConversationReply {
   if (thrown instanceof UnreadableReply) return { text: thrown.raw, history, problem: thrown.message };
   if (thrown instanceof ModelBehaviorError) return { text: '', history, problem: thrown.message };
   throw thrown;
 }
 
-/** The service's model, with the reply format, attempts, tokens and usage of this asking around it. */
-async function callingModel(options: ConversationOptions): Promise<AgentsModel> {
+/** Wraps the service's model with the reply format, retries, token callbacks and usage of this request. */
+async function wrapModel(options: ConversationOptions): Promise<AgentsModel> {
   const { service, settings, ask, signal } = options;
-  const model = await service.modelNamed(settings.model);
-  const outputType = outputTypeOf(options.format);
-  const attempt = async (request: ModelRequest): Promise<ModelResponse> => {
+  const model = await service.getModel(settings.model);
+  const outputType = toOutputType(options.format);
+  const attempt = async (request: AgentsModelRequest): Promise<ModelResponse> => {
     await ask.beforeCall?.(signal);
     return service.bodies.record((lastBody) =>
       attemptCall(
@@ -120,14 +120,14 @@ async function callingModel(options: ConversationOptions): Promise<AgentsModel> 
           timeoutMs: service.attemptTimeoutMs,
           signal,
           onToken: ask.onToken,
-          onResponse: (response) => options.onUsage(usageOf(response, options)),
+          onResponse: (response) => options.onUsage(toModelUsage(response, options)),
           lastBody,
         },
       ),
     );
   };
   return {
-    // Whoever calls gets text and we read it, because the runner drops a reply that is not of its schema.
+    // The runner receives plain text that we parse ourselves, because it drops a reply that does not match its schema.
     getResponse: (request) =>
       retryAttempts(() => attempt(request), {
         pace: service.pace,
@@ -139,23 +139,23 @@ async function callingModel(options: ConversationOptions): Promise<AgentsModel> 
   };
 }
 
-function outputTypeOf(format: ReplyFormat): ModelRequest['outputType'] {
+function toOutputType(format: ReplyFormat): AgentsModelRequest['outputType'] {
   if (format === 'text') return 'text';
   return { type: 'json_schema', name: format.name, strict: true, schema: format.schema };
 }
 
-function agentSettingsOf(settings: ModelSettings, { api }: ModelService): AgentModelSettings {
+function toAgentSettings(settings: ModelSettings, { api }: ModelService): AgentModelSettings {
   const { effort, temperature, maxTokens } = settings;
   return {
     ...(effort === undefined ? {} : { reasoning: { effort } }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { maxTokens }),
-    // Exam material is not for keeping; compatible services may not know the field.
+    // Exam material must not be stored by the service. Compatible services may not know the field.
     ...(api === 'responses' ? { store: false } : {}),
   };
 }
 
-function usageOf({ usage }: ModelResponse, { service, settings }: ConversationOptions): ModelUsage {
+function toModelUsage({ usage }: ModelResponse, { service, settings }: ConversationOptions): ModelUsage {
   const { inputTokens, outputTokens } = usage;
   const cachedInputTokens = usage.inputTokensDetails.reduce(
     (sum, part) => sum + (part.cached_tokens ?? 0),

@@ -14,13 +14,13 @@ describe('priceTokens', () => {
     assert.equal(priceTokens(modelPrices, 'gpt-5', { ...million, cachedInputTokens: 1_000_000 }), 10.125);
   });
 
-  it('charges cached input in full where no other price is given', () => {
+  it('charges cached input at the full price when it has none of its own', () => {
     const prices = { local: { input: 3, output: 0 } };
 
     assert.equal(priceTokens(prices, 'local', { ...million, cachedInputTokens: 500_000 }), 3);
   });
 
-  it('prices a dated name as its family', () => {
+  it('uses the price of the family for a dated name', () => {
     assert.equal(priceTokens(modelPrices, 'gpt-5-2025-08-07', million), 11.25);
   });
 
@@ -30,7 +30,7 @@ describe('priceTokens', () => {
     });
   }
 
-  it('answers null when the service counted nothing', () => {
+  it('returns null when the service reported no tokens', () => {
     const nothing = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
 
     assert.equal(priceTokens(modelPrices, 'gpt-5', nothing), null);

@@ -5,7 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { createBodyRecorder } from './record-bodies.ts';
 
-/** The address of a service that answers like this. */
+/** Starts a service with the given response and returns its address. */
 async function serve(t: TestContext, listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   t.after(() => server.close() && server.closeAllConnections());
@@ -24,8 +24,8 @@ const sendNothing: RequestListener = (_request, response) => response.end();
 const sendBroken: RequestListener = (_request, response) =>
   response.setHeader('content-encoding', 'gzip').end('not packed at all');
 
-describe('what a service says, as it is recorded', () => {
-  it('is what it was asked for, word for word, and is kept', async (t) => {
+describe('a recorded response', () => {
+  it('is returned unchanged and recorded', async (t) => {
     const address = await serve(t, async (request, response) => {
       const body = await request.setEncoding('utf8').toArray();
       response.setHeader('x-seen', ['a', 'b']).end(`${request.headers.authorization} ${body.join('')}`);
@@ -40,7 +40,7 @@ describe('what a service says, as it is recorded', () => {
     assert.deepEqual([text, kept, seen], [`Bearer key ${asked.body}`, text, 'a, b']);
   });
 
-  it('comes in pieces where it is a stream', async (t) => {
+  it('is passed on in chunks when it is a stream', async (t) => {
     const address = await serve(t, (_request, response) => {
       response.setHeader('content-type', 'text/event-stream').write('data: 1\n\n');
     });
@@ -53,7 +53,7 @@ describe('what a service says, as it is recorded', () => {
     await reader?.cancel();
   });
 
-  it('is what another address says where the service has moved', async (t) => {
+  it('follows a redirect', async (t) => {
     const address = await serve(t, (request, response) => {
       if (request.url === '/new') response.end(request.method);
       else response.writeHead(307, { location: '/new' }).end();
@@ -64,7 +64,7 @@ describe('what a service says, as it is recorded', () => {
     assert.deepEqual([response.status, await response.text()], [200, 'POST']);
   });
 
-  it('has its status and its reason where it is a refusal', async (t) => {
+  it('has the status and reason of an error', async (t) => {
     const address = await serve(t, (_request, response) => {
       response.writeHead(429, { 'retry-after': '7' }).end('too many');
     });

@@ -1,51 +1,52 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Answer, sendOverHttp } from './send-over-http.ts';
+import { type HttpResponse, sendOverHttp } from './send-over-http.ts';
 
-const KEPT_CHARACTERS = 20_000;
-/** More than any reply is worth; who sends more is broken or hostile, and the rest of it is not read. */
+const MAX_RECORDED_CHARACTERS = 20_000;
+/** A limit far above any real reply; the rest of a longer body is not read. */
 const MAX_BYTES = 20_000_000;
 
 export type BodyRecorder = {
   readonly fetch: typeof globalThis.fetch;
-  /** Tells the work the beginning of the last body that came to it with a success, as it was. */
+  /** Runs the work with a function that returns the start of its last successful response body, unparsed. */
   record<T>(work: (last: () => string) => Promise<T>): Promise<T>;
 };
 
-type Tape = { kept: string };
+type Recording = { body: string };
 
-/** A `fetch` that keeps what the service said, so that an answer nobody can read can still be shown. */
+/** Creates a `fetch` that records response bodies, so that an unparsable response can be reported. */
 export function createBodyRecorder(): BodyRecorder {
-  const tapes = new AsyncLocalStorage<Tape>();
+  const recordings = new AsyncLocalStorage<Recording>();
   return {
     record: (work) => {
-      const tape: Tape = { kept: '' };
-      return tapes.run(tape, () => work(() => tape.kept));
+      const recording: Recording = { body: '' };
+      return recordings.run(recording, () => work(() => recording.body));
     },
     fetch: async (input, init) => {
-      const tape = tapes.getStore() ?? { kept: '' };
-      tape.kept = '';
-      const answer = await sendText(input, init);
-      if (answer === undefined) return fetch(input, init);
-      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
-      if (answer.status >= 400) return whole(await readWhole(answer.body, { kept: '' }), answer);
-      if (isStream) return new Response(streamOf(answer.body).pipeThrough(recording(tape)), answer);
-      const text = await readWhole(answer.body, tape);
-      if (text === '') throw new Error('the answer is empty');
-      return whole(text, answer);
+      const recording = recordings.getStore() ?? { body: '' };
+      recording.body = '';
+      const response = await sendText(input, init);
+      if (response === undefined) return fetch(input, init);
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      if (response.status >= 400) return toResponse(await readBody(response.body, { body: '' }), response);
+      if (isStream)
+        return new Response(toStream(response.body).pipeThrough(recordStream(recording)), response);
+      const text = await readBody(response.body, recording);
+      if (text === '') throw new Error('the response is empty');
+      return toResponse(text, response);
     },
   };
 }
 
-/** Undefined for what only `fetch` can do, such as to follow where a service sends us. */
+/** Sends a request over `node:http`; undefined for requests that only `fetch` can handle, such as following a redirect. */
 async function sendText(
   input: string | URL | Request,
   { body, ...init }: RequestInit = {},
-): Promise<Answer | undefined> {
+): Promise<HttpResponse | undefined> {
   if (input instanceof Request || (typeof body !== 'string' && body !== undefined)) return undefined;
   return sendOverHttp(String(input), { ...init, ...(body && { body }) });
 }
 
-function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
@@ -57,8 +58,8 @@ function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   });
 }
 
-/** At once, because a stream behind a stream costs more than all else about a call. */
-async function readWhole(body: AsyncIterable<Uint8Array>, tape: Tape): Promise<string> {
+/** Reads the whole body. Wrapping it in another stream would cost more than the rest of the call. */
+async function readBody(body: AsyncIterable<Uint8Array>, recording: Recording): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -67,28 +68,31 @@ async function readWhole(body: AsyncIterable<Uint8Array>, tape: Tape): Promise<s
     if (size > MAX_BYTES) break;
   }
   const text = new TextDecoder().decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
-  tape.kept = text.slice(0, KEPT_CHARACTERS);
+  recording.body = text.slice(0, MAX_RECORDED_CHARACTERS);
   return text;
 }
 
-/** The answer with a body that is there already: to make a stream of it again costs as much as the whole call. */
-function whole(text: string, { status, statusText, headers }: Answer): Response {
+/** Creates a response from a body that has been read; turning it into a stream again would double the cost of the call. */
+function toResponse(text: string, { status, statusText, headers }: HttpResponse): Response {
   const json = async (): Promise<unknown> => JSON.parse(text);
-  // Defined and not assigned: where a server runs, the global Response is one whose methods cannot be assigned.
+  // Defined, not assigned: in a running server, the methods of the global Response are read-only.
   return Object.defineProperties(new Response(null, { status, statusText, headers }), {
     text: { value: async () => text },
     json: { value: json },
   });
 }
 
-function recording(tape: Tape): TransformStream<Uint8Array, Uint8Array> {
+function recordStream(recording: Recording): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   let size = 0;
   return new TransformStream({
     transform: (chunk, controller) => {
       size += chunk.length;
-      if (size > MAX_BYTES) return controller.error(new Error('the answer is too long'));
-      tape.kept = (tape.kept + decoder.decode(chunk, { stream: true })).slice(0, KEPT_CHARACTERS);
+      if (size > MAX_BYTES) return controller.error(new Error('the response is too long'));
+      recording.body = (recording.body + decoder.decode(chunk, { stream: true })).slice(
+        0,
+        MAX_RECORDED_CHARACTERS,
+      );
       controller.enqueue(chunk);
     },
   });

@@ -2,30 +2,30 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readRetryAfter } from './read-retry-after.ts';
-import { backOff } from './retry-attempts.ts';
+import { getBackoffMs } from './retry-attempts.ts';
 
-describe('backOff', () => {
-  it('doubles and takes off at most a half', () => {
+describe('getBackoffMs', () => {
+  it('doubles, minus at most a half', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6 }),
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (n, chance) => {
           const full = 500 * 2 ** (n - 1);
-          const wait = backOff(n, undefined, chance);
+          const wait = getBackoffMs(n, undefined, chance);
           return wait <= full && wait > full / 2;
         },
       ),
     );
   });
 
-  it('never comes back sooner than the service asks', () => {
+  it('is never shorter than the service requests', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 60_000 }),
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (asked, chance) => {
-          const wait = backOff(1, asked, chance);
+          const wait = getBackoffMs(1, asked, chance);
           return wait >= asked && wait <= asked + 250;
         },
       ),

@@ -1,31 +1,31 @@
-import { readFailure } from './attempt-failure.ts';
-import type { Pace } from './pace.ts';
+import { classifyFailure } from './attempt-failure.ts';
+import type { RetryPace } from './pace.ts';
 
 export const MAX_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 500;
-/** A service that asks for more patience than this is treated as down. */
-export const MAX_WAIT_MS = 60_000;
+/** A service that requests a longer delay is treated as down. */
+const MAX_WAIT_MS = 60_000;
 
-export type Attempts = {
-  readonly pace: Pace;
+type RetryOptions = {
+  readonly pace: RetryPace;
   readonly signal: AbortSignal;
   /** Called before each further attempt. */
   readonly onRetry: () => void;
-  /** Called with the wait before it, and whether the service asked for it. */
+  /** Called with the delay before it, and whether the service is overloaded. */
   readonly onWait?: ((milliseconds: number, isBusy: boolean) => void) | undefined;
 };
 
-/** Does the work up to three times while its failures are of the passing kind; throws the last failure. */
-export async function retryAttempts<T>(work: () => Promise<T>, attempts: Attempts): Promise<T> {
+/** Runs the work up to three times while its failures are temporary; throws the last failure. */
+export async function retryAttempts<T>(work: () => Promise<T>, attempts: RetryOptions): Promise<T> {
   const { pace, signal } = attempts;
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (thrown) {
-      const { passing, busy = false, waitMs } = readFailure(thrown, pace);
+      const { passing, busy = false, waitMs } = classifyFailure(thrown, pace);
       const tooLong = (waitMs ?? 0) > MAX_WAIT_MS;
       if (!passing || tooLong || attempt === MAX_ATTEMPTS || signal.aborted) throw thrown;
-      const wait = backOff(attempt, waitMs, pace.random());
+      const wait = getBackoffMs(attempt, waitMs, pace.random());
       attempts.onWait?.(wait, busy);
       await pace.sleep(wait, signal);
       attempts.onRetry();
@@ -33,8 +33,8 @@ export async function retryAttempts<T>(work: () => Promise<T>, attempts: Attempt
   }
 }
 
-/** Doubles from half a second, with up to a half taken off by chance; never sooner than the service asks. */
-export function backOff(attempt: number, waitMs: number | undefined, chance: number): number {
+/** The delay before a retry: doubles from 0.5 s, minus a random part of up to a half, but never shorter than the service requests. */
+export function getBackoffMs(attempt: number, waitMs: number | undefined, chance: number): number {
   const step = FIRST_WAIT_MS * 2 ** (attempt - 1);
   return waitMs === undefined ? step * (1 - chance / 2) : waitMs + (FIRST_WAIT_MS / 2) * chance;
 }

@@ -9,8 +9,8 @@ const StrictObject = z.looseObject({
 
 export type ReplyFormat = 'text' | { readonly name: string; readonly schema: z.infer<typeof StrictObject> };
 
-/** How a reply is asked for: as text, or as an object. An optional field is a mistake of ours, because strict replies have every field. */
-export function replyFormatOf(name: string, schema: z.ZodType): ReplyFormat {
+/** The format of a reply: text, or an object. An optional field is an internal error, because a strict reply has every field. */
+export function toReplyFormat(name: string, schema: z.ZodType): ReplyFormat {
   const known = formats.get(schema) ?? new Map<string, ReplyFormat>();
   formats.set(schema, known);
   const format = known.get(name) ?? describeReply(name, schema);
@@ -18,19 +18,19 @@ export function replyFormatOf(name: string, schema: z.ZodType): ReplyFormat {
   return format;
 }
 
-/** A schema is described once and asked for thousands of times. */
+/** Caches the formats, because a schema is used in thousands of requests. */
 const formats = new WeakMap<z.ZodType, Map<string, ReplyFormat>>();
 
 function describeReply(name: string, schema: z.ZodType): ReplyFormat {
   const described = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
   if (described.type === 'string') return 'text';
   const { $schema: _, ...bare } = described;
-  return { name, schema: StrictObject.parse(strictly(bare, name)) };
+  return { name, schema: StrictObject.parse(toStrictObject(bare, name)) };
 }
 
-function strictly(node: Record<string, unknown>, path: string): Record<string, unknown> {
+function toStrictObject(node: Record<string, unknown>, path: string): Record<string, unknown> {
   const inner = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, strictValue(value, `${path}.${key}`)]),
+    Object.entries(node).map(([key, value]) => [key, toStrictValue(value, `${path}.${key}`)]),
   );
   if (node.type !== 'object' || !isRecord(node.properties)) return inner;
   const required = Array.isArray(node.required) ? node.required : [];
@@ -40,9 +40,9 @@ function strictly(node: Record<string, unknown>, path: string): Record<string, u
   return { ...inner, additionalProperties: false };
 }
 
-function strictValue(value: unknown, path: string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => strictValue(entry, path));
-  return isRecord(value) ? strictly(value, path) : value;
+function toStrictValue(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => toStrictValue(entry, path));
+  return isRecord(value) ? toStrictObject(value, path) : value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -56,11 +56,11 @@ async function showStep(
   step: Exclude<SessionStep, { kind: 'done' }>,
 ): Promise<'quit' | undefined> {
   const { out, err } = tools.terminal;
-  if (step.kind === 'looked') {
+  if (step.kind === 'checked') {
     for (const line of formatReview(step, out)) writeLine(out, line);
     return undefined;
   }
-  if (step.kind === 'passed-over') {
+  if (step.kind === 'skipped') {
     writeLine(err, `Suggestion ${step.suggestion.id} is skipped: ${step.reason}`);
     return undefined;
   }

@@ -8,7 +8,7 @@ import { verifyDocument } from '../../verification/verify-document.ts';
 import { formatDiff } from './print-diff.ts';
 
 type SuggestionStep = Extract<SessionStep, { kind: 'suggestion' }>;
-type LookedStep = Extract<SessionStep, { kind: 'looked' }>;
+type LookedStep = Extract<SessionStep, { kind: 'checked' }>;
 
 /** Formats the result of reviewing one problem, before its suggestions are shown one by one. */
 export function formatReview({ check, suggestions, place }: LookedStep, out: TextStream): string[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { broken, problem, sound, stage, stageWith } from '../check/check-problems.fixture.ts';
 
-/** Two products on one line, wrong both of them in `twice`. */
+/** Two products on one line; in `twice` both are wrong. */
 const onOneLine = (first: string, second: string): string =>
   sound().replace(
     'F &= m a',
@@ -11,7 +11,7 @@ const onOneLine = (first: string, second: string): string =>
 const twice = onOneLine('5.0', '8.0');
 
 describe('vbagent check', () => {
-  it('shows a diff and writes it when it is approved', async (t) => {
+  it('shows a diff and writes it after approval', async (t) => {
     const cli = stage(t, { keys: ['?', 'a'] });
 
     const { code, out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
@@ -22,7 +22,7 @@ describe('vbagent check', () => {
     assert.equal(problem(cli), sound());
   });
 
-  it('approves nothing at Enter', async (t) => {
+  it('approves nothing on Enter', async (t) => {
     const cli = stage(t, { keys: ['\r', '\r', 'q'] });
 
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
@@ -30,7 +30,7 @@ describe('vbagent check', () => {
     assert.equal(problem(cli), broken);
   });
 
-  it('puts only the suggested lines into the editor and shows the result again', async (t) => {
+  it('opens only the suggested lines in the editor and shows the result again', async (t) => {
     const edits: string[] = [];
     const cli = stage(t, {
       keys: ['e', 'a'],
@@ -46,7 +46,7 @@ describe('vbagent check', () => {
     assert.equal(problem(cli), sound().replace('&= 6.0', '&= 6.00'));
   });
 
-  it('sends a rejected suggestion to the experts', async (t) => {
+  it('sends a rejected suggestion to the expert queue', async (t) => {
     const cli = stage(t, { keys: ['x'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
@@ -55,22 +55,22 @@ describe('vbagent check', () => {
     assert.match(items[0].userInput, /^ramp: /);
   });
 
-  it('takes a question back from the experts with the decision', async (t) => {
+  it('undo also withdraws the question from the expert queue', async (t) => {
     const cli = stage(t, { keys: ['x', 'u', 's'] });
     const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
-    assert.match(out, /The experts are asked no more\./);
+    assert.match(out, /Withdrawn from the expert queue\./);
     assert.equal(JSON.parse((await cli.run('review', 'list', '--json')).out).items.length, 0);
   });
 
-  it('asks the experts once, however often the same suggestion is sent to them', async (t) => {
+  it('adds the same suggestion to the expert queue only once', async (t) => {
     const cli = stage(t, { keys: ['x', 'u', 'x'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.equal(JSON.parse((await cli.run('review', 'list', '--json')).out).items.length, 1);
   });
 
-  it('shows an edited suggestion as the text of the person, not as certain', async (t) => {
+  it("shows an edited suggestion as the user's text, not as certain", async (t) => {
     const cli = stage(t, { keys: ['e', 'a'], edit: (text) => text.replace('6.0', '6.00') });
 
     const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
@@ -86,17 +86,17 @@ describe('vbagent check', () => {
     assert.ok(stats.by_confidence.every(({ decided }: { decided: number }) => decided === 0));
   });
 
-  it('offers to make a suggestion anew whose line has changed under it', async (t) => {
+  it('offers to regenerate a suggestion whose line has changed in the file', async (t) => {
     const cli = stageWith(t, { keys: ['a', 'g', 'a'] }, { ramp: twice });
 
     const { err, out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
-    assert.match(err, /^ramp\/problem\.tex has changed where suggestion 2 wants to\.$/m);
+    assert.match(err, /^ramp\/problem\.tex has changed at the place of suggestion 2\.$/m);
     assert.match(out, /1 of 1 problems, 2 suggestions: 2 approved/);
     assert.equal(problem(cli), onOneLine('6.0', '9.0'));
   });
 
-  it('takes the last decision back', async (t) => {
+  it('undoes the last decision', async (t) => {
     const cli = stageWith(t, { keys: ['a', 'u', 'r', 's'] }, { a: broken, b: broken });
 
     const { out } = await cli.run('check', '--dir', 'out', '--all');
@@ -106,7 +106,7 @@ describe('vbagent check', () => {
     for (const name of ['a', 'b']) assert.equal(cli.read(`out/${name}/problem.tex`), broken);
   });
 
-  it('takes the very last decision back before the session ends', async (t) => {
+  it('undoes the final decision before the session ends', async (t) => {
     const cli = stage(t, { keys: ['a', 'u', 'r'] });
 
     const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');

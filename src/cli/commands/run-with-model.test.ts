@@ -47,7 +47,7 @@ async function stage(
 }
 
 describe('a photo', () => {
-  it('is classified as JSON, with what it cost to ask', async (t) => {
+  it('is classified as JSON, with the cost of the call', async (t) => {
     const { cli, photo } = await stage(t, [{ expect: { images: 1 }, reply: { json: classification } }]);
 
     const { code, out, err } = await cli.run('classify', '-i', photo, '--json');
@@ -59,13 +59,13 @@ describe('a photo', () => {
     assert.match(err, /1 call, \d+ tokens in, \d+ out, price not known/);
   });
 
-  it('is marked as doubtful in the table when the model is unsure', async (t) => {
+  it('is marked as uncertain in the table when the confidence is low', async (t) => {
     const { cli, photo } = await stage(t, [{ reply: { json: classification } }]);
 
-    assert.match((await cli.run('classify', '-i', photo)).out, /30% doubtful/);
+    assert.match((await cli.run('classify', '-i', photo)).out, /30% uncertain/);
   });
 
-  it('is classified and then transcribed with the document for its kind', async (t) => {
+  it('is classified, then transcribed with the prompt of its kind', async (t) => {
     const { cli, photo } = await stage(t, [
       { expect: { images: 1, system: 'experienced examiner' }, reply: { json: classification } },
       { expect: { images: 1, system: 'This kind: a whole number' }, reply: { text: integerTex } },
@@ -77,7 +77,7 @@ describe('a photo', () => {
     assert.match(out, /^\\item The current is[\s\S]*\\end\{solution\}\n$/);
   });
 
-  it('is transcribed at once when its kind is given, and what is missing is named with exit 1', async (t) => {
+  it('is transcribed without classification when its kind is given; missing parts exit with 1', async (t) => {
     const { cli, photo } = await stage(t, [{ reply: { text: '\\item What is the speed?' } }]);
 
     const { code, out, err } = await cli.run('scan', '-i', photo, '--type', 'mcq_sc', '--json');
@@ -87,7 +87,7 @@ describe('a photo', () => {
     assert.match(err, /error: The options could not be found\. \[missing-section\]/);
   });
 
-  it('without print on it cannot be read by rules: exit 2', async (t) => {
+  it('without printed text cannot be read by rules: exit code 2', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
     const photo = cli.write('photo.png', PHOTO);
@@ -97,7 +97,7 @@ describe('a photo', () => {
     assert.match(err, /Nothing printed could be read on .*photo\.png/);
   });
 
-  it('must be a photo: exit 2 and the formats, with or without a model', async (t) => {
+  it('must be an image: exit code 2 and the formats, with or without a model', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
@@ -110,7 +110,7 @@ describe('a photo', () => {
 });
 
 describe('TeX with a model', () => {
-  it('is asked about question by question, within the range', async (t) => {
+  it('is sent question by question, within the range', async (t) => {
     const { cli } = await stage(t, [
       { expect: { user: 'Find $2$', lacks: 'Find $1$' }, reply: { json: classification } },
       { expect: { user: 'Find $3$' }, reply: { json: classification } },
@@ -145,10 +145,10 @@ describe('TeX with a model', () => {
   });
 });
 
-describe('a model in trouble', () => {
+describe('a failing model', () => {
   const tex = '\\item Find $x$.\n';
 
-  it('is asked again after a reply of the wrong shape', async (t) => {
+  it('is called again after a reply with the wrong shape', async (t) => {
     const { cli } = await stage(t, [
       { reply: { json: { ...classification, difficulty: 'fierce' } } },
       { expect: { user: 'difficulty' }, reply: { json: classification } },
@@ -157,7 +157,7 @@ describe('a model in trouble', () => {
     assert.equal((await cli.run('classify', '-t', cli.write('q.tex', tex))).code, 0);
   });
 
-  it('ends with exit 6 after garbage twice, and JSON keeps the raw reply', async (t) => {
+  it('exits with 6 after two invalid replies, and --json contains the raw reply', async (t) => {
     const { cli } = await stage(t, [{ times: 2, reply: { text: 'Hm.' } }]);
 
     const { code, out } = await cli.run('classify', '-t', cli.write('q.tex', tex), '--json');
@@ -167,7 +167,7 @@ describe('a model in trouble', () => {
     assert.deepEqual([error, raw], ['model_error', 'Hm.']);
   });
 
-  it('ends with exit 7 in a storm of 429', async (t) => {
+  it('exits with 7 after repeated 429 responses', async (t) => {
     const { cli, scripted } = await stage(t, [{ times: 3, fail: { status: 429, retryAfter: 0 } }]);
 
     const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
@@ -177,16 +177,16 @@ describe('a model in trouble', () => {
     assert.equal(scripted.requests.length, 3);
   });
 
-  it('ends with exit 7 when it hangs, after the patience that is set', async (t) => {
+  it('exits with 7 after the configured timeout when it hangs', async (t) => {
     const { cli } = await stage(t, [{ times: 3, hang: true }], { VBAGENT_MODEL_TIMEOUT: '0.05' });
 
     const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
 
     assert.equal(code, 7);
-    assert.match(err, /did not answer within 0\.05 s/);
+    assert.match(err, /did not respond within 0\.05 s/);
   });
 
-  it('is asked again when it breaks off', async (t) => {
+  it('is called again when the connection breaks', async (t) => {
     const { cli } = await stage(t, [
       { cut: true, reply: { json: classification } },
       { reply: { json: classification } },
@@ -197,7 +197,7 @@ describe('a model in trouble', () => {
 });
 
 describe('vbagent dev scripted-model', () => {
-  it('says what to set, and at the end what was not used', async (t) => {
+  it('prints the variables to set, and unused steps at the end', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
@@ -215,11 +215,14 @@ describe('vbagent dev scripted-model', () => {
     assert.match(err, /step 1 was not used/);
   });
 
-  it('refuses a script that is wrong', async (t) => {
+  it('refuses an invalid script', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
     assert.equal((await cli.run('dev', 'scripted-model', cli.write('s.json', '[{"hang": "yes"}]'))).code, 2);
-    assert.match((await cli.run('dev', 'scripted-model', cli.write('s.txt', 'nope'))).err, /is not JSON/);
+    assert.match(
+      (await cli.run('dev', 'scripted-model', cli.write('s.txt', 'nope'))).err,
+      /is not valid JSON/,
+    );
   });
 });

@@ -1,10 +1,10 @@
 import type { ExampleIndex } from '../../ports/example-index.ts';
 import type { ExampleSearch } from '../../ports/example-search.ts';
 
-/** Below it an example shares hardly more than common words with the text. */
+/** Below this similarity an example shares little more than common words with the text. */
 const MIN_SIMILARITY = 0.2;
 
-/** What agents see of the index: approved examples that have something to do with the text. */
+/** The example search of the agents: approved examples similar to the text. */
 export function createExampleSearch(index: Pick<ExampleIndex, 'search'>): ExampleSearch {
   return {
     find: async ({ text, providerId, limit }) => {

@@ -1,38 +1,38 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
-import { checkText, describeText } from '../queue/check-correction.ts';
+import { readQueryFacts, requireValidText } from '../queue/check-correction.ts';
 import { recordTurn } from '../queue/record-turn.ts';
-import type { ReviewTools } from '../queue/review-tools.ts';
+import type { ReviewDependencies } from '../queue/review-dependencies.ts';
 import { revokeItem } from '../queue/revoke-item.ts';
 
-export type NewExample = {
+type NewExample = {
   readonly nlQuery: string;
   readonly generatedQuery: string;
   readonly isGood: boolean;
   readonly providerId: string;
-  /** Serves it at once; without, an expert sees it first. */
+  /** Adds it directly; otherwise it goes to the expert queue first. */
   readonly autoApprove: boolean;
   readonly by: string;
 };
 
-export type ExampleQuery = {
+type ExampleQuery = {
   readonly query: string;
   readonly providerId?: string;
   readonly intent?: string;
   readonly limit?: number;
   readonly minSimilarity?: number;
-  /** Asks for rejected examples: what not to do. */
+  /** Searches rejected examples instead: what not to do. */
   readonly avoid?: boolean;
 };
 
-export type ExampleStatistics = {
+type ExampleStatistics = {
   readonly total: number;
   readonly byStatus: Readonly<Record<'approved' | 'rejected' | 'revoked', number>>;
   readonly byIntent: Readonly<Record<string, number>>;
   readonly byProvider: Readonly<Record<string, number>>;
 };
 
-/** The index of judged examples that makes the next answer better. */
+/** The index of reviewed examples that improves later replies (retrieval-augmented generation). */
 export type RagService = {
   addExample(
     example: NewExample,
@@ -44,13 +44,13 @@ export type RagService = {
 
 const DEFAULT_LIMIT = 5;
 
-/** Nobody has said how sure an example is that came without a review. */
+/** The confidence of an example that was submitted without one. */
 const UNKNOWN_CONFIDENCE = 0.5;
 
-export function createRagService(tools: ReviewTools): RagService {
+export function createRagService(tools: ReviewDependencies): RagService {
   const { examples, clock } = tools;
   return {
-    addExample: (example) => (example.autoApprove ? addAtOnce(tools, example) : addToQueue(tools, example)),
+    addExample: (example) => (example.autoApprove ? addDirectly(tools, example) : addToQueue(tools, example)),
     searchExamples: ({ query, limit = DEFAULT_LIMIT, avoid = false, ...filter }) =>
       examples.search({ ...filter, text: query, limit, status: avoid ? 'rejected' : 'approved' }),
     getStatistics: (of = {}) => readExampleStatistics(tools, of.providerId),
@@ -63,17 +63,17 @@ export function createRagService(tools: ReviewTools): RagService {
   };
 }
 
-async function addAtOnce(tools: ReviewTools, given: NewExample) {
+async function addDirectly(tools: ReviewDependencies, given: NewExample) {
   const { providerId, nlQuery, generatedQuery, isGood, by } = given;
   const facts = isGood
-    ? await checkText(tools.queries, providerId, generatedQuery)
-    : await describeText(tools.queries, providerId, generatedQuery);
+    ? await requireValidText(tools.queries, providerId, generatedQuery)
+    : await readQueryFacts(tools.queries, providerId, generatedQuery);
   const status = isGood ? ('approved' as const) : ('rejected' as const);
-  const said = { providerId, nlQuery, query: generatedQuery };
-  const alike = await tools.examples.findAlike(said);
+  const content = { providerId, nlQuery, query: generatedQuery };
+  const alike = await tools.examples.findAlike(content);
   if (alike?.status === status) return { kind: 'added' as const, example: alike };
   const example: StoredExample = {
-    ...said,
+    ...content,
     ...facts,
     id: tools.newId(),
     status,
@@ -84,7 +84,7 @@ async function addAtOnce(tools: ReviewTools, given: NewExample) {
   return { kind: 'added' as const, example };
 }
 
-async function addToQueue(tools: ReviewTools, given: NewExample) {
+async function addToQueue(tools: ReviewDependencies, given: NewExample) {
   const { item } = await recordTurn(tools, {
     turn: {
       provider_id: given.providerId,
@@ -97,12 +97,12 @@ async function addToQueue(tools: ReviewTools, given: NewExample) {
     by: given.by,
     trigger: 'low_confidence',
   });
-  if (item === undefined) throw new Fault('unexpected', 'A trigger queued nothing.');
+  if (item === undefined) throw new Fault('unexpected', 'A turn with a trigger was not queued.');
   return { kind: 'queued' as const, itemId: item.id };
 }
 
 async function readExampleStatistics(
-  { examples }: ReviewTools,
+  { examples }: ReviewDependencies,
   providerId: string | undefined,
 ): Promise<ExampleStatistics> {
   const tallies = (await examples.tally()).filter(

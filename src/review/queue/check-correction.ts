@@ -5,52 +5,52 @@ import type { Position } from '../../domain/span.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
-/** What an example is filed under. */
+/** The facts by which an example can be found. */
 export type QueryFacts = {
   readonly tables: readonly string[];
   readonly intent: string | null;
   readonly complexity: string | null;
 };
 
-/** What a look at a text tells; a refused one has its reason and, where there is one, its place. */
-export type Examination = {
+/** The result of checking a text; a refused one has a reason and, if known, a position. */
+export type TextCheck = {
   readonly facts: QueryFacts;
-  /** Everything verification noticed in a question, warnings included. */
+  /** All findings of the verification of a question, including warnings. */
   readonly findings: readonly Finding[];
   readonly refusal?: { readonly message: string; readonly position?: Position };
 };
 
-const NOTHING_KNOWN: QueryFacts = { tables: [], intent: null, complexity: null };
+const NO_FACTS: QueryFacts = { tables: [], intent: null, complexity: null };
 
-/** What a query tells of itself; one that cannot be read tells nothing. */
-export async function describeText(
+/** Reads the facts of a query; an unreadable query has none. */
+export async function readQueryFacts(
   queries: QueryReader,
   providerId: string,
   text: string,
 ): Promise<QueryFacts> {
-  return factsOf(await queries.read(providerId, text));
+  return toFacts(await queries.read(providerId, text));
 }
 
-/** Looks at a text as a correction is looked at: a question is verified, SQL is read in its dialect. */
-export async function examineText(
-  queries: QueryReader,
-  providerId: string,
-  text: string,
-): Promise<Examination> {
-  if (providerId === QUESTION_PROVIDER) return examineQuestion(text);
+/** Checks a text like a correction: a question is verified, SQL is parsed in its dialect. */
+export async function checkText(queries: QueryReader, providerId: string, text: string): Promise<TextCheck> {
+  if (providerId === QUESTION_PROVIDER) return checkQuestion(text);
   const reading = await queries.read(providerId, text);
-  if (reading?.kind !== 'unreadable') return { facts: factsOf(reading), findings: [] };
+  if (reading?.kind !== 'unreadable') return { facts: toFacts(reading), findings: [] };
   const { message, position } = reading;
   return {
-    facts: NOTHING_KNOWN,
+    facts: NO_FACTS,
     findings: [],
-    refusal: refusalOf(`is not ${providerId} SQL`, message, position),
+    refusal: createRefusal(`is not ${providerId} SQL`, message, position),
   };
 }
 
-/** Refuses a text that experts should not let through, with the place of the mistake; answers its facts. */
-export async function checkText(queries: QueryReader, providerId: string, text: string): Promise<QueryFacts> {
-  const { facts, findings, refusal } = await examineText(queries, providerId, text);
+/** Returns the facts of a text; an invalid text is an `invalid-input` fault with the position of the error. */
+export async function requireValidText(
+  queries: QueryReader,
+  providerId: string,
+  text: string,
+): Promise<QueryFacts> {
+  const { facts, findings, refusal } = await checkText(queries, providerId, text);
   if (refusal === undefined) return facts;
   const { message, position } = refusal;
   throw new Fault('invalid-input', `corrected_query ${message}`, {
@@ -58,23 +58,26 @@ export async function checkText(queries: QueryReader, providerId: string, text: 
   });
 }
 
-function examineQuestion(tex: string): Examination {
+function checkQuestion(tex: string): TextCheck {
   const { findings, questions } = verifyDocument(tex);
   const error = findings.find(({ severity }) => severity === 'error');
-  const examined = { facts: NOTHING_KNOWN, findings };
+  const checked = { facts: NO_FACTS, findings };
   if (error !== undefined) {
-    return { ...examined, refusal: refusalOf('does not pass verification', error.message, error.position) };
+    return {
+      ...checked,
+      refusal: createRefusal('does not pass verification', error.message, error.position),
+    };
   }
-  return questions === 0 ? { ...examined, refusal: { message: 'holds no question' } } : examined;
+  return questions === 0 ? { ...checked, refusal: { message: 'contains no question' } } : checked;
 }
 
-function refusalOf(what: string, message: string, position: Position | undefined) {
+function createRefusal(what: string, message: string, position: Position | undefined) {
   if (position === undefined) return { message: `${what}: ${message}` };
   return { message: `${what} at line ${position.line}, column ${position.column}: ${message}`, position };
 }
 
-function factsOf(reading: QueryReading | undefined): QueryFacts {
-  if (reading?.kind !== 'read') return NOTHING_KNOWN;
+function toFacts(reading: QueryReading | undefined): QueryFacts {
+  if (reading?.kind !== 'read') return NO_FACTS;
   const { tables, intent, complexity } = reading;
   return { tables, intent, complexity };
 }

@@ -1,39 +1,42 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewDecision } from '../../domain/queue-item.ts';
 import type { AuditAction, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
-import { checkText, describeText, type QueryFacts } from './check-correction.ts';
-import { exampleFrom } from './example-from.ts';
-import { itemAfter, type StepRefusal, unknownItem } from './review-faults.ts';
-import type { ReviewTools } from './review-tools.ts';
+import { type QueryFacts, readQueryFacts, requireValidText } from './check-correction.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
+import { toExample } from './to-example.ts';
 
-export type DecisionOrder = {
+export type DecisionCommand = {
   readonly itemId: string;
   readonly decision: ReviewDecision;
   readonly reviewer: string;
   readonly correctedQuery?: string;
   readonly notes?: string;
-  /** The version the decision was made from; a newer one is a `conflict`. */
+  /** The version that the expert saw; if the item has a newer one, the decision is a `conflict`. */
   readonly ifVersion?: number;
 };
 
-/** The decision, its audit row and its example are written together; the same decision said twice counts once. */
-export async function processReviewDecision(tools: ReviewTools, order: DecisionOrder): Promise<ReviewItem> {
-  const corrected = correctionOf(order);
-  const item = await tools.queue.find(order.itemId);
-  if (item === undefined) throw unknownItem(order.itemId);
+/** Stores a decision with its audit row and example in one transaction. Repeating the same decision is a no-op. */
+export async function processReviewDecision(
+  tools: ReviewDependencies,
+  command: DecisionCommand,
+): Promise<ReviewItem> {
+  const corrected = readCorrection(command);
+  const item = await tools.queue.find(command.itemId);
+  if (item === undefined) throw itemNotFound(command.itemId);
   const facts =
     corrected === null
-      ? await describeText(tools.queries, item.providerId, item.generatedQuery)
-      : await checkText(tools.queries, item.providerId, corrected);
-  const verdict = { ...order, corrected, facts, at: tools.clock.now().toISOString() };
-  const outcome = await tools.queue.change(order.itemId, decideStep(verdict));
-  const decided = itemAfter(order.itemId, outcome);
-  if (outcome.kind === 'changed') noticeDecision(tools, decided);
+      ? await readQueryFacts(tools.queries, item.providerId, item.generatedQuery)
+      : await requireValidText(tools.queries, item.providerId, corrected);
+  const resolved = { ...command, corrected, facts, at: tools.clock.now().toISOString() };
+  const outcome = await tools.queue.change(command.itemId, decideStep(resolved));
+  const decided = getChangedItem(command.itemId, outcome);
+  if (outcome.kind === 'changed') reportDecision(tools, decided);
   return decided;
 }
 
-/** The corrected text; only a correction has one, and it needs one. */
-function correctionOf({ decision, correctedQuery }: DecisionOrder): string | null {
+/** The corrected text, which is required for CORRECT and not allowed otherwise. */
+function readCorrection({ decision, correctedQuery }: DecisionCommand): string | null {
   const isBlank = correctedQuery === undefined || correctedQuery.trim() === '';
   if (decision === 'CORRECT') {
     if (!isBlank) return correctedQuery;
@@ -43,23 +46,24 @@ function correctionOf({ decision, correctedQuery }: DecisionOrder): string | nul
   throw new Fault('invalid-input', `corrected_query is not allowed when decision is ${decision}`);
 }
 
-export type Verdict = Pick<DecisionOrder, 'decision' | 'reviewer' | 'notes' | 'ifVersion'> & {
+type ResolvedDecision = Pick<DecisionCommand, 'decision' | 'reviewer' | 'notes' | 'ifVersion'> & {
   readonly corrected: string | null;
   readonly facts: QueryFacts;
   readonly at: string;
   readonly bulkId?: string;
 };
 
-const actions = {
+const auditActions = {
   APPROVE: 'approved',
   REJECT: 'rejected',
   CORRECT: 'corrected',
 } as const satisfies Record<ReviewDecision, AuditAction>;
 
-export function decideStep(verdict: Verdict): ItemStep<StepRefusal> {
-  const { decision, reviewer, notes, corrected, at, bulkId } = verdict;
+/** The step that decides an item, unless a rule forbids it. */
+export function decideStep(resolved: ResolvedDecision): ItemStep<StepRefusal> {
+  const { decision, reviewer, notes, corrected, at, bulkId } = resolved;
   return (item) => {
-    const refused = refusalOf(item, verdict);
+    const refused = findRefusal(item, resolved);
     if (refused !== undefined) return { refused };
     const decided = {
       status: decision === 'REJECT' ? ('rejected' as const) : ('approved' as const),
@@ -77,15 +81,15 @@ export function decideStep(verdict: Verdict): ItemStep<StepRefusal> {
     return {
       change: {
         fields: decided,
-        example: exampleFrom({ ...item, ...decided }, verdict.facts),
-        audit: { at, actor: reviewer, action: actions[decision], detail },
+        example: toExample({ ...item, ...decided }, resolved.facts),
+        audit: { at, actor: reviewer, action: auditActions[decision], detail },
       },
     };
   };
 }
 
-function refusalOf(item: ReviewItem, verdict: Verdict): StepRefusal | undefined {
-  const { decision, reviewer, corrected, ifVersion, at } = verdict;
+function findRefusal(item: ReviewItem, resolved: ResolvedDecision): StepRefusal | undefined {
+  const { decision, reviewer, corrected, ifVersion, at } = resolved;
   const isDecided = item.status !== 'pending_review';
   const isRepeated =
     isDecided &&
@@ -95,15 +99,17 @@ function refusalOf(item: ReviewItem, verdict: Verdict): StepRefusal | undefined 
   if (isRepeated) return 'repeated';
   if (ifVersion !== undefined && ifVersion !== item.version) return 'stale';
   if (isDecided) return 'decided';
-  return isHeldByOther(item, reviewer, at) ? 'held' : undefined;
+  return isLeasedByOther(item, reviewer, at) ? 'held' : undefined;
 }
 
-export function isHeldByOther(item: ReviewItem, person: string, now: string): boolean {
+/** Whether another expert has a valid lease on the item. */
+export function isLeasedByOther(item: ReviewItem, expert: string, now: string): boolean {
   if (item.leaseHolder === null || item.leaseUntil === null) return false;
-  return item.leaseHolder !== person && item.leaseUntil > now;
+  return item.leaseHolder !== expert && item.leaseUntil > now;
 }
 
-export function noticeDecision({ notice }: ReviewTools, item: ReviewItem): void {
+/** Reports a decision and how long the item was in the queue, for metrics. */
+export function reportDecision({ onDecision: notice }: ReviewDependencies, item: ReviewItem): void {
   if (item.decision === null || item.reviewedAt === null) return;
   const secondsInQueue = (Date.parse(item.reviewedAt) - Date.parse(item.createdAt)) / 1000;
   notice?.({ decision: item.decision, secondsInQueue: Math.max(0, secondsInQueue) });

@@ -1,8 +1,8 @@
 import type { ReviewItem } from '../../ports/review-queue.ts';
 
-export type ExportFormat = 'csv' | 'jsonl';
+type ExportFormat = 'csv' | 'jsonl';
 
-/** One entry per column, named as the API names it. */
+/** The exported columns; their names follow the API. */
 const columns: ReadonlyArray<readonly [name: string, read: (item: ReviewItem) => unknown]> = [
   ['id', (item) => item.id],
   ['provider_id', (item) => item.providerId],
@@ -30,7 +30,7 @@ const columns: ReadonlyArray<readonly [name: string, read: (item: ReviewItem) =>
   ['created_at', (item) => item.createdAt],
 ];
 
-/** The items as text, piece by piece, however many there are. */
+/** Yields the items as text, one piece per item, so that any number can be exported. */
 export async function* exportItems(
   items: AsyncIterable<ReviewItem>,
   format: ExportFormat,
@@ -48,11 +48,11 @@ function cellText(value: unknown): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** RFC 4180. An apostrophe keeps a spreadsheet from running a text as a formula. */
+/** Formats a CSV line (RFC 4180). A leading apostrophe prevents a spreadsheet from evaluating text as a formula. */
 function csvLine(cells: readonly string[]): string {
-  const written = cells.map((cell) => {
+  const escaped = cells.map((cell) => {
     const harmless = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
     return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
   });
-  return `${written.join(',')}\r\n`;
+  return `${escaped.join(',')}\r\n`;
 }

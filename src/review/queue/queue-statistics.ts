@@ -1,32 +1,33 @@
 import { QueueStatus } from '../../domain/queue-item.ts';
 import type { QueueStats } from '../../domain/queue-stats.ts';
 import type { QueueFilter, Tally } from '../../ports/review-queue.ts';
-import type { ReviewTools } from './review-tools.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
 
-type StatisticsTools = Pick<ReviewTools, 'queue' | 'clock'>;
+type StatisticsDependencies = Pick<ReviewDependencies, 'queue' | 'clock'>;
 
 const HOUR_MS = 3_600_000;
 
-export async function readStatistics({ queue, clock }: StatisticsTools): Promise<QueueStats> {
+export async function readStatistics({ queue, clock }: StatisticsDependencies): Promise<QueueStats> {
   const [tallies, oldest] = await Promise.all([queue.tally(), queue.findOldestPending()]);
   const pending = tallies.filter(({ status }) => status === 'pending_review');
   const counts = sumBy(tallies, ({ status }) => status);
   const age = oldest === undefined ? null : clock.now().getTime() - Date.parse(oldest);
   return {
     pending_reviews: counts.get('pending_review') ?? 0,
-    status_breakdown: breakdownOf(counts),
+    status_breakdown: toStatusBreakdown(counts),
     by_provider: Object.fromEntries(sumBy(pending, ({ providerId }) => providerId)),
     oldest_pending: oldest ?? null,
     oldest_age_hours: age === null ? null : Math.round((Math.max(0, age) / HOUR_MS) * 100) / 100,
   };
 }
 
-function breakdownOf(counts: ReadonlyMap<string, number>): QueueStats['status_breakdown'] {
+function toStatusBreakdown(counts: ReadonlyMap<string, number>): QueueStats['status_breakdown'] {
   const [pending, approved, rejected] = QueueStatus.options.map((status) => counts.get(status) ?? 0);
   return { pending_review: pending ?? 0, approved: approved ?? 0, rejected: rejected ?? 0 };
 }
 
-export function sumBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Map<string, number> {
+/** Sums the counts of tallies by a key. */
+function sumBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const tally of tallies) {
     const key = keyOf(tally);
@@ -35,15 +36,16 @@ export function sumBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string
   return sums;
 }
 
-/** How many items fit, without looking at them. */
-export async function countItems({ queue }: StatisticsTools, filter: QueueFilter): Promise<number> {
-  const fits = (tally: Tally): boolean =>
+/** Counts the items that match a filter, from the tallies alone. */
+export async function countItems({ queue }: StatisticsDependencies, filter: QueueFilter): Promise<number> {
+  const matches = (tally: Tally): boolean =>
     (filter.status ?? tally.status) === tally.status &&
     (filter.providerId ?? tally.providerId) === tally.providerId &&
     (filter.reason ?? tally.reason) === tally.reason;
-  return (await queue.tally()).filter(fits).reduce((sum, { count }) => sum + count, 0);
+  return (await queue.tally()).filter(matches).reduce((sum, { count }) => sum + count, 0);
 }
 
+/** Figures of the queue over the last days. */
 export type Trends = {
   readonly days: readonly {
     readonly day: string;
@@ -54,35 +56,38 @@ export type Trends = {
   }[];
   readonly byReason: Readonly<Record<string, number>>;
   readonly byProvider: Readonly<Record<string, number>>;
-  /** How many pending items are older than so many hours. */
+  /** The number of pending items older than each number of hours. */
   readonly olderThan: Readonly<Record<string, number>>;
-  /** Approved and corrected of everything decided in these days; null when nothing was. */
+  /** The share of approved and corrected items among all decisions of these days; null when there were none. */
   readonly approvalRate: number | null;
 };
 
-const AGES = [1, 24, 72, 168];
+const AGES_IN_HOURS = [1, 24, 72, 168];
 
-/** How the queue went in the last days. */
-export async function readTrends({ queue, clock }: StatisticsTools, dayCount: number): Promise<Trends> {
+/** Reads the trends of the queue over the last days, today included. */
+export async function readTrends(
+  { queue, clock }: StatisticsDependencies,
+  dayCount: number,
+): Promise<Trends> {
   const now = clock.now().getTime();
   const dayNames = Array.from({ length: dayCount }, (_, back) =>
     new Date(now - (dayCount - 1 - back) * 24 * HOUR_MS).toISOString().slice(0, 10),
   );
   const tallied = await queue.tallyDays(`${dayNames[0]}T00:00:00.000Z`);
   const pending = (await queue.tally()).filter(({ status }) => status === 'pending_review');
-  const older = AGES.map(async (hours) => {
+  const older = AGES_IN_HOURS.map(async (hours) => {
     const count = await queue.countPendingBefore(new Date(now - hours * HOUR_MS).toISOString());
     return [String(hours), count] as const;
   });
   const days = dayNames.map((day) => {
-    const counted = (action: string): number =>
+    const countAction = (action: string): number =>
       tallied.find((tally) => tally.day === day && tally.action === action)?.count ?? 0;
     return {
       day,
-      queued: counted('queued'),
-      approved: counted('approved'),
-      corrected: counted('corrected'),
-      rejected: counted('rejected'),
+      queued: countAction('queued'),
+      approved: countAction('approved'),
+      corrected: countAction('corrected'),
+      rejected: countAction('rejected'),
     };
   });
   return {
@@ -90,11 +95,11 @@ export async function readTrends({ queue, clock }: StatisticsTools, dayCount: nu
     byReason: Object.fromEntries(sumBy(pending, ({ reason }) => reason)),
     byProvider: Object.fromEntries(sumBy(pending, ({ providerId }) => providerId)),
     olderThan: Object.fromEntries(await Promise.all(older)),
-    approvalRate: approvalRateOf(days),
+    approvalRate: getApprovalRate(days),
   };
 }
 
-function approvalRateOf(days: Trends['days']): number | null {
+function getApprovalRate(days: Trends['days']): number | null {
   const sum = (name: 'approved' | 'corrected' | 'rejected'): number =>
     days.reduce((total, day) => total + day[name], 0);
   const good = sum('approved') + sum('corrected');

@@ -1,18 +1,18 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewTrigger } from '../../domain/queue-item.ts';
-import { findQueueReason, type QueueReason, weighTriggers } from '../../domain/queue-priority.ts';
+import { combineTriggers, findQueueReason, type QueueReason } from '../../domain/queue-priority.ts';
 import type { TurnRequest } from '../../domain/queue-request.ts';
 import type { Json } from '../../domain/run.ts';
 import type { ReviewIntake, Submission } from '../../ports/review-intake.ts';
 import type { ReviewItem, Turn } from '../../ports/review-queue.ts';
-import { describeText } from './check-correction.ts';
+import { readQueryFacts } from './check-correction.ts';
 import { isGoodWhilePending } from './reverse-steps.ts';
-import type { ReviewTools } from './review-tools.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
 
-/** What a validator says of something it did not fail. */
+/** Validation statuses that do not count as a failure; an unknown status does. */
 const NOT_FAILED = new Set(['valid', 'passed', 'ok', 'unknown', 'skipped', 'pending', 'not_validated']);
 
-export function hasPassed(validationStatus: string): boolean {
+export function hasPassedValidation(validationStatus: string): boolean {
   return NOT_FAILED.has(validationStatus.toLowerCase());
 }
 
@@ -22,14 +22,14 @@ export type RecordedTurn = {
   readonly item: ReviewItem | undefined;
 };
 
-/** Makes a turn known, and queues it when it needs an expert. */
-export async function recordTurn(tools: ReviewTools, submission: Submission): Promise<RecordedTurn> {
-  const turn = turnOf(tools, submission.turn, submission.by);
+/** Stores a turn, and queues it if it needs an expert. */
+export async function recordTurn(tools: ReviewDependencies, submission: Submission): Promise<RecordedTurn> {
+  const turn = toTurn(tools, submission.turn, submission.by);
   const outcome = await tools.queue.saveTurn(turn);
-  const reason = reasonOf(tools, turn, submission.trigger);
+  const reason = findReason(tools, turn, submission.trigger);
   if (reason === undefined) return { turn, outcome, item: await tools.queue.findOpen(turn.id) };
-  // A turn said twice asks for nothing new, also when an expert has decided it meanwhile; but who was cut off before it
-  // was queued says it again to have it queued.
+  // A repeated turn is a no-op, even if an expert has decided it meanwhile. If the first request was interrupted before
+  // the turn was queued, the repetition queues it.
   const isRepeated = outcome === 'unchanged' && submission.trigger === undefined;
   if (isRepeated && (await tools.queue.hasItem(turn.id))) {
     return { turn, outcome, item: await tools.queue.findOpen(turn.id) };
@@ -38,7 +38,8 @@ export async function recordTurn(tools: ReviewTools, submission: Submission): Pr
   return { turn, outcome, item };
 }
 
-export function createReviewIntake(tools: ReviewTools): ReviewIntake {
+/** The port through which other rooms submit turns to the expert queue. */
+export function createReviewIntake(tools: ReviewDependencies): ReviewIntake {
   return {
     submit: async (submission) => {
       const { turn, item } = await recordTurn(tools, submission);
@@ -47,33 +48,33 @@ export function createReviewIntake(tools: ReviewTools): ReviewIntake {
   };
 }
 
-export type AutoQueue = {
+export type AutoQueueCommand = {
   readonly turnId: string;
   readonly trigger: ReviewTrigger;
   readonly providerId?: string;
   readonly by?: string;
 };
 
-/** Queues a known turn for the trigger, and answers the id of its open item. */
+/** Queues a stored turn for a trigger and returns the id of its open item. */
 export async function autoQueueForReview(
-  tools: ReviewTools,
-  { turnId, trigger, providerId, by = 'system' }: AutoQueue,
+  tools: ReviewDependencies,
+  { turnId, trigger, providerId, by = 'system' }: AutoQueueCommand,
 ): Promise<string> {
   const turn = await tools.queue.findTurn(turnId);
-  if (turn === undefined) throw unknownTurn(turnId);
+  if (turn === undefined) throw turnNotFound(turnId);
   if (providerId !== undefined && providerId !== turn.providerId) {
     throw new Fault('invalid-input', `The turn ${turnId} belongs to ${turn.providerId}, not ${providerId}.`);
   }
-  const reason = reasonOf(tools, turn, trigger);
-  if (reason === undefined) throw new Fault('unexpected', 'A trigger gave no reason.');
+  const reason = findReason(tools, turn, trigger);
+  if (reason === undefined) throw new Fault('unexpected', 'A trigger did not lead to a reason.');
   return (await queueTurn(tools, turn, { reason, by })).id;
 }
 
-export function unknownTurn(id: string): Fault {
+export function turnNotFound(id: string): Fault {
   return new Fault('not-found', `Turn ${id} not found`);
 }
 
-function turnOf({ clock, newId }: ReviewTools, request: TurnRequest, createdBy: string): Turn {
+function toTurn({ clock, newId }: ReviewDependencies, request: TurnRequest, createdBy: string): Turn {
   return {
     id: request.turn_id ?? newId(),
     conversationId: request.conversation_id ?? null,
@@ -88,37 +89,41 @@ function turnOf({ clock, newId }: ReviewTools, request: TurnRequest, createdBy: 
   };
 }
 
-/** What the turn itself says, and the trigger that somebody adds. */
-function reasonOf({ settings }: ReviewTools, turn: Turn, trigger?: ReviewTrigger): QueueReason | undefined {
+/** Combines the triggers found in the turn with the one added by the caller. */
+function findReason(
+  { settings }: ReviewDependencies,
+  turn: Turn,
+  trigger?: ReviewTrigger,
+): QueueReason | undefined {
   const found = findQueueReason(
     {
       confidence: turn.confidence,
-      validationPassed: hasPassed(turn.validationStatus),
+      validationPassed: hasPassedValidation(turn.validationStatus),
       hasNegativeFeedback: false,
       clarificationCount: turn.clarificationCount,
     },
     { confidence: settings.confidenceThreshold, clarifications: settings.clarificationThreshold },
   );
   const triggers = [...(found?.triggers ?? []), ...(trigger === undefined ? [] : [trigger])];
-  return weighTriggers(triggers, turn.confidence);
+  return combineTriggers(triggers, turn.confidence);
 }
 
-type Queueing = {
+type QueueDetails = {
   readonly reason: QueueReason;
   readonly by: string;
   readonly context?: Json | undefined;
 };
 
 async function queueTurn(
-  { queue, queries, clock, newId }: ReviewTools,
+  { queue, queries, clock, newId }: ReviewDependencies,
   turn: Turn,
-  { reason, by, context }: Queueing,
+  { reason, by, context }: QueueDetails,
 ): Promise<ReviewItem> {
-  const { id: turnId, createdBy: _maker, createdAt: _then, ...said } = turn;
-  const facts = await describeText(queries, turn.providerId, turn.generatedQuery);
+  const { id: turnId, createdBy: _createdBy, createdAt: _createdAt, ...content } = turn;
+  const facts = await readQueryFacts(queries, turn.providerId, turn.generatedQuery);
   const { item } = await queue.enqueue(
     {
-      ...said,
+      ...content,
       id: newId(),
       turnId,
       ...reason,

@@ -1,16 +1,17 @@
 import type { AuditAction, ItemChange, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
 import type { QueryFacts } from './check-correction.ts';
-import { isHeldByOther } from './decide-item.ts';
-import { exampleFrom } from './example-from.ts';
+import { isLeasedByOther } from './decide-item.ts';
 import type { StepRefusal } from './review-faults.ts';
+import { toExample } from './to-example.ts';
 
+/** Who reverses a decision, when and why. */
 export type Reversal = {
   readonly actor: string;
   readonly at: string;
   readonly reason?: string;
 };
 
-/** Takes back one's own decision, as if it had not been made. */
+/** Undoes the actor's own decision within a time window, as if it had not been made. */
 export function undoStep(reversal: Reversal, windowSeconds: number): ItemStep<StepRefusal> {
   return (item) => {
     if (item.status === 'pending_review' || item.reviewedAt === null) return { refused: 'pending' };
@@ -21,7 +22,7 @@ export function undoStep(reversal: Reversal, windowSeconds: number): ItemStep<St
   };
 }
 
-/** Puts a decided item before the experts again. */
+/** Returns a decided item to the queue. */
 export function reopenStep(reversal: Reversal): ItemStep<StepRefusal> {
   return (item) =>
     item.status === 'pending_review'
@@ -29,11 +30,11 @@ export function reopenStep(reversal: Reversal): ItemStep<StepRefusal> {
       : { change: backToQueue(item, 'reopened', reversal) };
 }
 
-/** Takes an item out of the queue that nobody has decided; nothing is said about its text. */
+/** Removes an undecided item from the queue, without a decision on its text. */
 export function withdrawStep({ actor, at }: Reversal): ItemStep<StepRefusal> {
   return (item) => {
     if (item.status !== 'pending_review') return { refused: 'decided' };
-    if (isHeldByOther(item, actor, at)) return { refused: 'held' };
+    if (isLeasedByOther(item, actor, at)) return { refused: 'held' };
     return {
       change: {
         fields: {
@@ -50,7 +51,7 @@ export function withdrawStep({ actor, at }: Reversal): ItemStep<StepRefusal> {
   };
 }
 
-/** Takes an approved example out of the index; the decision stays on record. */
+/** Removes an approved example from the index; the decision stays in the audit log. */
 export function revokeStep(reversal: Reversal, facts: QueryFacts): ItemStep<StepRefusal> {
   return (item) => {
     if (item.status !== 'approved' || item.revokedAt !== null) return { refused: 'not-approved' };
@@ -58,8 +59,8 @@ export function revokeStep(reversal: Reversal, facts: QueryFacts): ItemStep<Step
     return {
       change: {
         fields,
-        example: exampleFrom({ ...item, ...fields }, facts),
-        audit: auditOf(item, 'revoked', reversal),
+        example: toExample({ ...item, ...fields }, facts),
+        audit: toAuditEntry(item, 'revoked', reversal),
       },
     };
   };
@@ -78,17 +79,17 @@ function backToQueue(item: ReviewItem, action: AuditAction, reversal: Reversal):
       revokedAt: null,
     },
     example: null,
-    audit: auditOf(item, action, reversal),
+    audit: toAuditEntry(item, action, reversal),
   };
 }
 
-function auditOf(item: ReviewItem, action: AuditAction, { actor, at, reason }: Reversal) {
+function toAuditEntry(item: ReviewItem, action: AuditAction, { actor, at, reason }: Reversal) {
   const { decision, reviewedBy, correctedQuery } = item;
   const before = { decision, reviewed_by: reviewedBy, corrected_query: correctedQuery };
   return { at, actor, action, detail: { before, ...(reason !== undefined && { reason }) } };
 }
 
-/** Until an expert speaks, a failed check or a thumbs-down is what we know of the text. */
+/** Whether the text of a pending item counts as a good example: not after a failed validation or a thumbs-down. */
 export function isGoodWhilePending(triggers: readonly string[]): boolean {
   return !triggers.includes('validation_failure') && !triggers.includes('negative_feedback');
 }

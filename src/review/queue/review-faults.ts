@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewItem, StepOutcome } from '../../ports/review-queue.ts';
 
-/** Why a step was not taken. */
+/** Why a step was refused. */
 export type StepRefusal =
   | 'stale'
   | 'held'
@@ -12,29 +12,29 @@ export type StepRefusal =
   | 'not-approved'
   | 'repeated';
 
-export function unknownItem(id: string): Fault {
+export function itemNotFound(id: string): Fault {
   return new Fault('not-found', `Review item ${id} not found`);
 }
 
-type Sentence = (item: ReviewItem) => readonly [message: string, advice: string];
+type RefusalMessage = (item: ReviewItem) => readonly [message: string, advice: string];
 
-const sentences: Readonly<Record<Exclude<StepRefusal, 'repeated'>, Sentence>> = {
+const refusalMessages: Readonly<Record<Exclude<StepRefusal, 'repeated'>, RefusalMessage>> = {
   stale: (item) => [
-    `Review item ${item.id} is at version ${item.version} by now.`,
-    'Read it again and decide anew.',
+    `Review item ${item.id} has changed; it is now at version ${item.version}.`,
+    'Reload it and decide again.',
   ],
   held: (item) => [
-    `${item.leaseHolder} holds review item ${item.id} until ${item.leaseUntil}.`,
-    'Take another item, or wait.',
+    `Review item ${item.id} is leased to ${item.leaseHolder} until ${item.leaseUntil}.`,
+    'Claim another item, or wait.',
   ],
   decided: (item) => [
     `Review item ${item.id} was ${item.status} by ${item.reviewedBy}.`,
-    'Reopen it to decide anew.',
+    'Reopen it to decide again.',
   ],
   pending: (item) => [`Review item ${item.id} is not decided yet.`, 'Decide it first.'],
   'not-yours': (item) => [
     `Review item ${item.id} was decided by ${item.reviewedBy}.`,
-    'Only who decided can undo; anybody else can reopen it.',
+    'Only the expert who decided can undo it; others can reopen it.',
   ],
   'too-late': (item) => [
     `The time to undo the decision on review item ${item.id} is over.`,
@@ -42,15 +42,15 @@ const sentences: Readonly<Record<Exclude<StepRefusal, 'repeated'>, Sentence>> = 
   ],
   'not-approved': (item) => [
     `Review item ${item.id} has no example in the index.`,
-    'Only what is approved and not revoked can be revoked.',
+    'Only an approved item that is not revoked yet can be revoked.',
   ],
 };
 
-/** The item after the step; a refused step is a `conflict`, told apart by `reason`. */
-export function itemAfter(id: string, outcome: StepOutcome<StepRefusal>): ReviewItem {
-  if (outcome.kind === 'unknown') throw unknownItem(id);
+/** Returns the item after a step. A refused step is a `conflict` fault whose `reason` states why. */
+export function getChangedItem(id: string, outcome: StepOutcome<StepRefusal>): ReviewItem {
+  if (outcome.kind === 'unknown') throw itemNotFound(id);
   if (outcome.kind === 'changed' || outcome.why === 'repeated') return outcome.item;
-  const [message, advice] = sentences[outcome.why](outcome.item);
+  const [message, advice] = refusalMessages[outcome.why](outcome.item);
   const { status, version, leaseHolder, leaseUntil, reviewedBy } = outcome.item;
   throw new Fault('conflict', message, {
     advice,

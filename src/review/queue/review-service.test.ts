@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { TurnRequest } from '../../domain/queue-request.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
-import { hasPassed } from './record-turn.ts';
+import { hasPassedValidation } from './record-turn.ts';
 import { openScratchReview, type ScratchReview } from './scratch-review.fixture.ts';
 
 let scratch: ScratchReview;
@@ -28,7 +28,7 @@ async function queued(changes: Partial<TurnRequest> = {}, by = 'ada'): Promise<s
 }
 
 describe('queueing', () => {
-  it('says whether and why a turn needs an expert', () => {
+  it('returns whether and why a turn needs an expert', () => {
     const { review } = scratch;
 
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe('queueing', () => {
     });
   });
 
-  it('queues a known turn for a trigger, once', async () => {
+  it('queues a stored turn for a trigger once', async () => {
     const { review } = scratch;
     const sure = { ...turn, turn_id: 'sure', confidence_score: 0.95 };
     assert.equal((await review.recordTurn({ turn: sure, by: 'ada' })).item, undefined);
@@ -63,18 +63,14 @@ describe('queueing', () => {
     );
   });
 
-  it('reads an unheard-of validation status as a failure', () => {
-    assert.deepEqual(['valid', 'Passed', 'unknown', 'invalid', 'failed', 'syntax error'].map(hasPassed), [
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  it('treats an unknown validation status as a failure', () => {
+    assert.deepEqual(
+      ['valid', 'Passed', 'unknown', 'invalid', 'failed', 'syntax error'].map(hasPassedValidation),
+      [true, true, true, false, false, false],
+    );
   });
 
-  it('heeds the thresholds of the operator', async () => {
+  it('uses the thresholds of the operator', async () => {
     const strict = await openScratchReview({ confidenceThreshold: 0.95, clarificationThreshold: 1 });
 
     assert.equal(strict.review.shouldQueueForReview({ confidence: 0.9 }).trigger, 'low_confidence');
@@ -85,7 +81,7 @@ describe('queueing', () => {
     await strict.close();
   });
 
-  it('asks for nothing again when a decided turn is sent once more', async () => {
+  it('does not queue a decided turn that is sent again', async () => {
     const id = await queued({ turn_id: 'again' });
     await scratch.review.processReviewDecision({ itemId: id, decision: 'REJECT', reviewer: 'eve' });
 
@@ -95,7 +91,7 @@ describe('queueing', () => {
   });
 });
 
-describe('a turn whose sender was cut off', () => {
+describe('a turn whose first request was interrupted', () => {
   it('is queued when it is sent again', async () => {
     const cut = { ...turn, turn_id: 'cut-off' };
     const { turn_id: id, ...said } = cut;
@@ -120,7 +116,7 @@ describe('a turn whose sender was cut off', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes an open item out of the queue and says nothing about its text', async () => {
+  it('removes an open item from the queue without a decision', async () => {
     const { review } = scratch;
     const id = await queued({ turn_id: 'asked', confidence_score: 0.1 });
 
@@ -134,7 +130,7 @@ describe('withdrawing', () => {
     assert.notEqual(await review.autoQueueForReview({ turnId: 'asked', trigger: 'low_confidence' }), id);
   });
 
-  it('leaves an item to the expert who is at it', async () => {
+  it('leaves an item that an expert has leased', async () => {
     const { review } = scratch;
     const id = await queued({ turn_id: 'held' });
     await review.claim(id, 'eve');
@@ -145,11 +141,11 @@ describe('withdrawing', () => {
 });
 
 describe('feedback', () => {
-  it('sends a thumbs-down to an expert, after an approval too', async () => {
+  it('queues a thumbs-down, even after an approval', async () => {
     const id = await queued({ turn_id: 'thumbs' });
     await scratch.review.processReviewDecision({ itemId: id, decision: 'APPROVE', reviewer: 'eve' });
 
-    const { itemId } = await scratch.review.takeFeedback({
+    const { itemId } = await scratch.review.recordFeedback({
       turnId: 'thumbs',
       user: 'bob',
       feedback: { rating: 'down' },
@@ -159,12 +155,12 @@ describe('feedback', () => {
     assert.equal((await scratch.review.get(itemId ?? '')).reason, 'negative_feedback');
   });
 
-  it('queues a user’s own correction and never believes it by itself', async () => {
+  it('queues a user’s correction and never trusts it by itself', async () => {
     const lenient = await openScratchReview({ autoApprove: true });
     const sure = { ...turn, turn_id: 'own', confidence_score: 0.99 };
     await lenient.review.recordTurn({ turn: sure, by: 'ada' });
 
-    const outcome = await lenient.review.takeFeedback({
+    const outcome = await lenient.review.recordFeedback({
       turnId: 'own',
       user: 'bob',
       feedback: { rating: 'up', corrected_query: 'SELECT 1' },
@@ -176,7 +172,7 @@ describe('feedback', () => {
     await lenient.close();
   });
 
-  it('approves a sure turn by thumbs-up only when the operator allows it, until somebody disagrees', async () => {
+  it('approves a confident turn by thumbs-up only when the operator allows it, until a thumbs-down', async () => {
     const lenient = await openScratchReview({ autoApprove: true });
     const up = { rating: 'up' as const };
     const served = async (open: ScratchReview) =>
@@ -186,22 +182,22 @@ describe('feedback', () => {
       await open.review.recordTurn({ turn: { ...turn, turn_id: 'less', confidence_score: 0.89 }, by: 'ada' });
     }
 
-    const own = await lenient.review.takeFeedback({ turnId: 'up', user: 'ada', feedback: up });
-    const strict = await scratch.review.takeFeedback({ turnId: 'up', user: 'bob', feedback: up });
-    const allowed = await lenient.review.takeFeedback({ turnId: 'up', user: 'bob', feedback: up });
-    const unsure = await lenient.review.takeFeedback({ turnId: 'less', user: 'bob', feedback: up });
+    const own = await lenient.review.recordFeedback({ turnId: 'up', user: 'ada', feedback: up });
+    const strict = await scratch.review.recordFeedback({ turnId: 'up', user: 'bob', feedback: up });
+    const allowed = await lenient.review.recordFeedback({ turnId: 'up', user: 'bob', feedback: up });
+    const unsure = await lenient.review.recordFeedback({ turnId: 'less', user: 'bob', feedback: up });
 
     assert.equal(own.approved, false, 'nobody approves his own turn');
     assert.deepEqual([strict.approved, allowed.approved, unsure.approved], [false, true, false]);
     assert.deepEqual(await served(lenient), ['turn:up']);
-    await lenient.review.takeFeedback({ turnId: 'up', user: 'cy', feedback: { rating: 'down' } });
+    await lenient.review.recordFeedback({ turnId: 'up', user: 'cy', feedback: { rating: 'down' } });
     assert.deepEqual(await served(lenient), []);
     await lenient.close();
   });
 });
 
 describe('time', () => {
-  it('lets a lease run out', async () => {
+  it('lets a lease expire', async () => {
     const id = await queued();
     await scratch.review.claim(id, 'ann');
     await assert.rejects(scratch.review.claim(id, 'bob'), { kind: 'conflict' });
@@ -211,7 +207,7 @@ describe('time', () => {
     assert.equal((await scratch.review.claim(id, 'bob')).leaseHolder, 'bob');
   });
 
-  it('closes the window of undo', async () => {
+  it('rejects an undo after the time window', async () => {
     const id = await queued();
     await scratch.review.processReviewDecision({ itemId: id, decision: 'APPROVE', reviewer: 'eve' });
     scratch.clock.advance(600_001);
@@ -224,16 +220,16 @@ describe('time', () => {
     assert.equal((await scratch.review.reopen({ itemId: id, actor: 'eve' })).status, 'pending_review');
   });
 
-  it('tells how long an item waited', async () => {
+  it('reports how long an item was in the queue', async () => {
     const id = await queued();
     scratch.clock.advance(3_000);
 
     await scratch.review.processReviewDecision({ itemId: id, decision: 'APPROVE', reviewer: 'eve' });
 
-    assert.deepEqual(scratch.noticed.at(-1), { decision: 'APPROVE', secondsInQueue: 3 });
+    assert.deepEqual(scratch.reported.at(-1), { decision: 'APPROVE', secondsInQueue: 3 });
   });
 
-  it('counts the hours of the oldest', async () => {
+  it('returns the age of the oldest item in hours', async () => {
     const fresh = await openScratchReview();
     await fresh.review.recordTurn({ turn, by: 'ada' });
     fresh.clock.advance(120 * 3_600_000);
@@ -253,8 +249,8 @@ describe('time', () => {
 
 type Move = 'approve' | 'reject' | 'correct' | 'undo' | 'reopen' | 'revoke' | 'down' | 'claim';
 
-describe('any history', () => {
-  it('serves exactly what is approved and not revoked, and counts what is there', async () => {
+describe('any sequence of operations', () => {
+  it('serves exactly the approved and not revoked examples, with correct counts', async () => {
     const moves = fc.array(
       fc.record({
         move: fc.constantFrom<Move>(
@@ -338,7 +334,7 @@ async function play(move: Move, who: string, turnId: string): Promise<void> {
     undo: () => review.undo({ itemId, actor: who }),
     reopen: () => review.reopen({ itemId, actor: who }),
     revoke: () => review.revoke({ itemId, actor: who }),
-    down: () => review.takeFeedback({ turnId, user: who, feedback: { rating: 'down' } }),
+    down: () => review.recordFeedback({ turnId, user: who, feedback: { rating: 'down' } }),
     claim: () => review.claim(itemId, who),
   };
   await moves[move]().catch((thrown: unknown) => {

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewTrigger } from '../../domain/queue-item.ts';
-import { findQueueReason, type TurnSigns } from '../../domain/queue-priority.ts';
+import { findQueueReason, type TurnSignals } from '../../domain/queue-priority.ts';
 import type { QueueStats } from '../../domain/queue-stats.ts';
 import type { Submission } from '../../ports/review-intake.ts';
 import type {
@@ -13,47 +13,47 @@ import type {
   QueuePageRequest,
   ReviewItem,
 } from '../../ports/review-queue.ts';
-import { type BulkOrder, type BulkOutcome, bulkDecide } from './bulk-decide.ts';
-import { type Examination, examineText } from './check-correction.ts';
-import { type DecisionOrder, processReviewDecision } from './decide-item.ts';
+import { type BulkCommand, type BulkOutcome, bulkDecide } from './bulk-decide.ts';
+import { checkText, type TextCheck } from './check-correction.ts';
+import { type DecisionCommand, processReviewDecision } from './decide-item.ts';
 import { claimStep, releaseStep } from './lease-steps.ts';
 import { countItems, readStatistics, readTrends, type Trends } from './queue-statistics.ts';
-import { type AutoQueue, autoQueueForReview, type RecordedTurn, recordTurn } from './record-turn.ts';
-import { reopenStep, undoStep, withdrawStep } from './reverse-steps.ts';
-import { itemAfter, unknownItem } from './review-faults.ts';
-import type { ReviewTools } from './review-tools.ts';
+import { type FeedbackCommand, type FeedbackOutcome, recordFeedback } from './record-feedback.ts';
+import { type AutoQueueCommand, autoQueueForReview, type RecordedTurn, recordTurn } from './record-turn.ts';
+import { type Reversal, reopenStep, undoStep, withdrawStep } from './reverse-steps.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+import { getChangedItem, itemNotFound } from './review-faults.ts';
 import { revokeItem } from './revoke-item.ts';
-import { type FeedbackOrder, type FeedbackOutcome, takeFeedback } from './take-feedback.ts';
 
-export type ReversalOrder = { readonly itemId: string; readonly actor: string; readonly reason?: string };
+type ReversalCommand = { readonly itemId: string; readonly actor: string; readonly reason?: string };
 
-/** Everything that can be done with the expert queue. */
+/** All operations on the expert queue. */
 export type ReviewService = {
-  shouldQueueForReview(signs: Partial<TurnSigns>): {
+  shouldQueueForReview(signs: Partial<TurnSignals>): {
     shouldQueue: boolean;
     trigger: ReviewTrigger | undefined;
   };
-  /** Answers the id of the turn's open item; an unknown turn is a `not-found` fault. */
-  autoQueueForReview(order: AutoQueue): Promise<string>;
-  processReviewDecision(order: DecisionOrder): Promise<ReviewItem>;
+  /** Queues a turn and returns the id of its open item; an unknown turn is a `not-found` fault. */
+  autoQueueForReview(order: AutoQueueCommand): Promise<string>;
+  processReviewDecision(order: DecisionCommand): Promise<ReviewItem>;
   recordTurn(submission: Submission): Promise<RecordedTurn>;
-  takeFeedback(order: FeedbackOrder): Promise<FeedbackOutcome>;
+  recordFeedback(order: FeedbackCommand): Promise<FeedbackOutcome>;
   get(itemId: string): Promise<ReviewItem>;
   list(filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage>;
   count(filter: QueueFilter): Promise<number>;
   readAll(filter: QueueFilter): AsyncIterable<ReviewItem>;
   claim(itemId: string, holder: string): Promise<ReviewItem>;
-  /** The most urgent item that nobody holds; undefined when there is none. */
+  /** Claims the most urgent item that is not leased; undefined when there is none. */
   claimNext(filter: QueueFilter, holder: string): Promise<ReviewItem | undefined>;
   release(itemId: string, holder: string): Promise<ReviewItem>;
-  undo(order: ReversalOrder): Promise<ReviewItem>;
-  reopen(order: ReversalOrder): Promise<ReviewItem>;
-  revoke(order: ReversalOrder): Promise<ReviewItem>;
-  /** Takes a turn's open item out of the queue; undefined when none is open, `held` while an expert is at it. */
+  undo(order: ReversalCommand): Promise<ReviewItem>;
+  reopen(order: ReversalCommand): Promise<ReviewItem>;
+  revoke(order: ReversalCommand): Promise<ReviewItem>;
+  /** Removes a turn's open item from the queue; undefined when there is none, `held` while an expert has leased it. */
   withdraw(turnId: string, actor: string): Promise<'withdrawn' | 'held' | undefined>;
-  bulkDecide(order: BulkOrder): Promise<BulkOutcome>;
-  /** Looks at a text as a correction is looked at. */
-  examineText(providerId: string, text: string): Promise<Examination>;
+  bulkDecide(order: BulkCommand): Promise<BulkOutcome>;
+  /** Checks a text like a correction. */
+  checkText(providerId: string, text: string): Promise<TextCheck>;
   comment(itemId: string, author: string, text: string): Promise<Comment>;
   listComments(itemId: string): Promise<Comment[]>;
   listFeedback(turnId: string): Promise<Feedback[]>;
@@ -62,22 +62,22 @@ export type ReviewService = {
   trends(days: number): Promise<Trends>;
 };
 
-export function createReviewService(tools: ReviewTools): ReviewService {
+export function createReviewService(tools: ReviewDependencies): ReviewService {
   const { queue, clock, settings } = tools;
   const now = (): string => clock.now().toISOString();
-  const leaseOf = (holder: string) => ({
+  const createLease = (holder: string) => ({
     holder,
     now: now(),
     until: new Date(clock.now().getTime() + settings.leaseSeconds * 1000).toISOString(),
   });
-  const reversalOf = ({ actor, reason }: ReversalOrder) => ({
+  const createReversal = ({ actor, reason }: ReversalCommand) => ({
     actor,
     at: now(),
     ...(reason !== undefined && { reason }),
   });
   const get = async (id: string): Promise<ReviewItem> => {
     const item = await queue.find(id);
-    if (item === undefined) throw unknownItem(id);
+    if (item === undefined) throw itemNotFound(id);
     return item;
   };
 
@@ -86,36 +86,34 @@ export function createReviewService(tools: ReviewTools): ReviewService {
     autoQueueForReview: (order) => autoQueueForReview(tools, order),
     processReviewDecision: (order) => processReviewDecision(tools, order),
     recordTurn: (submission) => recordTurn(tools, submission),
-    takeFeedback: (order) => takeFeedback(tools, order),
+    recordFeedback: (order) => recordFeedback(tools, order),
     get,
     list: queue.list,
     count: (filter) => countItems(tools, filter),
     readAll: queue.readAll,
-    claim: async (id, holder) => itemAfter(id, await queue.change(id, claimStep(leaseOf(holder)))),
-    claimNext: (filter, holder) => queue.claimNext(filter, leaseOf(holder)),
-    release: async (id, holder) => itemAfter(id, await queue.change(id, releaseStep({ holder, now: now() }))),
+    claim: async (id, holder) => getChangedItem(id, await queue.change(id, claimStep(createLease(holder)))),
+    claimNext: (filter, holder) => queue.claimNext(filter, createLease(holder)),
+    release: async (id, holder) =>
+      getChangedItem(id, await queue.change(id, releaseStep({ holder, now: now() }))),
     undo: async (order) => {
       await refuseSecondOpen(tools, await get(order.itemId));
-      const step = undoStep(reversalOf(order), settings.undoSeconds);
-      return itemAfter(order.itemId, await queue.change(order.itemId, step));
+      const step = undoStep(createReversal(order), settings.undoSeconds);
+      return getChangedItem(order.itemId, await queue.change(order.itemId, step));
     },
     reopen: async (order) => {
       await refuseSecondOpen(tools, await get(order.itemId));
-      return itemAfter(order.itemId, await queue.change(order.itemId, reopenStep(reversalOf(order))));
+      return getChangedItem(
+        order.itemId,
+        await queue.change(order.itemId, reopenStep(createReversal(order))),
+      );
     },
-    revoke: async (order) => revokeItem(tools, await get(order.itemId), reversalOf(order)),
-    withdraw: async (turnId, actor) => {
-      const open = await queue.findOpen(turnId);
-      if (open === undefined) return undefined;
-      const outcome = await queue.change(open.id, withdrawStep(reversalOf({ itemId: open.id, actor })));
-      if (outcome.kind === 'refused') return outcome.why === 'held' ? 'held' : undefined;
-      return outcome.kind === 'changed' ? 'withdrawn' : undefined;
-    },
+    revoke: async (order) => revokeItem(tools, await get(order.itemId), createReversal(order)),
+    withdraw: (turnId, actor) => withdraw(tools, turnId, { actor, at: now() }),
     bulkDecide: (order) => bulkDecide(tools, order),
-    examineText: (providerId, text) => examineText(tools.queries, providerId, text),
+    checkText: (providerId, text) => checkText(tools.queries, providerId, text),
     comment: async (itemId, author, text) => {
       const comment = { author, text, at: now() };
-      if (!(await queue.addComment(itemId, comment))) throw unknownItem(itemId);
+      if (!(await queue.addComment(itemId, comment))) throw itemNotFound(itemId);
       return comment;
     },
     listComments: queue.listComments,
@@ -126,21 +124,38 @@ export function createReviewService(tools: ReviewTools): ReviewService {
   };
 }
 
-function shouldQueue({ settings }: ReviewTools, signs: Partial<TurnSigns>) {
-  const calm = { confidence: 1, validationPassed: true, hasNegativeFeedback: false, clarificationCount: 0 };
+async function withdraw(
+  { queue }: ReviewDependencies,
+  turnId: string,
+  reversal: Reversal,
+): ReturnType<ReviewService['withdraw']> {
+  const open = await queue.findOpen(turnId);
+  if (open === undefined) return undefined;
+  const outcome = await queue.change(open.id, withdrawStep(reversal));
+  if (outcome.kind === 'refused') return outcome.why === 'held' ? 'held' : undefined;
+  return outcome.kind === 'changed' ? 'withdrawn' : undefined;
+}
+
+function shouldQueue({ settings }: ReviewDependencies, signs: Partial<TurnSignals>) {
+  const unsuspicious = {
+    confidence: 1,
+    validationPassed: true,
+    hasNegativeFeedback: false,
+    clarificationCount: 0,
+  };
   const thresholds = {
     confidence: settings.confidenceThreshold,
     clarifications: settings.clarificationThreshold,
   };
-  const found = findQueueReason({ ...calm, ...signs }, thresholds);
+  const found = findQueueReason({ ...unsuspicious, ...signs }, thresholds);
   return { shouldQueue: found !== undefined, trigger: found?.reason };
 }
 
-/** A turn has at most one open item. */
-async function refuseSecondOpen({ queue }: ReviewTools, item: ReviewItem): Promise<void> {
+/** Throws a `conflict` if another item of the same turn is open: a turn has at most one. */
+async function refuseSecondOpen({ queue }: ReviewDependencies, item: ReviewItem): Promise<void> {
   const open = await queue.findOpen(item.turnId);
   if (open === undefined || open.id === item.id) return;
-  throw new Fault('conflict', `The turn of review item ${item.id} waits for an expert as ${open.id}.`, {
+  throw new Fault('conflict', `The turn of review item ${item.id} already has an open item, ${open.id}.`, {
     advice: `Decide ${open.id} instead.`,
     facts: { reason: 'second-open', openItemId: open.id },
   });

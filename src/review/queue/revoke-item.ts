@@ -1,16 +1,16 @@
 import type { ReviewItem } from '../../ports/review-queue.ts';
-import { describeText } from './check-correction.ts';
+import { readQueryFacts } from './check-correction.ts';
 import { type Reversal, revokeStep } from './reverse-steps.ts';
-import { itemAfter } from './review-faults.ts';
-import type { ReviewTools } from './review-tools.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+import { getChangedItem } from './review-faults.ts';
 
-/** Takes the example of an approved item out of the index, and says so in the item's own history. */
+/** Removes the example of an approved item from the index and records that in the item's history. */
 export async function revokeItem(
-  { queue, queries }: ReviewTools,
+  { queue, queries }: ReviewDependencies,
   item: ReviewItem,
   reversal: Reversal,
 ): Promise<ReviewItem> {
   const served = item.correctedQuery ?? item.generatedQuery;
-  const facts = await describeText(queries, item.providerId, served);
-  return itemAfter(item.id, await queue.change(item.id, revokeStep(reversal, facts)));
+  const facts = await readQueryFacts(queries, item.providerId, served);
+  return getChangedItem(item.id, await queue.change(item.id, revokeStep(reversal, facts)));
 }

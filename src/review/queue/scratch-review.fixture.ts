@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../adapters/database/database.ts';
-import { createExampleIndex } from '../../adapters/database/example-index.ts';
-import { createReviewQueue } from '../../adapters/database/review-queue.ts';
+import type { Database } from '../../adapters/database/connection/database.ts';
+import { createExampleIndex } from '../../adapters/database/examples/example-index.ts';
+import { createReviewQueue } from '../../adapters/database/review-queue/review-queue.ts';
 import { createSqlReader } from '../../adapters/sql-parser/create-sql-reader.ts';
 import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { ReviewSettings } from '../../domain/settings.ts';
 import { createManualClock, type ManualClock } from '../../ports/manual-clock.fixture.ts';
 import { createRagService, type RagService } from '../examples/rag-service.ts';
+import type { DecisionEvent, ReviewDependencies } from './review-dependencies.ts';
 import { createReviewService, type ReviewService } from './review-service.ts';
-import type { ReviewEvent, ReviewTools } from './review-tools.ts';
 
 export type ScratchReview = {
   readonly review: ReviewService;
   readonly rag: RagService;
-  readonly tools: ReviewTools;
+  readonly tools: ReviewDependencies;
   readonly clock: ManualClock;
-  readonly noticed: ReviewEvent[];
+  readonly reported: DecisionEvent[];
   close(): Promise<void>;
 };
 
-/** The services on a database of their own, with a clock that tests turn. */
+/** Opens the services on their own in-memory database, with a clock that tests advance. */
 export async function openScratchReview(settings: Partial<ReviewSettings> = {}): Promise<ScratchReview> {
   const database: Database = await openSqlite(':memory:');
   const queries = createSqlReader();
   const clock = createManualClock();
-  const noticed: ReviewEvent[] = [];
-  const tools: ReviewTools = {
+  const reported: DecisionEvent[] = [];
+  const tools: ReviewDependencies = {
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
     queries,
     clock,
     newId: randomUUID,
     settings: ReviewSettings.parse(settings),
-    notice: (event) => void noticed.push(event),
+    onDecision: (event) => void reported.push(event),
   };
   return {
     review: createReviewService(tools),
     rag: createRagService(tools),
     tools,
     clock,
-    noticed,
+    reported,
     async close() {
       await queries.close();
       await database.close();

@@ -22,7 +22,7 @@ async function approvedAndDisliked(turnId: string, word: string): Promise<string
   };
   const { item } = await review.recordTurn({ turn, by: 'app' });
   await decide(item?.id ?? '', 'APPROVE');
-  const { itemId } = await review.takeFeedback({ turnId, user: 'ada', feedback: { rating: 'down' } });
+  const { itemId } = await review.recordFeedback({ turnId, user: 'ada', feedback: { rating: 'down' } });
   return itemId ?? '';
 }
 
@@ -36,8 +36,8 @@ async function served(word: string): Promise<string[]> {
   return (await scratch.rag.searchExamples({ query: word })).map(({ example }) => example.query);
 }
 
-describe('a turn that an expert sees again', () => {
-  it('is served no more once it is rejected, and again when that is undone', async () => {
+describe('a turn that is reviewed again', () => {
+  it('is not served after a rejection, and served again when that is undone', async () => {
     const again = await approvedAndDisliked('approved', 'walrus');
     assert.equal((await served('walrus')).length, 1);
 
@@ -48,7 +48,7 @@ describe('a turn that an expert sees again', () => {
     assert.equal((await served('walrus')).length, 1);
   });
 
-  it('is served as corrected alone, and not at all once that is revoked', async () => {
+  it('is served only as corrected, and not at all after that is revoked', async () => {
     const again = await approvedAndDisliked('corrected', 'narwhal');
 
     await decide(again, 'CORRECT', 'SELECT COUNT(DISTINCT id) FROM narwhal');
@@ -59,8 +59,8 @@ describe('a turn that an expert sees again', () => {
   });
 });
 
-describe('an example that an item became', () => {
-  it('is revoked in the history of its item, too', async () => {
+describe('an example made from an item', () => {
+  it('is also revoked in the history of its item', async () => {
     const { review, rag } = scratch;
     await approvedAndDisliked('index', 'dugong');
     const [hit] = await rag.searchExamples({ query: 'dugong' });

@@ -49,7 +49,7 @@ describe('applying a suggestion', () => {
         );
         fc.pre(fit.kind === 'conflict');
         const session = await world.open();
-        assert.equal((await session.next()).kind, 'looked');
+        assert.equal((await session.next()).kind, 'checked');
         const step = await session.next();
         assert.ok(step.kind === 'conflict');
         const outcome = await session.decide(step.suggestion, 'approve');

@@ -6,29 +6,30 @@ import { relocateDiff } from '../../text/diff/relocate-diff.ts';
 
 type SuggestedText = Pick<StoredSuggestion, 'original_content' | 'suggested_content' | 'diff'>;
 
-/** How a suggestion stands to its file as it is now. */
-export type Fit =
+/** Whether a suggestion still applies to the current content of its file. */
+type SuggestionFit =
   | { readonly kind: 'fits' }
-  /** The file already reads as suggested. */
+  /** The file already has the suggested content. */
   | { readonly kind: 'done' }
-  /** The file has changed elsewhere; this is the same change to what it is now. */
+  /** The file has changed elsewhere; `text` is the same change to the current content. */
   | { readonly kind: 'moved'; readonly text: SuggestedText }
-  /** The file has changed where the suggestion wants to. */
+  /** The file has changed at the suggested place. */
   | { readonly kind: 'conflict' };
 
-export function fitSuggestion(suggestion: StoredSuggestion, current: string): Fit {
+/** Compares a suggestion with the current content of its file. */
+export function fitSuggestion(suggestion: StoredSuggestion, current: string): SuggestionFit {
   if (current === suggestion.original_content) return { kind: 'fits' };
   if (current === suggestion.suggested_content) return { kind: 'done' };
   const moved = relocateDiff(current, suggestion.diff);
   if (!moved.ok || moved.text === current) return { kind: 'conflict' };
-  return { kind: 'moved', text: suggestedText(suggestion.file_path, current, moved.text) };
+  return { kind: 'moved', text: toSuggestedText(suggestion.file_path, current, moved.text) };
 }
 
-export function conflictOf({ id, file_path }: StoredSuggestion): string {
-  return `${file_path} has changed where suggestion ${id} wants to.`;
+export function describeConflict({ id, file_path }: StoredSuggestion): string {
+  return `${file_path} has changed at the place of suggestion ${id}.`;
 }
 
-export function suggestedText(path: string, original: string, suggested: string): SuggestedText {
+function toSuggestedText(path: string, original: string, suggested: string): SuggestedText {
   return {
     original_content: original,
     suggested_content: suggested,
@@ -36,20 +37,20 @@ export function suggestedText(path: string, original: string, suggested: string)
   };
 }
 
-/** The suggestion with a person's own text: nobody has computed it, and what was said of the former is past. */
-export function ownText(
+/** Replaces the suggested text with the reviewer's own, which is never certain and keeps the old description as history. */
+export function toReviewerRewrite(
   { file_path, original_content, description, edited }: StoredSuggestion,
   suggested: string,
 ): SuggestionRewrite {
   return {
-    ...suggestedText(file_path, original_content, suggested),
+    ...toSuggestedText(file_path, original_content, suggested),
     description: edited ? description : `Edited by the reviewer. Before: ${description}`,
     certain: false,
     edited: true,
   };
 }
 
-/** Makes the file read as suggested; a file that reads so already is as good. */
+/** Writes the suggested content to the file; also succeeds if the file already has it. */
 export async function writeSuggestion(
   folders: ProblemFolders,
   root: string,
@@ -59,8 +60,8 @@ export async function writeSuggestion(
   return replaceOrFind(folders, { root, file_path, ...texts });
 }
 
-/** Makes the file read as before the suggestion. */
-export async function takeBackSuggestion(
+/** Restores the content from before the suggestion. */
+export async function revertSuggestion(
   folders: ProblemFolders,
   root: string,
   { file_path, original_content, suggested_content }: StoredSuggestion,
@@ -76,6 +77,7 @@ type Replacement = {
   readonly text: string;
 };
 
+/** Replaces the content of a file if it is as expected or already the new text. */
 async function replaceOrFind(
   folders: ProblemFolders,
   { root, file_path, expected, text }: Replacement,

@@ -37,7 +37,7 @@ async function atConflict(world: World): Promise<{ session: LiveSession; id: num
 }
 
 describe('two suggestions on one line', () => {
-  it('can both be applied: the second is made anew for the changed text', async () => {
+  it('can both be applied: the second is regenerated for the changed text', async () => {
     const world = twoOnOneLine();
     const { session, id } = await atConflict(world);
     const step = await session.next();
@@ -52,7 +52,7 @@ describe('two suggestions on one line', () => {
     assert.equal((await store.findSuggestion(id))?.suggested_content, 'ONE to THREE\n');
   });
 
-  it('come up again when the session is resumed before the second is made anew', async () => {
+  it('are shown again when the session is resumed before the second is regenerated', async () => {
     const world = twoOnOneLine();
     const { session, id } = await atConflict(world);
 
@@ -62,7 +62,7 @@ describe('two suggestions on one line', () => {
     assert.equal(step.suggestion.id, id);
   });
 
-  it('leave the second alone when a new review has nothing to say', async () => {
+  it('leave the second pending when a new review has no suggestion', async () => {
     const world = twoOnOneLine();
     const { session } = await atConflict(world);
     writeFileSync(world.file, 'drei\n');
@@ -74,7 +74,7 @@ describe('two suggestions on one line', () => {
   });
 });
 
-it('a suggestion made anew does not ask for what another one asks for', async () => {
+it('a regenerated suggestion does not repeat another one', async () => {
   const world = createWorld(({ latex_content }) =>
     suggesting(
       ...['one', 'four']

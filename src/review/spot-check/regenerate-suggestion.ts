@@ -1,28 +1,28 @@
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { NewSuggestion } from '../../ports/spot-check-store.ts';
 import { fitSuggestion } from './apply-suggestion.ts';
-import type { SpotCheckTools } from './spot-check-tools.ts';
+import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
 
-type Regenerating = {
+type RegenerateInput = {
   readonly suggestion: StoredSuggestion;
-  /** What else waits; a change that one of them asks for is not asked for twice. */
+  /** The other pending suggestions; a change that one of them already proposes is not repeated. */
   readonly others: readonly StoredSuggestion[];
 };
 
 /**
- * Makes a suggestion anew for a file that has changed where it wants to: the problem is reviewed as it is now.
- * Undefined when that review has nothing more to say about the file.
+ * Regenerates a suggestion whose file has changed at its place, by reviewing the current content of the problem.
+ * Undefined when that review has no further suggestion for the file.
  */
 export async function regenerateSuggestion(
-  { store, folders, review }: SpotCheckTools,
+  { store, folders, review }: SpotCheckDependencies,
   root: string,
-  { suggestion, others }: Regenerating,
+  { suggestion, others }: RegenerateInput,
 ): Promise<StoredSuggestion | undefined> {
   const { id, file_path, problem_id } = suggestion;
   const { suggestions } = await review(await folders.load(root, problem_id), root);
   const inFile = suggestions.filter((each) => each.file_path === file_path);
-  const fresh = closest(
-    inFile.filter((each) => !others.some((other) => asksFor(other, each))),
+  const fresh = findClosest(
+    inFile.filter((each) => !others.some((other) => proposesSame(other, each))),
     suggestion,
   );
   if (fresh === undefined) return undefined;
@@ -30,16 +30,19 @@ export async function regenerateSuggestion(
   return { ...suggestion, ...fresh, edited: false };
 }
 
-/** Whether one that waits would make the file read the same. */
-function asksFor(other: StoredSuggestion, { file_path, original_content, suggested_content }: NewSuggestion) {
+/** Whether a pending suggestion would give the file the same content. */
+function proposesSame(
+  other: StoredSuggestion,
+  { file_path, original_content, suggested_content }: NewSuggestion,
+) {
   if (other.file_path !== file_path) return false;
   const fit = fitSuggestion(other, original_content);
   if (fit.kind === 'moved') return fit.text.suggested_content === suggested_content;
   return fit.kind === 'fits' && other.suggested_content === suggested_content;
 }
 
-/** The one that says the same, else one about the same kind of issue, else any. */
-function closest(
+/** Chooses the suggestion with the same description, else one of the same issue type, else the first. */
+function findClosest(
   candidates: readonly NewSuggestion[],
   { description, issue_type }: StoredSuggestion,
 ): NewSuggestion | undefined {

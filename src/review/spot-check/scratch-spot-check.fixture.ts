@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
-import { createSpotCheckStore } from '../../adapters/database/spot-check-store.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
+import { createSpotCheckStore } from '../../adapters/database/spot-checks/spot-check-store.ts';
 import { createProblemFolders } from '../../adapters/problem-folders/create-problem-folders.ts';
 import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import type { ProblemReview } from '../../agents/reviewer/review-by-rules.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { NewSuggestion, SpotCheckStore } from '../../ports/spot-check-store.ts';
 import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
-import { type LiveSession, openSession, type Step } from './spot-check-session.ts';
-import type { SpotCheckTools } from './spot-check-tools.ts';
+import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
+import { type LiveSession, openSession, type SessionStep } from './spot-check-session.ts';
 
 export const ORIGINAL = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
 
-/** A folder with the one problem `p`, and a reviewer that says what it is told to. */
+/** A folder with one problem `p`, and a reviewer that returns given suggestions. */
 export type World = {
-  readonly tools: SpotCheckTools;
+  readonly tools: SpotCheckDependencies;
   readonly root: string;
   readonly file: string;
   read(): string;
@@ -33,7 +33,7 @@ export type ScratchSpotCheck = {
   close(): Promise<void>;
 };
 
-/** Worlds on one real database; `close` belongs in `after`. */
+/** Opens a database for test worlds; call `close` in `after`. */
 export async function openScratchSpotCheck(): Promise<ScratchSpotCheck> {
   const scratch = await openScratchFolder();
   const store = createSpotCheckStore(await openSqlite(join(scratch.path, 'checks.db')));
@@ -53,7 +53,7 @@ function createWorld(store: SpotCheckStore, root: string, review: Review): World
   const file = join(root, 'p', 'problem.tex');
   writeFileSync(file, ORIGINAL);
   const clock = { now: () => new Date(), after: () => () => {} };
-  const tools: SpotCheckTools = {
+  const tools: SpotCheckDependencies = {
     store,
     folders: createProblemFolders(),
     review: async (context) => review(context),
@@ -100,10 +100,12 @@ export function suggesting(...suggestions: NewSuggestion[]): ProblemReview {
   return { suggestions, comments: [], dropped: 0, summary: '' };
 }
 
-export async function nextSuggestion(session: LiveSession): Promise<Extract<Step, { kind: 'suggestion' }>> {
+export async function nextSuggestion(
+  session: LiveSession,
+): Promise<Extract<SessionStep, { kind: 'suggestion' }>> {
   for (;;) {
     const step = await session.next();
     if (step.kind === 'suggestion') return step;
-    assert.equal(step.kind, 'looked');
+    assert.equal(step.kind, 'checked');
   }
 }

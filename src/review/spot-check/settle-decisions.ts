@@ -1,15 +1,14 @@
 import { asFault } from '../../domain/fault.ts';
 import type { Decision } from '../../ports/spot-check-store.ts';
-import { takeBackSuggestion, writeSuggestion } from './apply-suggestion.ts';
-import type { SpotCheckTools } from './spot-check-tools.ts';
+import { revertSuggestion, writeSuggestion } from './apply-suggestion.ts';
+import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
 
 /**
- * Brings files and decisions together after an interruption: what was approved is written, what was undone is taken
- * back. Answers what could not be, in words: a file that somebody has changed, removed or closed to writing in the
- * meantime, whose approval waits again.
+ * Completes decisions after an interruption: applies what was approved and reverts what was undone. Returns a notice for
+ * each file that has been changed, removed or made read-only meanwhile; the suggestion is then pending again.
  */
 export async function settleDecisions(
-  tools: SpotCheckTools,
+  tools: SpotCheckDependencies,
   session: { readonly id: string; readonly root: string },
 ): Promise<string[]> {
   const notices: string[] = [];
@@ -21,15 +20,15 @@ export async function settleDecisions(
 }
 
 async function settleOne(
-  { store, folders }: SpotCheckTools,
+  { store, folders }: SpotCheckDependencies,
   root: string,
   decision: Decision,
 ): Promise<string | undefined> {
   const suggestion = await store.findSuggestion(decision.suggestionId);
   if (suggestion === undefined) return undefined;
-  const move = decision.undone ? takeBackSuggestion : writeSuggestion;
-  const changed = `${suggestion.file_path} was changed by somebody else.`;
-  const failure = await move(folders, root, suggestion).then(
+  const update = decision.undone ? revertSuggestion : writeSuggestion;
+  const changed = `${suggestion.file_path} has been changed outside this session.`;
+  const failure = await update(folders, root, suggestion).then(
     (outcome) => (outcome === 'replaced' ? undefined : changed),
     (thrown: unknown) => asFault(thrown).message,
   );
@@ -40,6 +39,6 @@ async function settleOne(
   if (decision.undone) await store.settle(decision.id, false);
   else await store.undo(decision.id);
   return decision.undone
-    ? `${failure} The suggestion you took back still stands in it.`
-    : `${failure} The suggestion you approved waits again.`;
+    ? `${failure} It still contains the suggestion that you undid.`
+    : `${failure} The suggestion that you approved is pending again.`;
 }

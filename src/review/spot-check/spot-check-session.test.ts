@@ -14,7 +14,7 @@ const { createWorld, store, close } = await openScratchSpotCheck();
 after(close);
 
 describe('a spot-check session', () => {
-  it('writes what is approved and nothing else', async () => {
+  it('applies only approved suggestions', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO'), change('nine', 'NINE')));
     const session = await world.open();
     const first = await nextSuggestion(session);
@@ -26,7 +26,7 @@ describe('a spot-check session', () => {
     assert.equal(world.read(), ORIGINAL.replace('two', 'TWO'));
   });
 
-  it('makes the diff anew after an approval beside it', async () => {
+  it('regenerates the diff after an approval next to it', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO'), change('four', 'FOUR')));
     const session = await world.open();
     for (let left = 2; left > 0; left--) {
@@ -36,7 +36,7 @@ describe('a spot-check session', () => {
     assert.equal(world.read(), ORIGINAL.replace('two', 'TWO').replace('four', 'FOUR'));
   });
 
-  it('decides nothing when the file changed at the place itself', async () => {
+  it('decides nothing when the file has changed at the same place', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO')));
     const session = await world.open();
     const { suggestion } = await nextSuggestion(session);
@@ -47,7 +47,7 @@ describe('a spot-check session', () => {
     assert.equal(world.read(), ORIGINAL.replace('two', 'zwei'));
   });
 
-  it('takes a decision back, in the file too', async () => {
+  it('undoes a decision, also in the file', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO')));
     const session = await world.open();
     const { suggestion } = await nextSuggestion(session);
@@ -60,7 +60,7 @@ describe('a spot-check session', () => {
     assert.equal(await session.undo(), undefined);
   });
 
-  it('goes on at the same place after an interruption', async () => {
+  it('continues at the same place after an interruption', async () => {
     let reviews = 0;
     const world = createWorld(() => {
       reviews++;
@@ -73,7 +73,7 @@ describe('a spot-check session', () => {
     assert.equal(reviews, 1);
   });
 
-  it('finishes an approval that was decided and not yet written', async () => {
+  it('applies an approval that was stored but not yet written', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO')));
     const session = await world.open();
     const { suggestion } = await nextSuggestion(session);
@@ -85,7 +85,7 @@ describe('a spot-check session', () => {
     assert.equal((await again.next()).kind, 'done');
   });
 
-  it('lets an approval wait again whose file somebody changed before it was written', async () => {
+  it('makes an approval pending again when its file changed before it was written', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO')));
     const session = await world.open();
     const { suggestion } = await nextSuggestion(session);
@@ -93,11 +93,11 @@ describe('a spot-check session', () => {
     await store.decide({ sessionId: session.id, suggestionId: suggestion.id, action: 'approve', at });
     writeFileSync(world.file, `${ORIGINAL}eleven\n`);
     const again = await world.reopen(session.id);
-    assert.match(again.unsettled.join(), /^p\/problem\.tex was changed by somebody else\./);
+    assert.match(again.unsettled.join(), /^p\/problem\.tex has been changed outside this session\./);
     assert.equal((await nextSuggestion(again)).moved, true);
   });
 
-  it('opens again although the file of an approval is gone', async () => {
+  it('reopens although the file of an approval was removed', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO')));
     const session = await world.open();
     const { suggestion } = await nextSuggestion(session);
@@ -105,11 +105,14 @@ describe('a spot-check session', () => {
     await store.decide({ sessionId: session.id, suggestionId: suggestion.id, action: 'approve', at });
     rmSync(world.file);
     const again = await world.reopen(session.id);
-    assert.match(again.unsettled.join(), /no file p\/problem\.tex\. The suggestion you approved waits again/);
-    assert.equal((await again.next()).kind, 'passed-over');
+    assert.match(
+      again.unsettled.join(),
+      /no file p\/problem\.tex\. The suggestion that you approved is pending again/,
+    );
+    assert.equal((await again.next()).kind, 'skipped');
   });
 
-  it('takes a decision back of which the file is closed to writing, and says so', async () => {
+  it('undoes a decision whose file is read-only, and reports it', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO')));
     const session = await world.open();
     await session.decide((await nextSuggestion(session)).suggestion, 'approve');
@@ -118,13 +121,13 @@ describe('a spot-check session', () => {
     assert.equal(world.read(), ORIGINAL.replace('two', 'TWO'));
   });
 
-  it('reports a problem that cannot be reviewed and goes on', async () => {
+  it('reports a problem that cannot be reviewed and continues', async () => {
     const world = createWorld(() => {
       throw new Fault('model-misbehaved', 'The model said nothing of use.');
     });
     const session = await world.open(['nowhere', 'p']);
     const outcomes: string[] = [];
-    for (let step = await session.next(); step.kind === 'looked'; step = await session.next())
+    for (let step = await session.next(); step.kind === 'checked'; step = await session.next())
       outcomes.push(`${step.check.problemId} ${step.check.outcome}`);
     assert.deepEqual(outcomes, ['nowhere failed', 'p failed']);
   });
@@ -138,7 +141,7 @@ describe('a spot-check session', () => {
     assert.equal((await store.openSessions(world.root)).length, 1);
   });
 
-  it('shows the text a person put in the place of the suggested one', async () => {
+  it('shows the reviewer’s own text in place of the suggested one', async () => {
     const world = createWorld(() => suggesting(change('two', 'TWO')));
     const session = await world.open();
     await session.rewrite((await nextSuggestion(session)).suggestion, ORIGINAL.replace('two', 'zwei'));

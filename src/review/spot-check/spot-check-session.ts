@@ -2,84 +2,88 @@ import { asFault, type Fault } from '../../domain/fault.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { Decision, DecisionAction, SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
-import { fitSuggestion, ownText, takeBackSuggestion, writeSuggestion } from './apply-suggestion.ts';
-import { lookAtProblem, reasonToPassBy } from './look-at-problem.ts';
+import { fitSuggestion, revertSuggestion, toReviewerRewrite, writeSuggestion } from './apply-suggestion.ts';
+import { checkProblem, getSkipReason } from './check-problem.ts';
 import { regenerateSuggestion } from './regenerate-suggestion.ts';
 import { settleDecisions } from './settle-decisions.ts';
-import type { SpotCheckTools } from './spot-check-tools.ts';
+import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
 
-/** Where a session stands: the problem of the plan it is at, counted from 1. */
-export type Place = { readonly problem: number; readonly of: number };
+/** The current problem of the session, from 1, and the number of problems. */
+export type SessionProgress = { readonly problem: number; readonly of: number };
 
-/** What comes next in a session. */
-export type Step =
+/** The next step of a session. */
+export type SessionStep =
   | {
-      readonly kind: 'looked';
+      readonly kind: 'checked';
       readonly check: SpotCheck;
       readonly suggestions: number;
-      readonly place: Place;
+      readonly place: SessionProgress;
     }
   | {
       readonly kind: 'suggestion';
       readonly suggestion: StoredSuggestion;
-      readonly place: Place;
-      /** The file has changed since the review; the diff was made anew for what it is now. */
+      readonly place: SessionProgress;
+      /** True when the file has changed since the review and the diff was regenerated for its current content. */
       readonly moved: boolean;
       readonly left: number;
     }
-  /** The file has changed where the suggestion wants to: it can be made anew, or decided on otherwise. */
+  /** The file has changed at the place of the suggestion, which can be regenerated or decided otherwise. */
   | {
       readonly kind: 'conflict';
       readonly suggestion: StoredSuggestion;
-      readonly place: Place;
+      readonly place: SessionProgress;
     }
   /** A suggestion that cannot be shown; it stays pending in the history. */
   | {
-      readonly kind: 'passed-over';
+      readonly kind: 'skipped';
       readonly suggestion: StoredSuggestion;
-      readonly place: Place;
+      readonly place: SessionProgress;
       readonly reason: string;
-      /** Nothing is left to do: the file reads as suggested. */
+      /** True when the file already has the suggested content. */
       readonly isDone: boolean;
     }
   | { readonly kind: 'done' };
 
-export type DecisionOutcome =
+type DecisionOutcome =
   | { readonly kind: 'decided' }
-  /** The file is not what was reviewed; nothing was written and nothing decided. */
+  /** The file differs from the reviewed one; nothing was written or decided. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
-/** With why the file still has the change, where it could not be taken back. */
-export type Undone = { readonly suggestion: StoredSuggestion; readonly failure: string | undefined };
+/** The undone suggestion, and why the file still has the change if it could not be reverted. */
+type UndoOutcome = { readonly suggestion: StoredSuggestion; readonly failure: string | undefined };
 
+/** A session in progress. */
 export type LiveSession = {
   readonly id: string;
   readonly root: string;
-  /** Decisions that an interruption cut short and that their files no longer take, in words. */
+  /** Notices about interrupted decisions that can no longer be applied to their files. */
   readonly unsettled: readonly string[];
-  /** What was looked at before the session was opened this time. */
+  /** The checks from before the session was resumed. */
   readonly earlier: readonly SpotCheck[];
-  next(): Promise<Step>;
+  next(): Promise<SessionStep>;
   decide(suggestion: StoredSuggestion, action: DecisionAction): Promise<DecisionOutcome>;
-  /** Goes on to the next without a decision; the suggestion stays pending. */
+  /** Continues with the next suggestion; this one stays pending. */
   leave(suggestion: StoredSuggestion): void;
-  /** Makes a suggestion anew that no longer fits its file; false when nothing is left to suggest there. */
+  /** Regenerates a suggestion that no longer fits its file; false when there is nothing to suggest any more. */
   regenerate(suggestion: StoredSuggestion): Promise<boolean>;
-  /** Puts the person's own text in the place of the suggested one. */
+  /** Replaces the suggested text with the reviewer's own. */
   rewrite(suggestion: StoredSuggestion, suggested: string): Promise<void>;
-  /** Takes the last decision back, in the file too unless somebody has changed it since. */
-  undo(): Promise<Undone | undefined>;
-  /** What `undo` would take back. */
+  /** Undoes the last decision, also in the file unless it has been changed since. */
+  undo(): Promise<UndoOutcome | undefined>;
+  /** The decision that `undo` would undo. */
   lastDecision(): Decision | undefined;
-  /** The problem as it was last looked at in this session. */
+  /** Loads the current content of a problem. */
   contextOf(problemId: string): Promise<ProblemContext>;
-  /** Leaves what is undecided pending, and ends the session. */
+  /** Ends the session; undecided suggestions stay pending. */
   complete(): Promise<void>;
 };
 
-/** Goes on with a session where it stands; everything before is in the store. */
-export async function openSession(tools: SpotCheckTools, session: SpotCheckSession): Promise<LiveSession> {
+/** Opens a new or interrupted session; its state so far is in the store. */
+export async function openSession(
+  tools: SpotCheckDependencies,
+  session: SpotCheckSession,
+): Promise<LiveSession> {
   const unsettled = await settleDecisions(tools, session);
   const state = await readState(tools, session);
   return {
@@ -100,14 +104,15 @@ export async function openSession(tools: SpotCheckTools, session: SpotCheckSessi
 }
 
 type State = {
-  /** Suggestions that wait, in the order in which they are shown. */
+  /** Pending suggestions, in display order. */
   readonly waiting: StoredSuggestion[];
+  /** Ids of the problems that are not checked yet. */
   readonly unseen: string[];
   readonly earlier: readonly SpotCheck[];
   readonly decisions: Decision[];
 };
 
-async function readState({ store }: SpotCheckTools, session: SpotCheckSession): Promise<State> {
+async function readState({ store }: SpotCheckDependencies, session: SpotCheckSession): Promise<State> {
   const checks = await store.listChecks({ sessionId: session.id });
   const seen = new Set(checks.map(({ problemId }) => problemId));
   const decisions = await store.listDecisions(session.id);
@@ -121,50 +126,54 @@ async function readState({ store }: SpotCheckTools, session: SpotCheckSession): 
   };
 }
 
-function placeOf({ plan: { problemIds } }: SpotCheckSession, problemId: string): Place {
+function getProgress({ plan: { problemIds } }: SpotCheckSession, problemId: string): SessionProgress {
   return { problem: problemIds.indexOf(problemId) + 1, of: problemIds.length };
 }
 
-async function nextStep(tools: SpotCheckTools, session: SpotCheckSession, state: State): Promise<Step> {
+async function nextStep(
+  tools: SpotCheckDependencies,
+  session: SpotCheckSession,
+  state: State,
+): Promise<SessionStep> {
   const [suggestion] = state.waiting;
   if (suggestion !== undefined) return present(tools, session, { state, suggestion });
   const problemId = state.unseen.shift();
   if (problemId === undefined) return { kind: 'done' };
-  const { check, suggestions } = await lookAtProblem(tools, session, problemId);
+  const { check, suggestions } = await checkProblem(tools, session, problemId);
   state.waiting.push(...suggestions);
-  return { kind: 'looked', check, suggestions: suggestions.length, place: placeOf(session, problemId) };
+  return { kind: 'checked', check, suggestions: suggestions.length, place: getProgress(session, problemId) };
 }
 
 type Shown = { readonly state: State; readonly suggestion: StoredSuggestion };
 
 async function present(
-  { folders, store }: SpotCheckTools,
+  { folders, store }: SpotCheckDependencies,
   session: SpotCheckSession,
   { state, suggestion }: Shown,
-): Promise<Step> {
-  const place = placeOf(session, suggestion.problem_id);
-  const show = (shown: StoredSuggestion, moved: boolean): Step => {
+): Promise<SessionStep> {
+  const place = getProgress(session, suggestion.problem_id);
+  const show = (shown: StoredSuggestion, moved: boolean): SessionStep => {
     state.waiting[0] = shown;
     return { kind: 'suggestion', suggestion: shown, moved, place, left: state.waiting.length - 1 };
   };
-  const passOver = (reason: string, isDone: boolean): Step => {
+  const skip = (reason: string, isDone: boolean): SessionStep => {
     state.waiting.shift();
-    return { kind: 'passed-over', suggestion, place, reason, isDone };
+    return { kind: 'skipped', suggestion, place, reason, isDone };
   };
   try {
     const fit = fitSuggestion(suggestion, await folders.read(session.root, suggestion.file_path));
-    if (fit.kind === 'done') return passOver('The file already reads as suggested.', true);
+    if (fit.kind === 'done') return skip('The file already has the suggested content.', true);
     if (fit.kind === 'conflict') return { kind: 'conflict', suggestion, place };
     if (fit.kind === 'fits') return show(suggestion, false);
     await store.rewriteSuggestion(suggestion.id, fit.text);
     return show({ ...suggestion, ...fit.text }, true);
   } catch (thrown) {
-    return passOver(reasonToPassBy(thrown), false);
+    return skip(getSkipReason(thrown), false);
   }
 }
 
 async function regenerate(
-  tools: SpotCheckTools,
+  tools: SpotCheckDependencies,
   { root }: SpotCheckSession,
   { state, suggestion }: Shown,
 ): Promise<boolean> {
@@ -176,9 +185,9 @@ async function regenerate(
 
 type Choice = Shown & { readonly action: DecisionAction };
 
-/** The decision is durable first; then the file is written; what cannot be written is undecided again. */
+/** Stores the decision, then writes the file. If the file cannot be written, the decision is undone. */
 async function decide(
-  { store, folders, clock }: SpotCheckTools,
+  { store, folders, clock }: SpotCheckDependencies,
   { id: sessionId, root }: SpotCheckSession,
   { state, suggestion, action }: Choice,
 ): Promise<DecisionOutcome> {
@@ -206,37 +215,37 @@ async function decide(
   }
 }
 
-type Rewriting = Shown & { readonly suggested: string };
+type RewriteInput = Shown & { readonly suggested: string };
 
 async function rewrite(
-  { store }: SpotCheckTools,
-  { state, suggestion, suggested }: Rewriting,
+  { store }: SpotCheckDependencies,
+  { state, suggestion, suggested }: RewriteInput,
 ): Promise<void> {
-  const own = ownText(suggestion, suggested);
+  const own = toReviewerRewrite(suggestion, suggested);
   await store.rewriteSuggestion(suggestion.id, own);
   state.waiting[0] = { ...suggestion, ...own };
 }
 
 async function undoLast(
-  { store, folders }: SpotCheckTools,
+  { store, folders }: SpotCheckDependencies,
   { root }: SpotCheckSession,
   state: State,
-): Promise<Undone | undefined> {
+): Promise<UndoOutcome | undefined> {
   const last = state.decisions.pop();
   const suggestion = last === undefined ? undefined : await store.findSuggestion(last.suggestionId);
   if (last === undefined || suggestion === undefined) return undefined;
   await store.undo(last.id);
-  const failure = last.applied ? await takeBack(folders, root, suggestion) : undefined;
+  const failure = last.applied ? await tryRevert(folders, root, suggestion) : undefined;
   if (last.applied) await store.settle(last.id, false);
   state.waiting.unshift({ ...suggestion, status: 'pending' });
   return { suggestion, failure };
 }
 
-/** Undefined when the file reads as before, else why it does not. */
-async function takeBack(...taking: Parameters<typeof takeBackSuggestion>): Promise<string | undefined> {
+/** Reverts a suggestion in its file; returns the reason if it fails. */
+async function tryRevert(...args: Parameters<typeof revertSuggestion>): Promise<string | undefined> {
   try {
-    const outcome = await takeBackSuggestion(...taking);
-    return outcome === 'replaced' ? undefined : `${taking[2].file_path} was changed since.`;
+    const outcome = await revertSuggestion(...args);
+    return outcome === 'replaced' ? undefined : `${args[2].file_path} has been changed since.`;
   } catch (thrown) {
     return asFault(thrown).message;
   }

@@ -1,19 +1,20 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Discovery } from '../../ports/problem-folders.ts';
 import type { SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
-import { contentHashOf, type SpotCheckTools } from './spot-check-tools.ts';
+import { hashContent, type SpotCheckDependencies } from './spot-check-dependencies.ts';
 
-/** How each problem of a folder stands in a sweep over all of them. */
-export type SweepStanding = 'passed' | 'comments' | 'suggestions' | 'failed' | 'changed' | 'unseen';
+/** The status of one problem in a sweep over a folder. */
+type SweepStatus = 'passed' | 'comments' | 'suggestions' | 'failed' | 'changed' | 'unseen';
 
+/** A sweep over all problems of a folder, with the status of each. */
 export type Sweep = {
   readonly session: SpotCheckSession;
-  readonly standings: readonly { readonly problemId: string; readonly standing: SweepStanding }[];
+  readonly standings: readonly { readonly problemId: string; readonly standing: SweepStatus }[];
 };
 
-/** Plans a look at every problem; a sweep that is under way ends. */
+/** Starts a sweep over all problems of a folder and ends the previous one. */
 export async function startSweep(
-  { store, folders, clock, newId }: SpotCheckTools,
+  { store, folders, clock, newId }: SpotCheckDependencies,
   root: string,
 ): Promise<Discovery> {
   const discovery = await folders.discover(root);
@@ -27,13 +28,13 @@ export async function startSweep(
   return discovery;
 }
 
-/** Progress goes by what the files say: a problem that changed since it was looked at comes again. */
-export async function readSweep(tools: SpotCheckTools, root: string): Promise<Sweep> {
+/** Reads the progress of a sweep. A problem whose files have changed since its check is due again. */
+export async function readSweep(tools: SpotCheckDependencies, root: string): Promise<Sweep> {
   const { store, folders } = tools;
   const session = (await store.openSessions(root)).findLast(({ plan }) => plan.kind === 'sweep');
   if (session === undefined)
-    throw new Fault('not-found', `No sweep over ${root} is planned.`, {
-      advice: 'Plan one: vbagent check init',
+    throw new Fault('not-found', `No sweep over ${root} has been started.`, {
+      advice: 'Start one: vbagent check init',
     });
   const newest = new Map((await store.listChecks({ root })).map((check) => [check.problemId, check]));
   const { problemIds } = await folders.discover(root);
@@ -41,29 +42,29 @@ export async function readSweep(tools: SpotCheckTools, root: string): Promise<Sw
   for (const problemId of problemIds) {
     const check = newest.get(problemId);
     const isOfSweep = check !== undefined && check.at >= session.started_at;
-    const standing = isOfSweep ? await standingOf(tools, root, check) : 'unseen';
+    const standing = isOfSweep ? await readStatus(tools, root, check) : 'unseen';
     standings.push({ problemId, standing });
   }
   return { session, standings };
 }
 
-async function standingOf(
-  { folders }: SpotCheckTools,
+async function readStatus(
+  { folders }: SpotCheckDependencies,
   root: string,
   check: SpotCheck,
-): Promise<SweepStanding> {
+): Promise<SweepStatus> {
   if (check.outcome === 'failed') return 'failed';
   const context = await folders.load(root, check.problemId).catch(() => undefined);
-  return context !== undefined && contentHashOf(context) === check.contentHash ? check.outcome : 'changed';
+  return context !== undefined && hashContent(context) === check.contentHash ? check.outcome : 'changed';
 }
 
-const due: ReadonlySet<SweepStanding> = new Set(['unseen', 'changed']);
-const open: ReadonlySet<SweepStanding> = new Set(['failed', 'suggestions', 'comments']);
+const dueStatuses: ReadonlySet<SweepStatus> = new Set(['unseen', 'changed']);
+const openStatuses: ReadonlySet<SweepStatus> = new Set(['failed', 'suggestions', 'comments']);
 
-export function dueProblems({ standings }: Sweep): string[] {
-  return standings.filter(({ standing }) => due.has(standing)).map(({ problemId }) => problemId);
+export function listDueProblems({ standings }: Sweep): string[] {
+  return standings.filter(({ standing }) => dueStatuses.has(standing)).map(({ problemId }) => problemId);
 }
 
-export function openProblems({ standings }: Sweep): string[] {
-  return standings.filter(({ standing }) => open.has(standing)).map(({ problemId }) => problemId);
+export function listOpenProblems({ standings }: Sweep): string[] {
+  return standings.filter(({ standing }) => openStatuses.has(standing)).map(({ problemId }) => problemId);
 }

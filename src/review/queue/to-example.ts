@@ -2,14 +2,14 @@ import type { ExampleStatus, StoredExample } from '../../ports/example-index.ts'
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { QueryFacts } from './check-correction.ts';
 
-/** The example a decided item becomes: its correction where there is one. */
-export function exampleFrom(item: ReviewItem, facts: QueryFacts): StoredExample {
+/** Converts a decided item to an example, with the corrected text if there is one. */
+export function toExample(item: ReviewItem, facts: QueryFacts): StoredExample {
   return {
     id: item.id,
     providerId: item.providerId,
     nlQuery: item.userInput,
     query: item.correctedQuery ?? item.generatedQuery,
-    status: statusOf(item),
+    status: toStatus(item),
     intent: facts.intent,
     complexity: facts.complexity,
     tables: facts.tables,
@@ -18,7 +18,7 @@ export function exampleFrom(item: ReviewItem, facts: QueryFacts): StoredExample 
   };
 }
 
-function statusOf(item: ReviewItem): ExampleStatus {
+function toStatus(item: ReviewItem): ExampleStatus {
   if (item.revokedAt !== null) return 'revoked';
   return item.status === 'approved' ? 'approved' : 'rejected';
 }

@@ -5,22 +5,23 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ProblemFolders } from '../../ports/problem-folders.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import type { SpotCheckStore } from '../../ports/spot-check-store.ts';
-import type { UsageTotal } from '../../ports/usage-ledger.ts';
+import type { UsageTotal } from '../../ports/usage-meter.ts';
 import type { ReviewService } from '../queue/review-service.ts';
 
-export type SpotCheckTools = {
+/** The dependencies of spot checks. */
+export type SpotCheckDependencies = {
   readonly store: SpotCheckStore;
   readonly folders: ProblemFolders;
-  /** Paths of the context are relative to the root. */
+  /** Reviews a problem; paths in the context are relative to the root. */
   readonly review: (context: ProblemContext, root: string) => Promise<ProblemReview>;
   readonly clock: Clock;
   readonly newId: () => string;
 };
 
-/** The tools of one run of the program, which closes them. */
-export type OpenSpotCheck = SpotCheckTools & {
+/** The dependencies of one command, which closes them at its end. */
+export type OpenSpotCheck = SpotCheckDependencies & {
   readonly way: 'model' | 'rules';
-  /** What happened at the opening that a person should know. */
+  /** Messages for the user about opening, such as a repaired database. */
   readonly notices: readonly string[];
   usage(): UsageTotal;
   readonly intake: ReviewIntake;
@@ -28,8 +29,8 @@ export type OpenSpotCheck = SpotCheckTools & {
   close(): Promise<void>;
 };
 
-/** Equal for a problem whose reviewed files are what they were. */
-export function contentHashOf(context: ProblemContext): string {
+/** Hashes the reviewed files of a problem, to detect changes. */
+export function hashContent(context: ProblemContext): string {
   const { latex_path, latex_content, variant_paths, variants, alternate_paths, alternates } = context;
   const texts = [
     [latex_path, latex_content],

@@ -5,15 +5,16 @@ import type { ExampleIndex } from '../../ports/example-index.ts';
 import type { QueryReader } from '../../ports/query-reader.ts';
 import type { ReviewQueue } from '../../ports/review-queue.ts';
 
-/** What happened to an item, for whoever counts. */
-export type ReviewEvent = { readonly decision: ReviewDecision; readonly secondsInQueue: number };
+/** A decision, reported for metrics. */
+export type DecisionEvent = { readonly decision: ReviewDecision; readonly secondsInQueue: number };
 
-export type ReviewTools = {
+/** The dependencies of the expert queue and the example index. */
+export type ReviewDependencies = {
   readonly queue: ReviewQueue;
   readonly examples: ExampleIndex;
   readonly queries: QueryReader;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: () => string;
   readonly settings: ReviewSettings;
-  readonly notice?: (event: ReviewEvent) => void;
+  readonly onDecision?: (event: DecisionEvent) => void;
 };

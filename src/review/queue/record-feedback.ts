@@ -1,0 +1,77 @@
+import type { TurnFeedback } from '../../domain/queue-request.ts';
+import type { Turn } from '../../ports/review-queue.ts';
+import { readQueryFacts } from './check-correction.ts';
+import { autoQueueForReview, hasPassedValidation, turnNotFound } from './record-turn.ts';
+import type { ReviewDependencies } from './review-dependencies.ts';
+
+export type FeedbackCommand = {
+  readonly turnId: string;
+  readonly user: string;
+  readonly feedback: TurnFeedback;
+};
+
+export type FeedbackOutcome = {
+  readonly outcome: 'created' | 'updated';
+  /** The open item in the expert queue, if there is one. */
+  readonly itemId: string | undefined;
+  /** True when the turn became an example without an expert, if the operator allows it. */
+  readonly approved: boolean;
+};
+
+/** Stores a user's feedback. A thumbs-down or a user's correction is queued for an expert and never trusted by itself. */
+export async function recordFeedback(
+  tools: ReviewDependencies,
+  { turnId, user, feedback }: FeedbackCommand,
+): Promise<FeedbackOutcome> {
+  const turn = await tools.queue.findTurn(turnId);
+  if (turn === undefined) throw turnNotFound(turnId);
+  const corrected = feedback.corrected_query?.trim() ? feedback.corrected_query : null;
+  const outcome = await tools.queue.saveFeedback({
+    turnId,
+    user,
+    rating: feedback.rating,
+    category: feedback.category ?? null,
+    text: feedback.text ?? null,
+    correctedQuery: corrected,
+    createdAt: tools.clock.now().toISOString(),
+  });
+  if (feedback.rating === 'down' || corrected !== null) {
+    await withdrawExample(tools, turn, user);
+    const itemId = await autoQueueForReview(tools, { turnId, trigger: 'negative_feedback', by: user });
+    return { outcome, itemId, approved: false };
+  }
+  const open = await tools.queue.findOpen(turnId);
+  const approved = open === undefined && (await approveByFeedback(tools, turn, user));
+  return { outcome, itemId: open?.id, approved };
+}
+
+/** The id of an example created by a thumbs-up; an example created by an expert has the id of its item. */
+const getExampleId = (turn: Turn): string => `turn:${turn.id}`;
+
+async function approveByFeedback(tools: ReviewDependencies, turn: Turn, user: string): Promise<boolean> {
+  const { autoApprove, autoApproveConfidence } = tools.settings;
+  const isConfident = turn.confidence >= autoApproveConfidence && hasPassedValidation(turn.validationStatus);
+  // Users cannot turn their own work into an example.
+  if (!autoApprove || !isConfident || user === turn.createdBy) return false;
+  const feedback = await tools.queue.listFeedback(turn.id);
+  if (feedback.some(({ rating }) => rating === 'down')) return false;
+  const example = { providerId: turn.providerId, nlQuery: turn.userInput, query: turn.generatedQuery };
+  if ((await tools.examples.findAlike(example)) !== undefined) return false;
+  await tools.examples.put({
+    ...example,
+    ...(await readQueryFacts(tools.queries, turn.providerId, turn.generatedQuery)),
+    id: getExampleId(turn),
+    status: 'approved',
+    addedBy: user,
+    createdAt: tools.clock.now().toISOString(),
+  });
+  return true;
+}
+
+async function withdrawExample(
+  { examples, clock }: ReviewDependencies,
+  turn: Turn,
+  actor: string,
+): Promise<void> {
+  await examples.revoke(getExampleId(turn), { actor, at: clock.now().toISOString() });
+}

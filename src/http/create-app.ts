@@ -7,7 +7,7 @@ import { addFindingsRoutes } from './bank/findings-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
 import { addBankWriteRoutes } from './bank/write-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
-import { errorAnswerOf } from './error-answer.ts';
+import { createErrorResponse } from './error-response.ts';
 import { addGenerationRoutes } from './generations/generation-routes.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
@@ -16,11 +16,12 @@ import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { addInstitutionRoutes } from './institutions/institution-routes.ts';
-import { invalidRequest, problemsOf } from './invalid-request.ts';
+import { invalidRequest, listFieldProblems } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
-import { createMetrics, single } from './metrics/metrics.ts';
+import { createMetrics, toSample } from './metrics/metrics.ts';
 import { addReviewMetrics } from './metrics/review-metrics.ts';
 import { addWorkerMetrics } from './metrics/worker-metrics.ts';
+import { createNotFoundHandler } from './not-found-handler.ts';
 import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
@@ -34,23 +35,24 @@ import { addUploadRoutes } from './problems/upload-routes.ts';
 import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
-import { addHouseRoutes } from './system/system-routes.ts';
+import { addSystemRoutes } from './system/system-routes.ts';
 import { addTurnRoutes } from './turns/turn-routes.ts';
-import { createUnknownAddress } from './unknown-address.ts';
 import { readBundle } from './web/read-bundle.ts';
-import { answerFromBundle } from './web/serve-bundle.ts';
+import { respondFromBundle } from './web/serve-bundle.ts';
 
-/** All routes behind their guards. */
+/** Creates the app: all guards in their order, then all routes. */
 export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> {
   const limits = { ...defaultLimits, ...tools.limits };
   const metrics = tools.metrics ?? createMetrics();
-  metrics.gauge('runs_under_way', 'Runs of this process.', () => single(tools.runs.countActive()));
+  metrics.gauge('runs_under_way', 'Unfinished runs of this process.', () =>
+    toSample(tools.runs.countActive()),
+  );
   addReviewMetrics(metrics, tools);
   addWorkerMetrics(metrics, tools.workers);
   const bundle = await readBundle(tools.webFolder);
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw invalidRequest(problemsOf(result.target, result.error));
+      if (!result.success) throw invalidRequest(listFieldProblems(result.target, result.error));
     },
   });
   app.use(observeRequests(tools, metrics));
@@ -60,7 +62,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   app.use(checkWrite());
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
 
-  addHouseRoutes(app, tools, metrics);
+  addSystemRoutes(app, tools, metrics);
   addSessionRoutes(app, tools);
   addBankReadRoutes(app, tools.bank);
   addBankWriteRoutes(app, tools);
@@ -84,10 +86,10 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addExamDocumentRoutes(app, tools);
   await addDocsRoutes(app, tools.version);
 
-  const refuseUnknown = createUnknownAddress(app.routes);
-  app.notFound((context) => answerFromBundle(context, bundle) ?? refuseUnknown(context.req));
+  const rejectUnknown = createNotFoundHandler(app.routes);
+  app.notFound((context) => respondFromBundle(context, bundle) ?? rejectUnknown(context.req));
   app.onError((thrown, context) => {
-    const { status, headers, body, fault } = errorAnswerOf(fromFramework(thrown), {
+    const { status, headers, body, fault } = createErrorResponse(fromFramework(thrown), {
       requestId: context.get('requestId'),
       at: tools.clock.now(),
       onWrite: isWrite(context.req.method),
@@ -100,9 +102,9 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   return app;
 }
 
-/** What Hono itself refuses, such as a body that is not JSON. */
+/** Converts errors of Hono itself, such as a body that is not valid JSON. */
 function fromFramework(thrown: unknown): unknown {
   if (!(thrown instanceof HTTPException) || thrown.status >= 500) return thrown;
-  const reason = (thrown.message || 'it cannot be read').replace(/\.+$/, '');
-  return new Fault('invalid-input', `The request is wrong: ${reason}.`, { cause: thrown });
+  const reason = (thrown.message || 'it is not readable').replace(/\.+$/, '');
+  return new Fault('invalid-input', `The request is not valid: ${reason}.`, { cause: thrown });
 }

@@ -10,7 +10,7 @@ import type { InstitutionStore } from '../ports/institution-store.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { WorkerRegistry } from '../ports/worker-registry.ts';
-import type { PrintTools } from '../practice/exam/print-pdf.ts';
+import type { PrintDependencies } from '../practice/exam/print-pdf.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -18,14 +18,14 @@ import type { RunManager } from '../runs/run-manager.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PracticeApi } from './practice/practice-api.ts';
 
-/** Says who asks, or undefined when nobody can tell. */
+/** Identifies the caller; undefined when the caller is unknown. */
 export type Identify = (request: Request) => Promise<Principal | undefined>;
 
-export type HttpLimits = {
+type HttpLimits = {
   readonly bodyBytes: number;
-  /** The body of an upload of files. */
+  /** Maximum body size of a file upload. */
   readonly uploadBytes: number;
-  /** Event streams one principal may hold open. */
+  /** Maximum number of open event streams per principal. */
   readonly streamsEach: number;
   readonly heartbeatMs: number;
 };
@@ -37,7 +37,7 @@ export const defaultLimits: HttpLimits = {
   heartbeatMs: 15_000,
 };
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export type HttpTools = {
   readonly version: string;
   readonly bank: QuestionBank;
@@ -50,10 +50,10 @@ export type HttpTools = {
   readonly workers: WorkerRegistry;
   readonly review: ReviewService;
   readonly rag: RagService;
-  /** Where a question goes that a learner finds wrong. */
+  /** Receives questions that a learner reports. */
   readonly intake: ReviewIntake;
-  /** How papers become PDFs; looked for at their first use. */
-  readonly printing: PrintTools;
+  /** Prints papers as PDF; the printer is located at its first use. */
+  readonly printing: PrintDependencies;
   readonly graphs: GraphRunner;
   /** Courses and questions, opened at their first use. */
   readonly openPractice: () => Promise<PracticeApi>;
@@ -61,15 +61,15 @@ export type HttpTools = {
   readonly newId: () => string;
   readonly log: Logger;
   readonly identify: Identify;
-  /** Host names a request may be addressed to, without ports; `any` where every caller brings a key of his own. */
+  /** Allowed host names of requests, without ports; `any` where every caller needs an API key. */
   readonly hosts: readonly string[] | 'any';
-  /** Requests a second that one caller may make for long; 0 sets no limit. */
+  /** Sustained requests per second and caller; 0 means no limit. */
   readonly rateLimit: number;
   /** The folder of the built pages. */
   readonly webFolder: string;
   readonly limits?: Partial<HttpLimits>;
-  /** Where the server counts, when others count there too. */
+  /** Shared metrics; the server creates its own when omitted. */
   readonly metrics?: Metrics;
-  /** Aborted when the server begins to stop. */
+  /** Aborted when the server starts to stop. */
   readonly stopping: AbortSignal;
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { problemsOf } from './invalid-request.ts';
+import { listFieldProblems } from './invalid-request.ts';
 
 const Save = z.union([
   z.strictObject({ questions: z.array(z.object({ kind: z.enum(['a', 'b']) })) }),
@@ -12,7 +12,9 @@ const Nested = z.object({ answer: z.discriminatedUnion('kind', [z.object({ kind:
 function problems(schema: z.ZodType, value: unknown): readonly string[] {
   const { error } = schema.safeParse(value);
   assert(error !== undefined);
-  return problemsOf('json', error).map(({ in: place, path, problem }) => `${place} ${path}: ${problem}`);
+  return listFieldProblems('json', error).map(
+    ({ in: place, path, problem }) => `${place} ${path}: ${problem}`,
+  );
 }
 
 describe('what is wrong with a request', () => {

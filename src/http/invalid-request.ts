@@ -8,25 +8,26 @@ export type FieldProblem = {
   readonly problem: string;
 };
 
-/** A fault that lists every mistake of a request. */
+/** Creates a fault that lists every problem of a request. */
 export function invalidRequest(fields: readonly FieldProblem[]): Fault {
   const [first] = fields;
   const place = first === undefined || first.path === '' ? (first?.in ?? 'request') : first.path;
   const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : '';
   return new Fault(
     'invalid-input',
-    `The request is wrong: ${place}: ${first?.problem ?? 'unreadable'}${more}.`,
+    `The request is not valid: ${place}: ${first?.problem ?? 'unreadable'}${more}.`,
     {
       facts: { fields },
     },
   );
 }
 
-const places: Readonly<Record<string, string>> = { json: 'body' };
+const partNames: Readonly<Record<string, string>> = { json: 'body' };
 
-export function problemsOf(target: string, error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.flatMap(plainIssues).map(({ path, message }) => ({
-    in: places[target] ?? target,
+/** Converts the issues of a zod error to field problems. */
+export function listFieldProblems(target: string, error: z.core.$ZodError): FieldProblem[] {
+  return error.issues.flatMap(expandUnion).map(({ path, message }) => ({
+    in: partNames[target] ?? target,
     path: path.map(String).join('.'),
     problem: message,
   }));
@@ -34,26 +35,26 @@ export function problemsOf(target: string, error: z.core.$ZodError): FieldProble
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
-/** What is wrong with the alternatives that come nearest; zod itself says no more than "Invalid input". */
-function plainIssues(issue: z.core.$ZodIssue): Issue[] {
+/** Replaces a union issue by the issues of its closest alternatives; zod itself reports only "Invalid input". */
+function expandUnion(issue: z.core.$ZodIssue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const { path } = issue;
   if ('options' in issue && issue.options !== undefined)
     return [{ path, message: `expected one of ${issue.options.map(String).join(', ')}` }];
-  const alternatives = issue.errors.map((issues) => issues.flatMap(plainIssues));
-  const deepest = Math.max(...alternatives.map(depthOf));
-  const nearest = alternatives.filter((issues) => depthOf(issues) === deepest);
+  const alternatives = issue.errors.map((issues) => issues.flatMap(expandUnion));
+  const deepest = Math.max(...alternatives.map(measureDepth));
+  const nearest = alternatives.filter((issues) => measureDepth(issues) === deepest);
   const [only] = nearest;
   if (only !== undefined && nearest.length === 1)
     return only.map((inner) => ({ ...inner, path: [...path, ...inner.path] }));
-  return [{ path, message: nearest.map(sayAlternative).join('; or ') || issue.message }];
+  return [{ path, message: nearest.map(formatAlternative).join('; or ') || issue.message }];
 }
 
-function depthOf(issues: readonly Issue[]): number {
+function measureDepth(issues: readonly Issue[]): number {
   return Math.max(0, ...issues.map(({ path }) => path.length));
 }
 
-function sayAlternative(issues: readonly Issue[]): string {
+function formatAlternative(issues: readonly Issue[]): string {
   return issues
     .map(({ path, message }) => (path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`))
     .join(', ');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { isLoopback, loopbackNames, urlOf } from './loopback.ts';
+import { formatUrl, isLoopback, listLoopbackNames } from './loopback.ts';
 
 it('knows the addresses that only this machine can reach', () => {
   for (const host of ['localhost', 'LocalHost', '127.0.0.1', '127.8.9.10', '::1', '[::1]']) {
@@ -19,6 +19,6 @@ it('knows the addresses that only this machine can reach', () => {
 });
 
 it('names an IPv6 host as a browser does', () => {
-  assert.deepEqual(loopbackNames('::1'), ['localhost', '127.0.0.1', '[::1]']);
-  assert.equal(urlOf('::1', 2024), 'http://[::1]:2024');
+  assert.deepEqual(listLoopbackNames('::1'), ['localhost', '127.0.0.1', '[::1]']);
+  assert.equal(formatUrl('::1', 2024), 'http://[::1]:2024');
 });

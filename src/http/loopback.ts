@@ -4,15 +4,16 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
 
-/** The names under which this machine reaches a server that listens on the host. */
-export function loopbackNames(host: string): string[] {
+/** Lists the host names under which this machine reaches a server that listens on the host. */
+export function listLoopbackNames(host: string): string[] {
   return [...new Set(['localhost', '127.0.0.1', '[::1]', bracket(host)])];
 }
 
-export function urlOf(host: string, port: number): string {
+export function formatUrl(host: string, port: number): string {
   return `http://${bracket(host)}:${port}`;
 }
 
+/** Puts an IPv6 address in brackets. */
 function bracket(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }

@@ -2,8 +2,8 @@ import { Fault, type FaultDetails, type FaultKind } from '../domain/fault.ts';
 
 type RefusalShape = { readonly kind: FaultKind; readonly status: number; readonly error: string };
 
-/** What only HTTP can get wrong, with its status and wire error; all else goes by the fault table. */
-export const refusalTable = {
+/** Errors that exist only in HTTP, with their status and wire name; all others are in `faultTable`. */
+const refusalTable = {
   'no-identity': { kind: 'not-allowed', status: 401, error: 'not_allowed' },
   'wrong-method': { kind: 'invalid-input', status: 405, error: 'method_not_allowed' },
   'too-slow': { kind: 'invalid-input', status: 408, error: 'request_timeout' },
@@ -16,12 +16,12 @@ export const refusalTable = {
   'headers-too-large': { kind: 'invalid-input', status: 431, error: 'headers_too_large' },
 } as const satisfies Record<string, RefusalShape>;
 
-export type RefusalName = keyof typeof refusalTable;
+type RefusalName = keyof typeof refusalTable;
 export type RefusalRow = (typeof refusalTable)[RefusalName];
 
-export type RefusalDetails = FaultDetails & { readonly headers?: Readonly<Record<string, string>> };
+type RefusalDetails = FaultDetails & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A fault whose status says more than its kind does. */
+/** A fault with an HTTP status of its own, instead of the status of its kind. */
 export class Refusal extends Fault {
   readonly row: RefusalRow;
   readonly headers: Readonly<Record<string, string>>;

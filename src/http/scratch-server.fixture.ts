@@ -65,30 +65,22 @@ export type ScratchOptions = Partial<HttpTools> & {
 export async function openScratchServer(options: ScratchOptions = {}): Promise<ScratchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-http-'));
   const database = await openSqlite(join(folder, 'http.db'));
-  const [{ log, logged }, stopping] = [createLog(), new AbortController()];
-  const bank = options.bank ?? createQuestionBank(database);
+  const { log, logged } = createLog();
+  const stopping = new AbortController();
   const report = (thrown: unknown): void => log.error({ err: thrown }, 'background');
   const runs = await openRuns(database, { report });
-  const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
-  const diagrams = createTikzjaxRenderer();
   const settings = Settings.parse({ ...options.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
-  const printing = options.printing ?? openPrinters({});
-  const queue = openReview(database, ReviewSettings.parse(options.reviewSettings ?? {}), metrics.countDecision);
-  const keys = createApiKeys(database);
-  const problems = openProblemService({
+  const queue = openReview(
     database,
-    settings,
-    runs,
-    intake: queue.intake,
-    draw: diagrams.draw,
-  });
+    ReviewSettings.parse(options.reviewSettings ?? {}),
+    metrics.countDecision,
+  );
+  const keys = createApiKeys(database);
+  const services = openServices({ database, settings, runs, queue, report }, options);
   const app = await createApp({
-    diagrams,
+    ...services.tools,
     metrics,
-    ...openServices({ database, settings, runs, queue }),
-    problems: problems.service,
-    printing,
     version: '0.0.0',
     clock: systemClock,
     newId: randomUUID,
@@ -99,10 +91,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     rateLimit: 0,
     webFolder: join(folder, 'no-bundle'),
     ...options,
-    bank,
-    institutions: options.institutions ?? createInstitutionStore(database),
     runs,
-    graphs,
     log,
     stopping: stopping.signal,
   });
@@ -111,7 +100,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   return {
     url,
     port: server.port,
-    bank,
+    bank: services.tools.bank,
     runs,
     queue,
     keys,
@@ -122,11 +111,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     async stop() {
       stopping.abort();
       await server.stop();
-      await graphs.stop();
-      await runs.close();
-      await problems.close();
-      await diagrams.close();
-      await printing.pdf.close();
+      await services.close();
       await queue.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -139,18 +124,39 @@ type Opened = {
   readonly settings: Settings;
   readonly runs: RunManager;
   readonly queue: OpenReview;
+  readonly report: (thrown: unknown) => void;
 };
 
-function openServices({ database, settings, runs, queue }: Opened) {
+/** Opens the services behind the routes; `close` also closes the runs. */
+function openServices({ database, settings, runs, queue, report }: Opened, options: ScratchOptions) {
   const { review, rag, intake } = queue;
+  const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
+  const diagrams = createTikzjaxRenderer();
+  const problems = openProblemService({ database, settings, runs, intake, draw: diagrams.draw });
+  const printing = openPrinters({});
   return {
-    workers: createWorkerRegistry(database),
-    batches: createBatchOverview(database),
-    review,
-    rag,
-    intake,
-    generations: openGeneration({ database, settings, runs, intake }),
-    openPractice: createPracticeOpener({ database, settings }),
+    tools: {
+      bank: options.bank ?? createQuestionBank(database),
+      institutions: createInstitutionStore(database),
+      workers: createWorkerRegistry(database),
+      batches: createBatchOverview(database),
+      review,
+      rag,
+      intake,
+      graphs,
+      diagrams,
+      printing,
+      problems: problems.service,
+      generations: openGeneration({ database, settings, runs, intake }),
+      openPractice: createPracticeOpener({ database, settings }),
+    },
+    async close() {
+      await graphs.stop();
+      await runs.close();
+      await problems.close();
+      await diagrams.close();
+      await printing.pdf.close();
+    },
   };
 }
 

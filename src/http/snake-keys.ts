@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { memoise } from './memoise.ts';
 
 type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
@@ -6,20 +6,20 @@ type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
     : `_${Lowercase<Head>}${SnakeKey<Tail>}`
   : Key;
 
-/** A copy of the data with every key in snake_case. */
+/** The type with every key in snake_case. */
 export type Snaked<T> = T extends readonly unknown[]
   ? { -readonly [Place in keyof T]: Snaked<T[Place]> }
   : T extends object
     ? { -readonly [Key in keyof T as SnakeKey<Key & string>]: Snaked<T[Key]> }
     : T;
 
-/** What the wire calls it: our `outcomeId` is its `outcome_id`. */
+/** Copies a value with its keys in the snake_case of the wire: `outcomeId` becomes `outcome_id`. */
 export function snakeKeys<T>(value: T): Snaked<T>;
 export function snakeKeys(value: unknown): unknown {
   return renameKeys(value, snakeKey);
 }
 
-/** What we call it; the answer has to be parsed. */
+/** Copies a value with its keys in camelCase; the result must still be parsed. */
 export function camelKeys(value: object): object;
 export function camelKeys(value: unknown): unknown {
   return renameKeys(value, camelKey);
@@ -27,8 +27,8 @@ export function camelKeys(value: unknown): unknown {
 
 const MAX_KEYS = 1000;
 
-const snakeKey = remember((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), MAX_KEYS);
-const camelKey = remember(
+const snakeKey = memoise((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), MAX_KEYS);
+const camelKey = memoise(
   (key) => key.replace(/(?!^)_([a-z])/g, (_whole, letter: string) => letter.toUpperCase()),
   MAX_KEYS,
 );

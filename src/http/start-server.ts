@@ -3,24 +3,24 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { asFault, Fault } from '../domain/fault.ts';
 import type { Clock } from '../ports/clock.ts';
-import { errorAnswerOf } from './error-answer.ts';
+import { createErrorResponse } from './error-response.ts';
 import { Refusal } from './refusal.ts';
 
 export type ServerLimits = {
-  /** To send the headers, and to send everything; slower clients are cut off. */
+  /** Timeouts for the headers and for the whole request; slower clients are disconnected. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often slow clients are looked for. */
+  /** Interval of the check for slow clients. */
   readonly checkMs: number;
   readonly keepAliveMs: number;
   readonly headerBytes: number;
-  /** How long requests may take to end once the server stops. */
+  /** How long requests may take to finish after the server starts to stop. */
   readonly stopMs: number;
-  /** How long idle connections stay open then, so that no request that is on its way is cut. */
+  /** How long idle connections stay open then, so that no arriving request is cut off. */
   readonly lingerMs: number;
 };
 
-export const defaultServerLimits: ServerLimits = {
+const defaultServerLimits: ServerLimits = {
   headersMs: 10_000,
   requestMs: 60_000,
   checkMs: 2000,
@@ -30,7 +30,7 @@ export const defaultServerLimits: ServerLimits = {
   lingerMs: 250,
 };
 
-export type ServerPlan = {
+export type ServerOptions = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   readonly host: string;
   readonly port: number;
@@ -43,13 +43,13 @@ export type ServerPlan = {
 export type RunningServer = {
   readonly host: string;
   readonly port: number;
-  /** Takes no new connections, finishes what is in flight, and ends. */
+  /** Accepts no new connections, finishes the requests in flight, and closes. */
   stop(): Promise<void>;
 };
 
-/** Listens on the host and port; a taken port is a `service-down` fault. */
-export async function startServer(plan: ServerPlan): Promise<RunningServer> {
-  const limits = { ...defaultServerLimits, ...plan.limits };
+/** Listens on the host and port; a port in use is a `service-down` fault. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const limits = { ...defaultServerLimits, ...options.limits };
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -58,18 +58,18 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
       keepAliveTimeout: limits.keepAliveMs,
       maxHeaderSize: limits.headerBytes,
     },
-    getRequestListener((request, env) => plan.fetch(request, env), {
-      errorHandler: (thrown) => answerUnreadable(thrown, plan),
+    getRequestListener((request, env) => options.fetch(request, env), {
+      errorHandler: (thrown) => respondUnreadable(thrown, options),
     }),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    refuseConnection(socket, refusalOf(error.code), plan),
+    rejectConnection(socket, toFault(error.code), options),
   );
-  const address = await listen(server, plan);
-  return { host: plan.host, port: address.port, stop: () => stopServer(server, plan.clock, limits) };
+  const address = await listen(server, options);
+  return { host: options.host, port: address.port, stop: () => stopServer(server, options.clock, limits) };
 }
 
-async function listen(server: Server, { host, port }: ServerPlan): Promise<AddressInfo> {
+async function listen(server: Server, { host, port }: ServerOptions): Promise<AddressInfo> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen({ host, port }, resolve);
@@ -84,7 +84,7 @@ async function listen(server: Server, { host, port }: ServerPlan): Promise<Addre
 }
 
 const LISTEN_PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) => `Port ${port} on ${host} is taken by another program.`,
+  EADDRINUSE: (host, port) => `Port ${port} on ${host} is in use by another program.`,
   EACCES: (host, port) => `Port ${port} on ${host} may not be used by this user.`,
   EADDRNOTAVAIL: (host) => `This machine has no address ${host}.`,
   ENOTFOUND: (host) => `The host ${host} is not known.`,
@@ -92,31 +92,31 @@ const LISTEN_PROBLEMS: Readonly<Record<string, (host: string, port: number) => s
 
 function listenFault(thrown: unknown, host: string, port: number): Fault {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  const sentence = LISTEN_PROBLEMS[code]?.(host, port);
-  if (sentence === undefined) return asFault(thrown);
-  return new Fault('service-down', sentence, {
+  const message = LISTEN_PROBLEMS[code]?.(host, port);
+  if (message === undefined) return asFault(thrown);
+  return new Fault('service-down', message, {
     cause: thrown,
     advice: 'Choose another with --port or --host.',
     facts: code === 'EADDRINUSE' ? { reason: 'port-taken' } : {},
   });
 }
 
-/** A request whose address or host no URL can be made of never reaches the routes. */
-function answerUnreadable(thrown: unknown, plan: ServerPlan): Response {
+/** Responds to a request whose address or host is not a valid URL; it never reaches the routes. */
+function respondUnreadable(thrown: unknown, options: ServerOptions): Response {
   const fault = new Fault('invalid-input', 'The request cannot be read.', { cause: thrown });
-  const { status, body } = errorAnswerOf(fault, errorContext(plan));
+  const { status, body } = createErrorResponse(fault, createErrorContext(options));
   return Response.json(body, { status });
 }
 
-function refusalOf(code: string | undefined): Fault {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('too-slow', 'The request came too slowly.');
+function toFault(code: string | undefined): Fault {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('too-slow', 'The request was sent too slowly.');
   if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('headers-too-large', 'The headers are too large.');
   return new Fault('invalid-input', 'The request cannot be read.');
 }
 
-function refuseConnection(socket: Socket, fault: Fault, plan: ServerPlan): void {
+function rejectConnection(socket: Socket, fault: Fault, options: ServerOptions): void {
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
-  const { status, body } = errorAnswerOf(fault, errorContext(plan));
+  const { status, body } = createErrorResponse(fault, createErrorContext(options));
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -127,28 +127,28 @@ function refuseConnection(socket: Socket, fault: Fault, plan: ServerPlan): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
 }
 
-function errorContext({ clock, newId }: ServerPlan) {
+function createErrorContext({ clock, newId }: ServerOptions) {
   return { requestId: newId(), at: clock.now(), onWrite: false };
 }
 
 /**
- * `http.Server.close` cuts idle connections at once, also those on which a request is just arriving. So only the
- * listening ends here; idle connections linger for a moment, and each answer sent meanwhile says `Connection: close`.
+ * `http.Server.close` cuts idle connections immediately, also those on which a request is just arriving. So this stops only
+ * the listening; idle connections stay open for a moment, and each response sent meanwhile has `Connection: close`.
  */
 async function stopServer(server: Server, clock: Clock, limits: ServerLimits): Promise<void> {
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  let callOffSweep = (): void => undefined;
+  let cancelSweep = (): void => undefined;
   const sweepLater = (): void => {
-    callOffSweep = clock.after(limits.lingerMs, () => {
+    cancelSweep = clock.after(limits.lingerMs, () => {
       server.closeIdleConnections();
       sweepLater();
     });
   };
   sweepLater();
-  const callOffLimit = clock.after(limits.stopMs, () => server.closeAllConnections());
+  const cancelTimeout = clock.after(limits.stopMs, () => server.closeAllConnections());
   await closed;
-  callOffSweep();
-  callOffLimit();
-  // Ends the server's own search for slow clients; that nothing listens any more is what we wanted.
+  cancelSweep();
+  cancelTimeout();
+  // Stops the server's check for slow clients; it reports that the server is not listening, which is expected.
   server.close(() => undefined);
 }

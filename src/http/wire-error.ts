@@ -1,35 +1,35 @@
 import { z } from 'zod';
 
-/** The body of every refusal. */
-export const ErrorBody = z
+/** The body of every error response. */
+const ErrorBody = z
   .looseObject({
-    error: z.string().meta({ description: 'A stable name of what went wrong.', example: 'validation_error' }),
-    message: z.string().meta({ description: 'One sentence for a person.' }),
+    error: z.string().meta({ description: 'A stable name of the error.', example: 'validation_error' }),
+    message: z.string().meta({ description: 'One sentence for the user.' }),
     timestamp: z.iso.datetime(),
     request_id: z.string(),
     advice: z.string().optional().meta({ description: 'What to do next.' }),
     fields: z
       .array(z.object({ in: z.string(), path: z.string(), problem: z.string() }))
       .optional()
-      .meta({ description: 'Every mistake in the request, when it was the request.' }),
+      .meta({ description: 'Every problem of the request, when the request is not valid.' }),
   })
   .meta({ id: 'Error' });
 
 const descriptions = {
-  400: 'The request is wrong; `fields` lists every mistake.',
-  401: 'Nobody knows who asks.',
+  400: 'The request is not valid; `fields` lists every problem.',
+  401: 'The caller is unknown.',
   403: 'The caller may not do this.',
-  404: 'There is no such thing.',
-  409: 'Somebody else changed it first.',
+  404: 'It does not exist.',
+  409: 'It conflicts with the current state, for example because another user changed it first.',
   412: 'The version in `If-Match` is no longer the newest.',
   413: 'The body is too large.',
   415: 'The body is not `application/json`.',
-  422: 'This needs a model or a program that is not there; `advice` says what to set.',
+  422: 'This needs a model or a program that is not available; `advice` states what to set.',
   428: 'The header `If-Match` is missing.',
-  429: 'Too many at once; `Retry-After` says when to try again.',
-  500: 'Something went wrong on our side.',
-  502: 'The model answered something unusable.',
-  503: 'A part we need does not answer.',
+  429: 'Too many requests; `Retry-After` states when to retry.',
+  500: 'Internal error.',
+  502: 'The model returned an unusable reply.',
+  503: 'A required service is not available.',
 } as const;
 
 type ErrorStatus = keyof typeof descriptions;
@@ -39,7 +39,7 @@ type ErrorResponse = {
   readonly content: { readonly 'application/json': { readonly schema: typeof ErrorBody } };
 };
 
-/** The error responses of an operation; those that any guarded operation can give come along. */
+/** The error responses of an operation, including those that every guarded operation can return. */
 export function errorResponses(...statuses: readonly ErrorStatus[]): Record<`${ErrorStatus}`, ErrorResponse> {
   const all = [...new Set([...statuses, 401, 403, 429, 500, 503] as const)].sort();
   const entries = all.map((status) => [

@@ -4,7 +4,7 @@ import { Diagram } from '../../domain/question.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { WireQuestion, WireQuestionDraft } from './wire-question.ts';
 
-const steps = z.array(z.string()).readonly().meta({ description: 'One piece per step.' });
+const steps = z.array(z.string()).readonly().meta({ description: 'One entry per step.' });
 
 const PlainRendered = z.object({
   title: z.string().optional(),
@@ -28,7 +28,7 @@ export const BankQuestion = WireQuestion.extend({
   version: z.number().int().positive(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  text: z.string().meta({ description: 'The stem as a person reads it, on one line.' }),
+  text: z.string().meta({ description: 'The stem as plain text on one line.' }),
   tex: z.string().optional().meta({ description: 'The question as LaTeX, with `include=tex`.' }),
   html: Rendered.optional(),
 }).meta({ id: 'BankQuestion' });
@@ -75,7 +75,7 @@ export const SaveRequest = z
   .meta({ id: 'SaveRequest' });
 export type SaveRequest = z.infer<typeof SaveRequest>;
 
-export const SaveAnswer = z
+export const SaveResponse = z
   .object({
     saved: z.array(
       z.object({
@@ -84,9 +84,7 @@ export const SaveAnswer = z
         outcome: z.enum(['created', 'updated', 'unchanged']),
       }),
     ),
-    findings: z
-      .array(Finding.meta({ id: 'Finding' }))
-      .meta({ description: 'What the LaTeX reader noticed.' }),
+    findings: z.array(Finding.meta({ id: 'Finding' })).meta({ description: 'Findings of the LaTeX reader.' }),
   })
   .meta({ id: 'SaveAnswer' });
 
@@ -103,17 +101,20 @@ export type FilterQuery = z.infer<typeof FilterQuery>;
 
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  after: z.string().min(1).max(500).optional().meta({ description: 'The `next` of the page before.' }),
+  after: z.string().min(1).max(500).optional().meta({ description: 'The `next` of the previous page.' }),
 });
 
-/** A list of extras such as `html,tex`. */
+/** A comma-separated list of additional fields, such as `html,tex`. */
 export function includeQuery(...extras: readonly string[]) {
   const one = `(${extras.join('|')})`;
   return z
     .string()
     .regex(new RegExp(`^${one}(,${one})*$`), `must be a list of ${extras.join(', ')}`)
     .optional()
-    .meta({ description: `Further fields, separated by commas: ${extras.join(', ')}.`, example: extras[0] });
+    .meta({
+      description: `Additional fields, separated by commas: ${extras.join(', ')}.`,
+      example: extras[0],
+    });
 }
 
 export const QuestionParams = z.object({ id: z.string().min(1).max(200) });

@@ -21,7 +21,10 @@ const diagramRoute = createRoute({
       place: z
         .string()
         .regex(/^(\d{1,3}\.)?\d{1,3}$/, 'must be a number, or question.number under a passage')
-        .meta({ description: '`1` is the first diagram; `2.1` the first of a passage’s second question.' }),
+        .meta({
+          description:
+            '`1` is the first diagram; `2.1` is the first diagram of the second question of a passage.',
+        }),
     }),
   },
   responses: {
@@ -49,24 +52,24 @@ export function addDiagramRoutes(
 export const drawingHeaders = {
   'content-type': 'image/svg+xml',
   'cache-control': 'private, max-age=60',
-  // Opened by itself, the drawing may show its own fonts and styles and do nothing else.
+  // When opened on its own, the drawing may use its own fonts and styles and nothing else.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
 } as const;
 
-/** The SVG of a TikZ picture; one that TeX refuses is the caller's mistake. */
+/** Draws a TikZ picture as SVG; a TeX error is an `invalid-input` fault. */
 export async function drawTikz(diagrams: DiagramRenderer, tex: string): Promise<string> {
   const drawing = await diagrams.draw(tex);
-  if (drawing.kind === 'failed') throw undrawable(drawing.message, drawing.line);
+  if (drawing.kind === 'failed') throw toDrawingFault(drawing.message, drawing.line);
   return drawing.svg;
 }
 
 function findDiagram(question: Question, place: string): Diagram | undefined {
-  const [last, part] = place.split('.').map(Number).reverse();
+  const [number, part] = place.split('.').map(Number).reverse();
   const owner = part === undefined ? question : question.questions?.[part - 1];
-  return last === undefined ? undefined : owner?.diagrams[last - 1];
+  return number === undefined ? undefined : owner?.diagrams[number - 1];
 }
 
-function undrawable(message: string, line: number | undefined): Fault {
+function toDrawingFault(message: string, line: number | undefined): Fault {
   const where = line === undefined ? '' : ` in line ${line}`;
   return new Fault('invalid-input', `TeX cannot draw this diagram: ${message}${where}`, {
     facts: line === undefined ? {} : { line },

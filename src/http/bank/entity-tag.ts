@@ -1,14 +1,14 @@
 import { Refusal } from '../refusal.ts';
 
-/** A strong tag of one version in one form: the same version with more fields is another text. */
-export function entityTagOf(version: number, include: string | undefined): string {
+/** Creates a strong ETag for a version and its additional fields, which change the body. */
+export function createEntityTag(version: number, include: string | undefined): string {
   return include === undefined ? `"${version}"` : `"${version}+${include.replaceAll(',', '+')}"`;
 }
 
-/** The version a change was made from, out of `If-Match`. */
-export function expectedVersion(ifMatch: string | undefined): number {
+/** Reads from `If-Match` the version that a change is based on. */
+export function parseIfMatch(ifMatch: string | undefined): number {
   if (ifMatch === undefined) {
-    throw new Refusal('version-needed', 'A change must say which version it was made from.', {
+    throw new Refusal('version-needed', 'A change must state the version it is based on.', {
       advice: 'Send the ETag of the question as If-Match.',
     });
   }
@@ -17,7 +17,7 @@ export function expectedVersion(ifMatch: string | undefined): number {
   throw new Refusal('stale-version', `${ifMatch} is not the ETag of any version of this question.`);
 }
 
-/** True when the caller already holds this text. */
+/** True when the caller already has this body. */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(tag) || tags.includes('*');

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { Finding, Severity } from '../../domain/finding.ts';
 import { InstitutionId } from '../../domain/institution-settings.ts';
 import { Position, Span } from '../../domain/span.ts';
-import { readTexQuestions } from '../../factory/intake/tex-questions.ts';
-import type { InstitutionStore } from '../../ports/institution-settings.ts';
+import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
+import type { InstitutionStore } from '../../ports/institution-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
 import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
 import { chooseInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams, Rendered } from './bank-schemas.ts';
@@ -19,7 +19,12 @@ import { unknownQuestion } from './read-routes.ts';
 
 const Place = z
   .object({
-    part: z.number().int().positive().optional().meta({ description: 'Which question of a passage.' }),
+    part: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: 'The number of the question in a passage.' }),
     field: z.string().meta({
       description:
         '`stem`, `options`, `options.b`, `answer`, `solution`, `alternate_solutions.1`, or `question` as a whole.',
@@ -30,7 +35,7 @@ const Place = z
       .int()
       .positive()
       .optional()
-      .meta({ description: 'Which step of that solution, counted from 1.' }),
+      .meta({ description: 'The number of the step in that solution, from 1.' }),
   })
   .meta({ id: 'QuestionPlace' });
 
@@ -39,10 +44,10 @@ const PlacedFinding = z
     rule: z.string(),
     severity: Severity,
     message: z.string(),
-    reason: z.string().meta({ description: 'The fact that the rule demands.' }),
+    reason: z.string().meta({ description: 'The fact that the rule requires.' }),
     evidence: z.string().optional(),
     place: Place,
-    span: Span.optional().meta({ description: 'Within `tex`.' }),
+    span: Span.optional().meta({ description: 'Position in `tex`.' }),
     position: Position.optional(),
     fix: z.object({ title: z.string(), certain: z.boolean() }).optional(),
   })
@@ -52,18 +57,20 @@ const EngineMark = z
   .object({
     place: Place,
     verdict: z.enum(['verified', 'wrong', 'undecided']),
-    how: z.string().meta({ description: 'How it was settled, or why it was not, in plain words.' }),
+    how: z.string().meta({ description: 'How it was decided, or why it could not be.' }),
   })
   .meta({ id: 'EngineMark' });
 
 const TexInspection = z
   .object({
-    tex: z.string().meta({ description: 'The normal form that spans and positions speak of.' }),
+    tex: z.string().meta({ description: 'The normalised LaTeX that spans and positions refer to.' }),
     findings: z.array(PlacedFinding),
-    marks: z.array(EngineMark).meta({ description: 'What the engine recomputed, and what it could not.' }),
+    marks: z
+      .array(EngineMark)
+      .meta({ description: 'Results that the engine recomputed or could not recompute.' }),
     read: z.object({ equalities: z.number().int(), unread: z.number().int() }),
   })
-  .meta({ id: 'TexInspection', description: 'What verification says of a question.' });
+  .meta({ id: 'TexInspection', description: 'The result of verifying a question.' });
 
 const QuestionFindings = z
   .object({ id: z.string(), version: z.number().int().positive(), ...TexInspection.shape })
@@ -74,9 +81,7 @@ const TexToInspect = z.object({ tex: z.string().max(200_000) }).meta({ id: 'TexT
 const InspectedTex = z
   .object({
     questions: z.array(z.object({ html: Rendered, found: TexInspection })),
-    findings: z
-      .array(Finding)
-      .meta({ description: 'What the LaTeX reader noticed, in the text as it was sent.' }),
+    findings: z.array(Finding).meta({ description: 'Findings of the LaTeX reader in the original text.' }),
   })
   .meta({ id: 'InspectedTex' });
 
@@ -85,10 +90,10 @@ const inspectRoute = createRoute({
   method: 'post',
   path: '/api/v1/bank/inspect',
   tags: ['bank'],
-  summary: 'Set and verify questions that are in no bank, and place each finding in them',
-  request: { body: { ...jsonOf(TexToInspect, 'The questions as LaTeX.'), required: true } },
+  summary: 'Typeset and verify questions that are not in the bank, with positions of findings',
+  request: { body: { ...jsonContent(TexToInspect, 'The questions as LaTeX.'), required: true } },
   responses: {
-    200: jsonOf(InspectedTex, 'The questions as they will look, and what was found.'),
+    200: jsonContent(InspectedTex, 'The typeset questions and the findings.'),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -98,25 +103,30 @@ const findingsRoute = createRoute({
   method: 'get',
   path: '/api/v1/bank/questions/{id}/findings',
   tags: ['bank'],
-  summary: 'Verify a question and place each finding in it',
+  summary: 'Verify a question, with positions of findings',
   request: {
     params: QuestionParams,
     query: z.object({
       version: z.coerce.number().int().positive().optional(),
-      institution: InstitutionId.optional().meta({ description: 'Whose stored rules apply.' }),
+      institution: InstitutionId.optional().meta({
+        description: 'The institution whose stored rules apply.',
+      }),
     }),
   },
-  responses: { 200: jsonOf(QuestionFindings, 'What was found.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonContent(QuestionFindings, 'The findings.'), ...errorResponses(400, 404) },
 });
 
-type FindingsTools = { readonly bank: QuestionBank; readonly institutions: InstitutionStore };
+type FindingsDependencies = { readonly bank: QuestionBank; readonly institutions: InstitutionStore };
 
-export function addFindingsRoutes(app: OpenAPIHono<AppEnv>, { bank, institutions }: FindingsTools): void {
+export function addFindingsRoutes(
+  app: OpenAPIHono<AppEnv>,
+  { bank, institutions }: FindingsDependencies,
+): void {
   app.openapi(inspectRoute, (context) => {
     const { questions, findings } = readTexQuestions(context.req.valid('json').tex);
     const inspected = questions.map(({ question }) => ({
       html: snakeKeys(renderQuestion(question)),
-      found: wireInspection(inspectQuestion(question)),
+      found: toWireInspection(inspectQuestion(question)),
     }));
     return context.json({ questions: inspected, findings }, 200);
   });
@@ -130,11 +140,11 @@ export function addFindingsRoutes(app: OpenAPIHono<AppEnv>, { bank, institutions
         ? {}
         : chooseInstitution({}, institution, (await institutions.find(institution))?.settings);
     const inspection = inspectQuestion(entry.question, { settings: createRuleSettings(rules) });
-    return context.json({ id, version: entry.version, ...wireInspection(inspection) }, 200);
+    return context.json({ id, version: entry.version, ...toWireInspection(inspection) }, 200);
   });
 }
 
-function wireInspection({ tex, findings, marks, read }: Inspection) {
+function toWireInspection({ tex, findings, marks, read }: Inspection) {
   return {
     tex,
     read,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Fault } from '../../domain/fault.ts';
 import { questions } from '../../domain/question.arbitrary.ts';
 import { createQuestion, Question } from '../../domain/question.ts';
-import { questionIdOf } from '../../domain/question-id.ts';
+import { deriveQuestionId } from '../../domain/question-id.ts';
 import { fromWireDraft, fromWireQuestion, toWireQuestion } from './question-view.ts';
 import { WireQuestion } from './wire-question.ts';
 
@@ -34,7 +34,7 @@ describe('a draft', () => {
     const draft = fromWireDraft({ kind: 'integer', stem: 'How many?' });
 
     const expected = createQuestion({ id: '', kind: 'integer', stem: 'How many?' });
-    assert.deepEqual(draft, { ...expected, id: questionIdOf(expected) });
+    assert.deepEqual(draft, { ...expected, id: deriveQuestionId(expected) });
   });
 
   it('names the field of an inconsistent scheme as the wire does', () => {

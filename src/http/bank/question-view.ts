@@ -1,36 +1,37 @@
 import type { z } from 'zod';
 import { createQuestion, Question } from '../../domain/question.ts';
-import { questionIdOf } from '../../domain/question-id.ts';
+import { deriveQuestionId } from '../../domain/question-id.ts';
 import { type FieldProblem, invalidRequest } from '../invalid-request.ts';
 import { camelKeys, snakeKeys } from '../snake-keys.ts';
 import type { WireQuestion, WireQuestionDraft } from './wire-question.ts';
 
-/** The question in the words of the wire. */
+/** Converts a question to the wire format. */
 export function toWireQuestion(question: Question): WireQuestion {
   return snakeKeys(question);
 }
 
-/** The question in our words; what its shape cannot say, such as a consistent scheme, is checked here. */
+/** Converts a question from the wire format and checks what the schema cannot, such as a consistent scheme. */
 export function fromWireQuestion(wire: WireQuestion): Question {
   return parseQuestion(camelKeys(wire));
 }
 
+/** Completes a draft with empty lists and, if it has none, a derived id. */
 export function fromWireDraft(draft: WireQuestionDraft): Question {
   const empty = createQuestion({ id: 'new', kind: draft.kind, stem: draft.stem });
   const given = parseQuestion({ ...empty, ...camelKeys(draft) });
-  return draft.id === undefined ? { ...given, id: questionIdOf(given) } : given;
+  return draft.id === undefined ? { ...given, id: deriveQuestionId(given) } : given;
 }
 
 function parseQuestion(input: unknown): Question {
   const parsed = Question.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(parsed.error.issues.map(problemOf));
+  throw invalidRequest(parsed.error.issues.map(toFieldProblem));
 }
 
-function problemOf({ path, message }: z.core.$ZodIssue): FieldProblem {
-  return { in: 'body', path: path.map((key) => snakeKeyOf(String(key))).join('.'), problem: message };
+function toFieldProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
+  return { in: 'body', path: path.map((key) => toSnakeKey(String(key))).join('.'), problem: message };
 }
 
-function snakeKeyOf(key: string): string {
+function toSnakeKey(key: string): string {
   return Object.keys(snakeKeys({ [key]: 0 })).join();
 }

@@ -4,7 +4,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   BankQuestion,
@@ -17,8 +17,8 @@ import {
   QuestionParams,
   VersionList,
 } from './bank-schemas.ts';
-import { entityTagOf, matchesTag } from './entity-tag.ts';
-import { entryView, extrasOf, filterOf } from './entry-view.ts';
+import { createEntityTag, matchesTag } from './entity-tag.ts';
+import { parseExtras, toBankFilter, toBankQuestion } from './entry-view.ts';
 
 const tags = ['bank'];
 
@@ -31,7 +31,7 @@ const listRoute = createRoute({
   request: {
     query: FilterQuery.extend(PageQuery.shape).extend({ include: includeQuery('html', 'tex', 'total') }),
   },
-  responses: { 200: jsonOf(QuestionPage, 'A page of questions.'), ...errorResponses(400) },
+  responses: { 200: jsonContent(QuestionPage, 'A page of questions.'), ...errorResponses(400) },
 });
 
 const searchRoute = createRoute({
@@ -39,16 +39,19 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/api/v1/bank/search',
   tags,
-  summary: 'Search everything a person can read in the questions, best first',
+  summary: 'Search the visible text of questions, best match first',
   request: {
     query: z.object({
-      q: z.string().max(1000).meta({ description: 'Plain words; none find nothing.', example: 'energy' }),
+      q: z
+        .string()
+        .max(1000)
+        .meta({ description: 'Search words; without words there are no hits.', example: 'energy' }),
       ...FilterQuery.shape,
       ...PageQuery.shape,
       include: includeQuery('html', 'tex'),
     }),
   },
-  responses: { 200: jsonOf(HitPage, 'A page of hits.'), ...errorResponses(400) },
+  responses: { 200: jsonContent(HitPage, 'A page of hits.'), ...errorResponses(400) },
 });
 
 const facetsRoute = createRoute({
@@ -58,7 +61,7 @@ const facetsRoute = createRoute({
   tags,
   summary: 'Count questions by kind, subject, level and topic',
   request: { query: FilterQuery },
-  responses: { 200: jsonOf(Facets, 'The values in use, most frequent first.'), ...errorResponses(400) },
+  responses: { 200: jsonContent(Facets, 'The values in use, most frequent first.'), ...errorResponses(400) },
 });
 
 const getRoute = createRoute({
@@ -77,10 +80,10 @@ const getRoute = createRoute({
   },
   responses: {
     200: {
-      ...jsonOf(BankQuestion, 'The question.'),
+      ...jsonContent(BankQuestion, 'The question.'),
       headers: z.object({ etag: z.string().meta({ description: 'Send it as If-Match with a change.' }) }),
     },
-    304: { description: 'The caller holds this text already.' },
+    304: { description: 'The caller already has this version.' },
     ...errorResponses(400, 404),
   },
 });
@@ -92,27 +95,27 @@ const versionsRoute = createRoute({
   tags,
   summary: 'List the versions of a question, newest first',
   request: { params: QuestionParams },
-  responses: { 200: jsonOf(VersionList, 'The versions.'), ...errorResponses(404) },
+  responses: { 200: jsonContent(VersionList, 'The versions.'), ...errorResponses(404) },
 });
 
 export function addBankReadRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank): void {
   app.openapi(listRoute, async (context) => {
     const { limit, after, include, ...filter } = context.req.valid('query');
-    const extras = extrasOf(include);
-    const page = await bank.list(filterOf(filter), pageOf(limit, after));
-    const questions = page.entries.map((entry) => entryView(entry, extras));
-    const total = extras.has('total') ? { total: await bank.count(filterOf(filter)) } : {};
+    const extras = parseExtras(include);
+    const page = await bank.list(toBankFilter(filter), toPage(limit, after));
+    const questions = page.entries.map((entry) => toBankQuestion(entry, extras));
+    const total = extras.has('total') ? { total: await bank.count(toBankFilter(filter)) } : {};
     return context.json({ questions, next: page.next ?? null, ...total }, 200);
   });
   app.openapi(searchRoute, async (context) => {
     const { q, limit, after, include, ...filter } = context.req.valid('query');
-    const page = await bank.search(q, filterOf(filter), pageOf(limit, after));
-    const extras = extrasOf(include);
-    const hits = page.hits.map(({ entry, ...hit }) => ({ ...hit, question: entryView(entry, extras) }));
+    const page = await bank.search(q, toBankFilter(filter), toPage(limit, after));
+    const extras = parseExtras(include);
+    const hits = page.hits.map(({ entry, ...hit }) => ({ ...hit, question: toBankQuestion(entry, extras) }));
     return context.json({ hits, next: page.next ?? null }, 200);
   });
   app.openapi(facetsRoute, async (context) => {
-    const filter = filterOf(context.req.valid('query'));
+    const filter = toBankFilter(context.req.valid('query'));
     const facets = await bank.facets(filter);
     return context.json({ total: await bank.count(filter), ...facets }, 200);
   });
@@ -121,21 +124,21 @@ export function addBankReadRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank):
     const { version, include } = context.req.valid('query');
     const entry = await bank.find(id, version);
     if (entry === undefined) throw unknownQuestion(id, version);
-    const etag = entityTagOf(entry.version, include);
+    const etag = createEntityTag(entry.version, include);
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (matchesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
-    return context.json(entryView(entry, extrasOf(include)), 200, headers);
+    return context.json(toBankQuestion(entry, parseExtras(include)), 200, headers);
   });
   app.openapi(versionsRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const notes = await bank.versions(id);
-    if (notes.length === 0) throw unknownQuestion(id);
-    const versions = notes.map(({ version, createdAt }) => ({ version, created_at: createdAt }));
+    const found = await bank.versions(id);
+    if (found.length === 0) throw unknownQuestion(id);
+    const versions = found.map(({ version, createdAt }) => ({ version, created_at: createdAt }));
     return context.json({ versions }, 200);
   });
 }
 
-function pageOf(limit: number, after: string | undefined) {
+function toPage(limit: number, after: string | undefined) {
   return after === undefined ? { limit } : { limit, after };
 }
 

@@ -38,7 +38,7 @@ const WireProvenance = z
   })
   .meta({ id: 'Provenance' });
 
-const described = {
+const fields = {
   kind: QuestionKind.meta({ id: 'QuestionKind' }),
   vignette: z.string().optional(),
   stem: z.string().meta({ description: 'LaTeX.' }),
@@ -69,30 +69,30 @@ const WirePlainQuestion = z
   .object({
     schema_version: z.literal(QUESTION_SCHEMA_VERSION),
     id: z.string().min(1),
-    ...described,
+    ...fields,
     ...lists,
   })
   .meta({ id: 'PlainQuestion' });
 
-/** The neutral question as the wire spells it. */
+/** A question in the wire format. */
 export const WireQuestion = WirePlainQuestion.extend({
   questions: z.array(WirePlainQuestion).optional(),
 }).meta({ id: 'Question' });
 export type WireQuestion = z.infer<typeof WireQuestion>;
 
-/** An address can name it: not too long, and none of the two steps of a path. */
+/** Can be part of an address: not too long, and neither `.` nor `..`. */
 const questionId = z
   .string()
   .min(1)
   .max(200)
   .regex(/^(?!\.{1,2}$)/, 'cannot be part of an address');
 
-/** A question to be saved: an id is made from what a learner sees, and empty lists may be left out. */
+/** A question to be saved: the id is derived from its content when omitted, and empty lists may be omitted. */
 export const WireQuestionDraft = z
   .object({
     schema_version: z.literal(QUESTION_SCHEMA_VERSION).optional(),
     id: questionId.optional(),
-    ...described,
+    ...fields,
     ...z.object(lists).partial().shape,
     questions: z.array(WirePlainQuestion).optional(),
   })

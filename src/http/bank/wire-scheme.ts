@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
-  AnswerForm,
   AnswerPair,
   Bullet,
   FigureRange,
   FollowThrough,
   MarkingPolicies,
   Misconception,
+  RequiredForm,
   Tolerance,
 } from '../../domain/marking-scheme.ts';
 
@@ -14,7 +14,7 @@ const wordings = z.array(z.string().min(1)).min(1);
 
 const WireEvidence = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('expression'), tex: z.string().min(1), form: AnswerForm.optional() }),
+    z.object({ kind: z.literal('expression'), tex: z.string().min(1), form: RequiredForm.optional() }),
     z.object({
       kind: z.literal('wording'),
       any_of: wordings,
@@ -63,7 +63,7 @@ const WirePolicies = z
   })
   .meta({ id: 'MarkingPolicies' });
 
-/** The marking scheme as the wire spells it; what a scheme must be beyond its shape the domain checks. */
+/** A marking scheme in the wire format; the domain checks its consistency. */
 export const WireScheme = z
   .object({
     bullets: z.array(WireBullet).min(1),

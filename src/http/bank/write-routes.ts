@@ -2,19 +2,22 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
-import { type Incoming, saveIncoming } from '../../factory/intake/save-incoming.ts';
-import { readTexQuestions } from '../../factory/intake/tex-questions.ts';
+import {
+  type IncomingQuestion,
+  saveIncomingQuestions,
+} from '../../factory/intake/save-incoming-questions.ts';
+import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
-import { BankQuestion, QuestionParams, SaveAnswer, SaveRequest } from './bank-schemas.ts';
-import { entityTagOf, expectedVersion } from './entity-tag.ts';
-import { entryView } from './entry-view.ts';
+import { BankQuestion, QuestionParams, SaveRequest, SaveResponse } from './bank-schemas.ts';
+import { createEntityTag, parseIfMatch } from './entity-tag.ts';
+import { toBankQuestion } from './entry-view.ts';
 import { fromWireDraft, fromWireQuestion } from './question-view.ts';
 import { unknownQuestion } from './read-routes.ts';
 import { WireQuestion } from './wire-question.ts';
@@ -26,12 +29,12 @@ const saveRoute = createRoute({
   method: 'post',
   path: '/api/v1/bank/questions',
   tags,
-  summary: 'Save questions, given as JSON or as LaTeX; all or none',
-  description: 'A question whose id is known becomes its next version; the versions before stay readable.',
-  request: { body: { ...jsonOf(SaveRequest, 'Questions.'), required: true } },
+  summary: 'Save questions from JSON or LaTeX; all or none',
+  description: 'A question with a known id becomes its next version; earlier versions stay readable.',
+  request: { body: { ...jsonContent(SaveRequest, 'The questions.'), required: true } },
   responses: {
-    200: jsonOf(SaveAnswer, 'Nothing is new: every question was in the bank already, or has a new version.'),
-    201: jsonOf(SaveAnswer, 'At least one question is new.'),
+    200: jsonContent(SaveResponse, 'No question is new: each was already in the bank or has a new version.'),
+    201: jsonContent(SaveResponse, 'At least one question is new.'),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -41,64 +44,69 @@ const replaceRoute = createRoute({
   method: 'put',
   path: '/api/v1/bank/questions/{id}',
   tags,
-  summary: 'Make the next version of a question',
+  summary: 'Save the next version of a question',
   request: {
     params: QuestionParams,
     headers: z.object({
       'if-match': z
         .string()
         .optional()
-        .meta({ description: 'The ETag of the version the change was made from.' }),
+        .meta({ description: 'The ETag of the version that the change is based on.' }),
     }),
-    body: { ...jsonOf(WireQuestion, 'The whole question.'), required: true },
+    body: { ...jsonContent(WireQuestion, 'The complete question.'), required: true },
   },
   responses: {
-    200: { ...jsonOf(BankQuestion, 'The question as it is now.'), headers: z.object({ etag: z.string() }) },
+    200: {
+      ...jsonContent(BankQuestion, 'The new version of the question.'),
+      headers: z.object({ etag: z.string() }),
+    },
     ...errorResponses(400, 404, 412, 413, 415, 428),
   },
 });
 
-export function addBankWriteRoutes(app: OpenAPIHono<AppEnv>, { bank, clock }: WriteTools): void {
+export function addBankWriteRoutes(app: OpenAPIHono<AppEnv>, { bank, clock }: WriteDependencies): void {
   app.openapi(saveRoute, async (context) => {
     const { incoming, findings } = readRequest(context.req.valid('json'));
-    const saved = await saveIncoming(incoming, bank, clock.now());
+    const saved = await saveIncomingQuestions(incoming, bank, clock.now());
     const isNew = saved.some(({ outcome }) => outcome === 'created');
     const [first] = saved;
-    if (first !== undefined && saved.length === 1) context.header('location', addressOf(first));
+    if (first !== undefined && saved.length === 1) context.header('location', formatQuestionPath(first));
     return context.json({ saved, findings }, isNew ? 201 : 200);
   });
   app.openapi(replaceRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const version = expectedVersion(context.req.header('if-match'));
+    const version = parseIfMatch(context.req.header('if-match'));
     const question = fromWireQuestion(context.req.valid('json'));
     if (question.id !== id) {
       throw invalidRequest([{ in: 'body', path: 'id', problem: `must be ${id}, as in the address` }]);
     }
     if ((await bank.find(id)) === undefined) throw unknownQuestion(id);
-    const outcome = await bank.replace(question, version).catch(refuseStale);
+    const outcome = await bank.replace(question, version).catch(rejectStale);
     const entry = await bank.find(id, outcome.version);
     if (entry === undefined) throw unknownQuestion(id);
-    return context.json(entryView(entry, new Set()), 200, { etag: entityTagOf(entry.version, undefined) });
+    return context.json(toBankQuestion(entry, new Set()), 200, {
+      etag: createEntityTag(entry.version, undefined),
+    });
   });
 }
 
-type WriteTools = { readonly bank: QuestionBank; readonly clock: Clock };
+type WriteDependencies = { readonly bank: QuestionBank; readonly clock: Clock };
 
-function addressOf({ id }: SaveOutcome): string {
+function formatQuestionPath({ id }: SaveOutcome): string {
   return `/api/v1/bank/questions/${encodeURIComponent(id)}`;
 }
 
-/** A conflict of versions, as HTTP says it. */
-export function refuseStale(thrown: unknown): never {
+/** Converts a version conflict to status 412. */
+export function rejectStale(thrown: unknown): never {
   if (!(thrown instanceof Fault) || thrown.kind !== 'conflict') throw thrown;
   throw new Refusal('stale-version', thrown.message, {
     cause: thrown,
     facts: thrown.facts,
-    advice: 'Read the newest version and make the change again.',
+    advice: 'Read the newest version and repeat the change.',
   });
 }
 
-function readRequest(request: SaveRequest): { incoming: Incoming[]; findings: Finding[] } {
+function readRequest(request: SaveRequest): { incoming: IncomingQuestion[]; findings: Finding[] } {
   if ('questions' in request) {
     const drafts = request.questions.map(fromWireDraft);
     return { incoming: drafts.map((question) => ({ question, fromTex: false })), findings: [] };
@@ -107,6 +115,6 @@ function readRequest(request: SaveRequest): { incoming: Incoming[]; findings: Fi
   if (questions.length > 0 && !hasErrors(findings)) {
     return { incoming: questions.map(({ question }) => ({ question, fromTex: true })), findings };
   }
-  const reason = questions.length === 0 ? 'holds no question' : 'cannot be read without mistakes';
+  const reason = questions.length === 0 ? 'contains no question' : 'contains errors';
   throw new Fault('invalid-input', `The LaTeX ${reason}; nothing was saved.`, { facts: { findings } });
 }

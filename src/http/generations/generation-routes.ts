@@ -11,12 +11,12 @@ import {
 import { TooManyGenerations } from '../../factory/generation/too-many-generations.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { Refusal } from '../refusal.ts';
-import { answerEvents } from '../runs/answer-events.ts';
 import { createStreamOpener } from '../runs/open-stream.ts';
+import { respondWithEvents } from '../runs/respond-with-events.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const tags = ['generations'];
@@ -30,20 +30,20 @@ const startRoute = createRoute({
   method: 'post',
   path: '/api/v1/generations',
   tags,
-  summary: 'Make new items from a brief',
-  description: 'Whatever is wrong with the brief is answered here; what happens then is told by the events.',
+  summary: 'Generate new items from a brief',
+  description: 'Problems of the brief are reported in the response; progress is reported by the events.',
   request: {
     headers: z.object({
       'idempotency-key': z.string().min(1).max(200).optional().meta({
-        description: 'The same key and brief start one generation, however often they are sent.',
+        description: 'Repeated requests with the same key and brief start one generation.',
       }),
     }),
-    body: { ...jsonOf(GenerationBrief.meta({ id: 'GenerationBrief' }), 'The brief.'), required: true },
+    body: { ...jsonContent(GenerationBrief.meta({ id: 'GenerationBrief' }), 'The brief.'), required: true },
   },
   responses: {
-    200: jsonOf(Summary, 'The key was sent before; this is what it started.'),
+    200: jsonContent(Summary, 'The generation that an earlier request with this key started.'),
     202: {
-      ...jsonOf(Summary, 'It is under way.'),
+      ...jsonContent(Summary, 'The generation has started.'),
       headers: z.object({ location: z.string() }),
     },
     ...errorResponses(400, 404, 409, 413, 415, 422),
@@ -58,7 +58,7 @@ const listRoute = createRoute({
   summary: 'List your generations, newest first',
   request: { query: PageQuery },
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       z.object({ generations: z.array(Summary), next: z.string().nullable() }).meta({ id: 'GenerationPage' }),
       'A page of generations.',
     ),
@@ -71,10 +71,10 @@ const getRoute = createRoute({
   method: 'get',
   path: '/api/v1/generations/{id}',
   tags,
-  summary: 'Read one of your generations with the items that are finished',
+  summary: 'Read one of your generations with its finished items',
   request: { params: Params },
   responses: {
-    200: jsonOf(GenerationView.meta({ id: 'Generation' }), 'The generation.'),
+    200: jsonContent(GenerationView.meta({ id: 'Generation' }), 'The generation.'),
     ...errorResponses(404),
   },
 });
@@ -84,11 +84,11 @@ const cancelRoute = createRoute({
   method: 'post',
   path: '/api/v1/generations/{id}/cancel',
   tags,
-  summary: 'Ask a generation to stop; finished items are kept',
+  summary: 'Request a generation to stop; finished items are kept',
   request: { params: Params },
   responses: {
-    200: jsonOf(Summary, 'It has ended already.'),
-    202: jsonOf(Summary, 'It is asked to stop; its events end with `done`.'),
+    200: jsonContent(Summary, 'The generation had already ended.'),
+    202: jsonContent(Summary, 'The generation was requested to stop; its events end with `done`.'),
     ...errorResponses(404, 415),
   },
 });
@@ -98,9 +98,9 @@ const eventsRoute = createRoute({
   method: 'get',
   path: '/api/v1/generations/{id}/events',
   tags,
-  summary: 'Watch a generation: stored events first, then each as it comes',
+  summary: 'Follow a generation: stored events first, then new ones',
   description:
-    'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error`, `resumed` (after a restart of the server) and last `done`, each with its `id`; `heartbeat` has none. Come back with `Last-Event-ID` (or `after`) and nothing is lost or repeated.',
+    'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error`, `resumed` (after a restart of the server) and last `done`, each with its `id`; `heartbeat` has none. Reconnect with `Last-Event-ID` (or `after`): no event is lost or repeated.',
   request: {
     params: Params,
     query: z.object({ after: z.coerce.number().int().nonnegative().optional() }),
@@ -108,14 +108,16 @@ const eventsRoute = createRoute({
   },
   responses: {
     200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
-    204: { description: 'The generation has ended and the caller has seen everything; do not come back.' },
+    204: {
+      description: 'The generation has ended and the caller has received all events; do not reconnect.',
+    },
     ...errorResponses(400, 404),
   },
 });
 
 export function addGenerationRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
   const { generations } = tools;
-  // A slow reader holds one event, so there may be any number of them.
+  // A slow client buffers one event, so the number of streams is not limited.
   const openStream = createStreamOpener({
     ...tools,
     limits: { ...tools.limits, streamsEach: Number.POSITIVE_INFINITY },
@@ -125,7 +127,7 @@ export function addGenerationRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools):
     const brief = context.req.valid('json');
     const idempotencyKey = context.req.header('idempotency-key');
     try {
-      const { run, isNew } = await generations.start(principalOf(context).id, brief, { idempotencyKey });
+      const { run, isNew } = await generations.start(getPrincipal(context).id, brief, { idempotencyKey });
       const summary = toGenerationSummary(run);
       if (!isNew) return context.json(summary, 200);
       return context.json(summary, 202, { location: `/api/v1/generations/${run.id}` });
@@ -135,22 +137,22 @@ export function addGenerationRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools):
   });
   app.openapi(listRoute, async (context) => {
     const { limit, after } = context.req.valid('query');
-    const page = await generations.list(principalOf(context).id, { limit, ...(after && { after }) });
+    const page = await generations.list(getPrincipal(context).id, { limit, ...(after && { after }) });
     return context.json({ generations: page.runs.map(toGenerationSummary), next: page.next ?? null }, 200);
   });
   app.openapi(getRoute, async (context) => {
-    const generation = await generations.get(principalOf(context).id, context.req.valid('param').id);
+    const generation = await generations.get(getPrincipal(context).id, context.req.valid('param').id);
     return context.json(toGenerationView(generation), 200);
   });
   app.openapi(cancelRoute, async (context) => {
-    const run = await generations.cancel(principalOf(context).id, context.req.valid('param').id);
+    const run = await generations.cancel(getPrincipal(context).id, context.req.valid('param').id);
     return context.json(toGenerationSummary(run), hasEnded(run.status) ? 200 : 202);
   });
   app.openapi(eventsRoute, async (context) => {
-    const owner = principalOf(context).id;
+    const owner = getPrincipal(context).id;
     const { id } = context.req.valid('param');
     const run = await generations.find(owner, id);
-    return answerEvents(context, {
+    return respondWithEvents(context, {
       run,
       after: context.req.valid('query').after,
       openStream,

@@ -51,7 +51,7 @@ describe('each route', () => {
 describe('a server that asks for keys', () => {
   let server: ScratchServer;
   before(async () => {
-    server = await openScratchServer({ asksForKeys: true, hosts: 'any' });
+    server = await openScratchServer({ requiresKeys: true, hosts: 'any' });
   });
   after(() => server.stop());
 

@@ -4,16 +4,16 @@ import type { AppEnv } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
 
 /**
- * Refuses requests addressed to a name that is not ours. A page elsewhere can point its own name at this machine
- * (DNS rebinding) and would then count as the same origin.
+ * Rejects requests to a host name that is not allowed. A page of another site can point its own name at this machine (DNS
+ * rebinding) and would then count as the same origin.
  */
 export function checkHost(hosts: HttpTools['hosts']): MiddlewareHandler<AppEnv> {
   if (hosts === 'any') return (_context, next) => next();
   const known = new Set(hosts.map((host) => host.toLowerCase()));
   return (context, next) => {
     const host = context.req.header('host');
-    if (host === undefined || !known.has(nameOf(host))) {
-      throw new Fault('not-allowed', `Requests to the host "${host ?? ''}" are not answered here.`, {
+    if (host === undefined || !known.has(removePort(host))) {
+      throw new Fault('not-allowed', `Requests to the host "${host ?? ''}" are not allowed.`, {
         advice: `Use one of ${hosts.join(', ')}.`,
       });
     }
@@ -21,7 +21,7 @@ export function checkHost(hosts: HttpTools['hosts']): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** `[::1]:2024` is `[::1]`, `localhost:2024` is `localhost`. */
-function nameOf(host: string): string {
+/** Removes the port: `[::1]:2024` becomes `[::1]`, `localhost:2024` becomes `localhost`. */
+function removePort(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '');
 }

@@ -6,24 +6,24 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { requestIdFrom } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
-type ObserveTools = Pick<HttpTools, 'log' | 'newId' | 'stopping'>;
+type ObserveDependencies = Pick<HttpTools, 'log' | 'newId' | 'stopping'>;
 
-/** Gives each request its id and each answer its headers; counts, times and logs it by route, never by content. */
-export function observeRequests(tools: ObserveTools, metrics: Metrics): MiddlewareHandler<AppEnv> {
+/** Sets the request id and the security headers; measures and logs each request by route, never by content. */
+export function observeRequests(tools: ObserveDependencies, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const requestId = requestIdFrom(context.req.header('x-request-id'), tools.newId);
-    const begin = performance.now();
+    const startedAt = performance.now();
     context.set('requestId', requestId);
     metrics.beginRequest();
     await next();
     const { method } = context.req;
     const { status, headers } = context.res;
     headers.set('x-request-id', requestId);
-    // A route may have stricter ones of its own.
+    // A route may set stricter headers itself.
     for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
     if (tools.stopping.aborted) headers.set('connection', 'close');
-    const seconds = (performance.now() - begin) / 1000;
-    const route = labelOf(routePath(context, -1), status);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const route = getRouteLabel(routePath(context, -1), status);
     metrics.endRequest({ method, route, status }, seconds);
     const level = status >= 500 ? 'error' : 'info';
     tools.log[level](
@@ -33,8 +33,8 @@ export function observeRequests(tools: ObserveTools, metrics: Metrics): Middlewa
   };
 }
 
-/** What no route took came from the web bundle, or from nowhere. */
-function labelOf(path: string, status: number): string {
+/** The route label of a request: `web` for files of the bundle, `unknown` for other requests without a route. */
+function getRouteLabel(path: string, status: number): string {
   if (path !== '*' && path !== '/*') return path;
   return status < 400 ? 'web' : 'unknown';
 }

@@ -1,4 +1,4 @@
-/** Only our own files; KaTeX sets sizes in style attributes, and small pictures may stand in the page. */
+/** Allows only our own files. KaTeX needs style attributes, and small images are embedded as data URLs. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -8,7 +8,7 @@ import { addStartRunRoutes } from './start-run-routes.ts';
 import { addStateRoutes } from './state-routes.ts';
 import { addThreadRoutes } from './thread-routes.ts';
 
-/** The addresses that the client of LangGraph's SDK calls. */
+/** Adds the routes that the LangGraph SDK calls. */
 export function addGraphRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
   const streams = createGraphStreams(tools);
   addAssistantRoutes(app, tools);

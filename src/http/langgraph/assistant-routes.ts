@@ -4,11 +4,12 @@ import { hasAnyRole } from '../../domain/principal.ts';
 import type { GraphInfo } from '../../runs/graphs/graph.ts';
 import { requireGraph } from '../../runs/graphs/graph-runs.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
+import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
-import { Anything, Metadata, optional } from './wire-parts.ts';
+import { Anything, Metadata } from './wire-parts.ts';
 
 const tags = ['graphs'];
 const AssistantParams = z.object({ assistant_id: z.string().min(1).max(200) });
@@ -34,8 +35,8 @@ const okRoute = createRoute({
   method: 'get',
   path: '/ok',
   tags,
-  summary: 'Say to a client of LangGraph that the server lives',
-  responses: { 200: jsonOf(z.object({ ok: z.literal(true) }), 'It lives.') },
+  summary: 'Check that the server is running, for LangGraph clients',
+  responses: { 200: jsonContent(z.object({ ok: z.literal(true) }), 'The server is running.') },
 });
 
 const infoRoute = createRoute({
@@ -43,14 +44,14 @@ const infoRoute = createRoute({
   method: 'get',
   path: '/info',
   tags,
-  summary: 'Say which parts of LangGraph’s interface there are',
+  summary: 'Read which parts of the LangGraph API are available',
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       z.object({
         version: z.string(),
         flags: z.object({ assistants: z.boolean(), crons: z.boolean(), langsmith: z.boolean() }),
       }),
-      'The parts.',
+      'The available parts.',
     ),
   },
 });
@@ -62,7 +63,7 @@ const searchRoute = createRoute({
   tags,
   summary: 'List the graphs you may run',
   request: {
-    body: jsonOf(
+    body: jsonContent(
       z.object({
         graph_id: optional(z.string()),
         name: optional(z.string()),
@@ -70,10 +71,10 @@ const searchRoute = createRoute({
         limit: optional(z.number().int().min(1).max(1000)),
         offset: optional(z.number().int().min(0).max(1000)),
       }),
-      'Which ones.',
+      'The filter.',
     ),
   },
-  responses: { 200: jsonOf(z.array(Assistant), 'The graphs.'), ...errorResponses(400, 415) },
+  responses: { 200: jsonContent(z.array(Assistant), 'The graphs.'), ...errorResponses(400, 415) },
 });
 
 const getRoute = createRoute({
@@ -81,9 +82,9 @@ const getRoute = createRoute({
   method: 'get',
   path: '/assistants/{assistant_id}',
   tags,
-  summary: 'Read what a graph is for',
+  summary: 'Read the description of a graph',
   request: { params: AssistantParams },
-  responses: { 200: jsonOf(Assistant, 'The graph.'), ...errorResponses(404) },
+  responses: { 200: jsonContent(Assistant, 'The graph.'), ...errorResponses(404) },
 });
 
 const schemasRoute = createRoute({
@@ -91,10 +92,10 @@ const schemasRoute = createRoute({
   method: 'get',
   path: '/assistants/{assistant_id}/schemas',
   tags,
-  summary: 'Read the shape of a graph’s state, as JSON Schema',
+  summary: 'Read the state of a graph as JSON Schema',
   request: { params: AssistantParams },
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       z.object({
         graph_id: z.string(),
         input_schema: Anything,
@@ -102,7 +103,7 @@ const schemasRoute = createRoute({
         state_schema: Anything,
         config_schema: Anything,
       }),
-      'The shapes.',
+      'The schemas.',
     ),
     ...errorResponses(404),
   },
@@ -113,22 +114,25 @@ const graphRoute = createRoute({
   method: 'get',
   path: '/assistants/{assistant_id}/graph',
   tags,
-  summary: 'Read a graph’s nodes and edges',
+  summary: 'Read the nodes and edges of a graph',
   request: {
     params: AssistantParams,
     query: z.object({ xray: z.enum(['true', 'false', '1', '0']).optional() }),
   },
   responses: {
-    200: jsonOf(z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) }), 'Nodes and edges.'),
+    200: jsonContent(
+      z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) }),
+      'Nodes and edges.',
+    ),
     ...errorResponses(400, 404),
   },
 });
 
 export function addAssistantRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
   const { catalogue } = tools.graphs;
-  const since = tools.clock.now().toISOString();
-  const cardOf = (context: Parameters<typeof principalOf>[0], id: string): GraphInfo =>
-    requireGraph(catalogue.available, id, principalOf(context));
+  const startedAt = tools.clock.now().toISOString();
+  const getGraph = (context: Parameters<typeof getPrincipal>[0], id: string): GraphInfo =>
+    requireGraph(catalogue.available, id, getPrincipal(context));
 
   app.openapi(okRoute, (context) => context.json({ ok: true as const }, 200));
   app.openapi(infoRoute, (context) => {
@@ -138,32 +142,32 @@ export function addAssistantRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): 
   app.openapi(searchRoute, (context) => {
     const { graph_id: id, name = '', metadata = {}, limit = 10, offset = 0 } = context.req.valid('json');
     const found = catalogue.available
-      .filter(({ roles }) => hasAnyRole(principalOf(context), roles))
-      .filter((card) => id === undefined || card.id === id)
-      .filter((card) => card.name.toLowerCase().includes(name.toLowerCase()))
-      .map((card) => assistantView(card, since))
+      .filter(({ roles }) => hasAnyRole(getPrincipal(context), roles))
+      .filter((graph) => id === undefined || graph.id === id)
+      .filter((graph) => graph.name.toLowerCase().includes(name.toLowerCase()))
+      .map((graph) => toAssistant(graph, startedAt))
       .filter((one) => Object.entries(metadata).every(([key, value]) => one.metadata[key] === value));
     return context.json(found.slice(offset, offset + limit), 200);
   });
   app.openapi(getRoute, (context) => {
-    const card = cardOf(context, context.req.valid('param').assistant_id);
-    return context.json(assistantView(card, since), 200);
+    const graph = getGraph(context, context.req.valid('param').assistant_id);
+    return context.json(toAssistant(graph, startedAt), 200);
   });
   app.openapi(schemasRoute, async (context) => {
-    const { id } = cardOf(context, context.req.valid('param').assistant_id);
+    const { id } = getGraph(context, context.req.valid('param').assistant_id);
     const { input, output, state } = await catalogue.describe(id);
     const known = { input_schema: input ?? null, output_schema: output ?? null, state_schema: state ?? null };
     return context.json({ graph_id: id, ...known, config_schema: null }, 200);
   });
   app.openapi(graphRoute, async (context) => {
-    const { id } = cardOf(context, context.req.valid('param').assistant_id);
+    const { id } = getGraph(context, context.req.valid('param').assistant_id);
     const xray = ['true', '1'].includes(context.req.valid('query').xray ?? '');
-    const drawn = z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) });
-    return context.json(drawn.parse(await catalogue.draw(id, { xray })), 200);
+    const Drawing = z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) });
+    return context.json(Drawing.parse(await catalogue.draw(id, { xray })), 200);
   });
 }
 
-function assistantView({ id, name, description }: GraphInfo, since: string): Assistant {
+function toAssistant({ id, name, description }: GraphInfo, startedAt: string): Assistant {
   return {
     assistant_id: id,
     graph_id: id,
@@ -173,7 +177,7 @@ function assistantView({ id, name, description }: GraphInfo, since: string): Ass
     context: {},
     metadata: { created_by: 'system' },
     version: 1,
-    created_at: since,
-    updated_at: since,
+    created_at: startedAt,
+    updated_at: startedAt,
   };
 }

@@ -4,10 +4,10 @@ import type { StreamMode } from '../../runs/graphs/graph-request.ts';
 
 const Ending = z.object({ status: z.string(), error: RunError.optional() });
 
-/** LangGraph's clients take an event without a name for news, so silence is told by a comment that ends no event. */
+/** LangGraph clients treat an event without a name as data, so the heartbeat is a comment that does not end an event. */
 export const STREAM_TEXTS = { opening: '', heartbeat: ': heartbeat\n' };
 
-/** The events of a run as LangGraph's clients read them: how it failed is an `error`, and a good end is the end. */
+/** Converts the events of a run for LangGraph clients: a failure becomes an `error` event, a success just ends the stream. */
 export async function* followGraph(
   events: AsyncIterable<RunEvent>,
   modes?: readonly StreamMode[],
@@ -20,12 +20,12 @@ export async function* followGraph(
   }
 }
 
-const WHENEVER = ['metadata', 'error'];
+const ALWAYS_SENT = ['metadata', 'error'];
 
-/** `values|sub:1` is of `values`, `messages/partial` of `messages`, and plain `messages` of `messages-tuple`. */
+/** `values|sub:1` belongs to `values`, `messages/partial` to `messages`, and plain `messages` to `messages-tuple`. */
 function isOfModes(type: string, modes: readonly StreamMode[]): boolean {
   const [name = ''] = type.split('|', 1);
-  if (WHENEVER.includes(name)) return true;
+  if (ALWAYS_SENT.includes(name)) return true;
   if (name === 'messages') return modes.includes('messages-tuple');
   if (name.startsWith('messages/')) return modes.includes('messages');
   return modes.some((mode) => mode === name);

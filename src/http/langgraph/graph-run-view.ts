@@ -3,9 +3,9 @@ import type { Run, RunStatus } from '../../domain/run.ts';
 import { Metadata } from './wire-parts.ts';
 
 const GraphRunStatus = z.enum(['pending', 'running', 'error', 'success', 'timeout', 'interrupted']);
-export type GraphRunStatus = z.infer<typeof GraphRunStatus>;
+type GraphRunStatus = z.infer<typeof GraphRunStatus>;
 
-/** Our statuses in the words of LangGraph; a run whose process went away has failed. */
+/** Our statuses in the LangGraph API; a run whose process ended counts as failed. */
 const statuses = {
   pending: 'pending',
   running: 'running',
@@ -15,7 +15,7 @@ const statuses = {
   cancelled: 'interrupted',
 } as const satisfies Record<RunStatus, GraphRunStatus>;
 
-/** The status to look for when LangGraph's is asked for; none of ours is a timeout. */
+/** LangGraph statuses as ours, for filters; we have no timeout. */
 export const ownStatuses = {
   pending: 'pending',
   running: 'running',
@@ -39,11 +39,12 @@ export const WireGraphRun = z
   .meta({ id: 'GraphRun' });
 export type WireGraphRun = z.infer<typeof WireGraphRun>;
 
-/** What `graph-runs` keeps with each run. */
-const Asked = z.object({ assistant_id: z.string(), metadata: Metadata });
+/** The request that `graph-runs` stores with each run. */
+const StoredRequest = z.object({ assistant_id: z.string(), metadata: Metadata });
 
-export function graphRunView(run: Run): WireGraphRun {
-  const { assistant_id, metadata } = Asked.parse(run.request);
+/** Converts a run to the LangGraph API. */
+export function toWireGraphRun(run: Run): WireGraphRun {
+  const { assistant_id, metadata } = StoredRequest.parse(run.request);
   return {
     run_id: run.id,
     thread_id: run.threadId ?? '',

@@ -3,13 +3,13 @@ import { openServer } from '../../compose/http.ts';
 import { Settings } from '../../domain/settings.ts';
 import { sampleEntries } from '../../runs/graphs/sample-entries.fixture.ts';
 
-// A server as a process of its own, with the sample graphs; it tells its address and serves until it is killed.
+// Entry file of a child process: starts a server with the sample graphs, sends its address to the parent, and serves until it is killed.
 const [database = '', leaseMs = ''] = process.argv.slice(2);
-const place = database.startsWith('postgres') ? { databaseUrl: database } : { database };
-const house = await openServer(Settings.parse({ ...place, port: 0 }), {
+const location = database.startsWith('postgres') ? { databaseUrl: database } : { database };
+const server = await openServer(Settings.parse({ ...location, port: 0 }), {
   version: '0.0.0',
   webFolder: join(import.meta.dirname, 'no-bundle'),
   graphEntries: sampleEntries,
   leaseMs: Number(leaseMs),
 });
-process.send?.(house.url);
+process.send?.(server.url);

@@ -2,37 +2,39 @@ import type { Context } from 'hono';
 import type { Run } from '../../domain/run.ts';
 import type { StreamMode } from '../../runs/graphs/graph-request.ts';
 import type { AppEnv } from '../app-env.ts';
-import { principalOf } from '../guards/require-role.ts';
+import { getPrincipal } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { createStreamOpener, STREAM_HEADERS } from '../runs/open-stream.ts';
 import { followGraph, STREAM_TEXTS } from './follow-graph.ts';
 
-export type StreamWish = {
+type GraphStreamOptions = {
   readonly threadId?: string;
   readonly after?: number;
   readonly modes?: readonly StreamMode[];
-  /** Whoever leaves takes the run along. */
-  readonly cancelOnLeave?: boolean;
+  /** Cancels the run when the client leaves. */
+  readonly cancelOnDisconnect?: boolean;
 };
 
-export type GraphStreams = { answer(context: Context<AppEnv>, run: Run, wish: StreamWish): Response };
+export type GraphStreams = {
+  respond(context: Context<AppEnv>, run: Run, options: GraphStreamOptions): Response;
+};
 
-/** Lets the clients of LangGraph follow runs; the header `location` is where they come back to after a cut. */
+/** Streams runs to LangGraph clients; the header `location` is the address for reconnecting. */
 export function createGraphStreams(tools: HttpTools): GraphStreams {
   const { runs } = tools.graphs;
   const openStream = createStreamOpener(tools);
   return {
-    answer(context, run, { threadId, after = 0, modes, cancelOnLeave = false }) {
-      const owner = principalOf(context).id;
-      const address = addressOf(run, threadId);
-      const headers = { ...STREAM_HEADERS, 'content-location': address, location: `${address}/stream` };
+    respond(context, run, { threadId, after = 0, modes, cancelOnDisconnect = false }) {
+      const owner = getPrincipal(context).id;
+      const path = formatRunPath(run, threadId);
+      const headers = { ...STREAM_HEADERS, 'content-location': path, location: `${path}/stream` };
       if (context.req.method === 'HEAD') return context.body(null, 200, headers);
       const body = openStream({
         ...STREAM_TEXTS,
         owner,
         follow: (signal) => followGraph(runs.subscribe(owner, run.id, { after, signal }), modes),
         onLeave: () => {
-          if (cancelOnLeave && !tools.stopping.aborted)
+          if (cancelOnDisconnect && !tools.stopping.aborted)
             void runs.cancel(owner, run.id).catch(() => undefined);
         },
       });
@@ -41,7 +43,7 @@ export function createGraphStreams(tools: HttpTools): GraphStreams {
   };
 }
 
-/** Where the client finds the run again. */
-export function addressOf(run: Run, threadId: string | undefined): string {
+/** The path of the run, for reconnecting. */
+export function formatRunPath(run: Run, threadId: string | undefined): string {
   return threadId === undefined ? `/runs/${run.id}` : `/threads/${threadId}/runs/${run.id}`;
 }

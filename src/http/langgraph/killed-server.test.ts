@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '@langchain/langgraph-sdk';
-import { refusalOf } from './sdk-client.fixture.ts';
+import { getRefusal } from './sdk-client.fixture.ts';
 import { type ServerProcess, startServerProcess } from './server-process.fixture.ts';
 
 const LEASE_MS = 900;
@@ -50,7 +50,7 @@ describe('a server that is killed', () => {
     const state = await threads.getState(running);
     assert.deepEqual([state.values, state.next], [{ note: 'begun', done: false }, ['wait']]);
     const again = await runs.create(running, 'patient', { input: null });
-    assert.equal((await refusalOf(runs.create(running, 'patient', { input: null }))).status, 409);
+    assert.equal((await getRefusal(runs.create(running, 'patient', { input: null }))).status, 409);
     await runs.cancel(running, again.run_id, true);
   });
 });

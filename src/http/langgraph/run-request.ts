@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type GraphRequest, STREAM_MODES } from '../../runs/graphs/graph-request.ts';
-import { CheckpointBody, Metadata, optional, unsupported } from './wire-parts.ts';
+import { optional } from '../optional.ts';
+import { CheckpointBody, Metadata, unsupported } from './wire-parts.ts';
 
 const nodes = optional(z.union([z.literal('*'), z.array(z.string().min(1)).max(100)]));
 const destination = z.union([
@@ -10,7 +11,7 @@ const destination = z.union([
 
 const Command = z.object({
   resume: z.unknown().optional().meta({
-    description: 'Answers the interrupt that the thread waits at; an object, or its JSON as text.',
+    description: 'The response to the interrupt that the thread waits at: an object, or its JSON text.',
   }),
   update: optional(
     z.union([z.record(z.string(), z.unknown()), z.array(z.tuple([z.string(), z.unknown()])).max(1000)]),
@@ -26,14 +27,14 @@ const Config = z.object({
 
 const mode = z.enum(STREAM_MODES);
 
-/** What the client asks for when it starts a run. What we do not do is refused, not forgotten. */
+/** The body of a request to start a run. Unsupported options are rejected, not ignored. */
 export const RunBody = z
   .object({
     assistant_id: z.string().min(1).max(200).meta({ description: 'The id of a graph.' }),
     input: z
       .unknown()
       .optional()
-      .meta({ description: 'What the graph begins with; null goes on where the thread stands.' }),
+      .meta({ description: 'The input of the graph; null continues from the current state.' }),
     command: optional(Command),
     metadata: optional(Metadata),
     config: optional(Config),
@@ -49,22 +50,24 @@ export const RunBody = z
     checkpoint_during: optional(z.boolean()),
     on_disconnect: optional(z.enum(['cancel', 'continue'])),
     if_not_exists: optional(z.enum(['create', 'reject'])),
-    multitask_strategy: optional(z.enum(['reject'], 'a thread has one run at a time, so only "reject"')),
-    on_completion: optional(z.enum(['delete', 'complete'], 'only "delete"')),
+    multitask_strategy: optional(
+      z.enum(['reject'], 'a thread has one run at a time, so only "reject" is supported'),
+    ),
+    on_completion: optional(z.enum(['delete', 'complete'], 'only "delete" is supported')),
     webhook: unsupported('webhooks are not called'),
-    after_seconds: optional(z.literal(0, 'a run starts at once')),
-    feedback_keys: unsupported('there is no feedback by key'),
+    after_seconds: optional(z.literal(0, 'a run starts immediately')),
+    feedback_keys: unsupported('feedback keys are not supported'),
   })
   .meta({ id: 'GraphRunRequest' });
 export type RunBody = z.infer<typeof RunBody>;
 
-/** What was asked for, in our own words. */
-export function graphRequestOf(body: RunBody): GraphRequest {
+/** Converts the body to a graph request. */
+export function toGraphRequest(body: RunBody): GraphRequest {
   const { command, config, stream_mode: modes } = body;
   const checkpoint =
     body.checkpoint ?? (body.checkpoint_id === undefined ? undefined : { id: body.checkpoint_id });
   const durability = body.durability ?? (body.checkpoint_during === false ? 'exit' : undefined);
-  const wishes = {
+  const options = {
     command: command && dropUndefined(command),
     checkpoint,
     durability,
@@ -81,7 +84,7 @@ export function graphRequestOf(body: RunBody): GraphRequest {
     modes: modes === undefined || modes.length === 0 ? ['values'] : [modes].flat(),
     subgraphs: body.stream_subgraphs ?? false,
     metadata: body.metadata ?? {},
-    ...dropUndefined(wishes),
+    ...dropUndefined(options),
   };
 }
 
@@ -92,6 +95,6 @@ type Known<T> = {
 };
 
 function dropUndefined<T extends object>(value: T): Known<T> {
-  // The type says what the filter does.
+  // The type describes the result of the filter.
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Known<T>;
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { readLastEventId } from '../runs/open-stream.ts';
 import { errorResponses } from '../wire-error.ts';
-import { graphRunView, ownStatuses, WireGraphRun } from './graph-run-view.ts';
+import { ownStatuses, toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
 import type { GraphStreams } from './graph-streams.ts';
 import { Anything, Flag, RunParams, ThreadParams } from './wire-parts.ts';
 
@@ -29,7 +29,7 @@ const listRoute = createRoute({
       status: WireGraphRun.shape.status.optional(),
     }),
   },
-  responses: { 200: jsonOf(z.array(WireGraphRun), 'The runs.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonContent(z.array(WireGraphRun), 'The runs.'), ...errorResponses(400, 404) },
 });
 
 const getRoute = createRoute({
@@ -39,7 +39,7 @@ const getRoute = createRoute({
   tags,
   summary: 'Read a run of a thread',
   request: { params: RunParams },
-  responses: { 200: jsonOf(WireGraphRun, 'The run.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonContent(WireGraphRun, 'The run.'), ...errorResponses(400, 404) },
 });
 
 const joinRoute = createRoute({
@@ -50,7 +50,7 @@ const joinRoute = createRoute({
   summary: 'Wait for the end of a run',
   request: { params: RunParams, query: z.object({ cancel_on_disconnect: Flag }) },
   responses: {
-    200: jsonOf(Anything, 'The values at the end; `__error__` says how it failed.'),
+    200: jsonContent(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
     ...errorResponses(400, 404),
   },
 });
@@ -75,7 +75,7 @@ const followRoute = createRoute({
   method: 'get',
   path: '/threads/{thread_id}/runs/{run_id}/stream',
   tags,
-  summary: 'Follow a run of a thread, from its first event or from `Last-Event-ID` on',
+  summary: 'Follow a run of a thread, from its first event or after `Last-Event-ID`',
   request: { params: RunParams, ...streamRequest },
   responses: streamResponses,
 });
@@ -85,7 +85,7 @@ const followAloneRoute = createRoute({
   method: 'get',
   path: '/runs/{run_id}/stream',
   tags,
-  summary: 'Follow a run that has no thread of its own',
+  summary: 'Follow a run that was started without a thread',
   request: { params: RunParams.omit({ thread_id: true }), ...streamRequest },
   responses: streamResponses,
 });
@@ -95,36 +95,39 @@ const cancelRoute = createRoute({
   method: 'post',
   path: '/threads/{thread_id}/runs/{run_id}/cancel',
   tags,
-  summary: 'Ask a run to stop; what it has done so far is kept',
+  summary: 'Request a run to stop; its state so far is kept',
   request: {
     params: RunParams,
-    query: z.object({ wait: Flag, action: z.enum(['interrupt'], 'only "interrupt"').default('interrupt') }),
+    query: z.object({
+      wait: Flag,
+      action: z.enum(['interrupt'], 'only "interrupt" is supported').default('interrupt'),
+    }),
   },
   responses: {
-    202: { description: 'It is asked to stop.' },
-    204: { description: 'It has stopped.' },
+    202: { description: 'The run was requested to stop.' },
+    204: { description: 'The run has stopped.' },
     ...errorResponses(400, 404, 415),
   },
 });
 
 export function addGraphRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, streams: GraphStreams): void {
   const { runs } = tools.graphs;
-  const ownerOf = (context: Context<AppEnv>): string => principalOf(context).id;
+  const getOwner = (context: Context<AppEnv>): string => getPrincipal(context).id;
 
   app.openapi(listRoute, async (context) => {
     const { limit, offset, status } = context.req.valid('query');
-    const wanted = status && ownStatuses[status];
-    if (status !== undefined && wanted === undefined) return context.json([], 200);
-    const page = { limit, offset, ...(wanted && { status: wanted }) };
-    const found = await runs.list(ownerOf(context), context.req.valid('param').thread_id, page);
-    return context.json(found.map(graphRunView), 200);
+    const ownStatus = status && ownStatuses[status];
+    if (status !== undefined && ownStatus === undefined) return context.json([], 200);
+    const page = { limit, offset, ...(ownStatus && { status: ownStatus }) };
+    const found = await runs.list(getOwner(context), context.req.valid('param').thread_id, page);
+    return context.json(found.map(toWireGraphRun), 200);
   });
   app.openapi(getRoute, async (context) => {
     const { thread_id, run_id } = context.req.valid('param');
-    return context.json(graphRunView(await runs.get(ownerOf(context), thread_id, run_id)), 200);
+    return context.json(toWireGraphRun(await runs.get(getOwner(context), thread_id, run_id)), 200);
   });
   app.openapi(joinRoute, async (context) => {
-    const owner = ownerOf(context);
+    const owner = getOwner(context);
     const { thread_id, run_id } = context.req.valid('param');
     const run = await runs.get(owner, thread_id, run_id);
     const { signal } = context.req.raw;
@@ -138,19 +141,19 @@ export function addGraphRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
   });
   app.openapi(followRoute, async (context) => {
     const { thread_id: threadId, run_id } = context.req.valid('param');
-    const { stream_mode: modes, cancel_on_disconnect: cancelOnLeave } = context.req.valid('query');
-    const run = await runs.get(ownerOf(context), threadId, run_id);
-    const after = readPlace(context.req.header('last-event-id'), run.lastEventId);
-    return streams.answer(context, run, { threadId, after, cancelOnLeave, ...(modes && { modes }) });
+    const { stream_mode: modes, cancel_on_disconnect: cancelOnDisconnect } = context.req.valid('query');
+    const run = await runs.get(getOwner(context), threadId, run_id);
+    const after = readLastEvent(context.req.header('last-event-id'), run.lastEventId);
+    return streams.respond(context, run, { threadId, after, cancelOnDisconnect, ...(modes && { modes }) });
   });
   app.openapi(followAloneRoute, async (context) => {
-    const { stream_mode: modes, cancel_on_disconnect: cancelOnLeave } = context.req.valid('query');
-    const run = await runs.get(ownerOf(context), undefined, context.req.valid('param').run_id);
-    const after = readPlace(context.req.header('last-event-id'), run.lastEventId);
-    return streams.answer(context, run, { after, cancelOnLeave, ...(modes && { modes }) });
+    const { stream_mode: modes, cancel_on_disconnect: cancelOnDisconnect } = context.req.valid('query');
+    const run = await runs.get(getOwner(context), undefined, context.req.valid('param').run_id);
+    const after = readLastEvent(context.req.header('last-event-id'), run.lastEventId);
+    return streams.respond(context, run, { after, cancelOnDisconnect, ...(modes && { modes }) });
   });
   app.openapi(cancelRoute, async (context) => {
-    const owner = ownerOf(context);
+    const owner = getOwner(context);
     const { thread_id, run_id } = context.req.valid('param');
     const run = await runs.get(owner, thread_id, run_id);
     await runs.cancel(owner, run.id);
@@ -160,9 +163,9 @@ export function addGraphRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
   });
 }
 
-/** Clients of LangGraph say `-1` when they want everything. */
-function readPlace(given: string | undefined, last: number): number {
+/** Reads the id of the last received event; LangGraph clients send `-1` to receive all events. */
+function readLastEvent(given: string | undefined, last: number): number {
   const after = given === '-1' ? 0 : (readLastEventId(given) ?? 0);
   if (after <= last) return after;
-  throw new Fault('invalid-input', `The run has no event ${after}; its last is ${last}.`);
+  throw new Fault('invalid-input', `The run has no event ${after}; its last event is ${last}.`);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { collect, type GraphServer, openGraphServer, refusalOf } from './sdk-client.fixture.ts';
+import { collect, type GraphServer, getRefusal, openGraphServer } from './sdk-client.fixture.ts';
 
 let server: GraphServer;
 before(async () => {
@@ -49,9 +49,9 @@ describe('a practice of questions', () => {
     const id = await newThread();
     const resume = { command: { resume: { user_answer: '2' } } };
 
-    assert.equal((await refusalOf(client.runs.wait(id, 'quiz', resume))).status, 409);
+    assert.equal((await getRefusal(client.runs.wait(id, 'quiz', resume))).status, 409);
     await client.runs.wait(id, 'walk', { input: {} });
-    const refusal = await refusalOf(client.runs.wait(id, 'walk', resume));
+    const refusal = await getRefusal(client.runs.wait(id, 'walk', resume));
 
     assert.deepEqual([refusal.status, refusal.error], [409, 'conflict']);
   });
@@ -209,7 +209,7 @@ describe('one run at a time', () => {
       () => client.threads.updateState(id, { values: { note: 'x' } }),
       () => client.threads.delete(id),
     ];
-    for (const attempt of attempts) assert.equal((await refusalOf(attempt())).status, 409);
+    for (const attempt of attempts) assert.equal((await getRefusal(attempt())).status, 409);
     assert.equal((await client.threads.get(id)).status, 'busy');
     await client.runs.cancel(id, runId, true);
 
@@ -339,7 +339,7 @@ describe('a request to run', () => {
     const { client } = server;
     const id = randomUUID();
 
-    assert.equal((await refusalOf(client.runs.create(id, 'walk', { input: {} }))).status, 404);
+    assert.equal((await getRefusal(client.runs.create(id, 'walk', { input: {} }))).status, 404);
     await client.runs.wait(id, 'walk', { input: {}, ifNotExists: 'create' });
 
     assert.equal((await client.threads.get(id)).status, 'idle');
@@ -372,7 +372,7 @@ describe('a request to run', () => {
       assert.equal(response.status, 400, JSON.stringify(wish));
       assert.ok(JSON.parse(await response.text()).fields.length > 0);
     }
-    const unknown = await refusalOf(server.client.runs.create(id, '__proto__', { input: {} }));
+    const unknown = await getRefusal(server.client.runs.create(id, '__proto__', { input: {} }));
     assert.deepEqual([unknown.status, unknown.error], [404, 'not_found']);
   });
 

@@ -1,32 +1,33 @@
 import { Client } from '@langchain/langgraph-sdk';
 import { sampleEntries } from '../../runs/graphs/sample-entries.fixture.ts';
-import { openScratchServer, type ScratchPlan, type ScratchServer } from '../scratch-server.fixture.ts';
+import { openScratchServer, type ScratchOptions, type ScratchServer } from '../scratch-server.fixture.ts';
 
 export type GraphServer = ScratchServer & { readonly client: Client };
 
-/** A real server with the sample graphs, and LangGraph's own client. */
-export async function openGraphServer(plan: ScratchPlan = {}): Promise<GraphServer> {
+/** Opens a real server with the sample graphs, and the client of LangGraph. */
+export async function openGraphServer(plan: ScratchOptions = {}): Promise<GraphServer> {
   const server = await openScratchServer({ graphEntries: sampleEntries, ...plan });
-  return { ...server, client: clientOf(server.url) };
+  return { ...server, client: createClient(server.url) };
 }
 
-export function clientOf(apiUrl: string): Client {
+export function createClient(apiUrl: string): Client {
   return new Client({ apiUrl, apiKey: null, callerOptions: { maxRetries: 0 } });
 }
 
-export type Told = { event: string; data: unknown; id?: string };
+type SdkEvent = { event: string; data: unknown; id?: string };
 
-/** Everything a stream of the client tells. */
+/** Collects all events of a stream of the client. */
 export async function collect(
   stream: AsyncIterable<{ event: string; data: unknown; id?: string }>,
-): Promise<Told[]> {
-  const told: Told[] = [];
-  for await (const { event, data, id } of stream) told.push({ event, data, ...(id !== undefined && { id }) });
-  return told;
+): Promise<SdkEvent[]> {
+  const events: SdkEvent[] = [];
+  for await (const { event, data, id } of stream)
+    events.push({ event, data, ...(id !== undefined && { id }) });
+  return events;
 }
 
-/** The status and the body of what the client was refused. */
-export async function refusalOf(
+/** Returns the status and body of the error response to a call. */
+export async function getRefusal(
   call: Promise<unknown>,
 ): Promise<{ status: number; error: string; message: string }> {
   try {
@@ -37,5 +38,5 @@ export async function refusalOf(
     }
     throw thrown;
   }
-  throw new Error('the call was not refused');
+  throw new Error('the call succeeded');
 }

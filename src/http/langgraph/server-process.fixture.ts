@@ -2,30 +2,30 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Client } from '@langchain/langgraph-sdk';
-import { clientOf } from './sdk-client.fixture.ts';
+import { createClient } from './sdk-client.fixture.ts';
 
 export type ServerProcess = {
   readonly url: string;
   readonly client: Client;
-  /** SIGKILL: the process has no say in it. */
+  /** Sends SIGKILL and waits for the process to end. */
   kill(): Promise<void>;
 };
 
-/** A real server process on the database, which is a file or an address of PostgreSQL. */
+/** Starts a real server process on the database, which is a file or a PostgreSQL URL. */
 export async function startServerProcess(database: string, leaseMs: number): Promise<ServerProcess> {
   const script = join(import.meta.dirname, 'graph-server-process.fixture.ts');
   const child: ChildProcess = fork(script, [database, String(leaseMs)], { execArgv: [] });
-  // A test that fails leaves no process behind.
+  // Ends the process also when a test fails.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const [url] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failToStart)]);
-  // The channel alone does not keep a failed test alive.
+  // The IPC channel alone must not keep a failed test running.
   child.unref();
   child.channel?.unref();
   return {
     url: String(url),
-    client: clientOf(String(url)),
+    client: createClient(String(url)),
     async kill() {
       child.ref();
       const gone = once(child, 'exit');
@@ -36,5 +36,5 @@ export async function startServerProcess(database: string, leaseMs: number): Pro
 }
 
 function failToStart([code]: unknown[]): never {
-  throw new Error(`the server ended with ${code} before it told its address`);
+  throw new Error(`the server ended with ${code} before it sent its address`);
 }

@@ -3,27 +3,27 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Run } from '../../domain/run.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { graphRunView, WireGraphRun } from './graph-run-view.ts';
-import { addressOf, type GraphStreams } from './graph-streams.ts';
-import { graphRequestOf, RunBody } from './run-request.ts';
+import { toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
+import { formatRunPath, type GraphStreams } from './graph-streams.ts';
+import { RunBody, toGraphRequest } from './run-request.ts';
 import { Anything, ThreadParams } from './wire-parts.ts';
 
 const tags = ['graphs'];
-const body = jsonOf(RunBody, 'What to run, and how to tell of it.');
+const body = jsonContent(RunBody, 'The graph to run, with its input and stream options.');
 const onThread = { params: ThreadParams, body };
 const failures = errorResponses(400, 404, 409, 413, 415, 429);
-const asRun = { 200: jsonOf(WireGraphRun, 'The run has started.'), ...failures };
+const asRun = { 200: jsonContent(WireGraphRun, 'The run has started.'), ...failures };
 const asAnswer = {
-  200: jsonOf(Anything, 'The values at the end; `__error__` says how it failed.'),
+  200: jsonContent(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
   ...failures,
 };
 const asStream = {
   200: {
-    description: 'Server-sent events: first `metadata`, then one for each thing told, named by its mode.',
+    description: 'Server-sent events: first `metadata`, then one per update, named by its stream mode.',
     content: { 'text/event-stream': { schema: z.string() } },
   },
   ...failures,
@@ -64,7 +64,7 @@ const createRunRoute = createRoute({
   method: 'post',
   path: '/runs',
   tags,
-  summary: 'Start a graph whose state is forgotten after',
+  summary: 'Start a graph without a thread; its state is deleted afterwards',
   request: { body },
   responses: asRun,
 });
@@ -74,7 +74,7 @@ const streamRunRoute = createRoute({
   method: 'post',
   path: '/runs/stream',
   tags,
-  summary: 'Start a graph whose state is forgotten after, and follow it',
+  summary: 'Start a graph without a thread, and follow it',
   request: { body },
   responses: asStream,
 });
@@ -84,7 +84,7 @@ const awaitRunRoute = createRoute({
   method: 'post',
   path: '/runs/wait',
   tags,
-  summary: 'Start a graph whose state is forgotten after, and wait for its end',
+  summary: 'Start a graph without a thread, and wait for its end',
   request: { body },
   responses: asAnswer,
 });
@@ -93,17 +93,21 @@ export function addStartRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
   const { threads, runs } = tools.graphs;
 
   async function start(context: Context<AppEnv>, given: RunBody, threadId?: string): Promise<Run> {
-    const caller = principalOf(context);
+    const caller = getPrincipal(context);
     if (threadId !== undefined && given.if_not_exists === 'create') {
       await threads.create(caller.id, { id: threadId, metadata: {}, reuseExisting: true });
     }
-    const run = await runs.start(caller, threadId, graphRequestOf(given));
-    context.header('content-location', addressOf(run, threadId));
+    const run = await runs.start(caller, threadId, toGraphRequest(given));
+    context.header('content-location', formatRunPath(run, threadId));
     return run;
   }
 
-  async function answer(context: Context<AppEnv>, run: Run, { on_disconnect }: RunBody): Promise<unknown> {
-    const owner = principalOf(context).id;
+  async function waitForValues(
+    context: Context<AppEnv>,
+    run: Run,
+    { on_disconnect }: RunBody,
+  ): Promise<unknown> {
+    const owner = getPrincipal(context).id;
     const { signal } = context.req.raw;
     const cancel = (): void => void runs.cancel(owner, run.id).catch(() => undefined);
     if (on_disconnect === 'cancel') signal.addEventListener('abort', cancel, { once: true });
@@ -112,29 +116,29 @@ export function addStartRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
 
   app.openapi(createThreadRunRoute, async (context) => {
     const run = await start(context, context.req.valid('json'), context.req.valid('param').thread_id);
-    return context.json(graphRunView(run), 200);
+    return context.json(toWireGraphRun(run), 200);
   });
   app.openapi(streamThreadRunRoute, async (context) => {
     const given = context.req.valid('json');
     const { thread_id: threadId } = context.req.valid('param');
     const run = await start(context, given, threadId);
-    return streams.answer(context, run, { threadId, cancelOnLeave: given.on_disconnect === 'cancel' });
+    return streams.respond(context, run, { threadId, cancelOnDisconnect: given.on_disconnect === 'cancel' });
   });
   app.openapi(awaitThreadRunRoute, async (context) => {
     const given = context.req.valid('json');
     const run = await start(context, given, context.req.valid('param').thread_id);
-    return context.json(await answer(context, run, given), 200);
+    return context.json(await waitForValues(context, run, given), 200);
   });
   app.openapi(createRunRoute, async (context) =>
-    context.json(graphRunView(await start(context, context.req.valid('json'))), 200),
+    context.json(toWireGraphRun(await start(context, context.req.valid('json'))), 200),
   );
   app.openapi(streamRunRoute, async (context) => {
     const given = context.req.valid('json');
     const run = await start(context, given);
-    return streams.answer(context, run, { cancelOnLeave: given.on_disconnect === 'cancel' });
+    return streams.respond(context, run, { cancelOnDisconnect: given.on_disconnect === 'cancel' });
   });
   app.openapi(awaitRunRoute, async (context) => {
     const given = context.req.valid('json');
-    return context.json(await answer(context, await start(context, given), given), 200);
+    return context.json(await waitForValues(context, await start(context, given), given), 200);
   });
 }

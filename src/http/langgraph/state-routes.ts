@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
+import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
-import { Anything, CheckpointBody, Flag, Metadata, optional, ThreadParams } from './wire-parts.ts';
+import { Anything, CheckpointBody, Flag, Metadata, ThreadParams } from './wire-parts.ts';
 
 const tags = ['graphs'];
 
@@ -21,7 +22,7 @@ const Checkpoint = z
 const ThreadState = z
   .object({
     values: Anything,
-    next: z.array(z.string()).meta({ description: 'The nodes to come; empty when the graph is done.' }),
+    next: z.array(z.string()).meta({ description: 'The next nodes; empty when the graph has ended.' }),
     tasks: z.array(Anything),
     metadata: Anything,
     created_at: z.string().nullable(),
@@ -35,9 +36,9 @@ const readRoute = createRoute({
   method: 'get',
   path: '/threads/{thread_id}/state',
   tags,
-  summary: 'Read where a thread stands',
+  summary: 'Read the current state of a thread',
   request: { params: ThreadParams, query: z.object({ subgraphs: Flag }) },
-  responses: { 200: jsonOf(ThreadState, 'The state.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonContent(ThreadState, 'The state.'), ...errorResponses(400, 404) },
 });
 
 const readAtRoute = createRoute({
@@ -45,25 +46,28 @@ const readAtRoute = createRoute({
   method: 'get',
   path: '/threads/{thread_id}/state/{checkpoint_id}',
   tags,
-  summary: 'Read where a thread stood',
+  summary: 'Read the state of a thread at a checkpoint',
   request: {
     params: ThreadParams.extend({ checkpoint_id: z.string().min(1).max(200) }),
     query: z.object({ subgraphs: Flag }),
   },
-  responses: { 200: jsonOf(ThreadState, 'The state.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonContent(ThreadState, 'The state.'), ...errorResponses(400, 404) },
 });
 
-const readPlaceRoute = createRoute({
+const readCheckpointRoute = createRoute({
   ...guarded('findThreadState'),
   method: 'post',
   path: '/threads/{thread_id}/state/checkpoint',
   tags,
-  summary: 'Read where a thread or one of its subgraphs stood',
+  summary: 'Read the state of a thread or subgraph at a checkpoint',
   request: {
     params: ThreadParams,
-    body: jsonOf(z.object({ checkpoint: CheckpointBody, subgraphs: optional(z.boolean()) }), 'The place.'),
+    body: jsonContent(
+      z.object({ checkpoint: CheckpointBody, subgraphs: optional(z.boolean()) }),
+      'The checkpoint.',
+    ),
   },
-  responses: { 200: jsonOf(ThreadState, 'The state.'), ...errorResponses(400, 404, 415) },
+  responses: { 200: jsonContent(ThreadState, 'The state.'), ...errorResponses(400, 404, 415) },
 });
 
 const updateRoute = createRoute({
@@ -71,12 +75,12 @@ const updateRoute = createRoute({
   method: 'post',
   path: '/threads/{thread_id}/state',
   tags,
-  summary: 'Write a new state, or begin a branch at an old one',
+  summary: 'Write a new state, or start a branch from an old one',
   request: {
     params: ThreadParams,
-    body: jsonOf(
+    body: jsonContent(
       z.object({
-        values: Anything.optional().meta({ description: 'What to change, as a node would answer it.' }),
+        values: Anything.optional().meta({ description: 'The change, in the form a node returns it.' }),
         as_node: optional(z.string().min(1)),
         checkpoint: optional(CheckpointBody),
         checkpoint_id: optional(z.string().min(1).max(200)),
@@ -85,20 +89,20 @@ const updateRoute = createRoute({
     ),
   },
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       z.object({ checkpoint: Checkpoint.nullable(), configurable: Checkpoint.nullable() }),
-      'The place of the new state.',
+      'The checkpoint of the new state.',
     ),
     ...errorResponses(400, 404, 409, 413, 415),
   },
 });
 
-const place = z.union([
+const checkpointId = z.union([
   z.string().min(1),
-  z.object({ checkpoint_id: z.string().min(1) }).transform((given) => given.checkpoint_id),
+  z.object({ checkpoint_id: z.string().min(1) }).transform((value) => value.checkpoint_id),
   z
     .object({ configurable: z.object({ checkpoint_id: z.string().min(1) }) })
-    .transform((given) => given.configurable.checkpoint_id),
+    .transform((value) => value.configurable.checkpoint_id),
 ]);
 
 const historyRoute = createRoute({
@@ -106,20 +110,20 @@ const historyRoute = createRoute({
   method: 'post',
   path: '/threads/{thread_id}/history',
   tags,
-  summary: 'Read where a thread stood before, newest first',
+  summary: 'Read the earlier states of a thread, newest first',
   request: {
     params: ThreadParams,
-    body: jsonOf(
+    body: jsonContent(
       z.object({
         limit: optional(z.number().int().min(1).max(1000)),
-        before: optional(place),
+        before: optional(checkpointId),
         metadata: optional(Metadata),
         checkpoint: optional(CheckpointBody),
       }),
-      'Which states.',
+      'The filter.',
     ),
   },
-  responses: { 200: jsonOf(z.array(ThreadState), 'The states.'), ...errorResponses(400, 404, 415) },
+  responses: { 200: jsonContent(z.array(ThreadState), 'The states.'), ...errorResponses(400, 404, 415) },
 });
 
 export function addStateRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools): void {
@@ -128,36 +132,36 @@ export function addStateRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools):
   app.openapi(readRoute, async (context) => {
     const { thread_id: id } = context.req.valid('param');
     const { subgraphs } = context.req.valid('query');
-    return context.json(await states.read(principalOf(context).id, id, { subgraphs }), 200);
+    return context.json(await states.read(getPrincipal(context).id, id, { subgraphs }), 200);
   });
   app.openapi(readAtRoute, async (context) => {
     const { thread_id: id, checkpoint_id } = context.req.valid('param');
     const { subgraphs } = context.req.valid('query');
-    const question = { checkpoint: { id: checkpoint_id }, subgraphs };
-    return context.json(await states.read(principalOf(context).id, id, question), 200);
+    const query = { checkpoint: { id: checkpoint_id }, subgraphs };
+    return context.json(await states.read(getPrincipal(context).id, id, query), 200);
   });
-  app.openapi(readPlaceRoute, async (context) => {
+  app.openapi(readCheckpointRoute, async (context) => {
     const { thread_id: id } = context.req.valid('param');
     const { checkpoint, subgraphs = false } = context.req.valid('json');
-    return context.json(await states.read(principalOf(context).id, id, { checkpoint, subgraphs }), 200);
+    return context.json(await states.read(getPrincipal(context).id, id, { checkpoint, subgraphs }), 200);
   });
   app.openapi(updateRoute, async (context) => {
     const { thread_id: id } = context.req.valid('param');
     const { values, as_node: asNode, checkpoint_id, ...body } = context.req.valid('json');
     const checkpoint = body.checkpoint ?? (checkpoint_id === undefined ? undefined : { id: checkpoint_id });
     const change = { values, ...(asNode && { asNode }), ...(checkpoint && { checkpoint }) };
-    const made = await states.update(principalOf(context).id, id, change);
-    return context.json({ checkpoint: made, configurable: made }, 200);
+    const checkpointNow = await states.update(getPrincipal(context).id, id, change);
+    return context.json({ checkpoint: checkpointNow, configurable: checkpointNow }, 200);
   });
   app.openapi(historyRoute, async (context) => {
     const { thread_id: id } = context.req.valid('param');
     const { limit = 10, before, metadata, checkpoint } = context.req.valid('json');
-    const question = {
+    const query = {
       limit,
       ...(before && { before }),
       ...(metadata && { metadata }),
       ...(checkpoint && { checkpoint }),
     };
-    return context.json(await states.readHistory(principalOf(context).id, id, question), 200);
+    return context.json(await states.readHistory(getPrincipal(context).id, id, query), 200);
   });
 }

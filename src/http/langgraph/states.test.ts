@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { type GraphServer, openGraphServer, refusalOf } from './sdk-client.fixture.ts';
+import { type GraphServer, getRefusal, openGraphServer } from './sdk-client.fixture.ts';
 
 let server: GraphServer;
 before(async () => {
@@ -25,7 +25,7 @@ describe('the state of a thread', () => {
 
     assert.deepEqual([state.values, state.next, state.tasks], [{}, [], []]);
     assert.deepEqual(await server.client.threads.getHistory(id), []);
-    assert.equal((await refusalOf(server.client.threads.updateState(id, { values: {} }))).status, 409);
+    assert.equal((await getRefusal(server.client.threads.updateState(id, { values: {} }))).status, 409);
   });
 
   it('tells what the thread waits for', async () => {
@@ -73,7 +73,7 @@ describe('the state of a thread', () => {
   it('answers not found for a checkpoint that is not there', async () => {
     const id = await walkedThread(1);
 
-    const { status, error } = await refusalOf(server.client.threads.getState(id, randomUUID()));
+    const { status, error } = await getRefusal(server.client.threads.getState(id, randomUUID()));
 
     assert.deepEqual([status, error], [404, 'not_found']);
   });

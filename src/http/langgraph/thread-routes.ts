@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { type Thread, ThreadStatus } from '../../domain/thread.ts';
 import type { ThreadService } from '../../runs/graphs/thread-service.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
+import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
-import { threadView, WireThread } from './thread-view.ts';
-import { Metadata, optional, ThreadParams, Ttl, unsupported } from './wire-parts.ts';
+import { toWireThread, WireThread } from './thread-view.ts';
+import { Metadata, ThreadParams, Ttl, unsupported } from './wire-parts.ts';
 
 const tags = ['graphs'];
 
@@ -17,20 +18,20 @@ const createThreadRoute = createRoute({
   method: 'post',
   path: '/threads',
   tags,
-  summary: 'Begin a thread',
+  summary: 'Create a thread',
   request: {
-    body: jsonOf(
+    body: jsonContent(
       z.object({
         thread_id: optional(z.uuid()),
         metadata: optional(Metadata),
         if_exists: optional(z.enum(['raise', 'do_nothing'])),
         ttl: Ttl,
-        supersteps: unsupported('a thread begins empty; update its state'),
+        supersteps: unsupported('a thread starts empty; update its state'),
       }),
       'The thread.',
     ),
   },
-  responses: { 200: jsonOf(WireThread, 'The thread.'), ...errorResponses(400, 409, 413, 415) },
+  responses: { 200: jsonContent(WireThread, 'The thread.'), ...errorResponses(400, 409, 413, 415) },
 });
 
 const filter = {
@@ -54,7 +55,7 @@ const searchRoute = createRoute({
   tags,
   summary: 'Find your threads',
   request: {
-    body: jsonOf(
+    body: jsonContent(
       z.object({
         ...filter,
         ids: optional(z.array(z.uuid()).max(100)),
@@ -63,12 +64,12 @@ const searchRoute = createRoute({
         sort_by: optional(z.enum(['created_at', 'updated_at', 'state_updated_at', 'thread_id', 'status'])),
         sort_order: optional(z.enum(['asc', 'desc'])),
         select: optional(z.array(WireThread.keyof())),
-        extract: unsupported('nothing can be extracted'),
+        extract: unsupported('fields cannot be extracted'),
       }),
-      'Which ones.',
+      'The filter.',
     ),
   },
-  responses: { 200: jsonOf(z.array(WireThread.partial()), 'The threads.'), ...errorResponses(400, 415) },
+  responses: { 200: jsonContent(z.array(WireThread.partial()), 'The threads.'), ...errorResponses(400, 415) },
 });
 
 const countRoute = createRoute({
@@ -77,8 +78,8 @@ const countRoute = createRoute({
   path: '/threads/count',
   tags,
   summary: 'Count your threads',
-  request: { body: jsonOf(z.object(filter), 'Which ones.') },
-  responses: { 200: jsonOf(z.number().int(), 'How many.'), ...errorResponses(400, 415) },
+  request: { body: jsonContent(z.object(filter), 'The filter.') },
+  responses: { 200: jsonContent(z.number().int(), 'The count.'), ...errorResponses(400, 415) },
 });
 
 const getRoute = createRoute({
@@ -86,9 +87,9 @@ const getRoute = createRoute({
   method: 'get',
   path: '/threads/{thread_id}',
   tags,
-  summary: 'Read one of your threads, and where it stands',
+  summary: 'Read one of your threads with its values',
   request: { params: ThreadParams },
-  responses: { 200: jsonOf(WireThread, 'The thread.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonContent(WireThread, 'The thread.'), ...errorResponses(400, 404) },
 });
 
 const changeRoute = createRoute({
@@ -99,9 +100,9 @@ const changeRoute = createRoute({
   summary: 'Add metadata to a thread',
   request: {
     params: ThreadParams,
-    body: jsonOf(z.object({ metadata: optional(Metadata), ttl: Ttl }), 'What to add.'),
+    body: jsonContent(z.object({ metadata: optional(Metadata), ttl: Ttl }), 'The metadata to add.'),
   },
-  responses: { 200: jsonOf(WireThread, 'The thread.'), ...errorResponses(400, 404, 413, 415) },
+  responses: { 200: jsonContent(WireThread, 'The thread.'), ...errorResponses(400, 404, 413, 415) },
 });
 
 const removeRoute = createRoute({
@@ -111,7 +112,7 @@ const removeRoute = createRoute({
   tags,
   summary: 'Remove a thread with its runs and states',
   request: { params: ThreadParams },
-  responses: { 204: { description: 'It is gone.' }, ...errorResponses(400, 404, 409, 415) },
+  responses: { 204: { description: 'The thread is removed.' }, ...errorResponses(400, 404, 409, 415) },
 });
 
 export function addThreadRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools): void {
@@ -119,61 +120,61 @@ export function addThreadRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools)
 
   app.openapi(createThreadRoute, async (context) => {
     const { thread_id: id, metadata = {}, if_exists, ttl } = context.req.valid('json');
-    const thread = await threads.create(principalOf(context).id, {
+    const thread = await threads.create(getPrincipal(context).id, {
       metadata,
       reuseExisting: if_exists === 'do_nothing',
       ...(id !== undefined && { id }),
       ...(ttl !== undefined && { ttlMinutes: ttl }),
     });
-    return context.json(await viewOf(threads, thread), 200);
+    return context.json(await readThread(threads, thread), 200);
   });
   app.openapi(searchRoute, async (context) => {
     const { metadata, status, ids, select, ...page } = context.req.valid('json');
     const { limit = 10, offset = 0, sort_by = 'created_at', sort_order = 'desc' } = page;
-    const wanted = { ...(metadata && { metadata }), ...(status && { status }), ...(ids && { ids }) };
+    const query = { ...(metadata && { metadata }), ...(status && { status }), ...(ids && { ids }) };
     const order = { by: orders[sort_by], direction: sort_order };
-    const found = await threads.search(principalOf(context).id, wanted, { limit, offset, order });
-    return context.json(await viewsOf(threads, found, select), 200);
+    const found = await threads.search(getPrincipal(context).id, query, { limit, offset, order });
+    return context.json(await readThreads(threads, found, select), 200);
   });
   app.openapi(countRoute, async (context) => {
     const { metadata, status } = context.req.valid('json');
-    const wanted = { ...(metadata && { metadata }), ...(status && { status }) };
-    return context.json(await threads.count(principalOf(context).id, wanted), 200);
+    const query = { ...(metadata && { metadata }), ...(status && { status }) };
+    return context.json(await threads.count(getPrincipal(context).id, query), 200);
   });
   app.openapi(getRoute, async (context) => {
-    const thread = await threads.get(principalOf(context).id, context.req.valid('param').thread_id);
-    return context.json(await viewOf(threads, thread), 200);
+    const thread = await threads.get(getPrincipal(context).id, context.req.valid('param').thread_id);
+    return context.json(await readThread(threads, thread), 200);
   });
   app.openapi(changeRoute, async (context) => {
     const { metadata = {}, ttl } = context.req.valid('json');
-    const wish = { metadata, ...(ttl !== undefined && { ttlMinutes: ttl }) };
+    const options = { metadata, ...(ttl !== undefined && { ttlMinutes: ttl }) };
     const { thread_id: id } = context.req.valid('param');
-    const thread = await threads.change(principalOf(context).id, id, wish);
-    return context.json(await viewOf(threads, thread), 200);
+    const thread = await threads.change(getPrincipal(context).id, id, options);
+    return context.json(await readThread(threads, thread), 200);
   });
   app.openapi(removeRoute, async (context) => {
-    await threads.remove(principalOf(context).id, context.req.valid('param').thread_id);
+    await threads.remove(getPrincipal(context).id, context.req.valid('param').thread_id);
     return context.body(null, 204);
   });
 }
 
-async function viewOf(desk: ThreadService, thread: Thread): Promise<WireThread> {
-  return threadView(thread, await desk.readValues(thread));
+async function readThread(service: ThreadService, thread: Thread): Promise<WireThread> {
+  return toWireThread(thread, await service.readValues(thread));
 }
 
 type Field = keyof WireThread;
 
-/** Where each stands is read only when it is wanted. */
-async function viewsOf(
-  desk: ThreadService,
+/** Reads the values of each thread only when they are selected. */
+async function readThreads(
+  service: ThreadService,
   threads: readonly Thread[],
   select: readonly Field[] = WireThread.keyof().options,
 ): Promise<Partial<WireThread>[]> {
-  const wantsStanding = select.includes('values') || select.includes('interrupts');
+  const needsValues = select.includes('values') || select.includes('interrupts');
   const views: Partial<WireThread>[] = [];
   for (const thread of threads) {
-    const standing = wantsStanding ? await desk.readValues(thread) : { values: null, interrupts: {} };
-    const view = Object.entries(threadView(thread, standing));
+    const values = needsValues ? await service.readValues(thread) : { values: null, interrupts: {} };
+    const view = Object.entries(toWireThread(thread, values));
     views.push(Object.fromEntries(view.filter(([name]) => select.some((field) => field === name))));
   }
   return views;

@@ -13,12 +13,13 @@ export const WireThread = z
     status: ThreadStatus.meta({ id: 'ThreadStatus' }),
     config: z.object({}),
     values: Anything.meta({ description: 'The state of the graph; null before its first run.' }),
-    interrupts: z.record(z.string(), Anything).meta({ description: 'What the thread waits for, by task.' }),
+    interrupts: z.record(z.string(), Anything).meta({ description: 'The pending interrupts, by task.' }),
   })
   .meta({ id: 'Thread' });
 export type WireThread = z.infer<typeof WireThread>;
 
-export function threadView(thread: Thread, { values, interrupts }: ThreadValues): WireThread {
+/** Converts a thread to the LangGraph API. */
+export function toWireThread(thread: Thread, { values, interrupts }: ThreadValues): WireThread {
   const { graphId } = thread;
   return {
     thread_id: thread.id,

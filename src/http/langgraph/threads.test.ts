@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Principal } from '../../domain/principal.ts';
-import { type GraphServer, openGraphServer, refusalOf } from './sdk-client.fixture.ts';
+import { type GraphServer, getRefusal, openGraphServer } from './sdk-client.fixture.ts';
 
 const ada: Principal = { id: 'ada', roles: ['learner'] };
 const bob: Principal = { id: 'bob', roles: ['learner', 'author', 'expert', 'admin'] };
@@ -33,8 +33,8 @@ describe('assistants', () => {
     assert.ok(learners.includes('quiz') && !learners.includes('makers'));
     assert.ok(makers.some(({ graph_id }) => graph_id === 'makers'));
     assert.equal((await client.assistants.get('quiz')).name, 'Quiz');
-    assert.equal((await refusalOf(client.assistants.get('makers'))).status, 403);
-    assert.equal((await refusalOf(client.assistants.get('nothing'))).error, 'not_found');
+    assert.equal((await getRefusal(client.assistants.get('makers'))).status, 403);
+    assert.equal((await getRefusal(client.assistants.get('nothing'))).error, 'not_found');
     assert.deepEqual(
       (await client.assistants.search({ graphId: 'walk' })).map(({ name }) => name),
       ['Walk'],
@@ -80,7 +80,7 @@ describe('threads', () => {
     });
     assert.deepEqual(picked, { thread_id: thread.thread_id, status: 'idle' });
     await client.threads.delete(thread.thread_id);
-    assert.equal((await refusalOf(client.threads.get(thread.thread_id))).status, 404);
+    assert.equal((await getRefusal(client.threads.get(thread.thread_id))).status, 404);
   });
 
   it('take an id of the caller’s own, once', async () => {
@@ -93,7 +93,7 @@ describe('threads', () => {
     assert.equal(made.thread_id, threadId);
     assert.deepEqual(again, made);
     assert.deepEqual(
-      [await refusalOf(client.threads.create({ threadId }))].map(({ status, error }) => [status, error]),
+      [await getRefusal(client.threads.create({ threadId }))].map(({ status, error }) => [status, error]),
       [[409, 'conflict']],
     );
   });
@@ -121,13 +121,13 @@ describe('threads', () => {
         () => client.runs.join(id, run.run_id),
         () => client.runs.cancel(id, run.run_id),
       ];
-      for (const attempt of attempts) assert.equal((await refusalOf(attempt())).status, 404);
+      for (const attempt of attempts) assert.equal((await getRefusal(attempt())).status, 404);
       const { thread_id: own } = await client.threads.create();
       for (const call of [() => client.runs.get(own, run.run_id), () => client.runs.join(own, run.run_id)]) {
-        assert.equal((await refusalOf(call())).status, 404);
+        assert.equal((await getRefusal(call())).status, 404);
       }
       assert.equal(
-        (await refusalOf(client.threads.create({ threadId: id, ifExists: 'do_nothing' }))).status,
+        (await getRefusal(client.threads.create({ threadId: id, ifExists: 'do_nothing' }))).status,
         409,
       );
       const stolen = client.runs.wait(own, 'walk', { config: { configurable: { thread_id: id } } });

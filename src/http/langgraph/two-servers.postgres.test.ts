@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
-import { collect, refusalOf } from './sdk-client.fixture.ts';
+import { collect, getRefusal } from './sdk-client.fixture.ts';
 import { startServerProcess } from './server-process.fixture.ts';
 
 const LEASE_MS = 3000;
@@ -35,7 +35,7 @@ describe('two servers on one PostgreSQL', () => {
       () => there.client.runs.create(id, 'walk', { input: {} }),
       () => there.client.threads.delete(id),
     ];
-    for (const attempt of attempts) assert.equal((await refusalOf(attempt())).status, 409);
+    for (const attempt of attempts) assert.equal((await getRefusal(attempt())).status, 409);
     assert.equal((await there.client.threads.get(id)).status, 'busy');
 
     await there.client.runs.cancel(id, run.run_id, true);

@@ -1,31 +1,27 @@
 import { z } from 'zod';
 import { ThreadMetadata } from '../../domain/thread.ts';
+import { optional } from '../optional.ts';
 
-/** Clients send null for what they leave out. */
-export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? undefined);
-}
-
-/** What clients may ask for and we do not do is refused with the reason, not forgotten. */
+/** A field of the LangGraph API that we do not support: a value is rejected with the reason, not ignored. */
 export function unsupported(reason: string) {
   return z
     .null(reason)
     .optional()
-    .meta({ description: `Not possible: ${reason}.` });
+    .meta({ description: `Not supported: ${reason}.` });
 }
 
-export const Metadata = ThreadMetadata.meta({ description: 'Entries of your own.' });
+export const Metadata = ThreadMetadata.meta({ description: 'Your own key-value pairs.' });
 
 export const ThreadParams = z.object({ thread_id: z.uuid() });
 export const RunParams = z.object({ thread_id: z.uuid(), run_id: z.string().min(1).max(200) });
 
-const truths = { '1': true, true: true, '0': false, false: false } as const;
+const FLAG_VALUES = { '1': true, true: true, '0': false, false: false } as const;
 
-/** A yes or no in an address. */
+/** A boolean query parameter. */
 export const Flag = z
   .enum(['1', 'true', '0', 'false'])
   .optional()
-  .transform((text) => (text === undefined ? false : truths[text]));
+  .transform((text) => (text === undefined ? false : FLAG_VALUES[text]));
 
 export const CheckpointBody = z
   .object({
@@ -50,5 +46,5 @@ export const Ttl = optional(
     ),
 );
 
-/** For answers whose shape is the graph's own. */
+/** A value whose shape depends on the graph. */
 export const Anything = z.unknown();

@@ -1,11 +1,11 @@
 import type { Model, ModelUsage } from '../../ports/model.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The model with every call counted and timed, also those that fail. */
+/** Wraps a model so that every call is counted and timed, including failed ones. */
 export function meterModel(model: Model, metrics: Pick<Metrics, 'countModelCall'>): Model {
   return {
     async ask(ask) {
-      const begin = performance.now();
+      const startedAt = performance.now();
       const used = { inputTokens: 0, outputTokens: 0 };
       const onUsage = (usage: ModelUsage): void => {
         used.inputTokens += usage.inputTokens;
@@ -13,7 +13,7 @@ export function meterModel(model: Model, metrics: Pick<Metrics, 'countModelCall'
         ask.onUsage?.(usage);
       };
       const count = (outcome: 'answered' | 'failed', name: string): void => {
-        const seconds = (performance.now() - begin) / 1000;
+        const seconds = (performance.now() - startedAt) / 1000;
         metrics.countModelCall({ role: ask.role, model: name, outcome, seconds, ...used });
       };
       try {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createMetrics, single } from './metrics.ts';
+import { createMetrics, toSample } from './metrics.ts';
 
 it('prints counts, times and gauges in the text format of Prometheus', async () => {
   const metrics = createMetrics();
-  metrics.gauge('runs_under_way', 'Runs.', () => single(3));
+  metrics.gauge('runs_under_way', 'Runs.', () => toSample(3));
   for (const seconds of [0.002, 0.2]) {
     metrics.beginRequest();
     metrics.endRequest({ method: 'GET', route: '/a/:id', status: 200 }, seconds);

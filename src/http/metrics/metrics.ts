@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { ReviewEvent } from '../../review/queue/review-tools.ts';
+import type { DecisionEvent } from '../../review/queue/review-dependencies.ts';
 import { createRegistry, type Registry, type Sample } from './registry.ts';
 
-export type RequestLabels = { readonly method: string; readonly route: string; readonly status: number };
+type RequestLabels = { readonly method: string; readonly route: string; readonly status: number };
 
-export type ModelCall = {
+type ModelCall = {
   readonly role: string;
   readonly model: string;
   readonly outcome: 'answered' | 'failed';
@@ -16,32 +16,45 @@ export type ModelCall = {
 export type Metrics = Pick<Registry, 'gauge' | 'print'> & {
   beginRequest(): void;
   endRequest(labels: RequestLabels, seconds: number): void;
-  countDecision(event: ReviewEvent): void;
+  countDecision(event: DecisionEvent): void;
   countModelCall(call: ModelCall): void;
 };
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const MODEL_SECONDS = [0.5, 1, 2, 5, 10, 30, 60, 120];
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const REVIEW_SECONDS = [MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const REVIEW_SECONDS = [
+  MINUTE_S,
+  10 * MINUTE_S,
+  HOUR_S,
+  4 * HOUR_S,
+  12 * HOUR_S,
+  24 * HOUR_S,
+  72 * HOUR_S,
+  168 * HOUR_S,
+];
 
-/** What the server counts and times of itself; requests by route template. */
+/** Creates the metrics of the server; requests are labelled by route template. */
 export function createMetrics(): Metrics {
   const registry = createRegistry();
   let inFlight = 0;
-  const countRequest = registry.counter('http_requests_total', 'Requests answered.');
-  const timeRequest = registry.histogram('http_request_duration_seconds', 'Time to answer.', REQUEST_SECONDS);
-  registry.gauge('http_requests_in_flight', 'Requests being answered.', () => single(inFlight));
+  const countRequest = registry.counter('http_requests_total', 'Completed requests.');
+  const timeRequest = registry.histogram('http_request_duration_seconds', 'Response time.', REQUEST_SECONDS);
+  registry.gauge('http_requests_in_flight', 'Requests in progress.', () => toSample(inFlight));
   const countDecision = registry.counter('review_decisions_total', 'Decisions of experts by type.');
   const timeReview = registry.histogram(
     'review_completion_time',
-    'Seconds from the queue to the decision.',
+    'Seconds from queueing to the decision.',
     REVIEW_SECONDS,
   );
-  const countCall = registry.counter('model_calls_total', 'Calls of a model.');
-  const timeCall = registry.histogram('model_call_duration_seconds', 'Time a model took.', MODEL_SECONDS);
-  const countTokens = registry.counter('model_tokens_total', 'Tokens that models read and wrote.');
+  const countCall = registry.counter('model_calls_total', 'Model calls.');
+  const timeCall = registry.histogram(
+    'model_call_duration_seconds',
+    'Duration of model calls.',
+    MODEL_SECONDS,
+  );
+  const countTokens = registry.counter('model_tokens_total', 'Tokens read and written by models.');
   addProcessMetrics(registry);
 
   return {
@@ -66,24 +79,25 @@ export function createMetrics(): Metrics {
   };
 }
 
-export function single(value: number): Sample[] {
+/** A single sample without labels. */
+export function toSample(value: number): Sample[] {
   return [{ labels: {}, value }];
 }
 
-const NANOSECONDS = 1e9;
+const NANOSECONDS_PER_SECOND = 1e9;
 
 function addProcessMetrics(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let before = performance.eventLoopUtilization();
   registry.gauge('process_resident_memory_bytes', 'Resident memory.', () =>
-    single(process.memoryUsage.rss()),
+    toSample(process.memoryUsage.rss()),
   );
-  registry.gauge('process_uptime_seconds', 'Time since the start.', () => single(process.uptime()));
+  registry.gauge('process_uptime_seconds', 'Time since the start.', () => toSample(process.uptime()));
   registry.gauge('nodejs_eventloop_lag_seconds', 'Delay of the event loop since the last reading.', () => {
     const quantiles = [50, 90, 99].map((share) => ({
       labels: { quantile: share / 100 },
-      value: delay.percentile(share) / NANOSECONDS,
+      value: delay.percentile(share) / NANOSECONDS_PER_SECOND,
     }));
     delay.reset();
     return quantiles;
@@ -95,7 +109,7 @@ function addProcessMetrics(registry: Registry): void {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, before);
       before = now;
-      return single(utilization);
+      return toSample(utilization);
     },
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { WorkerView } from '../../ports/worker-register.ts';
+import type { WorkerView } from '../../ports/worker-registry.ts';
 import { createMetrics } from './metrics.ts';
 import { addWorkerMetrics } from './worker-metrics.ts';
 

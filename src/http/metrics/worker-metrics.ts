@@ -1,50 +1,51 @@
-import { isAlive, type WorkerRegister, type WorkerView } from '../../ports/worker-register.ts';
+import { isAlive, type WorkerRegistry, type WorkerView } from '../../ports/worker-registry.ts';
 import type { Metrics } from './metrics.ts';
 import type { Sample } from './registry.ts';
 
-/** How the workers stand, read from their register, so every server tells the same. */
-export function addWorkerMetrics(metrics: Metrics, workers: Pick<WorkerRegister, 'list'>): void {
-  const each = (of: (worker: WorkerView) => number) => async () => sumByName(await workers.list(), of);
+/** Adds the metrics of the workers. They are read from the registry, so every server reports the same values. */
+export function addWorkerMetrics(metrics: Metrics, workers: Pick<WorkerRegistry, 'list'>): void {
+  const perWorker = (read: (worker: WorkerView) => number) => async () =>
+    sumByName(await workers.list(), read);
   metrics.gauge(
     'workers_alive',
-    'Workers heard of within 15 seconds, by name.',
-    each((worker) => (isAlive(worker) ? 1 : 0)),
+    'Workers with a heartbeat in the last 15 seconds, by name.',
+    perWorker((worker) => (isAlive(worker) ? 1 : 0)),
   );
   metrics.gauge(
     'worker_jobs_in_flight',
-    'Jobs that living workers are at.',
-    each((worker) => (isAlive(worker) ? worker.inFlight : 0)),
+    'Jobs in progress on live workers.',
+    perWorker((worker) => (isAlive(worker) ? worker.inFlight : 0)),
   );
   metrics.gauge(
     'worker_jobs_done',
-    'Jobs that workers of the last day have done.',
-    each(({ done }) => done),
+    'Jobs completed by the workers of the last day.',
+    perWorker(({ done }) => done),
   );
   metrics.gauge(
     'worker_jobs_failed',
-    'Jobs that failed with them.',
-    each(({ failed }) => failed),
+    'Jobs failed on the workers of the last day.',
+    perWorker(({ failed }) => failed),
   );
   metrics.gauge(
     'worker_model_calls',
-    'Calls of a model they made.',
-    each(({ usage }) => usage.calls),
+    'Model calls of the workers of the last day.',
+    perWorker(({ usage }) => usage.calls),
   );
   metrics.gauge(
     'worker_model_tokens',
-    'Tokens these calls read and wrote.',
-    each(({ usage }) => usage.inputTokens + usage.outputTokens),
+    'Tokens read and written by these calls.',
+    perWorker(({ usage }) => usage.inputTokens + usage.outputTokens),
   );
   metrics.gauge(
     'worker_cost_dollars',
-    'What these calls cost; NaN where a price is not known.',
-    each(({ usage }) => usage.cost ?? Number.NaN),
+    'Cost of these calls; NaN when a price is unknown.',
+    perWorker(({ usage }) => usage.cost ?? Number.NaN),
   );
 }
 
-/** Workers of one name, as those started one after the other on a machine, are one line. */
-function sumByName(workers: readonly WorkerView[], of: (worker: WorkerView) => number): Sample[] {
+/** Sums the values of workers with the same name, such as a worker that was restarted. */
+function sumByName(workers: readonly WorkerView[], read: (worker: WorkerView) => number): Sample[] {
   const sums = new Map<string, number>();
-  for (const worker of workers) sums.set(worker.name, (sums.get(worker.name) ?? 0) + of(worker));
+  for (const worker of workers) sums.set(worker.name, (sums.get(worker.name) ?? 0) + read(worker));
   return [...sums].map(([name, value]) => ({ labels: { worker: name }, value }));
 }

@@ -5,7 +5,7 @@ import { SQASpec, SqaLevel, SqaOutcome } from '../../domain/sqa.ts';
 import { SpecInput } from '../../practice/source/wire-source.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import type { PracticeApi } from './practice-api.ts';
 
@@ -17,10 +17,12 @@ const Course = z
     level: SqaLevel,
     outcomes: z.array(
       SqaOutcome.extend({
-        has_questions: z.boolean().meta({ description: 'Whether something can be asked without a model.' }),
+        has_questions: z
+          .boolean()
+          .meta({ description: 'Whether there are questions without using a model.' }),
       }),
     ),
-    total_marks: z.number().int().nullable().meta({ description: 'Null where SQA sets no exam.' }),
+    total_marks: z.number().int().nullable().meta({ description: 'Null when SQA sets no exam.' }),
     exam_minutes: z.number().int().nullable(),
     notes: z.array(z.string()),
   })
@@ -32,7 +34,7 @@ const coursesRoute = createRoute({
   path: '/api/v1/sqa/courses',
   tags,
   summary: 'List the courses with their outcomes',
-  responses: { 200: jsonOf(z.array(Course), 'The courses.'), ...errorResponses() },
+  responses: { 200: jsonContent(z.array(Course), 'The courses.'), ...errorResponses() },
 });
 
 const specRoute = createRoute({
@@ -43,7 +45,7 @@ const specRoute = createRoute({
   summary: 'Get SQA spec and assessment structure for a subject and level (`get_sqa_spec`)',
   request: { query: SpecInput },
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       SQASpec.meta({ id: 'SqaSpec' }),
       'Outcomes with their weights, and the sections of the exam.',
     ),
@@ -53,8 +55,8 @@ const specRoute = createRoute({
 
 export function addCourseRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeApi>): void {
   app.openapi(coursesRoute, async (context) => {
-    const door = await open();
-    const views = await Promise.all(door.courses.map((course) => courseView(course, door)));
+    const practiceApi = await open();
+    const views = await Promise.all(practiceApi.courses.map((course) => toCourse(course, practiceApi)));
     return context.json(views, 200);
   });
   app.openapi(specRoute, async (context) => {
@@ -63,7 +65,7 @@ export function addCourseRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<Pr
   });
 }
 
-async function courseView(course: CourseSpec, { practice }: PracticeApi): Promise<z.infer<typeof Course>> {
+async function toCourse(course: CourseSpec, { practice }: PracticeApi): Promise<z.infer<typeof Course>> {
   const served = new Set(await practice.source.listServedOutcomes(course));
   return {
     subject: course.subject,

@@ -1,22 +1,26 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
+import { attemptDocuments, createAttemptDocument } from '../../practice/exam/create-attempt-document.ts';
 import { printPdf } from '../../practice/exam/print-pdf.ts';
-import { attemptDocuments, documentOfAttempt } from '../../practice/exam/read-attempt.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const MEDIA = { pdf: 'application/pdf', html: 'text/html; charset=utf-8', tex: 'application/x-tex' } as const;
+const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
+  tex: 'application/x-tex',
+} as const;
 
 const documentRoute = createRoute({
   ...guarded('printExam'),
   method: 'get',
   path: '/api/v1/practice/exams/{thread_id}/{document}',
   tags: ['practice'],
-  summary: 'Print a paper you sit, its marking scheme, or your marked script',
-  description: 'A PDF is made by pdflatex or Chromium, whichever the server has; HTML and TeX need neither.',
+  summary: 'Print your paper, its marking scheme, or your marked script',
+  description: 'PDFs need pdflatex or Chromium on the server; HTML and TeX need neither.',
   request: {
     params: z.object({ thread_id: z.uuid(), document: z.enum(attemptDocuments) }),
     query: z.object({ form: z.enum(['pdf', 'html', 'tex']).default('pdf') }),
@@ -33,11 +37,11 @@ export function addExamDocumentRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools
   app.openapi(documentRoute, async (context) => {
     const { thread_id: id, document: name } = context.req.valid('param');
     const { form } = context.req.valid('query');
-    const thread = await graphs.threads.get(principalOf(context).id, id);
+    const thread = await graphs.threads.get(getPrincipal(context).id, id);
     if (thread.graphId !== 'exam_assessment')
       throw new Fault('not-found', 'No paper has been set on this thread.');
     const { values } = await graphs.threads.readValues(thread);
-    const document = await documentOfAttempt(values, name, (await openPractice()).practice);
+    const document = await createAttemptDocument(values, name, (await openPractice()).practice);
     const print = {
       pdf: () => printPdf(document, printing),
       html: async () => document.html(await printing.loadMathsStyle()),
@@ -45,7 +49,7 @@ export function addExamDocumentRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools
     } as const;
     const bytes = await print[form]();
     return context.body(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), 200, {
-      'content-type': MEDIA[form],
+      'content-type': MEDIA_TYPES[form],
       'content-disposition': `attachment; filename="${name}.${form}"`,
       'cache-control': 'no-store',
     });

@@ -6,9 +6,9 @@ import { readProgress } from '../../practice/progress/read-progress.ts';
 import { reportQuestion } from '../../practice/report-question.ts';
 import { texToHtml, texToInlineHtml } from '../../print/html/tex-to-html.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const tags = ['practice'];
@@ -20,10 +20,10 @@ const typesetRoute = createRoute({
   method: 'post',
   path: '/api/v1/practice/typeset',
   tags,
-  summary: 'Set texts of questions as HTML, formulas with their MathML',
+  summary: 'Typeset texts of questions as HTML with MathML formulas',
   request: {
     body: {
-      ...jsonOf(
+      ...jsonContent(
         z
           .object({
             texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
@@ -36,7 +36,10 @@ const typesetRoute = createRoute({
     },
   },
   responses: {
-    200: jsonOf(z.object({ html: z.array(z.string()) }).meta({ id: 'SetTexts' }), 'In the same order.'),
+    200: jsonContent(
+      z.object({ html: z.array(z.string()) }).meta({ id: 'SetTexts' }),
+      'The HTML, in the same order.',
+    ),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -46,26 +49,26 @@ const reportRoute = createRoute({
   method: 'post',
   path: '/api/v1/practice/questions/{id}/report',
   tags,
-  summary: 'Say what is wrong with a question; an expert will look at it',
+  summary: 'Report a problem with a question; an expert will check it',
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
     body: {
-      ...jsonOf(
+      ...jsonContent(
         z
           .object({ reason: z.string().trim().min(1).max(200), text: z.string().max(2000).optional() })
           .meta({ id: 'QuestionReport' }),
-        'The reason, and whatever else helps.',
+        'The reason and an optional comment.',
       ),
       required: true,
     },
   },
   responses: {
-    201: jsonOf(z.object({ queued: z.boolean() }).meta({ id: 'ReportAnswer' }), 'It is noted.'),
+    201: jsonContent(z.object({ queued: z.boolean() }).meta({ id: 'ReportAnswer' }), 'The report is stored.'),
     ...errorResponses(400, 404, 413, 415),
   },
 });
 
-const earned = {
+const markFields = {
   marks_awarded: z.number().int(),
   marks_available: z.number().int(),
   marks_by_person: z.number().int(),
@@ -86,7 +89,7 @@ const Progress = z
       z.object({
         thread_id: z.string(),
         handed_in_at: z.string(),
-        ...earned,
+        ...markFields,
         grade: z.string().nullable().meta({ description: 'An estimate.' }),
       }),
     ),
@@ -101,9 +104,9 @@ const progressRoute = createRoute({
   method: 'get',
   path: '/api/v1/practice/progress',
   tags,
-  summary: 'Tell what you practised and sat, course by course',
+  summary: 'Read your practice and papers, by course',
   responses: {
-    200: jsonOf(z.array(Progress), 'The course of the latest answer first.'),
+    200: jsonContent(z.array(Progress), 'The course of the latest answer first.'),
     ...errorResponses(),
   },
 });
@@ -122,12 +125,12 @@ export function addLearnerRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): vo
     const report = { questionId, reason, ...(text && { text }) };
     const { turnId } = await reportQuestion({ practice, intake }, report);
     const feedback = { rating: 'down' as const, category: reason, ...(text && { text }) };
-    const { itemId } = await review.recordFeedback({ turnId, user: principalOf(context).id, feedback });
+    const { itemId } = await review.recordFeedback({ turnId, user: getPrincipal(context).id, feedback });
     return context.json({ queued: itemId !== undefined }, 201);
   });
   app.openapi(progressRoute, async (context) => {
     const { courses, practice } = await openPractice();
-    const progress = await readProgress(principalOf(context).id, {
+    const progress = await readProgress(getPrincipal(context).id, {
       threads: graphs.threads,
       courses,
       listServed: (course) => practice.source.listServedOutcomes(course),

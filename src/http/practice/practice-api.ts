@@ -3,7 +3,7 @@ import type { PracticeService } from '../../practice/practice-service.ts';
 import type { QuestionSource } from '../../practice/source/question-source.ts';
 import type { WireSource } from '../../practice/source/wire-source.ts';
 
-/** What the routes need of practice; opened at the first request that asks for it. */
+/** The parts of practice that the routes use; opened at the first request that needs them. */
 export type PracticeApi = {
   readonly courses: readonly CourseSpec[];
   readonly questions: WireSource;

@@ -4,7 +4,7 @@ import { SqaQuestion } from '../../domain/sqa.ts';
 import { GenerateInput, MutateInput, QuestionsInput } from '../../practice/source/wire-source.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import type { PracticeApi } from './practice-api.ts';
 
@@ -12,11 +12,11 @@ const tags = ['practice'];
 const WireQuestion = SqaQuestion.meta({ id: 'SqaQuestion' });
 const Query = QuestionsInput.extend({ limit: z.coerce.number().int().min(1).max(50).default(5) });
 const list = {
-  200: jsonOf(z.array(WireQuestion), 'Questions with schemes and keys.'),
+  200: jsonContent(z.array(WireQuestion), 'Questions with schemes and keys.'),
   ...errorResponses(400, 404),
 };
 const one = {
-  200: jsonOf(WireQuestion, 'A question with its scheme and key.'),
+  200: jsonContent(WireQuestion, 'A question with its scheme and key.'),
   ...errorResponses(400, 404, 413, 415, 422, 502),
 };
 
@@ -25,7 +25,7 @@ const localRoute = createRoute({
   method: 'get',
   path: '/api/v1/sqa/questions/local',
   tags,
-  summary: 'Fetch questions of the bank and of the item models for an outcome (`get_local_questions`)',
+  summary: 'Fetch questions from the bank and the item models for an outcome (`get_local_questions`)',
   request: { query: Query },
   responses: list,
 });
@@ -36,7 +36,7 @@ const usOrPastRoute = createRoute({
   path: '/api/v1/sqa/questions/us-or-past',
   tags,
   summary:
-    'Fetch what was imported from Understanding Standards or past papers; nothing below Nat 5 (`get_us_or_past_questions`)',
+    'Fetch questions imported from Understanding Standards or past papers; none below Nat 5 (`get_us_or_past_questions`)',
   request: { query: Query },
   responses: list,
 });
@@ -48,7 +48,7 @@ const generateRoute = createRoute({
   tags,
   summary: 'Write a question with a model, or compute one (`generate_question`)',
   request: {
-    body: { ...jsonOf(GenerateInput, 'For which outcome, and for how many marks.'), required: true },
+    body: { ...jsonContent(GenerateInput, 'The outcome and the marks.'), required: true },
   },
   responses: one,
 });
@@ -58,14 +58,14 @@ const mutateRoute = createRoute({
   method: 'post',
   path: '/api/v1/sqa/questions/mutate',
   tags,
-  summary: 'Make a fresh variant of a question (`mutate_question`)',
+  summary: 'Create a new variant of a question (`mutate_question`)',
   request: {
-    body: { ...jsonOf(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'), required: true },
+    body: { ...jsonContent(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'), required: true },
   },
   responses: one,
 });
 
-/** The source of questions; it tells keys and schemes, so learners reach questions through practice alone. */
+/** Adds the routes of the question source. They return keys and schemes, so learners use practice instead. */
 export function addQuestionSourceRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeApi>): void {
   app.openapi(localRoute, async (context) => {
     const { questions } = await open();

@@ -10,7 +10,7 @@ import { Rendered } from '../bank/bank-schemas.ts';
 import { drawingHeaders, drawTikz } from '../bank/diagram-routes.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -18,16 +18,16 @@ const CheckRequest = z
   .object({ provider_id: z.string().min(1).max(200), text: z.string().max(100_000) })
   .meta({ id: 'TextToCheck' });
 
-const CheckAnswer = z
+const CheckResponse = z
   .object({
-    accepted: z.boolean().meta({ description: 'Whether it would be taken as a correction.' }),
+    accepted: z.boolean().meta({ description: 'Whether it would be accepted as a correction.' }),
     message: z.string().nullable(),
     position: Position.nullable(),
     findings: z.array(Finding),
     involved_tables: z.array(z.string()),
     query_intent: z.string().nullable(),
     complexity_level: z.string().nullable(),
-    html: z.array(Rendered).meta({ description: 'The questions as they will look; empty for queries.' }),
+    html: z.array(Rendered).meta({ description: 'The typeset questions; empty for queries.' }),
   })
   .meta({ id: 'CheckedText' });
 
@@ -36,9 +36,12 @@ const checkRoute = createRoute({
   method: 'post',
   path: '/api/v1/review/check',
   tags: ['review'],
-  summary: 'Look at a text as a correction is looked at, and change nothing',
-  request: { body: { ...jsonOf(CheckRequest, 'The text.'), required: true } },
-  responses: { 200: jsonOf(CheckAnswer, 'What was noticed.'), ...errorResponses(400, 413, 415) },
+  summary: 'Check a text like a correction, without saving it',
+  request: { body: { ...jsonContent(CheckRequest, 'The text.'), required: true } },
+  responses: {
+    200: jsonContent(CheckResponse, 'The result of the check.'),
+    ...errorResponses(400, 413, 415),
+  },
 });
 
 const drawRoute = createRoute({
@@ -46,10 +49,13 @@ const drawRoute = createRoute({
   method: 'post',
   path: '/api/v1/review/diagram',
   tags: ['review'],
-  summary: 'Draw a TikZ picture that is in no bank yet',
+  summary: 'Draw a TikZ picture that is not in the bank',
   request: {
     body: {
-      ...jsonOf(z.object({ tex: z.string().min(1).max(100_000) }).meta({ id: 'PictureToDraw' }), 'The TikZ.'),
+      ...jsonContent(
+        z.object({ tex: z.string().min(1).max(100_000) }).meta({ id: 'PictureToDraw' }),
+        'The TikZ.',
+      ),
       required: true,
     },
   },
@@ -59,16 +65,16 @@ const drawRoute = createRoute({
   },
 });
 
-type CheckTools = Pick<HttpTools, 'review' | 'diagrams'>;
+type CheckDependencies = Pick<HttpTools, 'review' | 'diagrams'>;
 
-export function addCheckRoutes(app: OpenAPIHono<AppEnv>, { review, diagrams }: CheckTools): void {
+export function addCheckRoutes(app: OpenAPIHono<AppEnv>, { review, diagrams }: CheckDependencies): void {
   app.openapi(drawRoute, async (context) => {
     const { tex } = context.req.valid('json');
     return context.body(await drawTikz(diagrams, tex), 200, drawingHeaders);
   });
   app.openapi(checkRoute, async (context) => {
     const { provider_id: providerId, text } = context.req.valid('json');
-    const { facts, findings, refusal } = await review.examineText(providerId, text);
+    const { facts, findings, refusal } = await review.checkText(providerId, text);
     const questions = providerId === QUESTION_PROVIDER ? readQuestions(text).questions : [];
     return context.json(
       {

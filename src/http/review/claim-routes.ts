@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { versionTag } from './item-version.ts';
-import { itemView, recordView } from './item-view.ts';
+import { createVersionTag } from './item-version.ts';
+import { readRecord, toWireItem } from './item-view.ts';
 import { ItemParams, QueueFilterQuery, WireComment, WireReviewItem } from './review-schemas.ts';
 
 const tags = ['review'];
-const held = (description: string) => ({
-  200: { ...jsonOf(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
+const itemResponse = (description: string) => ({
+  200: { ...jsonContent(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });
 
 const claimNextRoute = createRoute({
@@ -20,17 +20,17 @@ const claimNextRoute = createRoute({
   method: 'post',
   path: '/api/v1/review/claim',
   tags,
-  summary: 'Take the most urgent item that nobody holds',
-  description: 'The item is yours until `claimed_until`; claiming it again keeps it longer.',
+  summary: 'Claim the most urgent unclaimed item',
+  description: 'The item is leased to you until `claimed_until`; claim it again to renew the lease.',
   request: {
-    body: jsonOf(
+    body: jsonContent(
       QueueFilterQuery.omit({ status_filter: true }).meta({ id: 'ClaimFilter' }),
-      'Which items to take from; all, when left out.',
+      'A filter for the items; all items when omitted.',
     ),
   },
   responses: {
-    ...held('Your item, with its record.'),
-    204: { description: 'Nothing waits that nobody holds.' },
+    ...itemResponse('Your item, with its record.'),
+    204: { description: 'There is no unclaimed item.' },
     ...errorResponses(400, 413, 415),
   },
 });
@@ -40,9 +40,9 @@ const claimRoute = createRoute({
   method: 'post',
   path: '/api/v1/review/queue/{id}/claim',
   tags,
-  summary: 'Take an item, or keep it longer',
+  summary: 'Claim an item, or renew the claim',
   request: { params: ItemParams },
-  responses: { ...held('Your item, with its record.'), ...errorResponses(404, 409, 415) },
+  responses: { ...itemResponse('Your item, with its record.'), ...errorResponses(404, 409, 415) },
 });
 
 const releaseRoute = createRoute({
@@ -50,9 +50,9 @@ const releaseRoute = createRoute({
   method: 'post',
   path: '/api/v1/review/queue/{id}/release',
   tags,
-  summary: 'Give an item back',
+  summary: 'Release an item',
   request: { params: ItemParams },
-  responses: { ...held('The item, with its record.'), ...errorResponses(404, 409, 415) },
+  responses: { ...itemResponse('The item, with its record.'), ...errorResponses(404, 409, 415) },
 });
 
 const commentRoute = createRoute({
@@ -60,19 +60,25 @@ const commentRoute = createRoute({
   method: 'post',
   path: '/api/v1/review/queue/{id}/comments',
   tags,
-  summary: 'Say something about an item',
+  summary: 'Comment on an item',
   request: {
     params: ItemParams,
     body: {
-      ...jsonOf(z.object({ text: z.string().trim().min(1).max(10_000) }).meta({ id: 'NewComment' }), 'It.'),
+      ...jsonContent(
+        z.object({ text: z.string().trim().min(1).max(10_000) }).meta({ id: 'NewComment' }),
+        'The comment.',
+      ),
       required: true,
     },
   },
-  responses: { 201: jsonOf(WireComment, 'The comment.'), ...errorResponses(400, 404, 413, 415) },
+  responses: { 201: jsonContent(WireComment, 'The comment.'), ...errorResponses(400, 404, 413, 415) },
 });
 
 export function addClaimRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
-  const whole = async (item: ReviewItem) => ({ ...itemView(item), record: await recordView(review, item) });
+  const withRecord = async (item: ReviewItem) => ({
+    ...toWireItem(item),
+    record: await readRecord(review, item),
+  });
 
   app.openapi(claimNextRoute, async (context) => {
     const { provider_id: providerId, reason } = context.req.valid('json') ?? {};
@@ -80,21 +86,21 @@ export function addClaimRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService):
       ...(providerId !== undefined && { providerId }),
       ...(reason !== undefined && { reason }),
     };
-    const item = await review.claimNext(filter, principalOf(context).id);
+    const item = await review.claimNext(filter, getPrincipal(context).id);
     if (item === undefined) return context.body(null, 204);
-    return context.json(await whole(item), 200, { etag: versionTag(item) });
+    return context.json(await withRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(claimRoute, async (context) => {
-    const item = await review.claim(context.req.valid('param').id, principalOf(context).id);
-    return context.json(await whole(item), 200, { etag: versionTag(item) });
+    const item = await review.claim(context.req.valid('param').id, getPrincipal(context).id);
+    return context.json(await withRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(releaseRoute, async (context) => {
-    const item = await review.release(context.req.valid('param').id, principalOf(context).id);
-    return context.json(await whole(item), 200, { etag: versionTag(item) });
+    const item = await review.release(context.req.valid('param').id, getPrincipal(context).id);
+    return context.json(await withRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(commentRoute, async (context) => {
     const { id } = context.req.valid('param');
     const { text } = context.req.valid('json');
-    return context.json(await review.comment(id, principalOf(context).id, text), 201);
+    return context.json(await review.comment(id, getPrincipal(context).id, text), 201);
   });
 }

@@ -5,16 +5,16 @@ import type { ReviewDecision } from '../../domain/queue-item.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { IfMatchHeader, refuseUpdate, versionTag, wantedVersion } from './item-version.ts';
-import { itemView } from './item-view.ts';
-import { BulkAnswer, BulkRequest, ItemParams, WireDecision, WireReviewItem } from './review-schemas.ts';
+import { createVersionTag, IfMatchHeader, parseItemVersion, rejectUpdate } from './item-version.ts';
+import { toWireItem } from './item-view.ts';
+import { BulkRequest, BulkResponse, ItemParams, WireDecision, WireReviewItem } from './review-schemas.ts';
 
 const tags = ['review'];
-const changed = (description: string) => ({
-  200: { ...jsonOf(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
+const itemResponse = (description: string) => ({
+  200: { ...jsonContent(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });
 
 const decideRoute = createRoute({
@@ -24,13 +24,13 @@ const decideRoute = createRoute({
   tags,
   summary: 'Approve, reject or correct an item',
   description:
-    'A correction is checked first: a question is verified, SQL is parsed in the dialect of its provider. The same decision said twice counts once.',
+    'A correction is checked first: a question is verified, SQL is parsed in the dialect of its provider. The same decision sent twice counts once.',
   request: {
     params: ItemParams,
     headers: IfMatchHeader,
-    body: { ...jsonOf(WireDecision, 'The decision.'), required: true },
+    body: { ...jsonContent(WireDecision, 'The decision.'), required: true },
   },
-  responses: { ...changed('The item as decided.'), ...errorResponses(400, 404, 409, 412, 413, 415) },
+  responses: { ...itemResponse('The decided item.'), ...errorResponses(400, 404, 409, 412, 413, 415) },
 });
 
 const Reason = z.object({ reason: z.string().max(10_000).optional() }).meta({ id: 'ReversalReason' });
@@ -46,39 +46,39 @@ const reversalRoute = <Id extends 'undoReview' | 'reopenReview' | 'revokeReview'
     path: `/api/v1/review/queue/{id}/${path}` as const,
     tags,
     summary,
-    request: { params: ItemParams, body: jsonOf(Reason, 'Why, for the audit log.') },
-    responses: { ...changed('The item as it is now.'), ...errorResponses(400, 404, 409, 413, 415) },
+    request: { params: ItemParams, body: jsonContent(Reason, 'The reason, for the audit log.') },
+    responses: { ...itemResponse('The changed item.'), ...errorResponses(400, 404, 409, 413, 415) },
   });
 
-const undoRoute = reversalRoute('undoReview', 'undo', 'Take back your own decision of a moment ago');
-const reopenRoute = reversalRoute('reopenReview', 'reopen', 'Put a decided item before the experts again');
-const revokeRoute = reversalRoute('revokeReview', 'revoke', 'Take an approved example out of the index');
+const undoRoute = reversalRoute('undoReview', 'undo', 'Undo your own recent decision');
+const reopenRoute = reversalRoute('reopenReview', 'reopen', 'Return a decided item to the expert queue');
+const revokeRoute = reversalRoute('revokeReview', 'revoke', 'Remove an approved example from the index');
 
 const bulkRoute = createRoute({
   ...guarded('bulkDecideReviews'),
   method: 'post',
   path: '/api/v1/review/bulk',
   tags,
-  summary: 'Decide every pending item that fits a filter and that nobody else holds',
-  request: { body: { ...jsonOf(BulkRequest, 'The decision and the filter.'), required: true } },
-  responses: { 200: jsonOf(BulkAnswer, 'What was decided.'), ...errorResponses(400, 413, 415) },
+  summary: 'Decide every pending item that matches a filter and is not claimed by another user',
+  request: { body: { ...jsonContent(BulkRequest, 'The decision and the filter.'), required: true } },
+  responses: { 200: jsonContent(BulkResponse, 'The decided items.'), ...errorResponses(400, 413, 415) },
 });
 
 export function addDecisionRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
   app.openapi(decideRoute, async (context) => {
-    const { corrected_query: correctedQuery, feedback: notes, ...said } = context.req.valid('json');
-    const ifVersion = wantedVersion(context.req.header('if-match'));
+    const { corrected_query: correctedQuery, feedback: notes, ...body } = context.req.valid('json');
+    const ifVersion = parseItemVersion(context.req.header('if-match'));
     const item = await review
       .processReviewDecision({
         itemId: context.req.valid('param').id,
-        decision: decisionOf({ ...said, hasCorrection: correctedQuery !== undefined }),
-        reviewer: principalOf(context).id,
+        decision: getDecision({ ...body, hasCorrection: correctedQuery !== undefined }),
+        reviewer: getPrincipal(context).id,
         ...(correctedQuery !== undefined && { correctedQuery }),
         ...(notes !== undefined && { notes }),
         ...(ifVersion !== undefined && { ifVersion }),
       })
-      .catch(refuseUpdate);
-    return context.json(itemView(item), 200, { etag: versionTag(item) });
+      .catch(rejectUpdate);
+    return context.json(toWireItem(item), 200, { etag: createVersionTag(item) });
   });
   const reversals = [
     [undoRoute, review.undo],
@@ -89,41 +89,41 @@ export function addDecisionRoutes(app: OpenAPIHono<AppEnv>, review: ReviewServic
     app.openapi(route, async (context) => {
       const { reason } = context.req.valid('json') ?? {};
       const itemId = context.req.valid('param').id;
-      const order = { itemId, actor: principalOf(context).id, ...(reason !== undefined && { reason }) };
-      const item: ReviewItem = await reverse(order).catch(refuseUpdate);
-      return context.json(itemView(item), 200, { etag: versionTag(item) });
+      const reversal = { itemId, actor: getPrincipal(context).id, ...(reason !== undefined && { reason }) };
+      const item: ReviewItem = await reverse(reversal).catch(rejectUpdate);
+      return context.json(toWireItem(item), 200, { etag: createVersionTag(item) });
     });
   }
   app.openapi(bulkRoute, async (context) => {
     const { decision, filter, feedback: notes, limit } = context.req.valid('json');
-    const place = {
+    const scope = {
       ...(filter.provider_id !== undefined && { providerId: filter.provider_id }),
       ...(filter.reason !== undefined && { reason: filter.reason }),
     };
     const { bulkId, decided } = await review.bulkDecide({
       decision,
       limit,
-      reviewer: principalOf(context).id,
+      reviewer: getPrincipal(context).id,
       filter: {
-        ...place,
+        ...scope,
         ...(filter.min_confidence !== undefined && { minConfidence: filter.min_confidence }),
         ...(filter.created_before !== undefined && { createdBefore: filter.created_before }),
       },
       ...(notes !== undefined && { notes }),
     });
-    const left = await review.count({ ...place, status: 'pending_review' });
+    const left = await review.count({ ...scope, status: 'pending_review' });
     return context.json({ bulk_id: bulkId, decided: [...decided], left }, 200);
   });
 }
 
-type Said = {
+type DecisionBody = {
   readonly approved?: boolean | undefined;
   readonly decision?: ReviewDecision | undefined;
   readonly hasCorrection: boolean;
 };
 
 /** `approved` with a correction is a correction; a `decision` must not contradict `approved`. */
-function decisionOf({ approved, decision, hasCorrection }: Said): ReviewDecision {
+function getDecision({ approved, decision, hasCorrection }: DecisionBody): ReviewDecision {
   if (approved === undefined && decision === undefined) {
     throw new Fault('invalid-input', 'approved is required');
   }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
 import type { RagService } from '../../review/examples/rag-service.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ItemParams } from './review-schemas.ts';
 
@@ -30,7 +30,7 @@ const WireHit = z
   .object({
     example: WireExample,
     score: z.number(),
-    similarity: z.number().meta({ description: 'From 0 to 1: how much of the query the example holds.' }),
+    similarity: z.number().meta({ description: 'From 0 to 1: how much of the query the example contains.' }),
     explanation: z.array(z.object({ term: z.string(), weight: z.number(), found: z.boolean() })),
   })
   .meta({ id: 'ExampleHit' });
@@ -40,7 +40,7 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/api/v1/examples',
   tags,
-  summary: 'Find judged examples by the words they share with a query, best first',
+  summary: 'Find reviewed examples by the words they share with a query, best match first',
   request: {
     query: z.object({
       q: z.string().max(20_000).meta({ example: 'orders of last month' }),
@@ -48,10 +48,13 @@ const searchRoute = createRoute({
       intent: word.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(5),
       min_similarity: z.coerce.number().min(0).max(1).default(0),
-      avoid: z.stringbool().default(false).meta({ description: 'Rejected examples: what not to do.' }),
+      avoid: z
+        .stringbool()
+        .default(false)
+        .meta({ description: 'Returns rejected examples instead, as counterexamples.' }),
     }),
   },
-  responses: { 200: jsonOf(z.array(WireHit), 'The examples.'), ...errorResponses(400) },
+  responses: { 200: jsonContent(z.array(WireHit), 'The examples.'), ...errorResponses(400) },
 });
 
 const addRoute = createRoute({
@@ -59,10 +62,10 @@ const addRoute = createRoute({
   method: 'post',
   path: '/api/v1/examples',
   tags,
-  summary: 'Add an example, at once or through the queue',
+  summary: 'Add an example, directly or through the expert queue',
   request: {
     body: {
-      ...jsonOf(
+      ...jsonContent(
         z
           .object({
             nl_query: z.string().trim().min(1).max(20_000),
@@ -78,8 +81,11 @@ const addRoute = createRoute({
     },
   },
   responses: {
-    201: jsonOf(WireExample, 'It is served from now on.'),
-    202: jsonOf(z.object({ item_id: z.string() }).meta({ id: 'QueuedExample' }), 'An expert sees it first.'),
+    201: jsonContent(WireExample, 'The example is in the index.'),
+    202: jsonContent(
+      z.object({ item_id: z.string() }).meta({ id: 'QueuedExample' }),
+      'The example is in the expert queue.',
+    ),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -89,9 +95,9 @@ const revokeRoute = createRoute({
   method: 'post',
   path: '/api/v1/examples/{id}/revoke',
   tags,
-  summary: 'Take an example out of the index',
+  summary: 'Remove an example from the index',
   request: { params: ItemParams },
-  responses: { 204: { description: 'It is gone.' }, ...errorResponses(404, 415) },
+  responses: { 204: { description: 'The example is removed.' }, ...errorResponses(404, 415) },
 });
 
 const count = z.number().int().nonnegative();
@@ -104,7 +110,7 @@ const statsRoute = createRoute({
   summary: 'Count examples by status, intent and provider',
   request: { query: z.object({ provider_id: word.optional() }) },
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       z
         .object({
           total: count,
@@ -113,7 +119,7 @@ const statsRoute = createRoute({
           by_provider: z.record(z.string(), count),
         })
         .meta({ id: 'ExampleStats' }),
-      'The counts; by intent and by provider of what is served.',
+      'The counts; those by intent and provider include only served examples.',
     ),
     ...errorResponses(400),
   },
@@ -130,7 +136,7 @@ export function addExampleRoutes(app: OpenAPIHono<AppEnv>, rag: RagService): voi
       ...(provider_id !== undefined && { providerId: provider_id }),
       ...(intent !== undefined && { intent }),
     });
-    return context.json(hits.map(hitView), 200);
+    return context.json(hits.map(toWireHit), 200);
   });
   app.openapi(addRoute, async (context) => {
     const body = context.req.valid('json');
@@ -140,13 +146,13 @@ export function addExampleRoutes(app: OpenAPIHono<AppEnv>, rag: RagService): voi
       isGood: body.is_good,
       providerId: body.provider_id,
       autoApprove: body.auto_approve,
-      by: principalOf(context).id,
+      by: getPrincipal(context).id,
     });
     if (added.kind === 'queued') return context.json({ item_id: added.itemId }, 202);
-    return context.json(exampleView(added.example), 201);
+    return context.json(toWireExample(added.example), 201);
   });
   app.openapi(revokeRoute, async (context) => {
-    await rag.revokeExample(context.req.valid('param').id, principalOf(context).id);
+    await rag.revokeExample(context.req.valid('param').id, getPrincipal(context).id);
     return context.body(null, 204);
   });
   app.openapi(statsRoute, async (context) => {
@@ -157,7 +163,7 @@ export function addExampleRoutes(app: OpenAPIHono<AppEnv>, rag: RagService): voi
   });
 }
 
-function exampleView(example: StoredExample): z.infer<typeof WireExample> {
+function toWireExample(example: StoredExample): z.infer<typeof WireExample> {
   return {
     id: example.id,
     provider_id: example.providerId,
@@ -172,6 +178,6 @@ function exampleView(example: StoredExample): z.infer<typeof WireExample> {
   };
 }
 
-function hitView({ example, score, similarity, explanation }: ExampleHit): z.infer<typeof WireHit> {
-  return { example: exampleView(example), score, similarity, explanation: [...explanation] };
+function toWireHit({ example, score, similarity, explanation }: ExampleHit): z.infer<typeof WireHit> {
+  return { example: toWireExample(example), score, similarity, explanation: [...explanation] };
 }

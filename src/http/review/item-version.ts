@@ -7,23 +7,25 @@ export const IfMatchHeader = z.object({
   'if-match': z
     .string()
     .optional()
-    .meta({ description: 'The ETag of the item the decision was made from; left out, the newest is meant.' }),
+    .meta({
+      description: 'The ETag of the item that the decision is based on; the newest version when omitted.',
+    }),
 });
 
-export function versionTag({ version }: Pick<ReviewItem, 'version'>): string {
+export function createVersionTag({ version }: Pick<ReviewItem, 'version'>): string {
   return `"${version}"`;
 }
 
-/** The version out of `If-Match`; undefined when the caller takes whatever is there. */
-export function wantedVersion(ifMatch: string | undefined): number | undefined {
+/** Reads the version from `If-Match`; undefined when any version is accepted. */
+export function parseItemVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const version = /^"(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
   if (version !== undefined) return Number(version);
   throw new Refusal('stale-version', `${ifMatch} is not the ETag of any version of this item.`);
 }
 
-/** A stale version has a status of its own; what nobody expected is told as the specification spells it. */
-export function refuseUpdate(thrown: unknown): never {
+/** Converts a stale version to status 412, and an unexpected error to the message of the specification. */
+export function rejectUpdate(thrown: unknown): never {
   if (!(thrown instanceof Fault) || thrown.kind === 'unexpected') {
     throw new Refusal('update-failed', 'Failed to update review item', { cause: thrown });
   }

@@ -10,7 +10,7 @@ import type {
 } from '../../ports/review-queue.ts';
 import { plainLine } from '../../print/plain-line.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
-import { remember } from '../remember.ts';
+import { memoise } from '../memoise.ts';
 import type {
   QueueFilterQuery,
   ReviewRecord,
@@ -19,7 +19,7 @@ import type {
   WireReviewItem,
 } from './review-schemas.ts';
 
-export function filterOf({
+export function toQueueFilter({
   status_filter,
   provider_id,
   reason,
@@ -31,8 +31,8 @@ export function filterOf({
   };
 }
 
-/** A row of the list, with the names of its specification. */
-export function queueItemView(item: ReviewSummary, withState: boolean): WireQueueItem {
+/** Converts an item to a row of the list, with the field names of the specification. */
+export function toWireQueueItem(item: ReviewSummary, withState: boolean): WireQueueItem {
   const row = {
     id: item.id,
     conversation_id: item.conversationId,
@@ -46,10 +46,10 @@ export function queueItemView(item: ReviewSummary, withState: boolean): WireQueu
     created_at: item.createdAt,
     priority: item.priority,
   };
-  return withState ? { ...row, ...stateOf(item) } : row;
+  return withState ? { ...row, ...toState(item) } : row;
 }
 
-export function itemView(item: ReviewItem): WireReviewItem {
+export function toWireItem(item: ReviewItem): WireReviewItem {
   return {
     id: item.id,
     provider_id: item.providerId,
@@ -67,17 +67,17 @@ export function itemView(item: ReviewItem): WireReviewItem {
   };
 }
 
-const HISTORY = 100;
+const MAX_HISTORY = 100;
 
-/** Everything a person needs beside the texts to decide. */
-export async function recordView(review: ReviewService, item: ReviewItem): Promise<ReviewRecord> {
+/** Reads the details that an expert needs to decide, besides the texts. */
+export async function readRecord(review: ReviewService, item: ReviewItem): Promise<ReviewRecord> {
   const [comments, feedback, { entries }] = await Promise.all([
     review.listComments(item.id),
     review.listFeedback(item.turnId),
-    review.listAudit({ itemId: item.id }, { limit: HISTORY }),
+    review.listAudit({ itemId: item.id }, { limit: MAX_HISTORY }),
   ]);
   return {
-    ...stateOf(item),
+    ...toState(item),
     turn_id: item.turnId,
     conversation_id: item.conversationId,
     confidence_score: item.confidence,
@@ -90,30 +90,30 @@ export async function recordView(review: ReviewService, item: ReviewItem): Promi
     feedback: item.notes,
     revoked_at: item.revokedAt,
     context: item.context,
-    user_feedback: feedback.map(feedbackView),
+    user_feedback: feedback.map(toWireFeedback),
     comments,
-    history: entries.map(auditView),
+    history: entries.map(toWireAuditEntry),
   };
 }
 
-function stateOf({ status, version, leaseHolder, leaseUntil, ...item }: ReviewSummary) {
-  return { text: lineOf(item), status, version, claimed_by: leaseHolder, claimed_until: leaseUntil };
+function toState({ status, version, leaseHolder, leaseUntil, ...item }: ReviewSummary) {
+  return { text: toPlainLine(item), status, version, claimed_by: leaseHolder, claimed_until: leaseUntil };
 }
 
 const MAX_LINE = 400;
-const MAX_LINES = 5000;
+const MAX_CACHED_LINES = 5000;
 
-const plainTex = remember((tex) => plainLine(visibleText(tex)).slice(0, MAX_LINE), MAX_LINES);
+const plainTex = memoise((tex) => plainLine(visibleText(tex)).slice(0, MAX_LINE), MAX_CACHED_LINES);
 
-/** Only questions are asked in TeX; elsewhere a dollar is a dollar. */
-function lineOf({ providerId, userInput }: Pick<ReviewSummary, 'providerId' | 'userInput'>): string {
+/** The input as plain text on one line; only questions contain TeX. */
+function toPlainLine({ providerId, userInput }: Pick<ReviewSummary, 'providerId' | 'userInput'>): string {
   return providerId === QUESTION_PROVIDER ? plainTex(userInput) : plainLine(userInput).slice(0, MAX_LINE);
 }
 
-function feedbackView({ user, rating, category, text, correctedQuery, createdAt }: Feedback) {
+function toWireFeedback({ user, rating, category, text, correctedQuery, createdAt }: Feedback) {
   return { user, rating, category, text, corrected_query: correctedQuery, created_at: createdAt };
 }
 
-export function auditView({ itemId, at, actor, action, detail }: AuditEntry): WireAuditEntry {
+export function toWireAuditEntry({ itemId, at, actor, action, detail }: AuditEntry): WireAuditEntry {
   return { item_id: itemId, at, actor, action, ...(detail !== undefined && { detail }) };
 }

@@ -1,12 +1,12 @@
-/** The `Link` header of a page: where the list begins, and where it goes on. */
-export function linkHeader(url: string, next: string | undefined): string {
+/** Creates the `Link` header with the first and the next page. */
+export function createLinkHeader(url: string, next: string | undefined): string {
   const first = withQuery(url, { page: undefined, cursor: undefined });
   const links = [`<${first}>; rel="first"`];
   if (next !== undefined) links.push(`<${withQuery(url, { page: undefined, cursor: next })}>; rel="next"`);
   return links.join(', ');
 }
 
-/** Path and query alone, because behind a proxy only the client knows the host. */
+/** Returns only path and query, because behind a proxy the server does not know its public host. */
 function withQuery(url: string, changes: Readonly<Record<string, string | undefined>>): string {
   const { pathname, searchParams } = new URL(url);
   for (const [name, value] of Object.entries(changes)) {

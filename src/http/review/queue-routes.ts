@@ -4,11 +4,11 @@ import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { versionTag } from './item-version.ts';
-import { filterOf, itemView, queueItemView, recordView } from './item-view.ts';
-import { linkHeader } from './page-links.ts';
+import { createVersionTag } from './item-version.ts';
+import { readRecord, toQueueFilter, toWireItem, toWireQueueItem } from './item-view.ts';
+import { createLinkHeader } from './page-links.ts';
 import {
   ItemParams,
   QueueFilterQuery,
@@ -20,26 +20,29 @@ import {
 
 const tags = ['review'];
 
-/** Beyond it, counting rows costs more than reading them. */
-const LAST_ROW = 10_000;
+/** Maximum row that can be reached by page number; skipping more rows is slower than following cursors. */
+const MAX_ROW = 10_000;
 
 const listRoute = createRoute({
   ...guarded('getReviewQueue'),
   method: 'get',
   path: '/api/v1/review/queue',
   tags,
-  summary: 'List what waits for an expert, the most urgent first',
+  summary: 'List the expert queue, most urgent first',
   request: {
     query: QueueFilterQuery.extend({
       page: z.coerce.number().int().min(1).default(1),
       page_size: z.coerce.number().int().min(1).max(100).default(20),
       q: z.string().max(1000).optional().meta({
-        description: 'Words that all stand in the item; follow `Link: rel=next` to look at more items.',
+        description: 'Words that the item must contain; follow `Link: rel=next` for more items.',
       }),
       order: z
         .enum(['urgent', 'oldest'])
         .default('urgent')
-        .meta({ description: '`oldest` is for what waits: the longest first; follow `Link: rel=next`.' }),
+        .meta({
+          description:
+            '`oldest` sorts pending items by waiting time; follow `Link: rel=next` for more items.',
+        }),
       cursor: z
         .string()
         .max(1000)
@@ -50,12 +53,12 @@ const listRoute = createRoute({
   },
   responses: {
     200: {
-      ...jsonOf(z.array(WireQueueItem), 'A page of items.'),
+      ...jsonContent(z.array(WireQueueItem), 'A page of items.'),
       headers: z.object({
         'x-total-count': z
           .string()
           .optional()
-          .meta({ description: 'How many items fit the filters; left out with `q`.' }),
+          .meta({ description: 'Number of items that match the filters; omitted with `q`.' }),
         link: z.string().meta({ description: 'The first and the next page.' }),
       }),
     },
@@ -72,7 +75,7 @@ const getRoute = createRoute({
   request: { params: ItemParams, query: z.object({ include: z.enum(['record']).optional() }) },
   responses: {
     200: {
-      ...jsonOf(WireReviewItem, 'The item.'),
+      ...jsonContent(WireReviewItem, 'The item.'),
       headers: z.object({ etag: z.string().meta({ description: 'Send it as If-Match with a decision.' }) }),
     },
     ...errorResponses(400, 404),
@@ -84,8 +87,8 @@ const statsRoute = createRoute({
   method: 'get',
   path: '/api/v1/review/stats',
   tags,
-  summary: 'Say how the queue stands',
-  responses: { 200: jsonOf(WireStats, 'The counts.'), ...errorResponses() },
+  summary: 'Read the statistics of the queue',
+  responses: { 200: jsonContent(WireStats, 'The counts.'), ...errorResponses() },
 });
 
 const trendsRoute = createRoute({
@@ -93,21 +96,21 @@ const trendsRoute = createRoute({
   method: 'get',
   path: '/api/v1/review/trends',
   tags,
-  summary: 'Say how the queue went in the last days',
+  summary: 'Read the daily counts of the queue',
   request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }) },
-  responses: { 200: jsonOf(WireTrends, 'The counts by day.'), ...errorResponses(400) },
+  responses: { 200: jsonContent(WireTrends, 'The counts by day.'), ...errorResponses(400) },
 });
 
 export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
   app.openapi(listRoute, async (context) => {
-    const { page, page_size: limit, q, order, cursor, include, ...wanted } = context.req.valid('query');
-    const filter = filterOf(wanted);
+    const { page, page_size: limit, q, order, cursor, include, ...query } = context.req.valid('query');
+    const filter = toQueueFilter(query);
     const words = q?.trim() ? q : undefined;
     const offset = (page - 1) * limit;
-    if (cursor === undefined && offset + limit > LAST_ROW) throw tooFar();
+    if (cursor === undefined && offset + limit > MAX_ROW) throw pageTooFar();
     const isOldest = order === 'oldest';
-    if ((words !== undefined || isOldest) && page > 1) throw onlyByLink();
-    if (isOldest && (words !== undefined || filter.status !== 'pending_review')) throw notByAge();
+    if ((words !== undefined || isOldest) && page > 1) throw pageNotSupported();
+    if (isOldest && (words !== undefined || filter.status !== 'pending_review')) throw orderNotSupported();
     const [{ items, next }, total] = await Promise.all([
       review.list(filter, {
         limit,
@@ -117,18 +120,18 @@ export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewSer
       }),
       words === undefined ? review.count(filter) : undefined,
     ]);
-    const rows = items.map((item) => queueItemView(item, include === 'state'));
+    const rows = items.map((item) => toWireQueueItem(item, include === 'state'));
     return context.json(rows, 200, {
-      link: linkHeader(context.req.url, next),
+      link: createLinkHeader(context.req.url, next),
       ...(total !== undefined && { 'x-total-count': String(total) }),
     });
   });
   app.openapi(getRoute, async (context) => {
     const item = await review.get(context.req.valid('param').id);
-    const view = itemView(item);
+    const view = toWireItem(item);
     const { include } = context.req.valid('query');
-    const whole = include === 'record' ? { ...view, record: await recordView(review, item) } : view;
-    return context.json(whole, 200, { etag: versionTag(item) });
+    const body = include === 'record' ? { ...view, record: await readRecord(review, item) } : view;
+    return context.json(body, 200, { etag: createVersionTag(item) });
   });
   app.openapi(statsRoute, async (context) => context.json(await review.statistics(), 200));
   app.openapi(trendsRoute, async (context) => {
@@ -148,17 +151,17 @@ export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewSer
   });
 }
 
-function tooFar() {
-  const problem = `reaches row ${LAST_ROW.toLocaleString('en')}; use the cursor of Link: rel=next beyond it`;
+function pageTooFar() {
+  const problem = `exceeds row ${MAX_ROW.toLocaleString('en')}; follow Link: rel=next instead`;
   return invalidRequest([{ in: 'query', path: 'page', problem }]);
 }
 
-function onlyByLink() {
+function pageNotSupported() {
   const problem = 'with q or order=oldest, follow Link: rel=next instead';
   return invalidRequest([{ in: 'query', path: 'page', problem }]);
 }
 
-function notByAge() {
-  const problem = 'oldest is for pending_review, and not together with q';
+function orderNotSupported() {
+  const problem = 'oldest is supported only for pending_review and without q';
   return invalidRequest([{ in: 'query', path: 'order', problem }]);
 }

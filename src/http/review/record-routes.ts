@@ -7,9 +7,9 @@ import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { auditView } from './item-view.ts';
+import { toWireAuditEntry } from './item-view.ts';
 import { WireAuditEntry } from './review-schemas.ts';
 import { streamLines } from './stream-lines.ts';
 
@@ -20,7 +20,7 @@ const auditRoute = createRoute({
   method: 'get',
   path: '/api/v1/review/audit',
   tags,
-  summary: 'List who did what, newest first',
+  summary: 'List the audit log, newest first',
   request: {
     query: PageQuery.extend({
       item_id: z.string().min(1).max(200).optional(),
@@ -29,7 +29,7 @@ const auditRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       z.object({ entries: z.array(WireAuditEntry), next: z.string().nullable() }).meta({ id: 'AuditPage' }),
       'A page of the log.',
     ),
@@ -42,7 +42,7 @@ const exportRoute = createRoute({
   method: 'get',
   path: '/api/v1/review/export',
   tags,
-  summary: 'Take all items away as CSV or as lines of JSON',
+  summary: 'Export all items as CSV or JSON lines',
   request: {
     query: z.object({
       format: z.enum(['csv', 'jsonl']).default('csv'),
@@ -52,7 +52,7 @@ const exportRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'The items, the most urgent first.',
+      description: 'The items, most urgent first.',
       content: { 'text/csv': { schema: z.string() }, 'application/jsonl': { schema: z.string() } },
     },
     ...errorResponses(400),
@@ -66,7 +66,7 @@ export function addRecordRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService)
     const { limit, after, item_id: itemId, actor, action } = context.req.valid('query');
     const filter = { ...(itemId && { itemId }), ...(actor && { actor }), ...(action && { action }) };
     const page = await review.listAudit(filter, { limit, ...(after && { after }) });
-    return context.json({ entries: page.entries.map(auditView), next: page.next ?? null }, 200);
+    return context.json({ entries: page.entries.map(toWireAuditEntry), next: page.next ?? null }, 200);
   });
   app.openapi(exportRoute, (context) => {
     const { format, provider_id: providerId, status_filter: status } = context.req.valid('query');

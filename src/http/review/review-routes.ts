@@ -8,6 +8,7 @@ import { addExampleRoutes } from './example-routes.ts';
 import { addReviewQueueRoutes } from './queue-routes.ts';
 import { addRecordRoutes } from './record-routes.ts';
 
+/** Adds all routes of the expert queue and the example index. */
 export function addReviewRoutes(
   app: OpenAPIHono<AppEnv>,
   tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams'>,

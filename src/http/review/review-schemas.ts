@@ -8,7 +8,7 @@ import {
 } from '../../domain/queue-item.ts';
 import { QueueStats } from '../../domain/queue-stats.ts';
 import { auditActions } from '../../ports/review-queue.ts';
-import { maybe } from '../maybe.ts';
+import { optional } from '../optional.ts';
 
 export const ItemParams = z.object({ id: z.string().min(1).max(200) });
 
@@ -22,7 +22,7 @@ export const QueueFilterQuery = z.object({
 });
 
 const State = z.object({
-  text: z.string().meta({ description: 'What was asked as a person reads it, on one line.' }),
+  text: z.string().meta({ description: 'The input as plain text on one line.' }),
   status: QueueStatus,
   version: z.number().int(),
   claimed_by: z.string().nullable(),
@@ -31,7 +31,7 @@ const State = z.object({
 
 export const WireQueueItem = QueueItem.extend(State.partial().shape).meta({
   id: 'ReviewQueueItem',
-  description: 'The last five fields come with `include=state`.',
+  description: 'The last five fields are included with `include=state`.',
   example: {
     id: '4a2c0a3e-7a44-4c5f-9a43-0b6a6f2b8f11',
     conversation_id: null,
@@ -53,7 +53,7 @@ export const WireComment = z
   .object({ author: z.string(), text: z.string(), at: time })
   .meta({ id: 'ReviewComment' });
 
-export const WireFeedback = z
+const WireFeedback = z
   .object({
     user: z.string(),
     rating: z.enum(['up', 'down']),
@@ -87,7 +87,9 @@ const ReviewRecord = State.extend({
   decision: ReviewDecision.nullable(),
   feedback: z.string().nullable(),
   revoked_at: time.nullable(),
-  context: z.unknown().meta({ description: 'Findings, sources: whatever came along with the item.' }),
+  context: z
+    .unknown()
+    .meta({ description: 'Findings, sources and other details that were submitted with the item.' }),
   user_feedback: z.array(WireFeedback),
   comments: z.array(WireComment),
   history: z.array(WireAuditEntry),
@@ -132,10 +134,10 @@ export const WireTrends = z
 
 export const WireDecision = z
   .object({
-    approved: z.boolean().optional().meta({ description: 'Required unless `decision` says it.' }),
+    approved: z.boolean().optional().meta({ description: 'Required unless `decision` is set.' }),
     decision: ReviewDecision.optional(),
-    corrected_query: maybe(z.string().max(100_000)),
-    feedback: maybe(z.string().max(10_000)),
+    corrected_query: optional(z.string().max(100_000)),
+    feedback: optional(z.string().max(10_000)),
   })
   .meta({
     id: 'ReviewDecision',
@@ -145,7 +147,6 @@ export const WireDecision = z
       feedback: 'Fixed string quoting',
     },
   });
-export type WireDecision = z.infer<typeof WireDecision>;
 
 export const BulkRequest = z
   .object({
@@ -161,7 +162,9 @@ export const BulkRequest = z
   })
   .meta({ id: 'BulkDecision' });
 
-export const BulkAnswer = z.object({ bulk_id: z.string(), decided: z.array(z.string()), left: count }).meta({
-  id: 'BulkDecisionAnswer',
-  description: '`left` counts what fits the provider and reason and is still pending.',
-});
+export const BulkResponse = z
+  .object({ bulk_id: z.string(), decided: z.array(z.string()), left: count })
+  .meta({
+    id: 'BulkDecisionAnswer',
+    description: '`left` is the number of pending items that match the provider and reason.',
+  });

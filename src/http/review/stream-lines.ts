@@ -1,4 +1,4 @@
-/** Lines as the body of an answer, made only as fast as the reader takes them. */
+/** Streams lines as a response body, with backpressure. */
 export function streamLines(lines: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = lines[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

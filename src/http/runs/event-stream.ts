@@ -4,38 +4,44 @@ import type { Clock } from '../../ports/clock.ts';
 export type EventStreamOptions = {
   readonly clock: Clock;
   readonly heartbeatMs: number;
-  /** What the stream begins with, and what it says in silence. */
+  /** The first text of the stream, and the text sent when there are no events. */
   readonly opening?: string;
   readonly heartbeat?: string;
-  /** The reader has gone or everything is said; the events must end by themselves. */
+  /** Called when the client has left or the events have ended. */
   readonly onClose: () => void;
 };
 
-const OPENING = 'retry: 1000\n\n';
-const HEARTBEAT = ': still here\n\n';
+const DEFAULT_OPENING = 'retry: 1000\n\n';
+const DEFAULT_HEARTBEAT = ': still here\n\n';
 
 /**
- * Events as server-sent events. A chunk is made only when the reader takes one, so a slow reader holds one event; in
- * silence a comment without an id keeps the connection alive.
+ * Streams events as server-sent events. A chunk is created only when the client reads one, so a slow client buffers one
+ * event. When there are no events, a comment without an id keeps the connection open.
  */
 export function eventStream(
   events: AsyncIterator<RunEvent, void>,
-  { clock, heartbeatMs, opening = OPENING, heartbeat = HEARTBEAT, onClose }: EventStreamOptions,
+  {
+    clock,
+    heartbeatMs,
+    opening = DEFAULT_OPENING,
+    heartbeat = DEFAULT_HEARTBEAT,
+    onClose,
+  }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let upcoming: Promise<IteratorResult<RunEvent, void>> | undefined;
 
   async function nextChunk(): Promise<string | undefined> {
     upcoming ??= events.next();
-    const { promise: silence, resolve } = Promise.withResolvers<'silence'>();
-    const callOff = clock.after(heartbeatMs, () => resolve('silence'));
+    const { promise: timeout, resolve } = Promise.withResolvers<'timeout'>();
+    const cancelTimer = clock.after(heartbeatMs, () => resolve('timeout'));
     try {
-      const step = await Promise.race([upcoming, silence]);
-      if (step === 'silence') return heartbeat;
+      const step = await Promise.race([upcoming, timeout]);
+      if (step === 'timeout') return heartbeat;
       upcoming = undefined;
       return step.done === true ? undefined : printEvent(step.value);
     } finally {
-      callOff();
+      cancelTimer();
     }
   }
 
@@ -45,7 +51,7 @@ export function eventStream(
         if (opening !== '') controller.enqueue(encoder.encode(opening));
       },
       async pull(controller) {
-        // A broken store ends the stream; the reader comes back with the id of the last event it saw.
+        // A failing store ends the stream; the client reconnects with the id of the last event it received.
         const chunk = await nextChunk().catch(() => undefined);
         if (chunk !== undefined) return controller.enqueue(encoder.encode(chunk));
         onClose();
@@ -57,7 +63,7 @@ export function eventStream(
   );
 }
 
-/** JSON has no line breaks of its own, so each event is three lines. */
-export function printEvent({ id, type, data }: RunEvent): string {
+/** JSON text contains no line breaks, so each event has three lines. */
+function printEvent({ id, type, data }: RunEvent): string {
   return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

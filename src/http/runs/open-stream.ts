@@ -10,33 +10,36 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-export type StreamPlan = Pick<EventStreamOptions, 'opening' | 'heartbeat'> & {
+export type StreamRequest = Pick<EventStreamOptions, 'opening' | 'heartbeat'> & {
   readonly owner: string;
-  /** Events until the signal says that nobody reads any more. */
+  /** Yields events until the signal is aborted because the client left. */
   readonly follow: (signal: AbortSignal) => AsyncIterator<RunEvent, void>;
   readonly onLeave?: () => void;
 };
 
-/** Opens streams of events, so many for each principal; each ends when its reader goes or the server stops. */
+/** Creates a function that opens event streams, with a limit per principal. A stream ends when its client leaves or the server stops. */
 export function createStreamOpener(
   tools: Pick<HttpTools, 'clock' | 'limits' | 'stopping'>,
-): (plan: StreamPlan) => ReadableStream<Uint8Array> {
+): (request: StreamRequest) => ReadableStream<Uint8Array> {
   const limits = { ...defaultLimits, ...tools.limits };
   const streams = createStreamCounter(limits.streamsEach);
   return ({ owner, follow, onLeave, ...texts }) => {
-    const leave = streams.enter(owner);
-    const leaving = createLeaving(tools.stopping, leave);
+    const release = streams.acquire(owner);
+    const stream = createStreamSignal(tools.stopping, release);
     const onClose = (): void => {
-      leaving.close();
+      stream.close();
       onLeave?.();
     };
     const { clock } = tools;
-    return eventStream(follow(leaving.signal), { ...texts, clock, heartbeatMs: limits.heartbeatMs, onClose });
+    return eventStream(follow(stream.signal), { ...texts, clock, heartbeatMs: limits.heartbeatMs, onClose });
   };
 }
 
-/** A signal that ends one stream: when its reader goes, or when the server stops. */
-function createLeaving(stopping: AbortSignal, onClose: () => void): { signal: AbortSignal; close(): void } {
+/** Creates the signal of one stream, aborted when its client leaves or the server stops. */
+function createStreamSignal(
+  stopping: AbortSignal,
+  onClose: () => void,
+): { signal: AbortSignal; close(): void } {
   const controller = new AbortController();
   const close = (): void => {
     stopping.removeEventListener('abort', close);
@@ -47,7 +50,7 @@ function createLeaving(stopping: AbortSignal, onClose: () => void): { signal: Ab
   return { signal: controller.signal, close };
 }
 
-/** What a browser sends by itself when it comes back. */
+/** Reads the `Last-Event-ID` header, which a browser sends when it reconnects. */
 export function readLastEventId(given: string | undefined): number | undefined {
   if (given === undefined || given === '') return undefined;
   if (/^\d{1,9}$/.test(given)) return Number(given);

@@ -1,6 +1,6 @@
 export type StreamedEvent = { id: number | undefined; event: string; data: unknown };
 
-/** Reads server-sent events as a browser does; comments are told as events called `comment`. */
+/** Reads server-sent events as a browser does; comments are returned as events named `comment`. */
 export async function* readEventStream(response: Response): AsyncGenerator<StreamedEvent, void, undefined> {
   let text = '';
   const decoder = new TextDecoder();

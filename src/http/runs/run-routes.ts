@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { hasEnded, RunStatus } from '../../domain/run.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { answerEvents } from './answer-events.ts';
 import { createStreamOpener } from './open-stream.ts';
-import { runView, WireRun } from './run-view.ts';
+import { respondWithEvents } from './respond-with-events.ts';
+import { toWireRun, WireRun } from './run-view.ts';
 
 const tags = ['runs'];
 const RunParams = z.object({ id: z.string().min(1).max(200) });
@@ -28,7 +28,7 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonContent(
       z.object({ runs: z.array(WireRun), next: z.string().nullable() }).meta({ id: 'RunPage' }),
       'A page of runs.',
     ),
@@ -43,7 +43,7 @@ const getRoute = createRoute({
   tags,
   summary: 'Read one of your runs',
   request: { params: RunParams },
-  responses: { 200: jsonOf(WireRun, 'The run.'), ...errorResponses(404) },
+  responses: { 200: jsonContent(WireRun, 'The run.'), ...errorResponses(404) },
 });
 
 const cancelRoute = createRoute({
@@ -51,11 +51,11 @@ const cancelRoute = createRoute({
   method: 'post',
   path: '/api/v1/runs/{id}/cancel',
   tags,
-  summary: 'Ask a run to stop',
+  summary: 'Request a run to stop',
   request: { params: RunParams },
   responses: {
-    200: jsonOf(WireRun, 'The run has ended already.'),
-    202: jsonOf(WireRun, 'The run is asked to stop; its events end with `done`.'),
+    200: jsonContent(WireRun, 'The run had already ended.'),
+    202: jsonContent(WireRun, 'The run was requested to stop; its events end with `done`.'),
     ...errorResponses(404, 415),
   },
 });
@@ -65,9 +65,9 @@ const eventsRoute = createRoute({
   method: 'get',
   path: '/api/v1/runs/{id}/events',
   tags,
-  summary: 'Follow a run: stored events first, then each as it comes',
+  summary: 'Follow a run: stored events first, then new ones',
   description:
-    'Server-sent events, each with its `id`; the last is `done`. Come back with `Last-Event-ID` (or `after`) and nothing is lost or repeated.',
+    'Server-sent events, each with its `id`; the last is `done`. Reconnect with `Last-Event-ID` (or `after`): no event is lost or repeated.',
   request: {
     params: RunParams,
     query: z.object({ after: z.coerce.number().int().nonnegative().optional() }),
@@ -75,7 +75,7 @@ const eventsRoute = createRoute({
   },
   responses: {
     200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
-    204: { description: 'The run has ended and the caller has seen everything; do not come back.' },
+    204: { description: 'The run has ended and the caller has received all events; do not reconnect.' },
     ...errorResponses(400, 404, 429),
   },
 });
@@ -87,23 +87,23 @@ export function addRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
   app.openapi(listRoute, async (context) => {
     const { limit, after, kind, status, thread_id: threadId } = context.req.valid('query');
     const filter = { ...(kind && { kind }), ...(status && { status }), ...(threadId && { threadId }) };
-    const page = await runs.list(principalOf(context).id, filter, { limit, ...(after && { after }) });
-    return context.json({ runs: page.runs.map(runView), next: page.next ?? null }, 200);
+    const page = await runs.list(getPrincipal(context).id, filter, { limit, ...(after && { after }) });
+    return context.json({ runs: page.runs.map(toWireRun), next: page.next ?? null }, 200);
   });
   app.openapi(getRoute, async (context) => {
-    const run = await runs.get(principalOf(context).id, context.req.valid('param').id);
-    return context.json(runView(run), 200);
+    const run = await runs.get(getPrincipal(context).id, context.req.valid('param').id);
+    return context.json(toWireRun(run), 200);
   });
   app.openapi(cancelRoute, async (context) => {
-    const run = await runs.cancel(principalOf(context).id, context.req.valid('param').id);
-    return context.json(runView(run), hasEnded(run.status) ? 200 : 202);
+    const run = await runs.cancel(getPrincipal(context).id, context.req.valid('param').id);
+    return context.json(toWireRun(run), hasEnded(run.status) ? 200 : 202);
   });
   app.openapi(eventsRoute, async (context) => {
-    const owner = principalOf(context).id;
+    const owner = getPrincipal(context).id;
     const { id } = context.req.valid('param');
     const run = await runs.get(owner, id);
     const { after } = context.req.valid('query');
-    return answerEvents(context, {
+    return respondWithEvents(context, {
       run,
       after,
       openStream,

@@ -12,14 +12,14 @@ export const WireRun = z
     ended_at: z.iso.datetime().optional(),
     cancel_requested: z.boolean(),
     last_event_id: z.number().int().nonnegative(),
-    result: z.unknown().optional().meta({ description: 'What the work answered.' }),
+    result: z.unknown().optional().meta({ description: 'The result of the work.' }),
     error: RunError.meta({ id: 'RunError' }).optional(),
   })
   .meta({ id: 'Run' });
 export type WireRun = z.infer<typeof WireRun>;
 
-/** A run as its owner sees it; results are data of the work and keep their own names. */
-export function runView(run: Run): WireRun {
+/** Converts a run for its owner; the result keeps its own field names. */
+export function toWireRun(run: Run): WireRun {
   return {
     id: run.id,
     kind: run.kind,

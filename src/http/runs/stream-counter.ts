@@ -1,22 +1,22 @@
 import { Refusal } from '../refusal.ts';
 
-/** Lets each principal hold only so many streams open; answers how to leave. */
-export function createStreamCounter(each: number): { enter(owner: string): () => void } {
+/** Limits the open streams per principal. `acquire` returns the function that releases the stream. */
+export function createStreamCounter(limit: number): { acquire(owner: string): () => void } {
   const open = new Map<string, number>();
   return {
-    enter(owner) {
+    acquire(owner) {
       const count = open.get(owner) ?? 0;
-      if (count >= each) {
-        throw new Refusal('too-many', `${each} event streams are open already.`, {
+      if (count >= limit) {
+        throw new Refusal('too-many', `${limit} event streams are already open.`, {
           headers: { 'retry-after': '5' },
           advice: 'Close one of them first.',
         });
       }
       open.set(owner, count + 1);
-      let isInside = true;
+      let isOpen = true;
       return () => {
-        if (!isInside) return;
-        isInside = false;
+        if (!isOpen) return;
+        isOpen = false;
         const left = (open.get(owner) ?? 1) - 1;
         if (left === 0) open.delete(owner);
         else open.set(owner, left);

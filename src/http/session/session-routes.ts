@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { KEY_COOKIE } from '../guards/identify-by-key.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -19,16 +19,19 @@ const openRoute = createRoute({
   method: 'post',
   path: PATH,
   tags,
-  summary: 'Let a browser be known by an API key from now on',
-  description: 'The key goes into a cookie that no script can read and that no other site can send.',
+  summary: 'Start a browser session with an API key',
+  description: 'The key is stored in a cookie that scripts cannot read and other sites cannot send.',
   request: {
     body: {
-      ...jsonOf(z.object({ key: z.string().trim().min(1).max(500) }).meta({ id: 'SessionKey' }), 'The key.'),
+      ...jsonContent(
+        z.object({ key: z.string().trim().min(1).max(500) }).meta({ id: 'SessionKey' }),
+        'The key.',
+      ),
       required: true,
     },
   },
   responses: {
-    200: jsonOf(Principal.meta({ id: 'Principal' }), 'Whose key it is.'),
+    200: jsonContent(Principal.meta({ id: 'Principal' }), 'The owner of the key.'),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -38,15 +41,15 @@ const closeRoute = createRoute({
   method: 'delete',
   path: PATH,
   tags,
-  summary: 'Forget the key of this browser',
-  responses: { 204: { description: 'It is forgotten.' }, ...errorResponses() },
+  summary: 'End the browser session',
+  responses: { 204: { description: 'The cookie is deleted.' }, ...errorResponses() },
 });
 
 export function addSessionRoutes(app: OpenAPIHono<AppEnv>, { identify }: Pick<HttpTools, 'identify'>): void {
   app.openapi(openRoute, async (context) => {
     const { key } = context.req.valid('json');
     const principal = await identify(new Request(context.req.url, { headers: { 'x-api-key': key } }));
-    if (principal === undefined) throw new Refusal('no-identity', 'This key is not known, or no longer.');
+    if (principal === undefined) throw new Refusal('no-identity', 'The key is unknown, expired or revoked.');
     setCookie(context, KEY_COOKIE, key, {
       path: '/',
       httpOnly: true,
@@ -62,7 +65,7 @@ export function addSessionRoutes(app: OpenAPIHono<AppEnv>, { identify }: Pick<Ht
   });
 }
 
-/** On a plain line a cookie that asks for TLS would never come back. */
+/** Browsers do not send a `Secure` cookie over plain HTTP. */
 function isEncrypted(url: string, forwarded: string | undefined): boolean {
   return url.startsWith('https:') || forwarded === 'https';
 }

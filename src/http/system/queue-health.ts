@@ -10,22 +10,22 @@ export type QueueCheck = {
 };
 
 const MAX_PENDING = 100;
-const MAX_HOURS = 24;
-const MIN_APPROVED = 0.6;
+const MAX_WAIT_HOURS = 24;
+const MIN_APPROVAL_RATE = 0.6;
 const RATE_DAYS = 7;
-/** Asking often costs the database nothing more. */
-const KEPT_MS = 5_000;
+/** Results are cached, so that frequent requests do not load the database. */
+const CACHE_MS = 5_000;
 
-/** The three checks of the queue; they warn, because a long queue is no reason to take a server out of service. */
+/** Creates the three checks of the expert queue. They only warn: a long queue is not a reason to take a server out of service. */
 export function createQueueHealth(
   review: Pick<ReviewService, 'statistics' | 'trends'>,
   clock: Pick<Clock, 'now'>,
 ): () => Promise<QueueCheck[]> {
-  let kept: { readonly at: number; readonly checks: Promise<QueueCheck[]> } | undefined;
+  let cached: { readonly at: number; readonly checks: Promise<QueueCheck[]> } | undefined;
   return () => {
     const now = clock.now().getTime();
-    if (kept === undefined || now - kept.at > KEPT_MS) kept = { at: now, checks: checkQueue(review) };
-    return kept.checks;
+    if (cached === undefined || now - cached.at > CACHE_MS) cached = { at: now, checks: checkQueue(review) };
+    return cached.checks;
   };
 }
 
@@ -45,20 +45,20 @@ async function checkQueue(review: Pick<ReviewService, 'statistics' | 'trends'>):
     },
     {
       name: 'oldest_pending_hours',
-      status: hours === null || hours < MAX_HOURS ? 'ok' : 'warning',
+      status: hours === null || hours < MAX_WAIT_HOURS ? 'ok' : 'warning',
       value: hours,
-      limit: MAX_HOURS,
-      message: hours === null ? 'Nothing waits.' : `The oldest item has waited ${hours} hours.`,
+      limit: MAX_WAIT_HOURS,
+      message: hours === null ? 'No items wait.' : `The oldest item has waited ${hours} hours.`,
     },
     {
       name: 'approval_rate',
-      status: approvalRate === null || approvalRate > MIN_APPROVED ? 'ok' : 'warning',
+      status: approvalRate === null || approvalRate > MIN_APPROVAL_RATE ? 'ok' : 'warning',
       value: approvalRate,
-      limit: MIN_APPROVED,
+      limit: MIN_APPROVAL_RATE,
       message:
         approvalRate === null
-          ? `Nothing was decided in ${RATE_DAYS} days.`
-          : `${percent(approvalRate)} of the decisions of ${RATE_DAYS} days approve.`,
+          ? `No decisions in the last ${RATE_DAYS} days.`
+          : `${percent(approvalRate)} of the decisions of the last ${RATE_DAYS} days are approvals.`,
     },
   ];
 }

@@ -2,14 +2,14 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Principal } from '../../domain/principal.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonOf } from '../json-content.ts';
+import { jsonContent } from '../json-content.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createQueueHealth } from './queue-health.ts';
 
-const tags = ['house'];
+const tags = ['system'];
 
 const Health = z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'Health' });
 
@@ -27,9 +27,7 @@ const Readiness = z
   .object({
     status: z.enum(['ready', 'stopping', 'database_down']),
     database: z.enum(['ok', 'down']),
-    checks: z
-      .array(QueueCheck)
-      .meta({ description: 'Warnings only: none of them makes the server unready.' }),
+    checks: z.array(QueueCheck).meta({ description: 'Warnings only; they do not affect `status`.' }),
   })
   .meta({ id: 'Readiness' });
 
@@ -38,8 +36,8 @@ const healthRoute = createRoute({
   method: 'get',
   path: '/health',
   tags,
-  summary: 'Say that the process lives',
-  responses: { 200: jsonOf(Health, 'It lives.') },
+  summary: 'Check that the process is running',
+  responses: { 200: jsonContent(Health, 'The process is running.') },
 });
 
 const readinessRoute = createRoute({
@@ -47,8 +45,11 @@ const readinessRoute = createRoute({
   method: 'get',
   path: '/health/ready',
   tags,
-  summary: 'Say whether requests can be answered',
-  responses: { 200: jsonOf(Readiness, 'They can.'), 503: jsonOf(Readiness, 'Not now.') },
+  summary: 'Check whether the server is ready for requests',
+  responses: {
+    200: jsonContent(Readiness, 'The server is ready.'),
+    503: jsonContent(Readiness, 'The server is not ready.'),
+  },
 });
 
 const metricsRoute = createRoute({
@@ -56,9 +57,9 @@ const metricsRoute = createRoute({
   method: 'get',
   path: '/metrics',
   tags,
-  summary: 'Count requests, reviews, models and the process, in the text format of Prometheus',
+  summary: 'Read metrics of requests, reviews, models and the process, in the Prometheus text format',
   responses: {
-    200: { description: 'The counts.', content: { 'text/plain': { schema: z.string() } } },
+    200: { description: 'The metrics.', content: { 'text/plain': { schema: z.string() } } },
     ...errorResponses(),
   },
 });
@@ -68,15 +69,15 @@ const principalRoute = createRoute({
   method: 'get',
   path: '/api/v1/principal',
   tags,
-  summary: 'Say who is asking, and in which roles',
-  responses: { 200: jsonOf(Principal.meta({ id: 'Principal' }), 'The caller.'), ...errorResponses() },
+  summary: 'Read who the caller is, with their roles',
+  responses: { 200: jsonContent(Principal.meta({ id: 'Principal' }), 'The caller.'), ...errorResponses() },
 });
 
-export function addHouseRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, metrics: Metrics): void {
+export function addSystemRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, metrics: Metrics): void {
   const queueHealth = createQueueHealth(tools.review, tools.clock);
   app.openapi(healthRoute, (context) => context.json({ status: 'ok' as const, version: tools.version }, 200));
   app.openapi(readinessRoute, async (context) => {
-    const isUp = await answers(tools.bank);
+    const isUp = await isAvailable(tools.bank);
     const database = isUp ? ('ok' as const) : ('down' as const);
     const checks = isUp ? await queueHealth() : [];
     if (tools.stopping.aborted) return context.json({ status: 'stopping' as const, database, checks }, 503);
@@ -86,10 +87,10 @@ export function addHouseRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, metri
   app.openapi(metricsRoute, async (context) =>
     context.text(await metrics.print(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
-  app.openapi(principalRoute, (context) => context.json(principalOf(context), 200));
+  app.openapi(principalRoute, (context) => context.json(getPrincipal(context), 200));
 }
 
-async function answers(bank: HttpTools['bank']): Promise<boolean> {
+async function isAvailable(bank: HttpTools['bank']): Promise<boolean> {
   return bank.find('-').then(
     () => true,
     () => false,

@@ -5,23 +5,23 @@ import { TurnFeedback, TurnRequest } from '../../domain/queue-request.ts';
 import type { Json } from '../../domain/run.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
-import { guarded, principalOf } from '../guards/require-role.ts';
-import { jsonOf } from '../json-content.ts';
-import { maybe } from '../maybe.ts';
+import { getPrincipal, guarded } from '../guards/require-role.ts';
+import { jsonContent } from '../json-content.ts';
+import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const tags = ['turns'];
 const MAX_TEXT = 100_000;
 
 const WireTurn = TurnRequest.extend({
-  turn_id: maybe(z.string().min(1).max(200)),
-  conversation_id: maybe(z.string().min(1).max(200)),
+  turn_id: optional(z.string().min(1).max(200)),
+  conversation_id: optional(z.string().min(1).max(200)),
   provider_id: z.string().min(1).max(200),
   user_input: z.string().max(MAX_TEXT),
   generated_query: z.string().max(MAX_TEXT),
   validation_status: z.string().min(1).max(200),
   context: z.record(z.string(), z.unknown()).optional().meta({
-    description: 'Whatever helps an expert to decide: schema, reasoning, findings, scores, source.',
+    description: 'Information that helps an expert decide: schema, reasoning, findings, scores, source.',
   }),
 }).meta({
   id: 'Turn',
@@ -44,18 +44,18 @@ const Queued = z
     triggers: z.array(ReviewTrigger),
     priority: z.number().int().nullable(),
   })
-  .meta({ id: 'TurnAnswer', description: 'Whether the turn waits for an expert, and why.' });
+  .meta({ id: 'TurnAnswer', description: 'Whether the turn is in the expert queue, and why.' });
 
 const turnRoute = createRoute({
   ...guarded('recordTurn'),
   method: 'post',
   path: '/api/v1/turns',
   tags,
-  summary: 'Make a turn known; it is queued when it needs an expert',
-  request: { body: { ...jsonOf(WireTurn, 'The turn.'), required: true } },
+  summary: 'Record a turn; it is queued when it needs an expert',
+  request: { body: { ...jsonContent(WireTurn, 'The turn.'), required: true } },
   responses: {
-    200: jsonOf(Queued, 'The turn was known already.'),
-    201: jsonOf(Queued, 'The turn is new.'),
+    200: jsonContent(Queued, 'The turn was already recorded.'),
+    201: jsonContent(Queued, 'The turn is new.'),
     ...errorResponses(400, 409, 413, 415),
   },
 });
@@ -65,7 +65,7 @@ const FeedbackAnswer = z
     turn_id: z.string(),
     queued: z.boolean(),
     item_id: z.string().nullable(),
-    approved: z.boolean().meta({ description: 'The turn became an example, as the operator allows.' }),
+    approved: z.boolean().meta({ description: 'The turn became an example, if the operator allows it.' }),
   })
   .meta({ id: 'FeedbackAnswer' });
 
@@ -74,15 +74,15 @@ const feedbackRoute = createRoute({
   method: 'post',
   path: '/api/v1/turns/{id}/feedback',
   tags,
-  summary: 'Say whether a turn was good; one voice for each user',
+  summary: 'Give feedback on a turn; a user has one feedback per turn',
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
     body: {
-      ...jsonOf(
+      ...jsonContent(
         TurnFeedback.extend({
-          category: maybe(z.string().max(200)),
-          text: maybe(z.string().max(10_000)),
-          corrected_query: maybe(z.string().max(MAX_TEXT)),
+          category: optional(z.string().max(200)),
+          text: optional(z.string().max(10_000)),
+          corrected_query: optional(z.string().max(MAX_TEXT)),
         }).meta({ id: 'Feedback' }),
         'The feedback.',
       ),
@@ -90,23 +90,23 @@ const feedbackRoute = createRoute({
     },
   },
   responses: {
-    200: jsonOf(FeedbackAnswer, 'It replaces what you said before.'),
-    201: jsonOf(FeedbackAnswer, 'It is noted.'),
+    200: jsonContent(FeedbackAnswer, 'The feedback replaces your earlier one.'),
+    201: jsonContent(FeedbackAnswer, 'The feedback is stored.'),
     ...errorResponses(400, 404, 413, 415),
   },
 });
 
 export function addTurnRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
   app.openapi(turnRoute, async (context) => {
-    const { context: helpful, ...turn } = context.req.valid('json');
+    const { context: details, ...turn } = context.req.valid('json');
     const recorded = await review.recordTurn({
       turn,
-      by: principalOf(context).id,
-      // It was read from JSON.
-      ...(helpful !== undefined && { context: helpful as Json }),
+      by: getPrincipal(context).id,
+      // The value was parsed from JSON.
+      ...(details !== undefined && { context: details as Json }),
     });
     const { item } = recorded;
-    const answer = {
+    const response = {
       turn_id: recorded.turn.id,
       queued: item !== undefined,
       item_id: item?.id ?? null,
@@ -114,14 +114,14 @@ export function addTurnRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): 
       triggers: [...(item?.triggers ?? [])],
       priority: item?.priority ?? null,
     };
-    return context.json(answer, recorded.outcome === 'created' ? 201 : 200);
+    return context.json(response, recorded.outcome === 'created' ? 201 : 200);
   });
   app.openapi(feedbackRoute, async (context) => {
     const { id: turnId } = context.req.valid('param');
     const feedback = context.req.valid('json');
-    const taken = await review.takeFeedback({ turnId, user: principalOf(context).id, feedback });
-    const { itemId, approved, outcome } = taken;
-    const answer = { turn_id: turnId, queued: itemId !== undefined, item_id: itemId ?? null, approved };
-    return context.json(answer, outcome === 'created' ? 201 : 200);
+    const recorded = await review.recordFeedback({ turnId, user: getPrincipal(context).id, feedback });
+    const { itemId, approved, outcome } = recorded;
+    const response = { turn_id: turnId, queued: itemId !== undefined, item_id: itemId ?? null, approved };
+    return context.json(response, outcome === 'created' ? 201 : 200);
   });
 }

@@ -1,4 +1,4 @@
-/** Endings of the files a web bundle holds. */
+/** Media types of the file extensions in a web bundle. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

@@ -7,7 +7,7 @@ export type BundleText = { readonly bytes: Uint8Array<ArrayBuffer>; readonly eta
 
 export type BundleFile = {
   readonly mediaType: string;
-  /** The name holds a hash of the content, so the content never changes. */
+  /** The file name contains a hash of the content, so the content never changes. */
   readonly isImmutable: boolean;
   readonly plain: BundleText;
   readonly gzip?: BundleText;
@@ -20,8 +20,8 @@ const COMPRESSED = /\.(br|gz)$/;
 const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /**
- * Every file of the folder by its address, read once. Requests are looked up in this list and never become a path, so
- * no address can lead out of the folder. A missing folder is an empty bundle.
+ * Reads every file of the folder, by its address. Requests are looked up in this map and never become a file path, so no
+ * address can escape the folder. A missing folder is an empty bundle.
  */
 export async function readBundle(folder: string): Promise<Bundle> {
   const paths = await listFiles(folder);
@@ -29,7 +29,7 @@ export async function readBundle(folder: string): Promise<Bundle> {
   const files = await Promise.all(
     paths
       .filter((path) => !COMPRESSED.test(path))
-      .map(async (path) => [addressOf(folder, path), await readBundleFile(path, known)] as const),
+      .map(async (path) => [toAddress(folder, path), await readBundleFile(path, known)] as const),
   );
   return new Map(files);
 }
@@ -39,7 +39,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-function addressOf(folder: string, path: string): string {
+function toAddress(folder: string, path: string): string {
   return `/${relative(folder, path).split(sep).join('/')}`;
 }
 

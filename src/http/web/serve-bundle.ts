@@ -4,18 +4,18 @@ import type { AppEnv } from '../app-env.ts';
 import { matchesTag } from '../bank/entity-tag.ts';
 import type { Bundle, BundleFile, BundleText } from './read-bundle.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 
-/** Addresses that programs call; an unknown one there is an error, never a page. */
-const FOR_PROGRAMS = /^\/(api|health|metrics|openapi\.json|docs|ok|info|assistants|threads|runs)(\/|$)/;
+/** API addresses: an unknown one is an error, never a page. */
+const API_ADDRESS = /^\/(api|health|metrics|openapi\.json|docs|ok|info|assistants|threads|runs)(\/|$)/;
 
-/** The file at the address, or the page for an address of the application; undefined when neither is meant. */
-export function answerFromBundle(context: Context<AppEnv>, bundle: Bundle): Response | undefined {
+/** Responds with the file at the address, or with the page for an address of the web app; undefined for any other address. */
+export function respondFromBundle(context: Context<AppEnv>, bundle: Bundle): Response | undefined {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined;
   const address = decodeAddress(context.req.path);
   const file = bundle.get(address === '/' ? '/index.html' : address);
-  if (file !== undefined) return answerFile(context, file);
+  if (file !== undefined) return respondWithFile(context, file);
   if (!isPageAddress(context, address)) {
     // Only a missing bundle leaves `/` without a file; a program gets the reason as a JSON error.
     if (address === '/') throw new Fault('not-found', 'The pages are not built.', { advice: HOW_TO_BUILD });
@@ -24,12 +24,12 @@ export function answerFromBundle(context: Context<AppEnv>, bundle: Bundle): Resp
   const page = bundle.get('/index.html');
   return page === undefined
     ? context.html(NOT_BUILT, 200, { 'cache-control': 'no-store' })
-    : answerFile(context, page);
+    : respondWithFile(context, page);
 }
 
 function isPageAddress(context: Context<AppEnv>, address: string): boolean {
-  const wantsPage = context.req.header('accept')?.includes('text/html') ?? false;
-  return wantsPage && !FOR_PROGRAMS.test(address) && !/\.[a-z0-9]+$/i.test(address);
+  const acceptsHtml = context.req.header('accept')?.includes('text/html') ?? false;
+  return acceptsHtml && !API_ADDRESS.test(address) && !/\.[a-z0-9]+$/i.test(address);
 }
 
 function decodeAddress(path: string): string {
@@ -40,12 +40,12 @@ function decodeAddress(path: string): string {
   }
 }
 
-/** The file in the best encoding the caller takes, or nothing when the caller holds it already. */
-export function answerFile(context: Context<AppEnv>, file: BundleFile): Response {
+/** Responds with the file in the best encoding the caller accepts, or with 304 when the caller already has it. */
+export function respondWithFile(context: Context<AppEnv>, file: BundleFile): Response {
   const { text, encoding } = chooseText(file, context.req.header('accept-encoding') ?? '');
   const headers = {
     etag: text.etag,
-    'cache-control': file.isImmutable ? FOREVER : ASK_AGAIN,
+    'cache-control': file.isImmutable ? CACHE_FOREVER : REVALIDATE,
     ...((file.br ?? file.gzip) && { vary: 'accept-encoding' }),
   };
   if (matchesTag(context.req.header('if-none-match'), text.etag)) return context.body(null, 304, headers);

@@ -124,9 +124,12 @@ describe('the web bundle', () => {
   it('says how to build it when it is not there', async () => {
     const bare = await openScratchServer();
     try {
-      const response = await bare.fetch('/', HTML);
+      const page = await bare.fetch('/', HTML);
+      const program = await bare.fetch('/');
 
-      assert.match(await response.text(), /npm run build/);
+      assert.match(await page.text(), /npm run build:web/);
+      assert.equal(program.status, 404);
+      assert.match(await program.text(), /The pages are not built\./);
     } finally {
       await bare.stop();
     }

@@ -4,26 +4,26 @@ import { Refusal } from './refusal.ts';
 
 type Route = { readonly method: string; readonly path: string };
 
-/** Refuses an address that no route has, or a method that the routes at the address do not take. */
-export function createUnknownAddress(routes: readonly Route[]): (request: HonoRequest) => never {
+/** Creates a handler that throws 404 for an unknown address and 405 for a method that the address does not support. */
+export function createNotFoundHandler(routes: readonly Route[]): (request: HonoRequest) => never {
   const known = routes
     .filter(({ method }) => method !== 'ALL')
-    .map((route) => ({ ...route, matches: patternOf(route) }));
+    .map((route) => ({ ...route, matches: toPattern(route) }));
   return (request) => {
     const methods = known.filter(({ matches }) => matches.test(request.path)).map(({ method }) => method);
     if (methods.length === 0) {
       throw new Fault('not-found', `There is nothing at ${request.path}.`, {
-        advice: 'See /docs for what there is.',
+        advice: 'See /docs for the available addresses.',
       });
     }
     const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
-    throw new Refusal('wrong-method', `${request.method} is not possible here, only ${allow.join(', ')}.`, {
+    throw new Refusal('wrong-method', `${request.method} is not supported here, only ${allow.join(', ')}.`, {
       headers: { allow: allow.join(', ') },
     });
   };
 }
 
-function patternOf({ path }: Route): RegExp {
+function toPattern({ path }: Route): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
   return new RegExp(`^${parts.join('/')}$`);
 }

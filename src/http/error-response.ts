@@ -3,31 +3,31 @@ import {
   type Fault,
   type FaultKind,
   faultTable,
+  toWireError,
   type WireError,
-  wireErrorOf,
 } from '../domain/fault.ts';
 import { Refusal, type RefusalRow } from './refusal.ts';
 import { snakeKeys } from './snake-keys.ts';
 
-export type ErrorStatus = (typeof faultTable)[FaultKind]['httpStatus'] | RefusalRow['status'];
+type ErrorStatus = (typeof faultTable)[FaultKind]['httpStatus'] | RefusalRow['status'];
 
-export type ErrorAnswer = {
+type ErrorReply = {
   readonly status: ErrorStatus;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: WireError;
   readonly fault: Fault;
 };
 
-export type ErrorContext = { readonly requestId: string; readonly at: Date; readonly onWrite: boolean };
+type ErrorContext = { readonly requestId: string; readonly at: Date; readonly onWrite: boolean };
 
-/** The answer to whatever was thrown; what is unexpected stays in the log and is not told. */
-export function errorAnswerOf(thrown: unknown, { requestId, at, onWrite }: ErrorContext): ErrorAnswer {
+/** Creates the response for a thrown value. The text of an unexpected error stays in the log. */
+export function createErrorResponse(thrown: unknown, { requestId, at, onWrite }: ErrorContext): ErrorReply {
   const fault = asFault(thrown);
-  const wire = wireErrorOf(fault, at, { onWrite });
+  const wire = toWireError(fault, at, { onWrite });
   const body = {
     ...snakeKeys({ ...wire }),
     error: fault instanceof Refusal ? fault.row.error : wire.error,
-    message: isUntold(fault) ? unexpectedMessage(onWrite) : wire.message,
+    message: isSecret(fault) ? unexpectedMessage(onWrite) : wire.message,
     timestamp: wire.timestamp,
     request_id: requestId,
   };
@@ -39,14 +39,14 @@ export function errorAnswerOf(thrown: unknown, { requestId, at, onWrite }: Error
   };
 }
 
-/** The words of a refusal are ours; those of a surprise may tell what nobody should know. */
-function isUntold(fault: Fault): boolean {
+/** The message of a refusal is ours; that of an unexpected error may contain secrets. */
+function isSecret(fault: Fault): boolean {
   return fault.kind === 'unexpected' && !(fault instanceof Refusal);
 }
 
 function unexpectedMessage(onWrite: boolean): string {
-  const kept = onWrite ? ' Whether the change was made is not certain; read it again to see.' : '';
-  return `Something went wrong on our side.${kept} The request id leads to it in the log.`;
+  const state = onWrite ? ' The change may or may not have been saved; read it again to check.' : '';
+  return `Internal error.${state} Search the server log for the request id.`;
 }
 
 function withoutFacts({ error, message, timestamp, request_id }: WireError): WireError {

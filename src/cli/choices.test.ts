@@ -22,8 +22,8 @@ import {
   variantChoices,
 } from './choices.ts';
 
-describe('the choices of options', () => {
-  it('are those of the domain', () => {
+describe('option choices', () => {
+  it('equal the values of the domain schemas', () => {
     assert.deepEqual([...kindChoices], QuestionKind.options);
     assert.deepEqual([...bloomChoices], BloomsLevel.options);
     assert.deepEqual([...engineChoices], Engine.options);

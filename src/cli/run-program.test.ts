@@ -44,14 +44,14 @@ describe('the command line', () => {
     }
   });
 
-  it('answers help when it is called without a word', async () => {
+  it('prints help when it is called without arguments', async () => {
     const { code, out } = await cli.run();
 
     assert.equal(code, 0);
     assert.match(out, /Usage: vbagent/);
   });
 
-  it('refuses an unknown command or option with exit 2 and a suggestion', async () => {
+  it('refuses an unknown command or option with exit code 2 and a suggestion', async () => {
     assert.deepEqual(await cli.run('scann'), {
       code: 2,
       out: '',
@@ -64,7 +64,7 @@ describe('the command line', () => {
     assert.equal((await cli.run('bank', 'show')).code, 2);
   });
 
-  it('says an error as JSON on standard output when JSON is asked for', async () => {
+  it('prints an error as JSON on standard output with --json', async () => {
     const { code, out, err } = await cli.run('scan', '-t', '/nowhere.tex', '--engine', 'rules', '--json');
     const body: unknown = JSON.parse(out);
 
@@ -78,7 +78,7 @@ describe('the command line', () => {
     assert.equal(JSON.parse((await cli.run('nonsense', '--json')).out).error, 'validation_error');
   });
 
-  it('shows a stack only when asked', async () => {
+  it('prints a stack only with --verbose', async () => {
     assert.doesNotMatch((await cli.run('scan', '-t', '/nowhere.tex')).err, /\n\s+at /);
     assert.match((await cli.run('scan', '-t', '/nowhere.tex', '--verbose')).err, /\n\s+at /);
   });

@@ -10,7 +10,7 @@ import { openBatches } from '../compose/batch.ts';
 import { openDatabaseAdmin } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openExamTools } from '../compose/exam.ts';
-import { openKeptFiles } from '../compose/file-store.ts';
+import { openFileStoreWithReferences } from '../compose/file-store.ts';
 import { openStandaloneGeneration } from '../compose/generation.ts';
 import { openStandaloneGraphs } from '../compose/graphs.ts';
 import { openServer } from '../compose/http.ts';
@@ -107,7 +107,7 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openKeys,
       openInstitutions,
       openPersonalData,
-      openFileStore: openKeptFiles,
+      openFileStore: openFileStoreWithReferences,
       openExam: () => openExamTools(options.variables ?? {}),
       openGraphs: openStandaloneGraphs,
       openGeneration: openStandaloneGeneration,

@@ -33,7 +33,7 @@ describe('bin/vbagent.mjs', () => {
     assert.equal(JSON.parse(stdout).total, 0);
   });
 
-  it('passes the exit code of a fault on', () => {
+  it('exits with the code of the fault', () => {
     const { status, stdout, stderr } = run(bin, ['scan', '-t', 'x.tex', '--engine', 'model']);
 
     assert.deepEqual([status, stdout], [3, '']);
@@ -48,7 +48,7 @@ describe('bin/vbagent.mjs', () => {
     assert.doesNotMatch(stderr, /node_modules\/(?!commander\/)|src\/(latex|domain\/(?!fault))/);
   });
 
-  it('runs under the Node that npm put beside it when it is started by an older one', () => {
+  it('runs under the Node that npm installed next to it when it is started by an older one', () => {
     const home = join(folder, 'installed', 'node_modules');
     mkdirSync(join(home, 'vbagent', 'bin'), { recursive: true });
     mkdirSync(join(home, 'vbagent', 'dist'));
@@ -62,7 +62,7 @@ describe('bin/vbagent.mjs', () => {
     assert.deepEqual([status, stdout], [5, 'ran\n']);
   });
 
-  it('says what to install when there is no newer Node, with exit 2', () => {
+  it('explains what to install when there is no newer Node, with exit code 2', () => {
     const lonely = join(folder, 'lonely', 'bin');
     mkdirSync(lonely, { recursive: true });
     copyFileSync(bin, join(lonely, 'vbagent.mjs'));
@@ -73,7 +73,7 @@ describe('bin/vbagent.mjs', () => {
     assert.match(stderr, /needs Node 24 or newer; this is Node 20\.1\.0\.\nInstall Node 24/);
   });
 
-  it('is quiet when the reader of a pipe stops early', () => {
+  it('prints no error when the reader of a pipe stops early', () => {
     const { status, stdout, stderr } = spawnSync(
       'bash',
       ['-c', `set -o pipefail; "$0" "$1" --help | head -n 1`, process.execPath, bin],
@@ -86,9 +86,9 @@ describe('bin/vbagent.mjs', () => {
     assert.equal(stdout, 'Usage: vbagent [options] [command]\n');
   });
 
-  it('ends with 130 on Ctrl-C', async () => {
+  it('exits with 130 on Ctrl-C', async () => {
     const child = spawn(process.execPath, [bin, 'scan', '-t', '-'], { cwd: folder });
-    // The line that says who works comes before standard input is read.
+    // The notice "by rules" is printed before standard input is read.
     await once(child.stderr, 'data');
 
     child.kill('SIGINT');

@@ -18,10 +18,10 @@ export type Format = {
 };
 
 /** `name` is the document's name in error messages, usually its path. */
-export type ReadOptions = { readonly name: string };
+type ReadOptions = { readonly name: string };
 
 /** `lost` lists what could not be read or is missing from the document, with positions in it. */
-export type ReadResult = { readonly questions: readonly Question[]; readonly lost: readonly Finding[] };
+type ReadResult = { readonly questions: readonly Question[]; readonly lost: readonly Finding[] };
 
 /** `lost` lists what the format cannot express; it is complete once `bytes` has been read to its end. */
-export type WriteResult = { readonly bytes: AsyncIterable<Uint8Array>; readonly lost: readonly Finding[] };
+type WriteResult = { readonly bytes: AsyncIterable<Uint8Array>; readonly lost: readonly Finding[] };

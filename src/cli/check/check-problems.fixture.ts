@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
-/** A question whose solution multiplies right. */
+/** A question whose solution has a correct product. */
 export const sound = (
   mass = '2.0',
   force = '6.0',
@@ -21,10 +21,10 @@ F &= m a \\\\
 Therefore, the correct option is (b).
 \\end{solution}
 `;
-/** The same with a wrong product. */
+/** The same question with a wrong product. */
 export const broken = sound().replace('&= 6.0', '&= 7.0');
 
-/** A folder `out` with the broken problem `ramp` and the sound problem `fall`. */
+/** Creates a folder `out` with the problem `ramp`, which has an error, and the correct problem `fall`. */
 export function stage(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
   return stageWith(t, world, { ramp: broken, fall: sound('4.0', '12.0') });
 }

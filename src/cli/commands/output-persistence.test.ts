@@ -16,7 +16,7 @@ const problem =
 const alternate =
   '\\begin{alternatesolution}\n\\begin{align*}\n\\intertext{The work is the area under the graph of force against distance, a rectangle.}\nA &= 4.0 \\times 6.0 \\\\\nW &= 24\\,\\mathrm{J}\n\\end{align*}\n\\end{alternatesolution}\n';
 
-/** The commands of the pipeline that answer one text, by rules. */
+/** The pipeline commands that print one text, by rules. */
 const LINES: readonly (readonly string[])[] = [
   ['classify', '-t', 'problem.tex', '--json'],
   ['scan', '-t', 'problem.tex'],
@@ -28,7 +28,7 @@ const LINES: readonly (readonly string[])[] = [
   ['convert', '-t', 'problem.tex', '--from', 'subjective', '--to', 'integer', '--json'],
 ];
 
-/** Paths as people have them: nested, with spaces, signs and letters of other scripts, some of them there already. */
+/** Realistic paths: nested, with spaces, symbols and non-Latin letters; some already exist. */
 const paths = fc
   .array(
     fc.stringMatching(/^[\w äé一$&'()+,.=@-]{1,12}$/).filter((name) => !/^[.\s-]|[.\s]$/.test(name)),
@@ -37,7 +37,7 @@ const paths = fc
   .map((parts) => ['made', ...parts].join('/'));
 
 // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
-describe('whatever -o names', () => {
+describe('-o', () => {
   const cli = openScratchCli({ diagrams });
   const file = cli.write('problem.tex', problem);
   const worded = (line: readonly string[]): string[] =>
@@ -45,7 +45,7 @@ describe('whatever -o names', () => {
   const printed = new Map<readonly string[], string>();
   after(() => cli.close());
 
-  it('holds exactly what the command would print, and nothing is printed', async () => {
+  it('writes exactly what the command would print, and prints nothing', async () => {
     for (const line of LINES) printed.set(line, (await cli.run(...worded(line))).out);
 
     let count = 0;
@@ -65,7 +65,7 @@ describe('whatever -o names', () => {
     );
   });
 
-  it('is the folder that process fills', async () => {
+  it('names the folder that process writes to', async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(paths, async (path) => {
@@ -83,7 +83,7 @@ describe('whatever -o names', () => {
     );
   });
 
-  it('holds what a model wrote', async () => {
+  it('writes the output of a model', async () => {
     let count = 0;
     const scripted = await createScriptedModel([{ reply: { text: alternate }, times: RUNS }]);
     const variables = { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' };

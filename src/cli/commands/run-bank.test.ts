@@ -28,7 +28,7 @@ const counts = (report: { created: number; updated: number; unchanged: number })
 ];
 
 describe('vbagent bank', () => {
-  it('imports folders, lists with filters, and finds by words', async (t) => {
+  it('imports folders, lists with filters, and searches by words', async (t) => {
     const cli = open(t);
     cli.write(
       'in/forces.tex',
@@ -48,7 +48,7 @@ describe('vbagent bank', () => {
     assert.deepEqual(found.hits[0].entry.question.comments, []);
   });
 
-  it('imports files whose endings are in capital letters too', async (t) => {
+  it('imports files with upper-case endings', async (t) => {
     const cli = open(t);
     cli.write('in/FORCES.TEX', question('Does friction oppose motion?'));
     await cli.run('bank', 'import', `${cli.folder}/in`);
@@ -61,7 +61,7 @@ describe('vbagent bank', () => {
     assert.equal(again.out, '0 created, 0 updated, 1 unchanged from 1 file\n');
   });
 
-  it('fits its tables into a narrow terminal, and never cuts an id', async (t) => {
+  it('fits tables into a narrow terminal and never truncates an id', async (t) => {
     const cli = open(t, { width: 24 });
     const notes = [
       'id: a-rather-long-id-of-a-question',
@@ -85,14 +85,17 @@ describe('vbagent bank', () => {
     assert.match(out, / {2}a-rather-long-id-of-a-question\n/);
   });
 
-  it('says that a word such as "the" is too common, not that it occurs nowhere', async (t) => {
+  it('reports that a word such as "the" is too common to search for', async (t) => {
     const cli = open(t);
     cli.write('q.tex', question('Does the block move?'));
     await cli.run('bank', 'import', `${cli.folder}/q.tex`);
 
     const { code, err } = await cli.run('bank', 'search', 'the');
 
-    assert.deepEqual([code, err], [0, 'The words "the" are too common to look for; add a rarer one.\n']);
+    assert.deepEqual(
+      [code, err],
+      [0, 'The words "the" are too common to search for; add a less common word.\n'],
+    );
     assert.equal(JSON.parse((await cli.run('bank', 'search', 'the', '--json')).out).hasOnlyCommonWords, true);
   });
 
@@ -133,7 +136,7 @@ describe('vbagent bank', () => {
     });
   }
 
-  it('takes an edited export as a new version, and shows the old one', async (t) => {
+  it('imports an edited export as a new version and still shows the old one', async (t) => {
     const cli = open(t);
     await cli.run('bank', 'import', cli.write('q.tex', question('Is fire hot?', ['id: fire'])));
     await cli.run('bank', 'export', '-o', `${cli.folder}/out.tex`);
@@ -151,7 +154,7 @@ describe('vbagent bank', () => {
     );
   });
 
-  it('goes on after a file that fails, names it, and exits 1', async (t) => {
+  it('continues after a file that fails, names it and exits with 1', async (t) => {
     const cli = open(t);
     cli.write('in/good.tex', question('Is it so?'));
     cli.write('in/bad.tex', Buffer.from([0, 1, 2]));
@@ -162,10 +165,10 @@ describe('vbagent bank', () => {
     assert.equal(code, 1);
     assert.match(out, /1 created, .* 3 files; 2 failed/);
     assert.match(err, /bad\.tex is a binary file/);
-    assert.match(err, /bad\.json, question 1: this is no question/);
+    assert.match(err, /bad\.json, question 1: this is not a question/);
   });
 
-  it('stops before it begins when a path leads nowhere', async (t) => {
+  it('imports nothing when a path does not exist', async (t) => {
     const cli = open(t);
     const good = cli.write('good.tex', question('Is it so?'));
 
@@ -176,7 +179,7 @@ describe('vbagent bank', () => {
     assert.equal(JSON.parse((await cli.run('bank', 'list', '--json')).out).total, 0);
   });
 
-  it('pages through everything once', async (t) => {
+  it('pages return every question exactly once', async (t) => {
     const cli = open(t);
     const all = Array.from({ length: 7 }, (_, index) => question(`Is ${index} a number?`)).join('\n');
     await cli.run('bank', 'import', cli.write('q.tex', all));
@@ -195,7 +198,7 @@ describe('vbagent bank', () => {
     assert.equal((await cli.run('bank', 'list', '--after', 'nonsense')).code, 2);
   });
 
-  it('fits its tables to the terminal and never cuts an id', async (t) => {
+  it('fits tables to the terminal and never truncates an id', async (t) => {
     const cli = open(t, { width: 60 });
     const text = question(`Is ${'very '.repeat(40)}long 物理 text readable?`, [
       'id: an-id-that-is-needed-whole',
@@ -210,21 +213,21 @@ describe('vbagent bank', () => {
     assert.ok(lines.every((line) => line.length <= 60));
   });
 
-  it('prints one line for each question into a pipe', async (t) => {
+  it('prints one line per question to a pipe', async (t) => {
     const cli = open(t);
     await cli.run('bank', 'import', cli.write('q.tex', question('Is it so?', ['id: mine'])));
 
     assert.equal((await cli.run('bank', 'list')).out, 'ID    KIND    QUESTION\nmine  mcq_sc  Is it so?\n');
   });
 
-  it('says what to do when the bank is empty or nothing is asked', async (t) => {
+  it('explains what to do when the bank is empty or the search has no words', async (t) => {
     assert.equal((await open(t).run('bank', 'search', ' ')).code, 2);
     assert.match((await open(t).run('bank', 'list')).err, /The bank is empty.*bank import/);
   });
 });
 
 describe('vbagent start, backup and restore', () => {
-  it('fills an empty bank with the samples, once', async (t) => {
+  it('imports the samples only into an empty bank', async (t) => {
     const cli = open(t);
 
     const first = JSON.parse((await cli.run('start', '--port', '0', '--json')).out);
@@ -235,29 +238,30 @@ describe('vbagent start, backup and restore', () => {
     assert.deepEqual([second.imported, second.total], [0, first.total]);
   });
 
-  it('says what is in the bank and where it is served', async (t) => {
-    const { out } = await open(t).run('start', '--port', '0');
+  it('prints the content of the bank and the address of the server', async (t) => {
+    const { out, err } = await open(t).run('start', '--port', '0');
 
-    assert.match(out, /sample questions are now in it\.\n/);
+    assert.match(out, /imported \d+ sample questions\.\n/);
     assert.match(out, /VBAgent is at http:\/\/127\.0\.0\.1:\d+/);
+    assert.match(err, /The pages are not built, .*npm run build:web/);
   });
 
-  it('takes a free port when the usual one is taken, unless a port was asked for', async (t) => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    t.after(() => taken.close());
-    const { port } = taken.address() as AddressInfo;
+  it('uses a free port when the configured one is taken, unless --port was given', async (t) => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    t.after(() => blocker.close());
+    const { port } = blocker.address() as AddressInfo;
     const cli = open(t, { variables: { VBAGENT_PORT: String(port) } });
 
     const anywhere = await cli.run('start');
     const insisted = await cli.run('start', '--port', String(port));
 
     assert.equal(anywhere.code, 0);
-    assert.match(anywhere.err, /is taken by another program\. Taking a free one\./);
+    assert.match(anywhere.err, /is taken by another program\. Using a free port\./);
     assert.equal(insisted.code, 7);
   });
 
-  it('restores what a backup held', async (t) => {
+  it('restores the content of a backup', async (t) => {
     const cli = open(t);
     await cli.run('bank', 'import', cli.write('a.tex', question('Is it kept?')));
     const backup = `${cli.folder}/kept/copy.db`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { broken, problem, sound, stage, stageWith } from '../check/check-problems.fixture.ts';
 
-describe('vbagent check without a person', () => {
-  it('applies what is certain when told to, and tells it as JSON', async (t) => {
+describe('vbagent check without prompts', () => {
+  it('applies certain edits with --yes-to and reports them as JSON', async (t) => {
     const cli = stage(t);
 
     const { code, out } = await cli.run('check', '--dir', 'out', '--all', '--yes-to', 'certain', '--json');
@@ -23,7 +23,7 @@ describe('vbagent check without a person', () => {
     assert.equal(problem(cli), sound());
   });
 
-  it('writes nothing with --json alone, and exits with 1 for what waits', async (t) => {
+  it('writes nothing with --json alone and exits with 1 for undecided suggestions', async (t) => {
     const cli = stage(t);
 
     assert.equal((await cli.run('check', '--dir', 'out', '--all', '--json')).code, 1);
@@ -42,7 +42,7 @@ describe('vbagent check without a person', () => {
     assert.deepEqual(await picked(), await picked());
   });
 
-  it('leaves a read-only file alone, says so, and goes on', async (t) => {
+  it('skips a read-only file, reports it and continues', async (t) => {
     const cli = stage(t, { keys: ['a', 's'] });
     chmodSync(join(cli.folder, 'out/ramp/problem.tex'), 0o444);
 
@@ -55,7 +55,7 @@ describe('vbagent check without a person', () => {
     assert.match((await cli.run('check', '--dir', 'out', '--all', '--yes-to', 'certain')).out, /read-only/);
   });
 
-  it('says which folder holds no problems', async (t) => {
+  it('names a folder without problems', async (t) => {
     const cli = stage(t);
     cli.write('empty/notes.txt', 'x');
 
@@ -66,21 +66,21 @@ describe('vbagent check without a person', () => {
     assert.equal((await cli.run('check', '--dir', 'nowhere')).code, 2);
   });
 
-  it('says that a linked folder is left out', async (t) => {
+  it('reports that a linked folder is skipped', async (t) => {
     const cli = stage(t);
     symlinkSync(join(cli.folder, 'out/ramp'), join(cli.folder, 'out/linked'));
 
     const { err } = await cli.run('check', '--dir', 'out', '--all', '--json');
 
-    assert.match(err, /^linked is left out: it is a link/m);
+    assert.match(err, /^linked is skipped: it is a link/m);
   });
 
-  it('counts one thing as one', async (t) => {
+  it('uses the singular for a count of one', async (t) => {
     const cli = stage(t);
 
     const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp', '--yes-to', 'certain');
 
     assert.match(out, /^1 of 1 problems, 1 suggestion: 1 approved/m);
-    assert.match((await cli.run('check', 'stats')).out, /^1 problem looked at, 1 suggestion$/m);
+    assert.match((await cli.run('check', 'stats')).out, /^1 problem reviewed, 1 suggestion$/m);
   });
 });

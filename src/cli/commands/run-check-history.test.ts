@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { broken, problem, sound, stage } from '../check/check-problems.fixture.ts';
 
 describe('vbagent check history and apply', () => {
-  it('keeps a rejected suggestion, which can be applied later', async (t) => {
+  it('stores a rejected suggestion, which can be applied later', async (t) => {
     const cli = stage(t, { keys: ['r'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
     assert.equal(problem(cli), broken);
@@ -16,7 +16,7 @@ describe('vbagent check history and apply', () => {
     assert.equal((await cli.run('check', 'apply', String(versions[0].id))).code, 5);
   });
 
-  it('applies a text that was edited first, and says what verification makes of it', async (t) => {
+  it('applies an edited text and prints its findings', async (t) => {
     const cli = stage(t, { keys: ['r'], edit: (text) => text.replace('6.0', '9.0') });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
@@ -32,14 +32,14 @@ describe('vbagent check history and apply', () => {
     );
   });
 
-  it('writes nothing when the editor is left without a change', async (t) => {
+  it('writes nothing when nothing was changed in the editor', async (t) => {
     const cli = stage(t, { keys: ['r'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     const { code, err } = await cli.run('check', 'apply', '1', '-e');
 
     assert.equal(code, 2);
-    assert.match(err, /left without a change/);
+    assert.match(err, /Nothing was changed in the editor/);
     assert.equal(problem(cli), broken);
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { broken, problem, sound, stage, stageWith } from '../check/check-problems.fixture.ts';
 
-describe('a session that was left', () => {
-  it('goes on after a quit where it was left', async (t) => {
+describe('an unfinished session', () => {
+  it('continues after a quit at the same place', async (t) => {
     const cli = stageWith(t, { keys: ['r', 'q'] }, { a: broken, b: broken, c: broken });
     const first = await cli.run('check', '--dir', 'out', '--all');
     assert.match(first.err, /vbagent check resume [0-9a-f-]{36}/);
@@ -15,7 +15,7 @@ describe('a session that was left', () => {
     assert.match(out, /2 rejected/);
   });
 
-  it('says at the start that a session is not finished, and goes on with it at y', async (t) => {
+  it('is offered at the start and continues at y', async (t) => {
     const cli = stage(t, { keys: ['q'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
     const again = stageWith(t, { keys: ['y', 'a'] }, {});
@@ -23,11 +23,11 @@ describe('a session that was left', () => {
 
     const { err } = await again.run('check', '--dir', join(cli.folder, 'out'), '--database', database);
 
-    assert.match(err, /not finished \(1 of 1 problems\)/);
+    assert.match(err, /unfinished session \(1 of 1 problems\)/);
     assert.equal(problem(cli), sound());
   });
 
-  it('tells of what waits from before when a session is resumed without a person', async (t) => {
+  it('lists earlier undecided suggestions when it is resumed without prompts', async (t) => {
     const cli = stage(t, { keys: ['q'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { broken, problem, sound, stage } from '../check/check-problems.fixture.ts';
 
-describe('vbagent check over days', () => {
-  it('covers a folder over days', async (t) => {
+describe('vbagent check init, continue, status and recheck', () => {
+  it('reviews a folder in several runs', async (t) => {
     const cli = stage(t);
     assert.match((await cli.run('check', 'continue', '--dir', 'out')).err, /vbagent check init/);
     cli.write('out/lost/result.json', '{}');
-    assert.match((await cli.run('check', 'init', '--dir', 'out')).err, /^lost is left out: /m);
+    assert.match((await cli.run('check', 'init', '--dir', 'out')).err, /^lost is skipped: /m);
     await cli.run('check', 'continue', '--dir', 'out', '-c', '1', '--yes-to', 'certain');
     const status = async () => JSON.parse((await cli.run('check', 'status', '--dir', 'out', '--json')).out);
     assert.deepEqual([(await status()).due, (await status()).passed], [1, 1]);
@@ -20,7 +20,7 @@ describe('vbagent check over days', () => {
     assert.equal(problem(cli), sound());
   });
 
-  it('keeps the plan when there is nothing to look at once more', async (t) => {
+  it('keeps the plan when there is nothing to review again', async (t) => {
     const cli = stage(t);
     await cli.run('check', 'init', '--dir', 'out');
 

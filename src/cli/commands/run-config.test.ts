@@ -16,7 +16,7 @@ describe('vbagent config', () => {
     assert.doesNotMatch((await cli.run('config', 'show')).out, /gpt-x/);
   });
 
-  it('shows no secret, on the table or as JSON', async (t) => {
+  it('prints no secret, in the table or as JSON', async (t) => {
     const cli = openScratchCli({ variables: { OPENAI_API_KEY: 'sk-0123456789-0123456789-wxyz' } });
     t.after(() => cli.close());
 
@@ -26,7 +26,7 @@ describe('vbagent config', () => {
     assert.doesNotMatch(shown, /sk-0|wxyz/);
   });
 
-  it('refuses a wrong value, an unknown key and a secret with exit 2', async (t) => {
+  it('refuses an invalid value, an unknown key and a secret with exit code 2', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
@@ -37,16 +37,16 @@ describe('vbagent config', () => {
     assert.match(secret.err, /OPENAI_API_KEY in the environment or in \.env/);
   });
 
-  it('notes that the environment beats what was set', async (t) => {
+  it('warns that the environment overrides the stored value', async (t) => {
     const cli = openScratchCli({ variables: { VBAGENT_ENGINE: 'auto' } });
     t.after(() => cli.close());
 
-    assert.match((await cli.run('config', 'set', 'engine', 'rules')).err, /environment sets engine too/);
+    assert.match((await cli.run('config', 'set', 'engine', 'rules')).err, /environment also sets engine/);
   });
 });
 
 describe('vbagent doctor', () => {
-  it('finds a fresh machine in order and says how to add a model', async (t) => {
+  it('accepts a fresh machine and explains how to add a model', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
@@ -54,21 +54,21 @@ describe('vbagent doctor', () => {
 
     assert.equal(code, 0);
     assert.match(out, /✓ node/);
-    assert.match(out, /✓ database .*made at first use/);
+    assert.match(out, /✓ database .*created at first use/);
     assert.match(out, /! model .*\n.*OPENAI_API_KEY/);
   });
 
-  it('points out a variable that only looks like a setting', async (t) => {
+  it('reports an unknown variable that looks like a setting', async (t) => {
     const cli = openScratchCli({ variables: { VBAGENT_COLOURS: 'x', VBAGENT_DEBUG: '1' } });
     t.after(() => cli.close());
 
     const { code, out } = await cli.run('doctor');
 
     assert.equal(code, 0);
-    assert.match(out, /! settings .*no setting is called VBAGENT_COLOURS\n/);
+    assert.match(out, /! settings .*unknown: VBAGENT_COLOURS\n/);
   });
 
-  it('says which variable was meant when one is mistyped, in the environment and in .env', async (t) => {
+  it('suggests the correct name of a mistyped variable, in the environment and in .env', async (t) => {
     const cli = openScratchCli({ variables: { VBAGENT_DATBASE: 'x.db' } });
     t.after(() => cli.close());
     cli.write('.env', 'VBAGENT_ENGIN=rules\n');
@@ -82,7 +82,7 @@ describe('vbagent doctor', () => {
     assert.match(list.err, /VBAGENT_ENGIN \(\.env\): .*did you mean VBAGENT_ENGINE/);
   });
 
-  it('calls a wrong setting and a ruined database broken, with exit 1', async (t) => {
+  it('reports an invalid setting and a damaged database as broken, with exit code 1', async (t) => {
     const wrong = openScratchCli({ variables: { VBAGENT_PORT: 'x' } });
     const ruined = openScratchCli();
     t.after(() => [wrong, ruined].forEach((cli) => void cli.close()));

@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import { createFolderFileStore } from '../../adapters/files/create-folder-file-store.ts';
 import { openScratchCli } from '../scratch-cli.fixture.ts';
 
-it('vbagent data sweep counts files that nothing names, and with --yes removes them', async (t) => {
+it('vbagent data sweep counts unreferenced files, and removes them with --yes', async (t) => {
   const cli = openScratchCli();
   t.after(() => cli.close());
   const folder = join(cli.folder, '.vbagent', 'files');
@@ -18,6 +18,6 @@ it('vbagent data sweep counts files that nothing names, and with --yes removes t
   const swept = await cli.run('data', 'sweep', '--yes');
 
   assert.deepEqual(JSON.parse(counted.out), { removed: false, kept: 1, unnamed: 1, bytes: 1 });
-  assert.equal(swept.out, 'Removed 1 file of 0.0 MB; 1 stay.\n');
+  assert.equal(swept.out, 'Removed 1 file (0.0 MB) that nothing references; 1 in use.\n');
   assert.deepEqual([wasThere, await store.has(old), await store.has(fresh)], [true, false, true]);
 });

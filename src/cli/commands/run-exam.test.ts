@@ -60,7 +60,7 @@ describe('vbagent exam', () => {
     }
   });
 
-  it('prints the paper for a person without its scheme, and with it when asked', async () => {
+  it('prints the paper as text, with its scheme only for --scheme', async () => {
     const { code, out } = await exam('--seed', '7');
     assert.equal(code, 0);
     assert.match(out, /^National 5 Mathematics, paper 7\n/);
@@ -68,11 +68,11 @@ describe('vbagent exam', () => {
     assert.match((await exam('--seed', '7', '--scheme')).out, /Marking scheme of .*•1/s);
   });
 
-  it('takes another paper when no seed is given, and says which', async () => {
+  it('creates a new paper without --seed and prints its number', async () => {
     assert.match((await exam()).out, /paper \d+\n/);
   });
 
-  it('writes paper and scheme as two files in the form their name asks for', async () => {
+  it('writes paper and scheme as two files in the format of their ending', async () => {
     for (const ending of ['html', 'tex', 'txt']) {
       const { code, out, err } = await exam('--seed', '7', '-o', join(cli.folder, `out/p.${ending}`));
 
@@ -85,7 +85,7 @@ describe('vbagent exam', () => {
     assert.equal(Exam.parse(JSON.parse(cli.read('p.json'))).total_marks, 90);
   });
 
-  it('writes a PDF with what the machine has', async () => {
+  it('writes a PDF with the available programs', async () => {
     const { code } = await exam('--seed', '7', '-o', join(cli.folder, 'p.pdf'));
 
     assert.equal(code, 0);
@@ -93,7 +93,7 @@ describe('vbagent exam', () => {
     assert.ok(existsSync(join(cli.folder, 'p-marking-scheme.pdf')));
   });
 
-  it('marks a script by question id, and knows the paper from its exam id', async () => {
+  it('marks a script by question id and derives the paper from its exam id', async () => {
     const { exam_id, questions } = await paperOf('7');
     const responses = Object.fromEntries(questions.map(({ id, metadata }) => [id, metadata.answer.text]));
     const file = cli.write('right.json', JSON.stringify({ exam_id, responses }));
@@ -107,7 +107,7 @@ describe('vbagent exam', () => {
     assert.ok(strict.marks_awarded < marked.marks_awarded);
   });
 
-  it('marks a script by number, tells bullets, gaps and estimate, and names strange keys', async () => {
+  it('marks a script by question number, prints bullets, gaps and estimate, and names unknown keys', async () => {
     const file = cli.write(
       'some.json',
       JSON.stringify({ '1.1': ['first line', 'x = 3'], '2.1': 12, '9.9': 'x' }),
@@ -132,12 +132,12 @@ describe('vbagent exam', () => {
   const refusals: [string, string[], RegExp][] = [
     ['an unknown subject', ['--subject', 'Alchemy'], /the subjects are .*Mathematics/],
     ['an unknown level', ['--level', 'Nat 9'], /the levels are Nat 3, Nat 4, Nat 5/],
-    ['a name that ends in no known form', ['-o', 'paper.docx'], /\.pdf, \.tex, \.html/],
-    ['a seed that is no number', ['--seed', '-3'], /whole number/],
-    ['answers that are not there', ['--seed', '7', '--answers', 'nowhere.json'], /no file nowhere\.json/],
+    ['an unknown file ending', ['-o', 'paper.docx'], /\.pdf, \.tex, \.html/],
+    ['a seed that is not a number', ['--seed', '-3'], /whole number/],
+    ['a missing answers file', ['--seed', '7', '--answers', 'nowhere.json'], /no file nowhere\.json/],
   ];
   for (const [what, words, sentence] of refusals) {
-    it(`refuses ${what} in one sentence`, async () => {
+    it(`refuses ${what} with one sentence`, async () => {
       const { code, err } = await exam(...words);
       assert.equal(code, 2);
       assert.match(err, sentence);
@@ -145,9 +145,9 @@ describe('vbagent exam', () => {
   }
 
   const scripts: [string, string, RegExp][] = [
-    ['no JSON', 'x = 3', /are not JSON/],
-    ['a list', '["x"]', /no map from question to answer/],
-    ['an answer that is no text', '{"1.1": {"a": 1}}', /"1\.1" has no text as its answer/],
+    ['not JSON', 'x = 3', /are not valid JSON/],
+    ['a list', '["x"]', /expected an object from question to answer/],
+    ['not a text for each answer', '{"1.1": {"a": 1}}', /the answer to "1\.1" is not a text/],
     [
       'the answers to another paper',
       '{"exam_id": "Mathematics_Nat 5_8", "responses": {}}',
@@ -167,9 +167,9 @@ describe('vbagent exam', () => {
     });
   }
 
-  it('asks for the seed when nothing says which paper was sat', async () => {
+  it('requires --seed when the paper is unknown', async () => {
     const { code, err } = await exam('--answers', cli.write('bare.json', '{"1.1": "3"}'));
     assert.equal(code, 2);
-    assert.match(err, /Say with --seed which paper/);
+    assert.match(err, /name it with --seed/);
   });
 });

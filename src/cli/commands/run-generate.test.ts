@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { sound, steps } from '../../factory/generation/generation-harness.fixture.ts';
+import { correctItem, steps } from '../../factory/generation/generation-harness.fixture.ts';
 import { GenerationView } from '../../factory/generation/generation-view.ts';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
@@ -24,7 +24,7 @@ const physics = ['--subject', 'Physics', '--level', 'Nat 5', '--seed', '7'];
 const law = ['--subject', 'Mechanics', '--level', 'First year'];
 
 describe('vbagent generate', () => {
-  it('shows the work as a tree and the items as a person reads them', async (t) => {
+  it('prints the progress as a tree and the items as text', async (t) => {
     const { code, out, err } = await open(t).run('generate', ...physics, '--count', '2');
 
     assert.equal(code, 0);
@@ -52,7 +52,7 @@ describe('vbagent generate', () => {
     assert.match(out, /quality-score -\.-> human-review;/);
   });
 
-  it('says what is wrong before any work', async (t) => {
+  it('reports invalid options before any work', async (t) => {
     const cli = open(t);
     const runs = [
       [2, 'generate'],
@@ -70,8 +70,8 @@ describe('vbagent generate', () => {
     }
   });
 
-  it('ends with 1 when an item waits for an expert, and names what every attempt broke', async (t) => {
-    const wrong = sound.rationale.replace('= 6.0', '= 7.0');
+  it('exits with 1 when an item needs an expert, and names the rules that every attempt violated', async (t) => {
+    const wrong = correctItem.rationale.replace('= 6.0', '= 7.0');
     const variables = await withModel(t, [
       steps.stem(),
       steps.options(),
@@ -83,12 +83,12 @@ describe('vbagent generate', () => {
     const { code, out, err } = await open(t, { variables }).run('generate', ...law);
 
     assert.equal(code, 1);
-    assert.match(out, /needs_human_review, waits for an expert as .*; every attempt broke equality-holds/);
+    assert.match(out, /needs_human_review, in the expert queue as .*; every attempt violated equality-holds/);
     assert.match(err, /validation-check .* 1 error, .*7\.0/);
     assert.match(err, /self-correction .* explanation/);
   });
 
-  it('cancels the generation when the program is stopped, and keeps nothing half done', async (t) => {
+  it('cancels the generation on a stop signal and stores nothing incomplete', async (t) => {
     const model = await createScriptedModel([{ hang: true }]);
     t.after(() => model.close().catch(() => undefined));
     const variables = { OPENAI_BASE_URL: model.url, VBAGENT_MODEL: 'scripted' };

@@ -37,7 +37,7 @@ describe('vbagent institution', () => {
     });
   });
 
-  it('changes single settings and keeps the others', async () => {
+  it('changes single settings and leaves the others unchanged', async () => {
     await cli.run('institution', 'set', 'college', '--profile', 'jee', '--rule', `${RULE}=error`);
     await cli.run('institution', 'set', 'college', '--threshold', '0.9', '--loops', '0');
     await cli.run(
@@ -50,7 +50,7 @@ describe('vbagent institution', () => {
     assert.deepEqual([review.threshold, review.loops, review.weights.blooms_match], [0.9, 0, 0.2]);
   });
 
-  it('refuses what is wrong with every mistake named, and stores nothing', async () => {
+  it('refuses invalid settings with all errors named, and stores nothing', async () => {
     const wrong = [
       ['--weight', 'blooms_match=0.5'],
       ['--rule', 'no-such-rule=error'],
@@ -67,7 +67,7 @@ describe('vbagent institution', () => {
     assert.equal((await cli.run('institution', 'show', 'college')).code, 2);
   });
 
-  it('rules verification: what is stored beats the file, and the file stands where nothing is stored', async () => {
+  it('verification uses stored settings before the rules file, and the file if nothing is stored', async () => {
     const file = { rules: { [RULE]: 'info' }, institutions: { college: { rules: { [RULE]: 'warn' } } } };
     cli.write('vbagent.rules.json', JSON.stringify(file));
 

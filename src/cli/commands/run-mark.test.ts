@@ -19,21 +19,21 @@ describe('vbagent mark', () => {
       .map((line) => JSON.parse(line));
   };
 
-  it('says the verdict, the reason and how each side was read', async () => {
+  it('prints the verdict, the reason and how each side was parsed', async () => {
     const { code, out } = await cli.run('mark', '--expected', '\\frac12', '--answer', '0.5');
 
     assert.equal(code, 0);
     assert.equal(out, 'correct: The answer is the expected one.\n  expected  1/2\n  answer    0.5\n');
   });
 
-  it('ends with 1 when the answer does not agree', async () => {
+  it('exits with 1 when the answer does not agree', async () => {
     const { code, out } = await cli.run('mark', '-e', '5 kJ', '-a', '5 J');
 
     assert.equal(code, 1);
     assert.match(out, /^incorrect: /);
   });
 
-  it('takes tolerance, units, figures and form from options', async () => {
+  it('reads tolerance, units, figures and form from options', async () => {
     const speed = ['-e', '9.8 m/s^2'];
     assert.equal((await json(...speed, '-a', '9.7 m s^-2', '--tolerance', '2%')).verdict, 'correct');
     assert.equal((await json(...speed, '-a', '9.7 m s^-2', '--tolerance', '0.05')).verdict, 'incorrect');
@@ -42,7 +42,7 @@ describe('vbagent mark', () => {
     assert.equal((await json('-e', 'x^2-1', '-a', '(x-1)(x+1)', '--form', 'expanded')).code, 'not-expanded');
   });
 
-  it('refuses what it does not understand in one sentence', async () => {
+  it('refuses invalid options with one sentence', async () => {
     for (const words of [
       ['-e', '1'],
       ['-e', '1', '-a', '1', '--tolerance', 'much'],
@@ -54,7 +54,7 @@ describe('vbagent mark', () => {
     }
   });
 
-  it('answers each line of JSON with one line, in order', async () => {
+  it('returns one line for each line of JSON, in order', async () => {
     const answers = await lines(
       `${JSON.stringify({ id: 'a', expected: '\\frac{1}{2}', answer: '0.5', tolerance: null })}\n\n${JSON.stringify({ id: 7, lines: ['x^2 = 4', 'x = 2'] })}\n`,
     );
@@ -71,7 +71,7 @@ describe('vbagent mark', () => {
     assert.equal(answers[1].lines[1].verdict, 'lost-solution');
   });
 
-  it('answers unreadable for a bad line and goes on', async () => {
+  it('returns unreadable for an invalid line and continues', async () => {
     const bad = [
       'not json',
       '[]',

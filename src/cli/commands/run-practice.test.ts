@@ -25,7 +25,7 @@ function eventsIn(out: string): z.infer<typeof Event>[] {
 }
 
 describe('vbagent practice', () => {
-  it('takes answers from a pipe, parted by empty lines, and keeps the question that is left open', async () => {
+  it('reads answers from a pipe, separated by empty lines, and keeps the unanswered question open', async () => {
     const cli = open({ input: 'x = 3\nx = 4\n\n\nhint\n' });
 
     const { code, out, err } = await cli.run(...COURSE, '--json', '--database', 'p.db');
@@ -40,7 +40,7 @@ describe('vbagent practice', () => {
     assert.match(err, /0 of 2 right.*--resume [0-9a-f-]{36}/);
   });
 
-  it('asks the same questions for the same seed, and goes on with --resume where it stopped', async () => {
+  it('asks the same questions for the same seed, and --resume continues where it stopped', async () => {
     const [one, other] = [open({ input: '1\n\n2\n\n' }), open({ input: '1\n' })];
     const whole = eventsIn((await one.run(...COURSE, '--json', '--database', 'p.db')).out);
     const begun = eventsIn((await other.run(...COURSE, '--json', '--count', '1', '--database', 'p.db')).out);
@@ -59,7 +59,7 @@ describe('vbagent practice', () => {
     assert.equal(questionOf(events[1]), whole[2] && questionOf(whole[2]));
   });
 
-  it('shows mathematics as a person reads it, every mark with its reason, and the similar question', async () => {
+  it('prints readable mathematics, every mark with its reason, and the similar question', async () => {
     const cli = open({ keys: ['nonsense', '', 's', '', '', 'q'], width: 80 });
 
     const { code, out, err } = await cli.run(...COURSE, '--outcome', 'MNU-5-05', '--database', 'p.db');
@@ -75,7 +75,7 @@ describe('vbagent practice', () => {
     assert.ok(out.split('\n').every((line) => line.length <= 80));
   });
 
-  it('says what is there when the course is missing or unknown', async () => {
+  it('lists the courses when the course is missing or unknown', async () => {
     const cli = open({ input: '' });
 
     const [none, unknown, nobody] = [
@@ -87,6 +87,6 @@ describe('vbagent practice', () => {
     assert.deepEqual([none.code, unknown.code, nobody.code], [2, 2, 2]);
     assert.match(none.err, /The courses are .*Physics Higher/);
     assert.match(unknown.err, /the subjects are .*Mathematics/);
-    assert.match(nobody.err, /no session to go on with/);
+    assert.match(nobody.err, /no session to continue/);
   });
 });

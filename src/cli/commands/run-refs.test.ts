@@ -11,7 +11,7 @@ function open(t: TestContext): ScratchCli {
 }
 
 describe('vbagent refs', () => {
-  it('reads folders, warns of a missing one and of a file that cannot be read, and exits 1', async (t) => {
+  it('indexes folders, warns about a missing folder and an unreadable file, and exits with 1', async (t) => {
     const cli = open(t);
     cli.write('refs/coil.tex', 'Decorate with a coil.');
     cli.write('refs/broken.pdf', 'no PDF');
@@ -19,12 +19,12 @@ describe('vbagent refs', () => {
     const { code, out, err } = await cli.run('refs', 'index', `${cli.folder}/refs`, `${cli.folder}/gone`);
 
     assert.equal(code, 1);
-    assert.match(out, /refs: 1 read, 0 unchanged, 0 gone/);
+    assert.match(out, /refs: 1 indexed, 0 unchanged, 0 removed/);
     assert.match(err, /broken\.pdf cannot be read as PDF[\s\S]*There is no folder .*gone/);
     assert.equal((await cli.run('refs', 'index', `${cli.folder}/refs/coil.tex`)).code, 0);
   });
 
-  it('finds passages of the wanted types', async (t) => {
+  it('finds passages in files of the requested types', async (t) => {
     const cli = open(t);
     cli.write('refs/coil.tex', 'Decorate with a coil.');
     cli.write('refs/coil.sty', '\\newcommand{\\coil}{}');
@@ -39,7 +39,7 @@ describe('vbagent refs', () => {
     assert.match((await cli.run('refs', 'search', 'zebra')).err, /Nothing was found/);
   });
 
-  it('keeps, shows and removes a drawing of the author', async (t) => {
+  it('stores, prints and removes a drawing of the author', async (t) => {
     const cli = open(t);
     const file = cli.write('mine.tex', `Mine:\n${DRAWING}\n`);
 
@@ -53,12 +53,12 @@ describe('vbagent refs', () => {
     assert.equal((await cli.run('refs', 'show', id)).code, 2);
   });
 
-  it('refuses as an example what holds no drawing', async (t) => {
+  it('refuses an example without a drawing', async (t) => {
     const cli = open(t);
 
     const { code, err } = await cli.run('refs', 'add', cli.write('x.tex', 'Words.'), '--diagram', 'graph');
 
     assert.equal(code, 2);
-    assert.match(err, /holds no tikzpicture/);
+    assert.match(err, /contains no tikzpicture/);
   });
 });

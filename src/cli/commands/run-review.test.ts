@@ -7,8 +7,11 @@ import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scra
 
 const queries = ['SELECT * FROM orders', 'SELECT * FRM users', 'SELECT * FROM carts'];
 
-/** A command line whose queue holds these queries, the first the most urgent; answers their ids too. */
-async function stage(t: TestContext, world: ScratchCliOptions = {}): Promise<{ cli: ScratchCli; ids: string[] }> {
+/** Opens a CLI whose queue contains these queries, the most urgent first; also returns their ids. */
+async function stage(
+  t: TestContext,
+  world: ScratchCliOptions = {},
+): Promise<{ cli: ScratchCli; ids: string[] }> {
   const cli = openScratchCli(world);
   t.after(() => cli.close());
   const settings = Settings.parse({ database: join(cli.folder, '.vbagent/vbagent.db') });
@@ -43,7 +46,7 @@ async function statusesOf(cli: ScratchCli, ids: readonly string[]): Promise<stri
 }
 
 describe('vbagent review', () => {
-  it('takes one key for each decision, undoes the last, and frees what was skipped', async (t) => {
+  it('decides with one key, undoes the last decision and releases skipped items', async (t) => {
     const { cli, ids } = await stage(t, {
       keys: ['a', 'n', 'wrong table', 'r', 'u', '?', 's', 's', 'q'],
     });
@@ -53,12 +56,12 @@ describe('vbagent review', () => {
     assert.equal(code, 0, err);
     assert.match(out, /Question 0 {2}\[31mred/);
     assert.match(out, /SELECT \* FROM orders/);
-    assert.match(out, /waits again/);
+    assert.match(out, /is pending again/);
     assert.match(err, /1 decided/);
     assert.deepEqual(await statusesOf(cli, ids), ['approved', 'pending_review', 'pending_review']);
   });
 
-  it('checks a correction from the editor, and asks again when it is wrong', async (t) => {
+  it('checks a correction from the editor and prompts again if it is invalid', async (t) => {
     const texts = ['SELECT * FRM fixed', 'SELECT * FROM fixed'];
     const { cli, ids } = await stage(t, { keys: ['c', 'c', 'q'], edit: () => texts.shift() ?? '' });
 
@@ -79,7 +82,7 @@ describe('vbagent review', () => {
     assert.match(err, /needs a terminal/);
   });
 
-  it('does the same in scripts', async (t) => {
+  it('decides items by command in scripts', async (t) => {
     const { cli, ids } = await stage(t);
     const [first = '', second = '', third = ''] = ids;
     const fixed = cli.write('fixed.sql', 'SELECT * FROM users');
@@ -94,7 +97,7 @@ describe('vbagent review', () => {
     assert.equal((await cli.run('review', 'show', 'nowhere')).code, 2);
 
     assert.deepEqual(await statusesOf(cli, ids), ['approved', 'pending_review', 'pending_review']);
-    assert.match((await cli.run('review', 'stats')).out, /2 wait, 1 approved, 0 rejected/);
+    assert.match((await cli.run('review', 'stats')).out, /2 pending, 1 approved, 0 rejected/);
     const list = JSON.parse((await cli.run('review', 'list', '--json')).out);
     assert.deepEqual([list.total, list.items.length], [2, 2]);
     assert.match((await cli.run('review', 'list')).out, /low_confidence/);
@@ -103,7 +106,7 @@ describe('vbagent review', () => {
 });
 
 describe('vbagent keys', () => {
-  it('shows a key once, lists it by its end, and revokes it', async (t) => {
+  it('prints a key once, lists it by its last characters and revokes it', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
@@ -135,7 +138,7 @@ describe('vbagent keys', () => {
 });
 
 describe('vbagent data', () => {
-  it('counts, shows and erases what names a user', async (t) => {
+  it('counts, exports and erases the records of a user', async (t) => {
     const { cli } = await stage(t);
 
     const counted = await cli.run('data', 'erase', '--user', 'ada');

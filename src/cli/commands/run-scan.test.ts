@@ -31,7 +31,7 @@ describe('vbagent scan', () => {
   const scanJson = async (...words: string[]): Promise<Scan> =>
     JSON.parse((await cli.run('scan', ...words, '--json')).out);
 
-  it('prints the normal form and says on the other stream that it works by rules', async () => {
+  it('prints the normal form, and on standard error that it works by rules', async () => {
     const path = cli.write('one.tex', choice(3));
 
     const { code, out, err } = await cli.run('scan', '-t', path);
@@ -42,7 +42,7 @@ describe('vbagent scan', () => {
     assert.match(err, /by rules/);
   });
 
-  it('says a mistake of the input alone, not how it would have worked', async () => {
+  it('prints only the error for invalid input', async () => {
     const path = cli.write('three.tex', paper(3));
 
     for (const command of ['scan', 'classify']) {
@@ -55,7 +55,7 @@ describe('vbagent scan', () => {
     }
   });
 
-  it('shows what would steer a terminal, and keeps it in a pipe and in a file', async (t) => {
+  it('replaces control characters on a terminal but not in a pipe or a file', async (t) => {
     const screen = openScratchCli({ isTerminal: true });
     t.after(() => screen.close());
     const stem = 'Red \x1b[31m and \x9b0m?';
@@ -75,7 +75,7 @@ describe('vbagent scan', () => {
     assert.ok(piped.out.includes(stem));
   });
 
-  it('answers the neutral form with spans into the file as it lies on disk', async () => {
+  it('prints the neutral form as JSON with spans into the file on disk', async () => {
     const source = `\uFEFF${paper(2)}`.replaceAll('\n', '\r\n');
     const path = cli.write('windows.tex', source);
 
@@ -98,7 +98,7 @@ describe('vbagent scan', () => {
     assert.equal(second.spans.options.length, 2);
   });
 
-  it('writes the line ending and byte order mark of its input', async () => {
+  it('writes the line endings and byte order mark of its input', async () => {
     const path = cli.write('crlf.tex', `\uFEFF${choice(1)}`.replaceAll('\n', '\r\n'));
 
     await cli.run('scan', '-t', path, '-o', `${cli.folder}/out.tex`);
@@ -115,7 +115,7 @@ describe('vbagent scan', () => {
     piped.close();
   });
 
-  it('reads a question as another kind, or says why not', async () => {
+  it('reads a question as another kind, or prints why it cannot', async () => {
     const path = cli.write('kinds.tex', choice(1));
 
     assert.equal((await scanJson('-t', path, '--type', 'mcq_mc')).questions[0]?.kind, 'mcq_mc');
@@ -124,14 +124,14 @@ describe('vbagent scan', () => {
     assert.match(misfit.err, /kinds\.tex:1:1: error: The question stays mcq_sc/);
   });
 
-  it('stops before any work when a model is wanted and none is set up', async () => {
+  it('stops before any work when --engine model has no model', async () => {
     const { code, out, err } = await cli.run('scan', '-t', '/nowhere.tex', '--engine', 'model');
 
     assert.deepEqual([code, out], [3, '']);
     assert.match(err, /OPENAI_API_KEY.*OPENAI_BASE_URL/);
   });
 
-  it('works by rules when they are wanted, whatever is set up', async () => {
+  it('works by rules with --engine rules, even if a model is configured', async () => {
     const withModel = openScratchCli({ variables: { OPENAI_API_KEY: 'sk-test' } });
     const path = withModel.write('one.tex', choice(1));
 
@@ -139,12 +139,12 @@ describe('vbagent scan', () => {
     withModel.close();
   });
 
-  it('wants exactly one input', async () => {
-    assert.match((await cli.run('scan')).err, /Give one of -t FILE/);
+  it('requires exactly one input', async () => {
+    assert.match((await cli.run('scan')).err, /Use either -t FILE/);
     assert.equal((await cli.run('scan', '-t', 'a', '-i', 'b')).code, 2);
   });
 
-  it('reports a file without questions with exit 1 and an empty list', async () => {
+  it('exits with 1 and prints an empty list for a file without questions', async () => {
     const path = cli.write('prose.tex', 'Just some prose.\n');
 
     const { code, out } = await cli.run('scan', '-t', path, '--json');
@@ -176,7 +176,7 @@ describe('vbagent scan', () => {
     );
   });
 
-  it('refuses a range that is no range with exit 2', async () => {
+  it('refuses an invalid range with exit code 2', async () => {
     const path = cli.write('paper.tex', paper(3));
 
     for (const range of [

@@ -32,7 +32,7 @@ async function portOf(child: Child): Promise<number> {
     const found = /VBAgent is at (http\S+)/.exec(line)?.[1];
     if (found !== undefined) return Number(new URL(found).port);
   }
-  throw new Error('the server ended before it said where it is');
+  throw new Error('the server ended before it printed its address');
 }
 
 async function endOf(child: Child): Promise<{ code: number | null; err: string }> {
@@ -45,7 +45,7 @@ async function endOf(child: Child): Promise<{ code: number | null; err: string }
 }
 
 describe('vbagent serve', () => {
-  it('finishes every request it took when it is stopped under load', async () => {
+  it('finishes every accepted request when it is stopped under load', async () => {
     const child = serve('--port', '0');
     const ended = endOf(child);
     const port = await portOf(child);
@@ -64,7 +64,7 @@ describe('vbagent serve', () => {
     assert.equal(report.refused, 12);
   });
 
-  it('ends at once when it is told twice', async () => {
+  it('stops immediately at the second signal', async () => {
     const child = serve('--port', '0');
     const port = await portOf(child);
     const stuck = await openStuckRequest(port);
@@ -78,7 +78,7 @@ describe('vbagent serve', () => {
     stuck.destroy();
   });
 
-  it('says in one sentence that the port is taken, and exits with 7', async () => {
+  it('reports in one sentence that the port is taken, and exits with 7', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -91,7 +91,7 @@ describe('vbagent serve', () => {
     other.close();
   });
 
-  it('refuses to listen beyond this machine without a key, and ports that are none', async () => {
+  it('refuses a public address without a key, and invalid ports', async () => {
     const open = await endOf(serve('--host', '0.0.0.0'));
     const wrong = await endOf(serve('--port', '70000'));
 
@@ -101,7 +101,7 @@ describe('vbagent serve', () => {
   });
 });
 
-/** A request whose body never ends; the server has taken it when it says 100. */
+/** A request whose body never ends; the server has accepted it when it responds with 100. */
 async function openStuckRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   const head = [

@@ -41,7 +41,7 @@ describe('vbagent verify', () => {
   const verifyJson = async (...words: string[]): Promise<Report> =>
     JSON.parse((await cli.run('verify', ...words, '--json')).out);
 
-  it('finds nothing to correct in the samples', async () => {
+  it('finds no errors in the samples', async () => {
     const { code, out } = await cli.run('verify', samples);
 
     assert.equal(code, 0);
@@ -49,7 +49,7 @@ describe('vbagent verify', () => {
     assert.match(out, /equalities in solutions, \d+ of them could not be read/);
   });
 
-  it('shows the line, a caret and the reason, and ends with 1', async () => {
+  it('prints the line, a caret and the reason, and exits with 1', async () => {
     const path = cli.write('wrong.tex', solved('7.0'));
 
     const { code, out } = await cli.run('verify', path);
@@ -59,7 +59,7 @@ describe('vbagent verify', () => {
     assert.match(out, /5 \| &= 7\.0\\,\\mathrm\{N\}\n.*\| {4}\^+/);
   });
 
-  it('answers JSON with a place for each finding and what was read', async () => {
+  it('prints JSON with a position for each finding and the read counts', async () => {
     const path = cli.write('wrong.tex', solved('7.0'));
 
     const { files } = await verifyJson(path);
@@ -86,7 +86,7 @@ describe('vbagent verify', () => {
     piped.close();
   });
 
-  it('passes or fails by the highest severity that is allowed', async () => {
+  it('passes or fails by --max-severity', async () => {
     const path = cli.write('warns.tex', solved('6.0').replace('Calculate', 'In your opinion, calculate'));
     const code = async (most: string) => (await cli.run('verify', path, '--max-severity', most)).code;
 
@@ -96,7 +96,7 @@ describe('vbagent verify', () => {
     );
   });
 
-  it('takes rules from a file, and refuses one with mistakes before any work', async () => {
+  it('reads rules from a file, and refuses an invalid file before any work', async () => {
     const path = cli.write('warns.tex', solved('6.0').replace('Calculate', 'In your opinion, calculate'));
     const rules = cli.write('strict.json', JSON.stringify({ rules: { 'stem-asks-no-opinion': 'error' } }));
     const broken = cli.write('broken.json', JSON.stringify({ rules: { 'stem-asks-opinions': 'error' } }));
@@ -107,7 +107,7 @@ describe('vbagent verify', () => {
     assert.match(refused.err, /no rule stem-asks-opinions/);
   });
 
-  it('fixes what is certain, keeps a backup and the line endings', async () => {
+  it('applies certain fixes, writes a backup and keeps the line endings', async () => {
     const text = solved('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
     const path = cli.write('open.tex', text);
 
@@ -119,7 +119,7 @@ describe('vbagent verify', () => {
     assert.match(cli.read('open.tex'), /\\end\{align\*\}\r\n\\end\{solution\}/);
   });
 
-  it('says that fixes were not written, and what they were for', async () => {
+  it('reports fixes that could not be written, with their findings', async () => {
     const text = solved('6.0').replace('\\end{solution}\n', '');
     const path = cli.write('barred/open.tex', text);
     mkdirSync(`${path}.bak`);
@@ -133,7 +133,7 @@ describe('vbagent verify', () => {
     assert.equal(cli.read('barred/open.tex'), text);
   });
 
-  it('prints the fixed text of standard input, and its report aside', async () => {
+  it('prints the fixed text of standard input, and the report to standard error', async () => {
     const text = solved('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
     const piped = openScratchCli({ input: text });
 
@@ -145,7 +145,7 @@ describe('vbagent verify', () => {
     piped.close();
   });
 
-  it('gives spans as offsets into the file, byte order mark and line endings counted', async () => {
+  it('returns spans as offsets into the file, including byte order mark and line endings', async () => {
     const text = `\uFEFF${solved('7.0')}`.replaceAll('\n', '\r\n');
     const path = cli.write('windows.tex', text);
 
@@ -155,7 +155,7 @@ describe('vbagent verify', () => {
     assert.equal(text.slice(finding?.fix?.edits[0]?.span.start).slice(0, 3), '7.0');
   });
 
-  it('leaves no backup where nothing was certain', async () => {
+  it('writes no backup if no fix is certain', async () => {
     const path = cli.write('doubt.tex', solved('7.0'));
 
     assert.equal((await cli.run('verify', path, '--fix')).code, 1);
@@ -163,7 +163,7 @@ describe('vbagent verify', () => {
     assert.equal(existsSync(`${path}.bak`), false);
   });
 
-  it('holds a variant against the question it was made from', async () => {
+  it('compares a variant with the question it was made from', async () => {
     const parent = cli.write('problem.tex', solved('6.0'));
     const child = cli.write('numerical.tex', solved('6.0'));
 
@@ -173,7 +173,7 @@ describe('vbagent verify', () => {
     assert.match(out, /variant-changes-something/);
   });
 
-  it('names the other file that holds a question too, unless that is silenced or declared', async () => {
+  it('names the other file that contains the same question, unless the finding is silenced or declared', async () => {
     cli.write('bank/a.tex', solved('6.0'));
     cli.write('bank/b.tex', solved('6.0').replace('Calculate the', 'Calculate  the\n'));
     cli.write('bank/c.tex', solved('6.0').replace('\\item', '\\item\n% variant of the trolley\n'));
@@ -199,7 +199,7 @@ describe('vbagent verify', () => {
     assert.equal(log.runs[0].results[0].ruleId, 'equality-holds');
   });
 
-  it('verifies many files on all cores, and answers unchanged ones from its cache', async () => {
+  it('verifies many files on all cores, and reads unchanged ones from its cache', async () => {
     const many = openScratchCli();
     for (let index = 0; index < 60; index++)
       many.write(`q/${index}.tex`, solved(index === 7 ? '7.0' : '6.0'));
@@ -221,7 +221,7 @@ describe('vbagent verify', () => {
     many.close();
   });
 
-  it('touches nothing that a hostile file names', async () => {
+  it('opens none of the files that a hostile file names', async () => {
     const path = cli.write(
       'hostile.tex',
       '\\item Read. \\input{/etc/passwd} \\immediate\\write18{touch pwned}\n\\begin{solution}\nNo.\n\\end{solution}\n',
@@ -236,7 +236,7 @@ describe('vbagent verify', () => {
     assert.equal(existsSync(join(cli.folder, 'pwned')), false);
   });
 
-  it('ends with 2 for a file that is not there and for a folder without TeX', async () => {
+  it('exits with 2 for a missing file and for a folder without TeX', async () => {
     cli.write('empty/notes.txt', 'x');
 
     assert.equal((await cli.run('verify', '/nowhere.tex')).code, 2);

@@ -10,7 +10,7 @@ async function scriptFor(shell: string): Promise<string> {
   return out;
 }
 
-/** What bash offers for a line whose last word is still being typed. */
+/** The completions bash offers for a line whose last word is incomplete. */
 async function completeInBash(...words: string[]): Promise<string[]> {
   const script = `${await scriptFor('bash')}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _vbagent; printf '%s\\n' "\${COMPREPLY[@]}"`;
@@ -30,7 +30,7 @@ describe('completion', () => {
     assert.deepEqual(await completeInBash('completion', 'z'), ['zsh']);
   });
 
-  it('leaves files to bash where a file is wanted', async () => {
+  it('lets bash complete files where a file is expected', async () => {
     assert.deepEqual(await completeInBash('scan', '-t', ''), []);
     assert.deepEqual(await completeInBash('bank', 'import', ''), []);
   });

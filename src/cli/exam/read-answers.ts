@@ -39,7 +39,10 @@ export async function readAnswers(path: string, files: Files): Promise<AnswerShe
 }
 
 /** Converts the keys to question ids; `1.4` is question 4 of the first section. Throws if the answers belong to another paper. */
-export function toResponses(paper: ExamPaper, { name, examId, seed, responses }: AnswerSheetFile): Readonly<Record<string, string>> {
+export function toResponses(
+  paper: ExamPaper,
+  { name, examId, seed, responses }: AnswerSheetFile,
+): Readonly<Record<string, string>> {
   if (examId !== undefined && examId !== paper.examId)
     throw new Fault('invalid-input', `The answers in ${name} belong to ${examId}, not to ${paper.examId}.`);
   if (seed !== undefined && seed !== paper.seed)

@@ -28,8 +28,8 @@ async function choose(...typed: string[]) {
   return { chosen: await readChoice(keyboard, choices, err), said };
 }
 
-describe('a choice', () => {
-  it('is a key or its word, and nothing that merely begins with it', async () => {
+describe('readChoice', () => {
+  it('accepts a key or its word, but no other word that starts with it', async () => {
     assert.equal((await choose('a')).chosen, 'yes');
     assert.equal((await choose('approve')).chosen, 'yes');
     for (const wrong of ['abort', 'A', 'aa', 'constructor', '', '\r', '\u001b[A']) {
@@ -39,7 +39,7 @@ describe('a choice', () => {
     }
   });
 
-  it('is none when nothing more is typed', async () => {
+  it('returns undefined at the end of input', async () => {
     assert.equal((await choose('abort')).chosen, undefined);
   });
 });

@@ -34,7 +34,7 @@ export type VerifyRequest = {
 };
 
 /** Dependencies of a verification. */
-export type VerifyTools = {
+type VerifyTools = {
   readonly files: Pick<Files, 'readText' | 'writeText'>;
   readonly cache: VerifyCache;
   readonly openVerifier: (rules: VerifierChoice, documents: number) => Promise<Verifier>;

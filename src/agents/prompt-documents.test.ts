@@ -17,23 +17,22 @@ import { ideaRole } from './idea/idea-role.ts';
 import { itemJudgeRole } from './item-judge/item-judge-role.ts';
 import {
   answerRoles,
-  correctionPrompt,
   optionsRoles,
   rationaleRole,
   stemRole,
   tagRole,
+  textCorrectionRole,
   vignetteRole,
 } from './item-writer/item-writer-roles.ts';
 import { multiContextRole } from './multi-context/multi-context-role.ts';
 import { escapeFences } from './prompt/fence-material.ts';
 import { loadPrompt } from './prompt/load-prompt.ts';
 import { parsePrompt, placeholdersIn } from './prompt/parse-prompt.ts';
-import { reviewedExamplesPrompt } from './reviewed-examples/add-examples.ts';
 import { reviewerRole } from './reviewer/reviewer-role.ts';
 import { ScannedTex } from './scanner/scanned-tex.ts';
 import { scannerRoleFor } from './scanner/scanner-roles.ts';
 import { sqaVariantRole, sqaWriterRole } from './sqa-writer/sqa-writer-role.ts';
-import { drawPrompt, repairPrompt } from './tikz/tikz-roles.ts';
+import { drawRole, repairRole } from './tikz/tikz-roles.ts';
 import { variantRoleFor } from './variant/variant-roles.ts';
 
 const PLACE = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01', marks: 2 };
@@ -56,11 +55,11 @@ const HOSTILE = [
 const PART = /^\{\{> ([\w./-]+) \}\}$/gm;
 const FENCED = /<material id="[\w-]+">[\s\S]*?<\/material>/g;
 const fencesIn = (user: string): number => user.match(/<\/?material\b/g)?.length ?? 0;
-/** What stands outside a fence is a word of ours. */
+/** The value of the enums that may be outside a fence. */
 const OURS = 'mcq_sc';
 
-/** A document as its role loads it, every material the same text. */
-function loadWhole(path: string) {
+/** Loads a document as its role does; `fill` uses one text for every fenced variable. */
+function loadDocument(path: string) {
   const url = new URL(path, import.meta.url);
   const parts = parsePrompt(
     readFileSync(url, 'utf8').replace(PART, (_, part: string) => readFileSync(new URL(part, url), 'utf8')),
@@ -81,7 +80,7 @@ function loadWhole(path: string) {
 
 // Feature: physics-question-pipeline, Property 15: Prompt File Organization
 describe('the prompt documents', () => {
-  it('belong to every role that asks a model', () => {
+  it('exist for every role that calls a model', () => {
     const folders = new Set(documents.map((path) => dirname(path)));
     const roles = new Set(globSync('*/*-role*.ts', { cwd: here }).map((path) => dirname(path)));
 
@@ -101,23 +100,23 @@ describe('the prompt documents', () => {
     });
   }
 
-  it('keep the brief as it is and every material in its fence, whatever the material says', () => {
-    const briefs = new Map(documents.map((path) => [path, loadWhole(path)]));
+  it('keep the system prompt unchanged and all material inside its fence, whatever the material contains', () => {
+    const prompts = new Map(documents.map((path) => [path, loadDocument(path)]));
     fc.assert(
       fc.property(
         fc.constantFrom(...documents),
         fc.oneof(fc.string(), fc.constantFrom(...HOSTILE)),
         (path, text) => {
-          const brief = briefs.get(path);
-          assert.ok(brief !== undefined);
-          const { system, user } = brief.fill(text);
-          const empty = brief.fill('');
+          const prompt = prompts.get(path);
+          assert.ok(prompt !== undefined);
+          const { system, user } = prompt.fill(text);
+          const empty = prompt.fill('');
 
           assert.equal(system, empty.system);
           assert.notEqual(empty.system, '');
           assert.deepEqual(placeholdersIn(empty.user), []);
           assert.equal(fencesIn(user), fencesIn(empty.user));
-          assert.equal(user.split(escapeFences(text)).length > brief.fenced.length, true);
+          assert.equal(user.split(escapeFences(text)).length > prompt.fenced.length, true);
         },
       ),
       { numRuns: 300 },
@@ -132,19 +131,19 @@ describe('the prompt documents', () => {
       [
         ...used,
         classifierRole.prompt.name,
-        reviewedExamplesPrompt.name,
+        'reviewed-examples.prompt.md',
         reviewerRole.prompt.name,
         itemJudgeRole.prompt.name,
         ...[vignetteRole, stemRole, optionsRoles.mcq_sc, answerRoles.integer, rationaleRole, tagRole].map(
           (role) => role.prompt.name,
         ),
-        correctionPrompt.name,
+        textCorrectionRole.prompt.name,
         sqaWriterRole(PLACE).prompt.name,
         sqaVariantRole(PLACE).prompt.name,
         ...VARIANTS.map((type) => variantRoleFor(type).prompt.name),
         ...[alternateRole, converterRole, ideaRole, multiContextRole].map(({ prompt }) => prompt.name),
-        drawPrompt.name,
-        repairPrompt.name,
+        drawRole([]).prompt.name,
+        repairRole([]).prompt.name,
       ].sort(),
     );
   });
@@ -185,12 +184,12 @@ describe('the worked examples', () => {
 // Feature: physics-question-pipeline, Property 2: Scanner Prompt Selection
 describe('scannerRoleFor', () => {
   for (const kind of QuestionKind.options) {
-    it(`takes the document written for ${kind}`, () => {
+    it(`uses the document for ${kind}`, () => {
       assert.equal(scannerRoleFor(kind).prompt.name, `scan-${kind.replace('_', '-')}.prompt.md`);
     });
   }
 
-  it('takes the one for mcq_sc when the kind is unknown', () => {
+  it('uses the document for mcq_sc when the kind is unknown', () => {
     const odd = fc.oneof(fc.string(), fc.constantFrom('essay', '', 'constructor', '__proto__', 'MCQ_SC'));
     fc.assert(
       fc.property(fc.oneof(odd, fc.constantFrom(...QuestionKind.options)), (kind) => {

@@ -7,27 +7,27 @@ import type { Model, ModelRequest } from '../../ports/model.ts';
 const usage = { inputTokens: 1, outputTokens: 1, cost: 0 };
 
 /**
- * A model that says these things in turn and then the last one for ever. Like the real one it is asked once more when
- * a reply does not fit, and then counts as misbehaving.
+ * A model that gives these replies in turn and then repeats the last one. Like the real adapter, it retries once when a
+ * reply does not match the schema, and then throws `model-misbehaved`.
  */
 export function createAdversary(
   replies: readonly string[],
-): Model & { readonly asked: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] } {
-  const asked: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] = [];
-  const say = (): string => replies[Math.min(asked.length, replies.length) - 1] ?? '';
+): Model & { readonly requests: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] } {
+  const requests: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] = [];
+  const nextReply = (): string => replies[Math.min(requests.length, replies.length) - 1] ?? '';
   return {
-    asked,
+    requests,
     ask: async ({ role, prompt, schema, onUsage }) => {
       for (let attempt = 0; attempt < 2; attempt++) {
-        asked.push({ role, prompt });
+        requests.push({ role, prompt });
         onUsage?.(usage);
-        const said = say();
+        const reply = nextReply();
         const parsed = schema.safeParse(
-          schema.safeParse('').error?.issues[0]?.code === 'invalid_type' ? readJson(said) : said,
+          schema.safeParse('').error?.issues[0]?.code === 'invalid_type' ? readJson(reply) : reply,
         );
-        if (parsed.success) return { value: parsed.data, usage, model: 'adversary', raw: said };
+        if (parsed.success) return { value: parsed.data, usage, model: 'adversary', raw: reply };
       }
-      throw new Fault('model-misbehaved', 'The reply does not fit.', { facts: { raw: say() } });
+      throw new Fault('model-misbehaved', 'The reply does not fit.', { facts: { raw: nextReply() } });
     },
   };
 }
@@ -40,7 +40,7 @@ function readJson(text: string): unknown {
   }
 }
 
-export function questionOf(tex: string): Question {
+export function readQuestion(tex: string): Question {
   const [read] = readQuestions(tex).questions;
   if (read === undefined) throw new Fault('unexpected', `No question in ${tex}`);
   return read.question;
@@ -54,7 +54,7 @@ export const motions: fc.Arbitrary<Motion> = fc.record({
   thing: fc.constantFrom('cart', 'ball', 'trolley', 'sledge'),
 });
 
-/** A question about kinetic energy whose solution ends on `result`, or on the right value. */
+/** A question about kinetic energy whose solution ends with `result`, by default the correct value. */
 export function motionTex({ mass, speed, thing }: Motion, result = (mass * speed ** 2) / 2): string {
   return `\\item Find the kinetic energy of a ${thing} of mass $${mass}\\,\\mathrm{kg}$ that moves at $${speed}\\,\\mathrm{m\\,s^{-1}}$.
 \\begin{solution}
@@ -67,8 +67,8 @@ K &= \\frac{1}{2}mv^2 \\\\
 `;
 }
 
-/** What a careless or hostile model makes of a good reply and the question it was given. */
-export function twisted(good: string, parent: string): fc.Arbitrary<string> {
+/** Replies of a careless or hostile model, derived from a good reply and the question in the prompt. */
+export function corruptReplies(good: string, parent: string): fc.Arbitrary<string> {
   return fc.oneof(
     fc.constant(good),
     fc.constant(parent),

@@ -5,12 +5,12 @@ import { numbersOf } from '../../verification/relations/compare-texts.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 import { createAgents } from '../create-agents.ts';
 import {
+  corruptReplies,
   createAdversary,
   type Motion,
   motions,
   motionTex,
-  questionOf,
-  twisted,
+  readQuestion,
 } from './adversary.fixture.ts';
 import type { AuthoredQuestion } from './authored.ts';
 import { compareAnswers } from './compare-answers.ts';
@@ -19,9 +19,9 @@ const RUNS = { numRuns: 100 };
 const now = (): Date => new Date('2026-11-15T12:00:00Z');
 const wordsIn = (stem: string): string => stem.replace(/\$[^$]*\$/g, '#');
 const repliesTo = (good: string, parent: string): fc.Arbitrary<string[]> =>
-  fc.array(twisted(good, parent), { minLength: 1, maxLength: 3 });
+  fc.array(corruptReplies(good, parent), { minLength: 1, maxLength: 3 });
 
-/** What must hold of everything that is answered without a flag. */
+/** Asserts what must hold for every result without a flag. */
 function assertComplete({ latex, question }: AuthoredQuestion): void {
   assert.ok(question);
   assert.match(latex, /^\\item[\s\S]*\\begin\{solution\}[\s\S]+\\end\{solution\}\n$/);
@@ -32,7 +32,7 @@ function assertComplete({ latex, question }: AuthoredQuestion): void {
   );
 }
 
-/** A pair of different motions with what a model answers about the first. */
+/** A pair of different motions with the replies of a model about the first. */
 const cases = (second: (motion: Motion) => Motion) =>
   fc.tuple(motions, motions).chain(([parent, other]) => {
     const made = second(other);
@@ -40,7 +40,7 @@ const cases = (second: (motion: Motion) => Motion) =>
     return fc.record({ parent: fc.constant(parent), replies: repliesTo(good, motionTex(parent)) });
   });
 
-describe('what a model makes of a question', () => {
+describe('a result of a model', () => {
   // Feature: physics-question-pipeline, Property 7: Numerical Variant Number Modification
   // Feature: physics-question-pipeline, Property 9: Variant Solution Completeness
   it('has other numbers and the same words as a numerical variant, or is flagged', () =>
@@ -58,7 +58,7 @@ describe('what a model makes of a question', () => {
           });
         }),
         async ({ parent, replies }) => {
-          const question = questionOf(motionTex(parent));
+          const question = readQuestion(motionTex(parent));
           const made = await createAgents({ model: createAdversary(replies), now }).makeVariant(
             question,
             'numerical',
@@ -84,7 +84,7 @@ describe('what a model makes of a question', () => {
           return fc.record({ parent: fc.constant(parent), replies: repliesTo(good, motionTex(parent)) });
         }),
         async ({ parent, replies }) => {
-          const question = questionOf(motionTex(parent));
+          const question = readQuestion(motionTex(parent));
           const made = await createAgents({ model: createAdversary(replies), now }).makeVariant(
             question,
             'context',
@@ -103,13 +103,13 @@ describe('what a model makes of a question', () => {
     ));
 
   // Feature: physics-question-pipeline, Property 10: Multi-Context Output Coherence
-  it('is one problem with one solution when it was woven from several, or is flagged', () =>
+  it('is one problem with one solution when it combines several, or is flagged', () =>
     fc.assert(
       fc.asyncProperty(
         cases((motion) => motion),
         async ({ parent, replies }) => {
           const sources = [parent, { ...parent, mass: parent.mass + 3, thing: 'canoe' }].map((each) =>
-            questionOf(motionTex(each)),
+            readQuestion(motionTex(each)),
           );
           const made = await createAgents({ model: createAdversary(replies), now }).combine(sources);
           if (made.status !== 'made') return assert.equal(made.status, 'flagged');
@@ -122,7 +122,7 @@ describe('what a model makes of a question', () => {
     ));
 
   // Feature: physics-question-pipeline, Property 11: Format Conversion Structure
-  it('has the form of its format and keeps the answer when it was converted, or is flagged', () =>
+  it('has the required form and the same answer as a conversion, or is flagged', () =>
     fc.assert(
       fc.asyncProperty(
         motions.chain((parent) => {
@@ -137,7 +137,7 @@ describe('what a model makes of a question', () => {
           return fc.record({ parent: fc.constant(parent), replies: repliesTo(good, motionTex(parent)) });
         }),
         async ({ parent, replies }) => {
-          const question = questionOf(motionTex(parent));
+          const question = readQuestion(motionTex(parent));
           const made = await createAgents({ model: createAdversary(replies), now }).convert(
             question,
             'mcq_sc',
@@ -152,7 +152,7 @@ describe('what a model makes of a question', () => {
     ));
 
   // Feature: physics-question-pipeline, Property 6: Alternate Solution Answer Preservation
-  it('arrives at the answer of the first solution by another one, or is flagged', () =>
+  it('reaches the answer of the first solution as an alternate, or is flagged', () =>
     fc.assert(
       fc.asyncProperty(
         motions.chain((parent) => {
@@ -183,13 +183,13 @@ describe('what a model makes of a question', () => {
           return fc.record({ parent: fc.constant(parent), replies });
         }),
         async ({ parent, replies }) => {
-          const question = questionOf(motionTex(parent));
+          const question = readQuestion(motionTex(parent));
           const [made] = await createAgents({ model: createAdversary(replies), now }).writeAlternates(
             question,
           );
           assert.ok(made);
           if (made.status !== 'made') return assert.equal(made.status, 'flagged');
-          const read = questionOf(
+          const read = readQuestion(
             `${motionTex(parent).split('\\begin{solution}')[0]}${made.latex.replaceAll('alternatesolution', 'solution')}`,
           );
           assert.deepEqual(compareAnswers(question, read), []);
@@ -199,7 +199,7 @@ describe('what a model makes of a question', () => {
     ));
 
   // Feature: physics-question-pipeline, Property 5: Idea Extraction Completeness
-  it('names a concept and a technique, or is flagged', () =>
+  it('names a concept and a technique as ideas, or is flagged', () =>
     fc.assert(
       fc.asyncProperty(
         motions,
@@ -219,7 +219,7 @@ describe('what a model makes of a question', () => {
         ),
         async (motion, replies) => {
           const made = await createAgents({ model: createAdversary(replies), now }).extractIdeas(
-            questionOf(motionTex(motion)),
+            readQuestion(motionTex(motion)),
           );
           if (made.status !== 'made') return assert.equal(made.status, 'flagged');
           assert.ok(made.ideas?.concepts.some((each) => each.trim() !== ''));
@@ -230,23 +230,23 @@ describe('what a model makes of a question', () => {
     ));
 });
 
-describe('a reply that does not hold', () => {
+describe('a reply that fails its checks', () => {
   const parent = { mass: 20, speed: 10, thing: 'cart' };
-  const question = questionOf(motionTex(parent));
+  const question = readQuestion(motionTex(parent));
   const wrong = motionTex({ ...parent, mass: 30 }, 1501);
   const right = motionTex({ ...parent, mass: 30 });
 
-  it('goes back with what was found and is answered once it holds', async () => {
+  it('is returned to the model with the findings, and accepted once it passes', async () => {
     const model = createAdversary([wrong, right]);
 
     const made = await createAgents({ model, now }).makeVariant(question, 'numerical');
 
-    assert.deepEqual([made.status, model.asked.length], ['made', 2]);
+    assert.deepEqual([made.status, model.requests.length], ['made', 2]);
     assert.match(
-      model.asked[1]?.prompt.user ?? '',
+      model.requests[1]?.prompt.user ?? '',
       /<material id="findings">\n- error \(line \d+\): The left side/,
     );
-    assert.match(model.asked[1]?.prompt.user ?? '', /<material id="attempt">\n\\item Find[\s\S]*1501/);
+    assert.match(model.requests[1]?.prompt.user ?? '', /<material id="attempt">\n\\item Find[\s\S]*1501/);
     assert.deepEqual(
       { ...made.provenance, promptHash: '' },
       {
@@ -261,18 +261,18 @@ describe('a reply that does not hold', () => {
     );
   });
 
-  it('goes back twice and is then answered flagged, with its findings', async () => {
+  it('is returned twice and then flagged, with its findings', async () => {
     const model = createAdversary([wrong]);
 
     const made = await createAgents({ model, now }).makeVariant(question, 'numerical');
 
-    assert.deepEqual([made.status, model.asked.length], ['flagged', 3]);
+    assert.deepEqual([made.status, model.requests.length], ['flagged', 3]);
     assert.ok(made.findings.some(({ rule }) => rule === 'equality-holds'));
     assert.match(made.latex, /1501/);
     assert.equal(made.usage.inputTokens, 3);
   });
 
-  it('is kept word for word where it is no question at all', async () => {
+  it('is kept verbatim if it is not a question', async () => {
     const made = await createAgents({ model: createAdversary(['No.']), now }).makeVariant(
       question,
       'calculus',
@@ -281,7 +281,7 @@ describe('a reply that does not hold', () => {
     assert.deepEqual([made.status, made.latex, made.question], ['flagged', 'No.', undefined]);
   });
 
-  it('may say why there is nothing to make', async () => {
+  it('may decline with a reason', async () => {
     const model = createAdversary(['% cannot: it has no story']);
 
     const { status, reason } = await createAgents({ model, now }).makeVariant(question, 'context');

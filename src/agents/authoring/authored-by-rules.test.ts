@@ -8,7 +8,7 @@ import { generateItem } from '../../item-models/generate-item.ts';
 import { numbersOf } from '../../verification/relations/compare-texts.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 import { createAgents } from '../create-agents.ts';
-import { questionOf } from './adversary.fixture.ts';
+import { readQuestion } from './adversary.fixture.ts';
 import { printQuestion } from './check-authored.ts';
 import { compareAnswers } from './compare-answers.ts';
 
@@ -21,22 +21,23 @@ const errorsIn = (latex: string): string[] =>
     .map(({ message }) => message);
 
 const SEEDS = 4;
-const kept = new Map<string, Question>();
+const cached = new Map<string, Question>();
 
-/** Questions as they come from TeX, without their history; making them is dear, so there are a few of each model. */
+/** Questions as read from TeX, without their provenance; cached, because generating them is slow. */
 const items = (...ids: string[]): fc.Arbitrary<Question> =>
   fc.record({ id: fc.constantFrom(...ids), seed: fc.integer({ min: 1, max: SEEDS }) }).map(({ id, seed }) => {
-    const known = kept.get(`${id}:${seed}`) ?? questionOf(printQuestion(generateItem(getModel(id), seed)));
-    kept.set(`${id}:${seed}`, known);
+    const known =
+      cached.get(`${id}:${seed}`) ?? readQuestion(printQuestion(generateItem(getModel(id), seed)));
+    cached.set(`${id}:${seed}`, known);
     return known;
   });
 
 const COMPUTED = ['N5P-04', 'N5P-05', 'N5P-13', 'HP-13', 'AHP-02', 'AHP-08', 'N4P-01', 'N4P-04'] as const;
 
-describe('what rules make of a question', () => {
+describe('a result of rules', () => {
   // Feature: physics-question-pipeline, Property 7: Numerical Variant Number Modification
   // Feature: physics-question-pipeline, Property 9: Variant Solution Completeness
-  it('has other numbers, the same words and a solution that is right, as a numerical variant, or a reason', () =>
+  it('has other numbers, the same words and a correct solution as a numerical variant, or a reason', () =>
     fc.assert(
       fc.asyncProperty(items(...COMPUTED), fc.integer({ min: 1, max: 99 }), async (question, seed) => {
         const made = await agents.makeVariant(question, 'numerical', { seed });
@@ -50,7 +51,7 @@ describe('what rules make of a question', () => {
     ));
 
   // Feature: physics-question-pipeline, Property 8: Context Variant Number Preservation
-  it('has the same numbers and answer in another story, as a context variant, or says why not', () =>
+  it('has the same numbers and answer in another story as a context variant, or a reason', () =>
     fc.assert(
       fc.asyncProperty(items('N4P-01', 'N4P-15', 'N3A-08', 'N5P-13', 'N3M-02'), async (question) => {
         const made = await agents.makeVariant(question, 'context');
@@ -63,7 +64,7 @@ describe('what rules make of a question', () => {
     ));
 
   // Feature: physics-question-pipeline, Property 11: Format Conversion Structure
-  it('has the form of its format and is right, when it was converted', () =>
+  it('has the required form and is correct as a conversion', () =>
     fc.assert(
       fc.asyncProperty(
         items(...COMPUTED),
@@ -81,7 +82,7 @@ describe('what rules make of a question', () => {
     ));
 
   // Feature: physics-question-pipeline, Property 5: Idea Extraction Completeness
-  it('names a concept and a technique of every question whose topic it knows', () =>
+  it('names a concept and a technique as ideas if the topic is known', () =>
     fc.assert(
       fc.asyncProperty(items(...COMPUTED, 'HM-08', 'N5C-07', 'N5A-02'), async (question) => {
         const made = await agents.extractIdeas(question);
@@ -93,8 +94,8 @@ describe('what rules make of a question', () => {
 
   // Feature: physics-question-pipeline, Property 6: Alternate Solution Answer Preservation
   // Feature: physics-question-pipeline, Property 10: Multi-Context Output Coherence
-  it('is nothing where only a model can do it, with what is needed', async () => {
-    const question = questionOf('\\item Find $1 + 1$.\n\\begin{solution}\n$1 + 1 = 2$\n\\end{solution}\n');
+  it('is empty with the status needs-model where only a model can do it', async () => {
+    const question = readQuestion('\\item Find $1 + 1$.\n\\begin{solution}\n$1 + 1 = 2$\n\\end{solution}\n');
 
     const outcomes = [
       ...(await agents.writeAlternates(question, { count: 2 })),

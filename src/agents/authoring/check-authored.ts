@@ -1,7 +1,7 @@
 import { type Finding, hasErrors } from '../../domain/finding.ts';
-import { lowerMetadata } from '../../domain/metadata-comments.ts';
+import { writeMetadataComments } from '../../domain/metadata-comments.ts';
 import type { Question } from '../../domain/question.ts';
-import { questionIdOf } from '../../domain/question-id.ts';
+import { deriveQuestionId } from '../../domain/question-id.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
@@ -84,7 +84,7 @@ export function checkAuthoredQuestion(
 
 /** Prints a question in the normal form; cached, because every step of the work needs it. */
 export function printQuestion(question: Question): string {
-  const text = printed.get(question) ?? printQuestions([lowerMetadata(question)]);
+  const text = printed.get(question) ?? printQuestions([writeMetadataComments(question)]);
   printed.set(question, text);
   return text;
 }
@@ -103,7 +103,7 @@ export function inheritMetadata(made: Question, parent: Question | undefined): Q
     ...(difficulty !== undefined && { difficulty }),
   };
   const question: Question = { ...inherited, ...made, source: { origin: 'variant' } };
-  return { ...question, id: questionIdOf(question) };
+  return { ...question, id: deriveQuestionId(question) };
 }
 
 export function errorFinding(rule: string, message: string): Finding {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import { createAgents } from '../create-agents.ts';
-import { createAdversary, questionOf } from './adversary.fixture.ts';
+import { createAdversary, readQuestion } from './adversary.fixture.ts';
 import type { AuthoredQuestion } from './authored.ts';
 
 const now = (): Date => new Date('2026-11-15T12:00:00Z');
@@ -13,16 +13,16 @@ const inStory = source.replace('A force of', 'A dog pulls with').replace('acts o
 const moved =
   '\\item A car starts from rest with an acceleration of $2.0\\,\\mathrm{m\\,s^{-2}}$. Find its speed after $5.0\\,\\mathrm{s}$.\n\\begin{solution}\n\\begin{align*}\nv &= 2.0 \\times 5.0 = 10\\,\\mathrm{m\\,s^{-1}}\n\\end{align*}\n\\end{solution}\n';
 
-const saying = (reply: string) => createAgents({ model: createAdversary([reply]), now });
+const agentsReplying = (reply: string) => createAgents({ model: createAdversary([reply]), now });
 const rulesOf = ({ status, findings }: AuthoredQuestion): string[] => [
   status,
   ...new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)),
 ];
 const varied = async (type: SingleVariant, reply: string, parent = source): Promise<string[]> =>
-  rulesOf(await saying(reply).makeVariant(questionOf(parent), type));
+  rulesOf(await agentsReplying(reply).makeVariant(readQuestion(parent), type));
 
-describe('what a model makes of the givens', () => {
-  it('is flagged where the solution of a numerical variant works with another number than its stem', async () => {
+describe('the checks of givens', () => {
+  it('flag a numerical variant whose solution uses another number than its stem', async () => {
     assert.deepEqual(await varied('numerical', pushed('24', '3.0', '\\frac{24}{3.0} = 8.0')), ['made']);
     assert.deepEqual(await varied('numerical', pushed('30', '3.0', '\\frac{24}{3.0} = 8.0')), [
       'flagged',
@@ -30,18 +30,18 @@ describe('what a model makes of the givens', () => {
     ]);
   });
 
-  it('is flagged where a story gives a number to another quantity', async () => {
+  it('flag a story that assigns a number to another quantity', async () => {
     const swapped = inStory.replace('$12\\,', '$3.0\\,').replace('$3.0\\,\\mathrm{kg}', '$12\\,\\mathrm{kg}');
 
     assert.deepEqual(await varied('context', inStory), ['made']);
     assert.deepEqual(await varied('context', swapped), ['flagged', 'givens-are-kept']);
   });
 
-  it('is flagged where another concept is worked out as the old one', async () => {
+  it('flag a conceptual variant with the same working', async () => {
     assert.deepEqual(await varied('conceptual', inStory), ['flagged', 'concept-is-changed']);
   });
 
-  it('is flagged where an integral comes to something else', async () => {
+  it('flag a wrong integral', async () => {
     const going = (line: string): string =>
       moved
         .replace('Find its speed after', 'Find how far it goes in')
@@ -59,7 +59,7 @@ describe('what a model makes of the givens', () => {
     );
   });
 
-  it('is flagged where a conversion tells of another quantity, of options that are gone, or has too few', async () => {
+  it('flag a conversion with other quantities, references to missing options, or too few options', async () => {
     const chosen = (options: readonly string[]): string =>
       moved.replace(
         '\\begin{solution}',
@@ -67,7 +67,7 @@ describe('what a model makes of the givens', () => {
       );
     const four = chosen(['10 \\ans', '5', '7', '25']);
     const converted = async (reply: string, to: 'mcq_sc' | 'subjective', parent = moved): Promise<string[]> =>
-      rulesOf(await saying(reply).convert(questionOf(parent), to));
+      rulesOf(await agentsReplying(reply).convert(readQuestion(parent), to));
     const talking = moved.replace('\\end{solution}', 'The correct option is (a).\n\\end{solution}');
 
     assert.deepEqual(await converted(four, 'mcq_sc'), ['made']);
@@ -79,12 +79,12 @@ describe('what a model makes of the givens', () => {
     assert.deepEqual(await converted(talking, 'subjective', four), ['flagged', 'solution-names-no-option']);
   });
 
-  it('is flagged where a problem of several tells what it does not work with', async () => {
+  it('flag a combined problem whose solution does not use its givens', async () => {
     const fragments = moved.replace(
       'Find its speed',
       'A force of $12\\,\\mathrm{N}$ acts on a trolley of mass $3.0\\,\\mathrm{kg}$. Find its speed',
     );
-    const made = await saying(fragments).combine([source, moved].map(questionOf));
+    const made = await agentsReplying(fragments).combine([source, moved].map(readQuestion));
 
     assert.ok(rulesOf(made).includes('givens-are-used'), rulesOf(made).join());
   });

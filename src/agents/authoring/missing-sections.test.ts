@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createQuestion, type QuestionDraft } from '../../domain/question.ts';
+import { createQuestion } from '../../domain/question.ts';
 import { missingSections } from './missing-sections.ts';
 
 const solution = [{ kind: 'prose' as const, tex: 'Because.' }];
@@ -8,7 +8,7 @@ const options = ['a', 'b'].map((id) => ({ id, text: id, correct: id === 'a' }));
 const answer = { kind: 'choice' as const, correct: ['a'] };
 const base = { id: 'q', stem: 'What?', solution };
 
-const cases: [string, QuestionDraft, string[]][] = [
+const cases: [string, Parameters<typeof createQuestion>[0], string[]][] = [
   ['a complete choice', { ...base, kind: 'mcq_sc', options, answer }, []],
   ['a choice without a key', { ...base, kind: 'mcq_mc', options }, ['answer']],
   ['a whole number without a key', { ...base, kind: 'integer' }, ['answer']],

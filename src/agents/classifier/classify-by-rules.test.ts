@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Classification } from '../../domain/classification.ts';
 import { questions } from '../../domain/question.arbitrary.ts';
-import { createQuestion, type QuestionDraft } from '../../domain/question.ts';
+import { createQuestion } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { classifyByRules } from './classify-by-rules.ts';
 import { conceptTaxonomy } from './concept-taxonomy.table.ts';
 import { type LabelledQuestion, labelledQuestions, unseenQuestions } from './labelled-questions.fixture.ts';
 
-function classify(stem: string, more: Partial<QuestionDraft> = {}): Classification {
+function classify(stem: string, more: Partial<Parameters<typeof createQuestion>[0]> = {}): Classification {
   return classifyByRules(createQuestion({ id: 'q', kind: 'subjective', stem, ...more }));
 }
 
@@ -29,7 +29,7 @@ function accuracyOn(rows: readonly LabelledQuestion[]): { all: number; confident
 
 describe('classifyByRules', () => {
   // Feature: physics-question-pipeline, Property 1: Classification Output Validity
-  it('answers a valid classification for every question', () => {
+  it('returns a valid classification for every question', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const classification = classifyByRules(question);
@@ -43,7 +43,7 @@ describe('classifyByRules', () => {
     );
   });
 
-  it('answers valid classifications for any text at all', () => {
+  it('returns a valid classification for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (stem) => {
         Classification.parse(classify(stem));
@@ -51,7 +51,7 @@ describe('classifyByRules', () => {
     );
   });
 
-  it('answers the same for the same question', () => {
+  it('returns the same result for the same question', () => {
     fc.assert(
       fc.property(questions, (question) => {
         assert.deepEqual(classifyByRules(structuredClone(question)), classifyByRules(question));
@@ -61,28 +61,28 @@ describe('classifyByRules', () => {
 });
 
 describe('the topic', () => {
-  it('is right for the questions the taxonomy was tuned on', () => {
+  it('is correct for the questions that the taxonomy was tuned on', () => {
     const { all, confident } = accuracyOn(labelledQuestions);
 
     assert.ok(all >= 0.97, `accuracy ${all}`);
     assert.ok(confident >= 0.97, `accuracy when confident ${confident}`);
   });
 
-  it('is right for four of five unseen questions, and for nine of ten when confident', () => {
+  it('is correct for 80% of unseen questions, and for 90% of those with high confidence', () => {
     const { all, confident } = accuracyOn(unseenQuestions);
 
     assert.ok(all >= 0.8, `accuracy ${all}`);
     assert.ok(confident >= 0.9, `accuracy when confident ${confident}`);
   });
 
-  it('is unknown, with a confidence below one half, when nothing tells it', () => {
+  it('is unknown, with a confidence below 0.5, without evidence', () => {
     const { topic, subtopic, key_concepts, confidence } = classify('Who wrote this sonnet?');
 
     assert.deepEqual([topic, subtopic, key_concepts], ['unknown', 'unknown', []]);
     assert.ok(confidence < 0.5);
   });
 
-  it('is doubtful when two topics have equal evidence', () => {
+  it('has a confidence below 0.5 when two topics have equal evidence', () => {
     const { confidence } = classify('Compare photosynthesis with titration.');
 
     assert.ok(confidence < 0.5, `confidence ${confidence}`);
@@ -92,7 +92,7 @@ describe('the topic', () => {
     assert.equal(classify('The arcade and the prey-like sphereoid.').key_concepts.includes('arc'), false);
   });
 
-  it('names the telling concepts, strongest first, and no part beside its whole', () => {
+  it('lists concepts by strength, without terms that are part of another one', () => {
     const { key_concepts } = classify(
       'A block slides down a rough inclined plane. Find the kinetic friction.',
     );
@@ -100,19 +100,19 @@ describe('the topic', () => {
     assert.deepEqual(key_concepts, ['inclined plane', 'kinetic friction', 'rough']);
   });
 
-  it('leans on the subject the author named', () => {
+  it('prefers the subject that the author named', () => {
     const stem = 'What is the rate of decay?';
 
     assert.equal(classify(stem, { subject: 'Physics' }).topic, 'Modern Physics');
     assert.equal(classify(stem, { subject: 'Chemistry' }).topic, 'Chemical Kinetics');
   });
 
-  it('is told by TeX alone where there are no words', () => {
+  it('is found from TeX alone where there are no words', () => {
     assert.equal(classify('$\\int_0^1 x^2\\,dx = \\,?$').topic, 'Calculus');
     assert.equal(classify('$R = 4\\,\\Omega$, $V = 12\\,\\mathrm{V}$, $I = \\,?$').topic, 'Electricity');
   });
 
-  it('of a passage is told by its questions as well', () => {
+  it('of a passage is also found from its questions', () => {
     const part = createQuestion({
       id: 'p-1',
       kind: 'subjective',
@@ -124,7 +124,7 @@ describe('the topic', () => {
 });
 
 describe('the other fields', () => {
-  it('see calculus in symbols and in words, in the question and its solution', () => {
+  it('detect calculus in symbols and in words, in the question and its solution', () => {
     const solution = [{ kind: 'display' as const, lines: ['v &= \\frac{dx}{dt}'] }];
 
     assert.equal(classify('Differentiate the function.').requires_calculus, true);
@@ -135,14 +135,14 @@ describe('the other fields', () => {
     );
   });
 
-  it('take marks from the author, else from kind and level', () => {
+  it('use the marks of the author, otherwise those of the kind and level', () => {
     assert.equal(classify('Why?', { marks: 7 }).estimated_marks, 7);
     assert.equal(classify('Why?', { kind: 'integer', level: 'JEE Main' }).estimated_marks, 4);
     assert.equal(classify('Why?', { kind: 'mcq_sc', level: 'Higher' }).estimated_marks, 1);
     assert.equal(classify('Why?').estimated_marks, 2);
   });
 
-  it('call a longer solution harder', () => {
+  it('rate a longer solution as harder', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `x_{${n}} &= a + b_{${n}}`);
     const after = (count: number) =>
       classify('Find $x$.', { solution: [{ kind: 'display', lines: lines(count) }] });

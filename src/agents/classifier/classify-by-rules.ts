@@ -2,29 +2,30 @@ import type { Classification } from '../../domain/classification.ts';
 import { totalMarks } from '../../domain/marking-scheme.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
-import { diagramTypeOf } from './diagram-type.ts';
+import { findDiagramType } from './diagram-type.ts';
 import { judgeDifficulty } from './judge-difficulty.ts';
-import { linesOf, type QuestionTexts, textsOf } from './question-texts.ts';
+import { collectTexts, linesOf, type QuestionTexts } from './question-texts.ts';
 import { scoreTopics, type TopicScore } from './score-topics.ts';
 
 export const UNKNOWN_TOPIC = 'unknown';
 
 const MAX_CONCEPTS = 8;
-/** One weak word is no topic. */
+/** One weak word is not enough for a topic. */
 const MIN_EVIDENCE = 2;
-/** A topic with this much evidence of its own takes part in a question. */
+/** A topic with this score counts as one of the topics of a question. */
 const CROSSING_SCORE = 5;
+/** Integrals, derivatives and limits in TeX. */
 const CALCULUS_TEX =
   /\\i*int(?![a-z])|\\frac\{d\^?2?\s*[a-zA-Z]?\}\{d[a-zA-Z]|\\partial|\\lim(?![a-z])|[fgy]'+(?:\(|\s*=)/;
 const CALCULUS_WORDS = /\b(?:differentiat|derivative|integra(?:te|l|tion)\b|stationary points?)/i;
 
-/** Classifies a question from its own words and TeX; the same question always gets the same answer. */
+/** Classifies a question by its words and TeX; deterministic. */
 export function classifyByRules(question: Question): Classification {
-  const texts = textsOf(question);
+  const texts = collectTexts(question);
   const scores = scoreTopics(texts, question.subject);
   const best = scores.find(({ score }) => score >= MIN_EVIDENCE);
   const requiresCalculus = needsCalculus(texts);
-  const diagramType = diagramTypeOf(question, texts);
+  const diagramType = findDiagramType(question, texts);
   const topicsCrossed = scores.filter(({ score }) => score >= CROSSING_SCORE).length;
   return {
     question_type: question.kind,
@@ -37,15 +38,15 @@ export function classifyByRules(question: Question): Classification {
     estimated_marks: estimateMarks(question),
     key_concepts: best?.concepts.slice(0, MAX_CONCEPTS) ?? [],
     requires_calculus: requiresCalculus,
-    confidence: confidenceOf(scores),
+    confidence: computeConfidence(scores),
   };
 }
 
 /**
- * Grows with the evidence for the best topic (half-way at 3, one strong term) and shrinks with the evidence for the
- * second; a tie stays below one half however much speaks for both.
+ * Computes the confidence in the best topic. It grows with its score (half-way at 3, one strong term) and shrinks with
+ * the score of the second topic; a tie stays below one half.
  */
-function confidenceOf([best, second]: readonly TopicScore[]): number {
+function computeConfidence([best, second]: readonly TopicScore[]): number {
   if (best === undefined) return 0;
   const strength = 1 - 2 ** (-best.score / 3);
   const margin = (best.score - (second?.score ?? 0)) / best.score;
@@ -56,15 +57,15 @@ function needsCalculus({ asked, askedTex, solved, solvedTex }: QuestionTexts): b
   return CALCULUS_TEX.test(`${askedTex}\n${solvedTex}`) || CALCULUS_WORDS.test(`${asked}\n${solved}`);
 }
 
-/** The marks the author or the scheme gives; else what its kind earns at the level, or a mark per two lines of solution. */
+/** The marks of the scheme or the author; otherwise the usual marks of the kind and level, or one mark per two lines of solution. */
 function estimateMarks(question: Question): number {
   if (question.markingScheme) return totalMarks(question.markingScheme);
   if (question.marks !== undefined) return question.marks;
   const parts: readonly PlainQuestion[] = question.questions ?? [question];
-  return parts.reduce((sum, part) => sum + marksByKind(part, question.level ?? ''), 0);
+  return parts.reduce((sum, part) => sum + estimateByKind(part, question.level ?? ''), 0);
 }
 
-function marksByKind({ kind, solution }: PlainQuestion, level: string): number {
+function estimateByKind({ kind, solution }: PlainQuestion, level: string): number {
   if (kind === 'subjective' || kind === 'passage') {
     return Math.min(8, Math.max(2, Math.ceil(solution.flatMap(linesOf).length / 2)));
   }

@@ -9,44 +9,45 @@ import { getSourceText, type SourceMaterial } from '../source-material.ts';
 import { classifierRole } from './classifier-role.ts';
 import { classifyByRules } from './classify-by-rules.ts';
 
+/** A classification with its provenance. */
 export type ClassifyOutcome = {
   readonly classification: Classification;
-  /** The result is shown as doubtful. */
+  /** The confidence is low; shown to the user. */
   readonly doubtful: boolean;
   readonly provenance: Provenance;
   readonly usage?: ModelUsage;
 };
 
-/** Says what the one question of a source is, as a model sees it. */
+/** Calls a model to classify the question of a source. */
 export async function classifyWithModel(
   source: SourceMaterial,
-  asking: ModelCallContext,
+  context: ModelCallContext,
 ): Promise<ClassifyOutcome> {
   const variables = { question: getSourceText(source) };
-  const { value, usage, provenance } = await callRole(classifierRole, { variables, source }, asking);
-  return { ...outcomeOf(consistent(value), provenance), usage };
+  const { value, usage, provenance } = await callRole(classifierRole, { variables, source }, context);
+  return { ...toOutcome(removeStrayDiagramType(value), provenance), usage };
 }
 
-/** Says what the first question of a TeX source is, by its own words; a picture that nobody read needs a model. */
+/** Classifies the first question of a text source by rules; throws `needs-model` for an image. */
 export function classifyQuestionByRules(source: SourceMaterial, now: Date): ClassifyOutcome {
   if (source.kind === 'images') throw needsModel('Classifying a photo');
   const [first] = readQuestions(source.text).questions;
   if (first === undefined) throw new Fault('invalid-input', `${source.name} contains no question.`);
   const provenance: Provenance = { maker: 'rules', name: 'classifier', createdAt: now.toISOString() };
   const classification = classifyByRules(first.question);
-  return outcomeOf(asSureAs(classification, source.confidence), provenance);
+  return toOutcome(limitConfidence(classification, source.confidence), provenance);
 }
 
-/** Nobody is surer of a question than of its reading. */
-function asSureAs(classification: Classification, reading = 1): Classification {
-  return { ...classification, confidence: Math.min(classification.confidence, reading) };
+/** Limits the confidence to that of the recognised text. */
+function limitConfidence(classification: Classification, max = 1): Classification {
+  return { ...classification, confidence: Math.min(classification.confidence, max) };
 }
 
-function outcomeOf(classification: Classification, provenance: Provenance): ClassifyOutcome {
+function toOutcome(classification: Classification, provenance: Provenance): ClassifyOutcome {
   return { classification, doubtful: classification.confidence < LOW_CONFIDENCE, provenance };
 }
 
-/** Without a diagram there is no kind of diagram, whatever was said. */
-function consistent(classification: Classification): Classification {
+/** Removes the diagram type if the question has no diagram. */
+function removeStrayDiagramType(classification: Classification): Classification {
   return classification.has_diagram ? classification : { ...classification, diagram_type: null };
 }

@@ -1,9 +1,9 @@
-/** A mark in the TeX itself, such as a unit or an operator, and the concept it speaks for. */
-export type TexCue = { readonly pattern: RegExp; readonly weight: number; readonly concept: string };
+/** TeX that indicates a concept, such as a unit or an operator. */
+type TexCue = { readonly pattern: RegExp; readonly weight: number; readonly concept: string };
 
 /**
- * The words of one subtopic, comma-separated, by how much they tell: a decisive term settles the topic almost alone
- * (5), a strong one speaks for it (3), a weak one agrees with it (1). Plurals are matched as singulars.
+ * The terms of one subtopic, comma-separated, by weight: decisive (5), strong (3) or weak (1). Plurals match as
+ * singulars.
  */
 export type SubtopicTerms = {
   readonly subject: 'Physics' | 'Mathematics' | 'Chemistry' | 'Medicine';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createQuestion, type Diagram } from '../../domain/question.ts';
-import { diagramTypeOf } from './diagram-type.ts';
-import { textsOf } from './question-texts.ts';
+import { findDiagramType } from './diagram-type.ts';
+import { collectTexts } from './question-texts.ts';
 
 function typeOf(stem: string, ...diagrams: Diagram[]): string | null {
   const question = createQuestion({ id: 'q', kind: 'subjective', stem, diagrams });
-  return diagramTypeOf(question, textsOf(question));
+  return findDiagramType(question, collectTexts(question));
 }
 
 const tikz = (body: string): Diagram => ({
@@ -37,18 +37,18 @@ const rows: readonly (readonly [type: string, stem: string, body: string])[] = [
   ['other', 'Look.', '\\draw (0,0) -- (1,1);'],
 ];
 
-describe('diagramTypeOf', () => {
+describe('findDiagramType', () => {
   for (const [type, stem, body] of rows) {
-    it(`calls the drawing of "${stem}" ${type}`, () => {
+    it(`returns ${type} for the drawing of "${stem}"`, () => {
       assert.equal(typeOf(stem, tikz(body)), type);
     });
   }
 
-  it('answers null when there is neither a drawing nor a word of one', () => {
+  it('returns null without a drawing and without words that refer to one', () => {
     assert.equal(typeOf('A block slides down a plane. Graph theory is not meant.'), null);
   });
 
-  it('believes the words when the drawing is missing or kept a place for', () => {
+  it('uses the words when the drawing is missing or only a placeholder', () => {
     assert.equal(typeOf('Find the current in the circuit shown below.'), 'circuit');
     assert.equal(
       typeOf('Find the slope.', { kind: 'placeholder', name: 'diagram', commented: true }),

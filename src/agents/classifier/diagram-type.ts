@@ -1,17 +1,17 @@
 import type { Question } from '../../domain/question.ts';
 import type { QuestionTexts } from './question-texts.ts';
 
-type Family = { readonly type: string; readonly drawn: readonly RegExp[]; readonly said: RegExp };
+type DiagramFamily = { readonly type: string; readonly drawn: readonly RegExp[]; readonly words: RegExp };
 
-/** Families in the order in which a tie is settled. */
-const FAMILIES: readonly Family[] = [
+/** The diagram types with their cues in the drawing and in the text; on a tie, the first one wins. */
+const FAMILIES: readonly DiagramFamily[] = [
   {
     type: 'circuit',
     drawn: [
       /circuitikz|to\s*\[\s*(?:R|C|L|battery|resistor|ammeter|voltmeter|V|I)\b/,
       /\\Omega|\\mathrm\{V\}/,
     ],
-    said: /\b(?:circuit|resistors?|battery|capacitors?|ammeter|voltmeter)\b/i,
+    words: /\b(?:circuit|resistors?|battery|capacitors?|ammeter|voltmeter)\b/i,
   },
   {
     type: 'graph',
@@ -19,7 +19,7 @@ const FAMILIES: readonly Family[] = [
       /\\begin\{axis\}|\\addplot|\bplot\b/,
       /->\][^;]*\(0,0\)[^;]*node[^;]*;[\s\S]*->\][^;]*\(0,0\)[^;]*node/,
     ],
-    said: /\b(?:graph|curve|plotted|plot|axis|axes)\b/i,
+    words: /\b(?:graph|curve|plotted|plot|axis|axes)\b/i,
   },
   {
     type: 'free_body',
@@ -27,35 +27,36 @@ const FAMILIES: readonly Family[] = [
       /rectangle[\s\S]*(?:->|-latex|-stealth)|(?:->|-latex|-stealth)[\s\S]*rectangle/,
       /mg|\\vec\{?[FNTWv]|rotate=/,
     ],
-    said: /\b(?:block|inclined|forces?|pulley|friction|tension|crate|trolley)\b/i,
+    words: /\b(?:block|inclined|forces?|pulley|friction|tension|crate|trolley)\b/i,
   },
   {
     type: 'optics',
     drawn: [/\blens\b|\bray\b|\bmirror\b/],
-    said: /\b(?:rays?|lens|mirror|prism|refracted)\b/i,
+    words: /\b(?:rays?|lens|mirror|prism|refracted)\b/i,
   },
   {
     type: 'structure',
     drawn: [/\\chemfig|\\schemestart/],
-    said: /\b(?:molecule|structural formula|isomer)\b/i,
+    words: /\b(?:molecule|structural formula|isomer)\b/i,
   },
   {
     type: 'geometry',
     drawn: [/\barc\b|\bcircle\b|-- cycle|\\coordinate/, /angle|\^\\circ/],
-    said: /\b(?:triangle|circle|sector|angle|polygon|quadrilateral|cone|chord)\b/i,
+    words: /\b(?:triangle|circle|sector|angle|polygon|quadrilateral|cone|chord)\b/i,
   },
 ];
 
+/** Phrases that refer to a figure. */
 const POINTS_AT_FIGURE =
   /\b(?:as shown|shown (?:in|below|above)|(?:figure|diagram|graph|circuit|picture|sketch) (?:shows?|below|above)|(?:in|from) the (?:figure|diagram|graph|circuit|picture|sketch))\b/i;
 
-/** The family of the question's figure, `other` when it cannot be told, and null when there is none. */
-export function diagramTypeOf(question: Question, texts: QuestionTexts): string | null {
+/** Finds the type of a question's figure: `other` if it is unknown, null if there is no figure. */
+export function findDiagramType(question: Question, texts: QuestionTexts): string | null {
   const drawings = [question, ...(question.questions ?? [])].flatMap((one) => one.diagrams);
   if (drawings.length === 0 && !POINTS_AT_FIGURE.test(texts.asked)) return null;
-  const scores = FAMILIES.map(({ type, drawn, said }) => ({
+  const scores = FAMILIES.map(({ type, drawn, words }) => ({
     type,
-    score: 2 * drawn.filter((cue) => cue.test(texts.drawings)).length + (said.test(texts.asked) ? 1 : 0),
+    score: 2 * drawn.filter((cue) => cue.test(texts.drawings)).length + (words.test(texts.asked) ? 1 : 0),
   }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score === 0 ? 'other' : best.type;

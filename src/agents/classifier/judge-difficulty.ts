@@ -5,26 +5,26 @@ import { linesOf } from './question-texts.ts';
 
 const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set(['subjective', 'passage', 'mcq_mc']);
 
-export type DifficultySigns = { readonly topicsCrossed: number; readonly requiresCalculus: boolean };
+type DifficultyFactors = { readonly topicsCrossed: number; readonly requiresCalculus: boolean };
 
-/** From how many on each point is given. */
+/** Thresholds: each one that a count reaches gives a point. */
 const LINES = [5, 8, 12];
 const FORMULAS = [3, 6];
 const TOPICS = [3];
 const WORDS = [35, 90];
 
 /**
- * A point each for 5, 8 and 12 lines of solution, for 3 and 6 formulas in symbols, for 35 and 90 words to read, for a
- * third topic, for calculus, and for a kind that offers no single choice; 2 points make a question medium and 5 hard.
- * A passage is as hard as its hardest question.
+ * Estimates the difficulty of a question: one point each for 5, 8 and 12 lines of solution, for 3 and 6 formulas in
+ * symbols, for 35 and 90 words, for a third topic, for calculus, and for a kind without a single choice. 2 points are
+ * medium, 5 are hard. A passage is as hard as its hardest question.
  */
-export function judgeDifficulty(question: Question, signs: DifficultySigns): Difficulty {
+export function judgeDifficulty(question: Question, factors: DifficultyFactors): Difficulty {
   const parts: readonly PlainQuestion[] = question.questions ?? [question];
   const points =
     Math.max(0, ...parts.map(solutionPoints)) +
-    pointsFor(question.stem.split(/\s+/).length, WORDS) +
-    pointsFor(signs.topicsCrossed, TOPICS) +
-    (signs.requiresCalculus ? 1 : 0) +
+    countPoints(question.stem.split(/\s+/).length, WORDS) +
+    countPoints(factors.topicsCrossed, TOPICS) +
+    (factors.requiresCalculus ? 1 : 0) +
     (OPEN_KINDS.has(question.kind) ? 1 : 0);
   if (points >= 5) return 'hard';
   return points >= 2 ? 'medium' : 'easy';
@@ -33,14 +33,14 @@ export function judgeDifficulty(question: Question, signs: DifficultySigns): Dif
 function solutionPoints({ solution }: PlainQuestion): number {
   const lines = solution.flatMap(linesOf);
   const formulas = solution.flatMap((step) => (step.kind === 'display' ? step.lines.filter(isFormula) : []));
-  return pointsFor(lines.length, LINES) + pointsFor(formulas.length, FORMULAS);
+  return countPoints(lines.length, LINES) + countPoints(formulas.length, FORMULAS);
 }
 
-function pointsFor(count: number, steps: readonly number[]): number {
+function countPoints(count: number, steps: readonly number[]): number {
   return steps.filter((step) => count >= step).length;
 }
 
-/** A relation whose right-hand side still has letters once units and commands are gone. */
+/** Whether the right-hand side of a line contains letters other than units and commands. */
 function isFormula(line: string): boolean {
   const right = line.slice(line.indexOf('=') + 1);
   return line.includes('=') && /[A-Za-z]/.test(right.replace(/\\(?:mathrm|text)\{[^}]*\}|\\[A-Za-z]+/g, ''));

@@ -1,6 +1,6 @@
 export type LabelledQuestion = readonly [topic: string, tex: string];
 
-/** Short questions with the topic a teacher would file them under; the taxonomy was tuned on these. */
+/** Short questions with their topics; the taxonomy was tuned on these. */
 export const labelledQuestions: readonly LabelledQuestion[] = [
   [
     'Mechanics',
@@ -339,7 +339,7 @@ export const labelledQuestions: readonly LabelledQuestion[] = [
   ['Ecology', 'Rabbits were counted before and after foxes arrived. Explain the change in the population.'],
 ];
 
-/** Written after the taxonomy and never used to tune it, so that their accuracy is what new questions can expect. */
+/** Written after the taxonomy and never used to tune it, so the accuracy on them estimates that on new questions. */
 export const unseenQuestions: readonly LabelledQuestion[] = [
   [
     'Mechanics',

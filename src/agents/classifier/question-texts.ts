@@ -1,20 +1,20 @@
 import type { PlainQuestion, Question, SolutionStep } from '../../domain/question.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 
-/** What the rules look at: what the learner is asked, and how it is solved, as TeX and as words. */
+/** The texts that the rules search: the question and its solution, as TeX and as words. */
 export type QuestionTexts = {
   readonly askedTex: string;
   readonly solvedTex: string;
   readonly asked: string;
   readonly solved: string;
-  /** The sources of the drawings. */
+  /** The TikZ code of the drawings. */
   readonly drawings: string;
 };
 
-/** A passage and its questions are one text. */
-export function textsOf(question: Question): QuestionTexts {
+/** Collects the texts of a question; a passage and its questions are one text. */
+export function collectTexts(question: Question): QuestionTexts {
   const all: PlainQuestion[] = [question, ...(question.questions ?? [])];
-  const askedTex = all.map(askedPart).join('\n\n');
+  const askedTex = all.map(joinAskedTex).join('\n\n');
   const solvedTex = all.flatMap(({ solution }) => solution.flatMap(linesOf)).join('\n');
   return {
     askedTex,
@@ -27,12 +27,12 @@ export function textsOf(question: Question): QuestionTexts {
   };
 }
 
-/** One line of a solution each, prose and displayed mathematics alike. */
+/** The lines of a solution step, of prose and of displayed mathematics. */
 export function linesOf(step: SolutionStep): readonly string[] {
   return step.kind === 'prose' ? [step.tex] : step.lines;
 }
 
-function askedPart({ vignette, stem, table, options }: PlainQuestion): string {
+function joinAskedTex({ vignette, stem, table, options }: PlainQuestion): string {
   const entries = table === undefined ? [] : [...table.left, ...table.right].map((entry) => entry.text);
   return [vignette ?? '', stem, ...entries, ...options.map((option) => option.text)].join('\n');
 }

@@ -1,13 +1,14 @@
 import { conceptTaxonomy, type SubtopicTerms } from './concept-taxonomy.table.ts';
 import type { QuestionTexts } from './question-texts.ts';
 
+/** The evidence for one topic. */
 export type TopicScore = {
   readonly subject: string;
   readonly topic: string;
-  /** The strongest subtopic. */
+  /** The subtopic with the highest score. */
   readonly subtopic: string;
   readonly score: number;
-  /** Strongest first. */
+  /** Highest score first. */
   readonly concepts: readonly string[];
 };
 
@@ -17,21 +18,22 @@ type Term = { readonly concept: string; readonly weight: number };
 type PreparedSubtopic = { readonly entry: SubtopicTerms; readonly terms: ReadonlyMap<string, Term> };
 
 const WEIGHTS = { decisive: 5, strong: 3, weak: 1 } as const;
+/** The maximum number of words of a term. */
 const MAX_TERM_LENGTH = 5;
-/** A term seen in the solution alone says less than one in the question. */
+/** The weight of a term that occurs only in the solution. */
 const SOLUTION_SHARE = 0.5;
-/** A subject the author named makes the topics of others unlikely, yet a wrong label must not hide the text. */
+/** The weight of topics of other subjects than the author named; above zero, because the label may be wrong. */
 const OTHER_SUBJECT_SHARE = 0.25;
 
 const prepared: readonly PreparedSubtopic[] = conceptTaxonomy.map((entry) => ({
   entry,
-  terms: termsOf(entry),
+  terms: prepareTerms(entry),
 }));
 
-/** Topics with any evidence for them, best first; ties keep the order of the taxonomy. */
+/** Lists topics with any evidence, highest score first; ties keep the order of the taxonomy. */
 export function scoreTopics(texts: QuestionTexts, subject?: string): TopicScore[] {
-  const asked = phrasesOf(texts.asked);
-  const solved = phrasesOf(texts.solved);
+  const asked = listPhrases(texts.asked);
+  const solved = listPhrases(texts.solved);
   const byTopic = new Map<string, SubtopicScore[]>();
   for (const { entry, terms } of prepared) {
     const hits = [...termHits(terms, asked, solved), ...cueHits(entry, texts)];
@@ -51,14 +53,14 @@ function toTopicScore(subtopics: SubtopicScore[]): TopicScore {
     topic: best.entry.topic,
     subtopic: best.entry.subtopic,
     score: [best, ...others].reduce((sum, one) => sum + one.score, 0),
-    concepts: tellingConcepts(hits),
+    concepts: selectConcepts(hits),
   };
 }
 
-/** Weak words name a concept only where nothing stronger does, and a part never stands beside its whole. */
-function tellingConcepts(hits: readonly Hit[]): string[] {
-  const telling = hits.filter((hit) => hit.weight > WEIGHTS.weak);
-  const concepts = [...new Set((telling.length > 0 ? telling : hits).map((hit) => hit.concept))];
+/** Selects concepts: weak terms only if there is nothing stronger, and no term that is part of another one. */
+function selectConcepts(hits: readonly Hit[]): string[] {
+  const strong = hits.filter((hit) => hit.weight > WEIGHTS.weak);
+  const concepts = [...new Set((strong.length > 0 ? strong : hits).map((hit) => hit.concept))];
   return concepts.filter(
     (one) => !concepts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)),
   );
@@ -86,20 +88,20 @@ function isOtherSubject(entry: SubtopicTerms, subject: string | undefined): bool
   return known !== undefined && known !== entry.subject;
 }
 
-function termsOf(entry: SubtopicTerms): Map<string, Term> {
+function prepareTerms(entry: SubtopicTerms): Map<string, Term> {
   const terms = new Map<string, Term>();
   for (const [level, weight] of Object.entries(WEIGHTS)) {
     const listed = level === 'decisive' ? entry.decisive : level === 'strong' ? entry.strong : entry.weak;
     for (const concept of (listed ?? '').split(', ').filter(Boolean)) {
-      terms.set(wordsOf(concept).join(' '), { concept, weight });
+      terms.set(listWords(concept).join(' '), { concept, weight });
     }
   }
   return terms;
 }
 
-/** Every run of up to five words. */
-function phrasesOf(text: string): Set<string> {
-  const words = wordsOf(text);
+/** Every sequence of up to five words. */
+function listPhrases(text: string): Set<string> {
+  const words = listWords(text);
   const phrases = new Set<string>();
   for (let start = 0; start < words.length; start++) {
     for (let length = 1; length <= MAX_TERM_LENGTH; length++)
@@ -108,16 +110,16 @@ function phrasesOf(text: string): Set<string> {
   return phrases;
 }
 
-function wordsOf(text: string): string[] {
+function listWords(text: string): string[] {
   return text
     .toLowerCase()
     .replace(/[’']s\b/g, '')
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean)
-    .map(singular);
+    .map(toSingular);
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   return word.replace(/ies$/, 'y').replace(/s$/, '');
 }

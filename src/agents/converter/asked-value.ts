@@ -3,28 +3,29 @@ import { findAnswerTex, findKeyTex } from '../authoring/compare-answers.ts';
 import { findNumbers, type NumberLiteral } from '../numbers/number-literal.ts';
 import { asksForSeveralValues } from './split-stem.ts';
 
-/** The one number that a question asks for, as it is written, with its sign and unit. */
+/** The number that a question asks for, as it is written, with its sign and unit. */
 export type AskedValue = {
   readonly literal: NumberLiteral;
   readonly sign: '' | '-';
-  /** What stands after the number: `\,\mathrm{J}`, `\pi\,\mathrm{cm}`, or nothing. */
+  /** The TeX after the number: `\,\mathrm{J}`, `\pi\,\mathrm{cm}`, or empty. */
   readonly tail: string;
-  /** The whole of it, without dollars. */
+  /** All of it, without dollar signs. */
   readonly tex: string;
 };
 
+/** An optional `x =` and sign before a number. */
 const SHAPE = /^(?:[A-Za-z](?:_\{?\w+\}?)?\s*=\s*)?(-?)\s*(?=\d)/;
 
-/** The number that is the answer; undefined where the answer is words, a formula or several numbers. */
+/** Finds the number that is the answer; undefined if the answer is words, a formula or several numbers. */
 export function findAskedValue(question: Question): AskedValue | undefined {
-  // What a solution ends on is not all that an open question asks.
+  // The last value of a solution may be only part of the answer to an open question.
   const isOpen = question.kind === 'subjective';
   if (isOpen && (asksForSeveralValues(question.stem) || concludesInWords(question))) return undefined;
   const tex = findKeyTex(question) ?? findAnswerTex(question);
   return tex === undefined ? undefined : readValue(tex);
 }
 
-/** Whether what is concluded after the last formula holds a number that no formula has: `It arrives at 11:00.` */
+/** Whether the text after the last formula contains a new number, as in `It arrives at 11:00.` */
 function concludesInWords({ solution, stem }: Question): boolean {
   const last = solution.findLastIndex(({ kind }) => kind === 'display');
   const words = solution.slice(last + 1).flatMap((step) => (step.kind === 'prose' ? [step.tex] : []));

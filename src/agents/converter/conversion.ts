@@ -1,15 +1,16 @@
 import { createQuestion, type Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 
-/** What a conversion by rules is asked for. */
-export type ConversionRequest = { readonly question: Question; readonly seed: number };
+/** A question to convert by rules; the seed selects among possible results. */
+type ConversionRequest = { readonly question: Question; readonly seed: number };
 
-/** The converted question, or why rules leave it to a model. */
+/** The converted question, or the reason why rules cannot convert it. */
 export type Conversion = Question | { readonly reason: string };
 
-export type Convert = (order: ConversionRequest) => Conversion;
+/** A conversion to one kind. */
+export type Convert = (request: ConversionRequest) => Conversion;
 
-/** A question of another kind that keeps what does not depend on its kind. */
+/** Creates a question of another kind that keeps the metadata, diagrams and comments of the original. */
 export function createConvertedQuestion(
   { subject, level, topic, outcomeId, marks, difficulty, diagrams, comments }: Question,
   draft: Pick<Question, 'stem'> & Partial<Question> & { readonly kind: QuestionKind },

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { questionOf } from '../authoring/adversary.fixture.ts';
+import { readQuestion } from '../authoring/adversary.fixture.ts';
 import { convertByRules } from './convert-by-rules.ts';
 
 const at = new Date(0);
 const solved = (stem: string, lines: string, words = ''): string =>
   `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${lines}\n\\end{align*}\n${words}\n\\end{solution}\n`;
 const outcomes = (tex: string, kinds: readonly QuestionKind[]): string[] =>
-  kinds.map((to) => convertByRules(questionOf(tex), to, { at }).status);
+  kinds.map((to) => convertByRules(readQuestion(tex), to, { at }).status);
 
 describe('a conversion by rules', () => {
-  it('leaves to a model a question for several things, and one for a moment', () => {
+  it('needs a model for a question with several answers or a time of day', () => {
     const energies = solved(
       'A car of $800\\,\\mathrm{kg}$ goes from $10\\,\\mathrm{m\\,s^{-1}}$ to $20\\,\\mathrm{m\\,s^{-1}}$. Find its kinetic energy before and after.',
       'E &= \\frac{1}{2} \\times 800 \\times 10^2 = 40000\\,\\mathrm{J} \\\\\nF &= \\frac{1}{2} \\times 800 \\times 20^2 = 160000\\,\\mathrm{J}',
@@ -31,7 +31,7 @@ describe('a conversion by rules', () => {
       assert.deepEqual(outcomes(tex, ['integer', 'mcq_sc', 'mcq_mc']), Array(3).fill('needs-model'));
   });
 
-  it('names as the reason only a relationship that the value comes of', () => {
+  it('uses as the reason only a relationship that gives the value', () => {
     const pulled = (asked: string, last: string): string =>
       solved(
         `A block of $4.0\\,\\mathrm{kg}$ on a floor of friction coefficient $0.50$ is pulled with $12\\,\\mathrm{N}$; $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find the ${asked}.`,

@@ -12,9 +12,10 @@ import { toMcqMc } from './to-mcq-mc.ts';
 import { toMcqSc } from './to-mcq-sc.ts';
 import { toSubjective } from './to-subjective.ts';
 
-/** `seed` chooses among the distractors and statements that rules can make. */
+/** `seed` selects among the distractors and statements that rules can make. */
 export type ConvertOptions = { readonly seed?: number };
 
+/** The conversions that rules can make, by target kind. */
 const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
   subjective: toSubjective,
   integer: toInteger,
@@ -23,20 +24,22 @@ const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
   assertion_reason: toAssertionReason,
 };
 
-/** Writes a question in another format, where that can be computed. */
+/** Converts a question to another kind where that can be computed. */
 export function convertByRules(
   question: Question,
   to: QuestionKind,
   { seed = 1, at }: ConvertOptions & { readonly at: Date },
 ): AuthoredQuestion {
-  if (question.kind === to) return refusedOutcome(`It is ${to} already.`);
+  if (question.kind === to) return refusedOutcome(`The question is already ${to}.`);
   const convert = CONVERSIONS[to];
-  if (convert === undefined) return needsModelOutcome(`Writing ${question.kind} as ${to}`);
+  if (convert === undefined) return needsModelOutcome(`Converting ${question.kind} to ${to}`);
   const by: Provenance = { maker: 'rules', name: 'converter', seed, createdAt: at.toISOString() };
-  const wanted: Wanted = { to, provenance: addParent(by, question, 'conversion') };
-  const outcomes = sourcesOf(question).map((source) => {
+  const target: ConversionTarget = { to, provenance: addParent(by, question, 'conversion') };
+  const outcomes = splitPassage(question).map((source) => {
     const made = convert({ question: source, seed });
-    return isReason(made) ? leftBecause(made.reason, question.kind, to) : verified(made, source, wanted);
+    return isReason(made)
+      ? needsModelBecause(made.reason, question.kind, to)
+      : verifyConversion(made, source, target);
   });
   return (
     outcomes.find(({ status }) => status === 'made') ??
@@ -45,17 +48,21 @@ export function convertByRules(
   );
 }
 
-function leftBecause(reason: string, from: QuestionKind, to: QuestionKind): AuthoredQuestion {
-  const left = needsModelOutcome(`Writing ${from} as ${to}`);
+function needsModelBecause(reason: string, from: QuestionKind, to: QuestionKind): AuthoredQuestion {
+  const outcome = needsModelOutcome(`Converting ${from} to ${to}`);
   return {
-    ...left,
-    reason: `${left.reason?.slice(0, -1)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+    ...outcome,
+    reason: `${outcome.reason?.slice(0, -1)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   };
 }
 
-type Wanted = { readonly to: QuestionKind; readonly provenance: Provenance };
+type ConversionTarget = { readonly to: QuestionKind; readonly provenance: Provenance };
 
-function verified(made: Question, source: Question, { to, provenance }: Wanted): AuthoredQuestion {
+function verifyConversion(
+  made: Question,
+  source: Question,
+  { to, provenance }: ConversionTarget,
+): AuthoredQuestion {
   const { question, latex, findings } = checkAuthoredQuestion(inheritMetadata(made, source), {
     parents: [source],
     relation: 'conversion',
@@ -63,9 +70,7 @@ function verified(made: Question, source: Question, { to, provenance }: Wanted):
   });
   const [error] = findings.filter(({ severity }) => severity === 'error');
   if (hasErrors(findings) || question === undefined)
-    return refusedOutcome(
-      `The conversion did not stand up to its checks: ${error?.message ?? 'it is no question'}`,
-    );
+    return refusedOutcome(`The conversion failed its checks: ${error?.message ?? 'it is not a question'}`);
   return {
     status: 'made',
     question: { ...question, provenance },
@@ -76,8 +81,8 @@ function verified(made: Question, source: Question, { to, provenance }: Wanted):
   };
 }
 
-/** Each question of a passage with the passage before it; any other question by itself. */
-function sourcesOf(question: Question): Question[] {
+/** The questions of a passage, each with the passage text before its stem; otherwise the question itself. */
+function splitPassage(question: Question): Question[] {
   if (question.kind !== 'passage') return [question];
   return (question.questions ?? []).map((inner) => ({
     ...inner,

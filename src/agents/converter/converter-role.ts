@@ -12,6 +12,7 @@ const Variables = z.object({
   findings: z.string(),
 });
 
+/** Converts a question to another kind. */
 export const converterRole: RoleDefinition<z.infer<typeof Variables>, AuthoredTex> = {
   role: 'converter',
   prompt: loadPrompt(new URL('./convert-format.prompt.md', import.meta.url), Variables),

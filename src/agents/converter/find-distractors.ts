@@ -8,67 +8,72 @@ import { findNumberSites } from '../numbers/question-map.ts';
 import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
 import type { AskedValue } from './asked-value.ts';
 
-/** A wrong answer, and the mistake that computes it. */
+/** A wrong answer, and the mistake that leads to it. */
 export type NumericDistractor = { readonly tex: string; readonly value: number; readonly mistake: string };
 
-const WANTED = 3;
-const FARTHEST = 60;
-const NEAREST = 0.04;
+const MAX_DISTRACTORS = 3;
+/** The maximum ratio between a distractor and the answer. */
+const MAX_RATIO = 60;
+/** The minimum relative difference between two options. */
+const MIN_DIFFERENCE = 0.04;
 
-/** Three wrong answers that common mistakes in this question's own computation lead to; fewer when it has no such. */
+/** Finds up to three wrong answers that result from common mistakes in the question's own computation. */
 export function findDistractors(question: Question, asked: AskedValue, seed: number): NumericDistractor[] {
   const right = asked.sign === '-' ? -asked.literal.value : asked.literal.value;
-  const slips = computationsOf(question, right).flatMap((slip) => spellDistractor(slip, asked));
+  const slips = findSlips(question, right).flatMap((slip) => formatDistractor(slip, asked));
   const found: NumericDistractor[] = [];
-  const rest = generalSlips(right).flatMap((slip) => spellDistractor(slip, asked));
+  const rest = generalSlips(right).flatMap((slip) => formatDistractor(slip, asked));
   const random = createRandom(`${question.stem}:${seed}`);
   for (const each of [...slips, ...random.shuffle(rest)]) {
     const isApart = [right, ...found.map(({ value }) => value)].every(
-      (value) => Math.abs(value - each.value) > NEAREST * Math.max(Math.abs(value), Math.abs(each.value)),
+      (value) =>
+        Math.abs(value - each.value) > MIN_DIFFERENCE * Math.max(Math.abs(value), Math.abs(each.value)),
     );
     const isNamedOnce = found.every(({ mistake }) => mistake !== each.mistake);
     if (isApart && isNamedOnce) found.push(each);
-    if (found.length === WANTED) break;
+    if (found.length === MAX_DISTRACTORS) break;
   }
   return found;
 }
 
 type Slip = { readonly value: number; readonly mistake: string };
 
-function spellDistractor(
+function formatDistractor(
   { value: signed, mistake }: Slip,
   { literal, tail }: AskedValue,
 ): NumericDistractor[] {
   const [value, sign] = [Math.abs(signed), signed < 0 ? '-' : ''];
   const ratio = value / literal.value;
-  if (!Number.isFinite(ratio) || ratio > FARTHEST || ratio < 1 / FARTHEST) return [];
-  const spelling = formatLike(literal, value, true) ?? faithful(formatLike(literal, value, false), value);
-  if (spelling === undefined) return [];
-  const power = spelling.exponent === undefined ? '' : ` \\times 10^{${spelling.exponent}}`;
+  if (!Number.isFinite(ratio) || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return [];
+  const formatted =
+    formatLike(literal, value, true) ?? limitRounding(formatLike(literal, value, false), value);
+  if (formatted === undefined) return [];
+  const power = formatted.exponent === undefined ? '' : ` \\times 10^{${formatted.exponent}}`;
   return [
     {
-      tex: `${sign}${spelling.text}${power}${tail}`,
-      value: signed < 0 ? -spelling.value : spelling.value,
+      tex: `${sign}${formatted.text}${power}${tail}`,
+      value: signed < 0 ? -formatted.value : formatted.value,
       mistake,
     },
   ];
 }
 
-const MAX_OFF = 0.02;
+/** The maximum relative rounding error of a distractor. */
+const MAX_ROUNDING = 0.02;
 
-/** What a mistake is said to give must be what it gives: a number that was rounded too far gets two figures. */
-function faithful(spelling: FormattedNumber | undefined, value: number): FormattedNumber | undefined {
-  if (spelling === undefined || Math.abs(spelling.value - value) <= MAX_OFF * value) return spelling;
+/** Replaces a distractor that was rounded too far by one with two figures, so that the named mistake really gives it. */
+function limitRounding(formatted: FormattedNumber | undefined, value: number): FormattedNumber | undefined {
+  if (formatted === undefined || Math.abs(formatted.value - value) <= MAX_ROUNDING * value) return formatted;
   const text = formatWithFigures(value, 2);
-  return spelling.exponent === undefined ? { text, value: Number(text) } : undefined;
+  return formatted.exponent === undefined ? { text, value: Number(text) } : undefined;
 }
 
-/** What the computations that lead to the answer come to with one mistake in them. */
-function computationsOf(question: Question, right: number): Slip[] {
+/** Computes the results of the computation that leads to the answer, each with one mistake. */
+function findSlips(question: Question, right: number): Slip[] {
   const tex = printQuestion(question);
   const members = findSolutionMembers(tex, findNumberSites(tex)).filter(isComputation);
-  const last = members.findLast((member) => scaleOf(member, right) !== undefined);
-  const scale = last && scaleOf(last, right);
+  const last = members.findLast((member) => findScale(member, right) !== undefined);
+  const scale = last && findScale(last, right);
   if (last?.node === undefined || scale === undefined) return [];
   return listErrorModels(last.node).flatMap(({ node, name }): Slip[] => {
     const value = sideValue(node)?.number;
@@ -80,8 +85,8 @@ function isComputation({ isArithmetic, sites, section }: SolutionMember): boolea
   return isArithmetic && section === 0 && sites.length > 1;
 }
 
-/** What turns the value of a computation into the answer: 1, or the size of a unit. */
-function scaleOf({ node }: SolutionMember, right: number): number | undefined {
+/** The power of ten from the value of a computation to the answer; undefined if they differ otherwise. */
+function findScale({ node }: SolutionMember, right: number): number | undefined {
   const value = node && sideValue(node)?.number;
   if (value === undefined || value === 0) return undefined;
   if (value < 0 !== right < 0) return undefined;
@@ -90,7 +95,7 @@ function scaleOf({ node }: SolutionMember, right: number): number | undefined {
   return Math.abs(power - nearest) < 0.004 && Math.abs(nearest) <= 9 ? 10 ** nearest : undefined;
 }
 
-/** Mistakes that need no computation to be made. */
+/** Mistakes that are possible in any computation. */
 function generalSlips(right: number): Slip[] {
   return [
     { value: right * 2, mistake: 'a slip by the factor $2$' },

@@ -19,13 +19,13 @@ const OPTIONS = [
   'Both Assertion and Reason are false',
 ];
 
-/** The value as an assertion, the relationship that gives it as the reason; either may be made false. */
+/** Converts to assertion and reason: the value is the assertion, its formula the reason; the seed may make either false. */
 export const toAssertionReason: Convert = ({ question, seed }) => {
   const asked = findAskedValue(question);
   const { setup, thing } = splitStem(question.stem);
-  const relation = asked && relationshipOf(question, asked);
+  const relation = asked && findRelationship(question, asked);
   if (asked === undefined || thing === undefined || relation === undefined)
-    return { reason: 'It has no named value with a relationship behind it.' };
+    return { reason: 'It has no named value that follows from a formula.' };
   const [wrong] = findDistractors(question, asked, seed);
   const broken = breakRelationship(relation);
   const random = createRandom(`${question.stem}:${seed}`);
@@ -33,7 +33,7 @@ export const toAssertionReason: Convert = ({ question, seed }) => {
   const value = place === 3 && wrong !== undefined ? wrong.tex : asked.tex;
   const reason = place === 0 || broken === undefined ? relation : broken;
   const options = addLetters(OPTIONS.map((text, at) => ({ text, correct: at === place })));
-  const told = [
+  const explanation = [
     ...(place === 3 ? [prose(`${upperFirst(thing)} is not $${value}$, so the Assertion is false.`)] : []),
     ...(place === 0 ? [] : [prose(`The relationship is $${relation}$, so the Reason is false.`)]),
   ];
@@ -42,12 +42,12 @@ export const toAssertionReason: Convert = ({ question, seed }) => {
     stem: `${setup === '' ? '' : `${setup}\\\\\n`}\\textbf{Assertion}: ${upperFirst(thing)} is $${value}$.\\\\\n\\textbf{Reason}: The relationship $${reason}$ holds here.`,
     options,
     answer: { kind: 'choice', correct: ['abcd'.charAt(place)] },
-    solution: [...removeOptionReferences(question), ...told, concludingStep(['abcd'.charAt(place)])],
+    solution: [...removeOptionReferences(question), ...explanation, concludingStep(['abcd'.charAt(place)])],
   });
 };
 
-/** The last equality between letters alone, such as `K = \frac{1}{2}mv^2`, where the value comes of it. */
-function relationshipOf(question: Question, { literal }: AskedValue): string | undefined {
+/** The last formula in letters, such as `K = \frac{1}{2}mv^2`, if the value follows from it. */
+function findRelationship(question: Question, { literal }: AskedValue): string | undefined {
   const tex = printQuestion(question);
   const members = findSolutionMembers(tex, findNumberSites(tex)).filter(({ section }) => section === 0);
   const formula = members.findLast((member) => isFormula(member) && member.before?.node?.kind === 'symbol');
@@ -73,7 +73,7 @@ function isFormula({ node, sites, hasLetters }: SolutionMember): boolean {
   );
 }
 
-/** A relationship with one mistake in it that cannot be true at the same time. */
+/** Changes a formula so that it is false; undefined if no change applies. */
 function breakRelationship(relation: string): string | undefined {
   const changes: readonly [RegExp, string][] = [
     [/\\frac\{1\}\{2\}\s*/, ''],

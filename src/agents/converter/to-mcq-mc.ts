@@ -5,16 +5,16 @@ import { findDistractors } from './find-distractors.ts';
 import { addLetters, concludingStep, prose, removeOptionReferences } from './option-references.ts';
 import { splitStem, upperFirst } from './split-stem.ts';
 
-/** Four statements about the value that was asked for, two of them right. */
+/** Converts to four statements about the value, two of them correct. */
 export const toMcqMc: Convert = ({ question, seed }) => {
   const asked = findAskedValue(question);
   const { setup, thing } = splitStem(question.stem);
   if (asked === undefined)
     return { reason: 'Its answer is not one number, so statements cannot be computed.' };
-  if (thing === undefined) return { reason: 'What it asks for has no name that statements could use.' };
+  if (thing === undefined) return { reason: 'It does not name the quantity it asks for.' };
   const [wrong, other] = findDistractors(question, asked, seed);
   if (asked.sign === '-' || wrong === undefined || other === undefined)
-    return { reason: 'Its computation leaves room for too few mistakes.' };
+    return { reason: 'Its computation allows too few different mistakes.' };
   const name = upperFirst(thing);
   const isLarger = asked.literal.value > other.value;
   const statements = [

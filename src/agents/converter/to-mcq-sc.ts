@@ -7,19 +7,19 @@ import { findDistractors, type NumericDistractor } from './find-distractors.ts';
 import { addLetters, concludingStep, prose, removeOptionReferences } from './option-references.ts';
 import { upperFirst } from './split-stem.ts';
 
-const MIN_WRONG = 3;
+const MIN_DISTRACTORS = 3;
 
-/** One right option among those that mistakes lead to. */
-export const toMcqSc: Convert = (order) => {
-  const { question, seed } = order;
-  if (question.kind === 'match') return fromMatch(order);
+/** Converts to one correct option and three that result from mistakes. */
+export const toMcqSc: Convert = (request) => {
+  const { question, seed } = request;
+  if (question.kind === 'match') return fromMatch(request);
   if (question.kind === 'assertion_reason') return fromStatements(question);
   if (question.kind === 'mcq_mc') return fromSeveral(question);
   const asked = findAskedValue(question);
   if (asked === undefined)
     return { reason: 'Its answer is not one number, so wrong ones cannot be computed.' };
   const wrong = findDistractors(question, asked, seed);
-  if (wrong.length < MIN_WRONG) return { reason: 'Its computation leaves room for too few mistakes.' };
+  if (wrong.length < MIN_DISTRACTORS) return { reason: 'Its computation allows too few different mistakes.' };
   return withOptions(question, asked, wrong);
 };
 
@@ -31,32 +31,32 @@ function withOptions(question: Question, asked: AskedValue, wrong: readonly Nume
   ].toSorted((one, other) => one.value - other.value);
   const options = addLetters(values.map(({ text, correct }) => ({ text, correct })));
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);
-  const told = wrong.map(({ mistake, tex }) => `${mistake} gives $${tex}$`);
+  const explanations = wrong.map(({ mistake, tex }) => `${mistake} gives $${tex}$`);
   return createConvertedQuestion(question, {
     kind: 'mcq_sc',
-    stem: withoutBlank(question.stem),
+    stem: removeBlank(question.stem),
     options,
     answer: { kind: 'choice', correct: key },
     solution: [
       ...removeOptionReferences(question),
-      prose(`${upperFirst(told.slice(0, -1).join(', '))}, and ${told.at(-1)}.`),
+      prose(`${upperFirst(explanations.slice(0, -1).join(', '))}, and ${explanations.at(-1)}.`),
       concludingStep(key),
     ],
   });
 }
 
-/** Options complete what a blank at the end leaves open. */
-function withoutBlank(stem: string): string {
+/** Removes a blank at the end, because the options complete the sentence. */
+function removeBlank(stem: string): string {
   return stem.replace(/\s*\\hrulefill(?:\\ |\s)*\.?\s*$/, '');
 }
 
-/** Asks for the partner of one row of the table. */
+/** Asks for the match of one row of the table. */
 function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
   const { table, answer, stem } = question;
-  const pairs = answer?.kind === 'matches' ? answer.pairs : pairsIn(findKeyTex(question) ?? '');
+  const pairs = answer?.kind === 'matches' ? answer.pairs : readPairs(findKeyTex(question) ?? '');
   const single = pairs.filter(({ left }) => pairs.filter((pair) => pair.left === left).length === 1);
-  if (table === undefined || single.length === 0 || table.right.length < MIN_WRONG)
-    return { reason: 'Its table says of no row what it matches alone.' };
+  if (table === undefined || single.length === 0 || table.right.length < MIN_DISTRACTORS)
+    return { reason: 'No row of its table has exactly one match.' };
   const pair = createRandom(`${stem}:${seed}`).pick(single);
   const row = table.left.find(({ id }) => id === pair.left);
   const options = addLetters(table.right.map(({ id, text }) => ({ text, correct: id === pair.right })));
@@ -73,12 +73,12 @@ function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
 
 const ARROW = /\b([a-h])\s*\\(?:to|rightarrow)\s*([a-z])\b/g;
 
-/** `$a \rightarrow r$, $b \rightarrow p$` as pairs. */
-function pairsIn(tex: string): MatchPair[] {
+/** Reads `$a \rightarrow r$, $b \rightarrow p$` as pairs. */
+function readPairs(tex: string): MatchPair[] {
   return Array.from(tex.matchAll(ARROW), ([, left = '', right = '']) => ({ left, right }));
 }
 
-/** Two statements to be judged, which is what an assertion and a reason are. */
+/** Rewrites an assertion and its reason as two statements. */
 function fromStatements(question: Question): Conversion {
   const renamed = (text: string): string =>
     text
@@ -103,22 +103,22 @@ const PAIRS = [
   [2, 3],
 ] as const;
 
-/** Which of the numbered statements are right becomes one choice among combinations. */
+/** Rewrites a question with two correct statements of four as a choice among pairs. */
 function fromSeveral(question: Question): Conversion {
   const { options, stem } = question;
   const right = options.flatMap(({ correct }, place) => (correct ? [place] : []));
   if (options.length !== 4 || right.length !== 2)
-    return { reason: 'Only two right statements of four can be combined.' };
+    return { reason: 'It must have four statements, two of them correct.' };
   const numerals = ['I', 'II', 'III', 'IV'];
   const list = options.map(({ text }, place) => `${numerals[place]}. ${text}`).join('\\\\\n');
   const chosen = PAIRS.filter(([one, other]) => right.includes(one) || right.includes(other)).slice(0, 5);
   const isKey = ([one, other]: readonly [number, number]): boolean =>
     right.includes(one) && right.includes(other);
-  const kept = [...chosen.filter(isKey), ...chosen.filter((pair) => !isKey(pair)).slice(0, 3)].toSorted(
+  const pairs = [...chosen.filter(isKey), ...chosen.filter((pair) => !isKey(pair)).slice(0, 3)].toSorted(
     (a, b) => a[0] - b[0] || a[1] - b[1],
   );
   const made = addLetters(
-    kept.map((pair) => ({ text: `${numerals[pair[0]]} and ${numerals[pair[1]]}`, correct: isKey(pair) })),
+    pairs.map((pair) => ({ text: `${numerals[pair[0]]} and ${numerals[pair[1]]}`, correct: isKey(pair) })),
   );
   const key = made.filter(({ correct }) => correct).map(({ id }) => id);
   return createConvertedQuestion(question, {

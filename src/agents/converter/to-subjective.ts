@@ -7,21 +7,21 @@ import { dependsOnOptions, lowerFirst, splitStem } from './split-stem.ts';
 
 const BLANK = /^([\s\S]+?)\s(is|are|was|equals|=)\s*\\hrulefill(?:\\ |\s|\{\})*([\s\S]*)$/;
 
-/** A written question: the options go, the blank becomes a request. */
+/** Converts to a written question: removes the options and turns a blank into a request. */
 export const toSubjective: Convert = ({ question }) => {
   const { kind, stem, options, answer } = question;
-  if (kind === 'match') return withoutTasks(question);
+  if (kind === 'match') return fromMatch(question);
   if (kind === 'assertion_reason') {
     const asked = 'Say of each statement whether it is true, and whether the Reason explains the Assertion.';
-    return written(question, `${stem}\\\\\n${asked}`, findKeyTex(question));
+    return createWritten(question, `${stem}\\\\\n${asked}`, findKeyTex(question));
   }
   if (options.length > 0 && dependsOnOptions(stem))
-    return { reason: 'Its stem can only be answered from its options.' };
+    return { reason: 'It can be answered only with its options.' };
   const value = answer?.kind === 'integer' ? String(answer.value) : findKeyTex(question);
-  return written(question, kind === 'integer' ? withoutBlank(stem) : completed(stem), value);
+  return createWritten(question, kind === 'integer' ? replaceBlank(stem) : addBlank(stem), value);
 };
 
-function written(question: Question, stem: string, value: string | undefined): Question {
+function createWritten(question: Question, stem: string, value: string | undefined): Question {
   return createConvertedQuestion(question, {
     kind: 'subjective',
     stem,
@@ -31,7 +31,7 @@ function written(question: Question, stem: string, value: string | undefined): Q
   });
 }
 
-function withoutTasks(question: Question): Question {
+function fromMatch(question: Question): Question {
   const { answer } = question;
   return createConvertedQuestion(question, {
     kind: 'subjective',
@@ -42,13 +42,13 @@ function withoutTasks(question: Question): Question {
   });
 }
 
-/** A stem that its options complete ends with a request instead. */
-function completed(stem: string): string {
+/** Adds a blank to a stem that its options completed. */
+function addBlank(stem: string): string {
   return /[.?!]\s*$/.test(stem) ? stem : `${stem.trimEnd()} \\hrulefill.`;
 }
 
-/** `The time in seconds is \hrulefill.` asks for the time. */
-function withoutBlank(stem: string): string {
+/** Turns `The time in seconds is \hrulefill.` into `Find the time in seconds.` */
+function replaceBlank(stem: string): string {
   const { setup, ask } = splitStem(stem);
   const [, thing, , unit = ''] = BLANK.exec(ask) ?? [];
   if (thing === undefined) return stem;

@@ -3,7 +3,7 @@ import type { Question } from '../../domain/question.ts';
 import { type AuthoredIdeas, NO_USAGE, needsModelOutcome } from '../authoring/authored.ts';
 import { printQuestion } from '../authoring/check-authored.ts';
 import { classifyByRules, UNKNOWN_TOPIC } from '../classifier/classify-by-rules.ts';
-import { type QuestionTexts, textsOf } from '../classifier/question-texts.ts';
+import { collectTexts, type QuestionTexts } from '../classifier/question-texts.ts';
 import { findNumberSites, type NumberSite } from '../numbers/question-map.ts';
 import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
 import { TECHNIQUES } from './techniques.table.ts';
@@ -25,7 +25,7 @@ export function extractIdeasByRules(question: Question, at: Date): AuthoredIdeas
   const tex = printQuestion(question);
   const sites = findNumberSites(tex);
   const members = findSolutionMembers(tex, sites);
-  const texts = textsOf(question);
+  const texts = collectTexts(question);
   const ideas: Ideas = {
     concepts,
     formulas: removeDuplicates(members.flatMap(findFormula)).slice(0, MAX_IDEAS),

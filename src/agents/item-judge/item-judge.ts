@@ -4,23 +4,24 @@ import type { Question } from '../../domain/question.ts';
 import type { QualityDimensionName, ValidationError } from '../../domain/review-node.ts';
 import type { ModelCallOptions } from '../call-role.ts';
 
-/** What a judge says of one dimension; what follows from all of them is computed. */
+/** The score of one dimension from 0 to 1; the composite score is computed from all of them. */
 export type DimensionScore = { readonly score: number; readonly feedback: string };
 export type DimensionScores = Readonly<Record<QualityDimensionName, DimensionScore>>;
 
+/** An item to judge. */
 export type JudgedItem = {
   readonly brief: GenerationBrief;
   readonly question: Question;
   readonly metadata: ItemMetadata | null;
-  /** What validation warned of. */
+  /** The warnings of the validation. */
   readonly warnings: readonly ValidationError[];
 };
 
-export type Judgement = {
+type ItemJudgement = {
   readonly scores: DimensionScores;
-  /** The model that judged, or `rules`. */
+  /** The name of the model, or `rules`. */
   readonly judge: string;
   readonly provenance?: Provenance;
 };
 
-export type JudgeItem = (judged: JudgedItem, options: ModelCallOptions) => Promise<Judgement>;
+export type JudgeItem = (judged: JudgedItem, options: ModelCallOptions) => Promise<ItemJudgement>;

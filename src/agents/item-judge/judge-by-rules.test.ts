@@ -25,7 +25,7 @@ async function scoresFor(brief: object = {}, changes: Partial<JudgedItem> = {}) 
 }
 
 describe('judgeByRules', () => {
-  it('takes off for what the engine could not settle, and shows how', async () => {
+  it('deducts for values that the engine could not decide, and shows the formula', async () => {
     const { clinical_accuracy: accuracy } = await scoresFor();
     const { clinical_accuracy: bare } = await scoresFor({}, { question: { ...question, solution: [] } });
 
@@ -34,7 +34,7 @@ describe('judgeByRules', () => {
     assert.deepEqual(bare, { score: 0.7, feedback: '1 − 0.3 (there is no working to recompute) = 0.70' });
   });
 
-  it('takes off for each warning, in the dimension of its field', async () => {
+  it('deducts for each warning in the dimension of its field', async () => {
     const warning = (field: 'stem' | 'distractors') => ({
       field,
       message: `${field} is weak.`,
@@ -52,7 +52,7 @@ describe('judgeByRules', () => {
     });
   });
 
-  it('never goes below nothing', async () => {
+  it('never returns a negative score', async () => {
     const warnings = Array.from({ length: 9 }, () => ({
       field: 'stem' as const,
       message: 'm',
@@ -62,7 +62,7 @@ describe('judgeByRules', () => {
     assert.equal((await scoresFor({}, { warnings })).pedagogical_alignment.score, 0);
   });
 
-  it('knows the outcome, and says that it cannot read an objective in words', async () => {
+  it('compares the outcome, and states that it cannot decide an objective in words', async () => {
     const coverage = async (brief: object) => (await scoresFor(brief)).slo_coverage.score;
 
     assert.equal(await coverage({}), 1);
@@ -72,7 +72,7 @@ describe('judgeByRules', () => {
     assert.equal((await scoresFor({}, { metadata: null })).slo_coverage.score, 0.5);
   });
 
-  it('counts the levels between what was asked and what is there', async () => {
+  it('deducts for each level between the requested and the found Bloom level', async () => {
     const match = async (level: string) => (await scoresFor({ blooms_level: level })).blooms_match.score;
 
     assert.deepEqual([await match('apply'), await match('analyze'), await match('create')], [1, 0.7, 0.1]);

@@ -3,8 +3,8 @@ import { formatBrief, formatItem } from '../item-writer/format-item.ts';
 import type { JudgeItem } from './item-judge.ts';
 import { itemJudgeRole } from './item-judge-role.ts';
 
-/** A model scores the dimensions; it sees the item, the brief and what validation warned of. */
-export function createModelJudge(tools: Pick<ModelCallContext, 'model' | 'now'>): JudgeItem {
+/** Creates a judge that calls a model with the item, the brief and the warnings of the validation. */
+export function createModelJudge(dependencies: Pick<ModelCallContext, 'model' | 'now'>): JudgeItem {
   return async ({ brief, question, warnings }, options) => {
     const variables = {
       brief: formatBrief(brief),
@@ -12,7 +12,11 @@ export function createModelJudge(tools: Pick<ModelCallContext, 'model' | 'now'>)
       findings: warnings.map(({ field, message }) => `${field}: ${message}`).join('\n') || 'nothing',
     };
     const source = { kind: 'text', name: 'item', text: '' } as const;
-    const { value, provenance } = await callRole(itemJudgeRole, { variables, source }, { ...tools, options });
+    const { value, provenance } = await callRole(
+      itemJudgeRole,
+      { variables, source },
+      { ...dependencies, options },
+    );
     return { scores: value, judge: provenance.model ?? 'model', provenance };
   };
 }

@@ -3,7 +3,7 @@ import type { DimensionScores } from './item-judge.ts';
 
 const Dimension = z.strictObject({ score: z.number().min(0).max(1), feedback: z.string() });
 
-/** Exactly the five dimensions, each from 0 to 1; anything else is no judgement. */
+/** Parses exactly the five dimensions, each from 0 to 1. */
 export const QualityReply: z.ZodType<DimensionScores> = z.strictObject({
   clinical_accuracy: Dimension,
   pedagogical_alignment: Dimension,

@@ -1,9 +1,9 @@
 import type { GenerationBrief, GenerationContext } from '../../domain/generation.ts';
 import type { Question } from '../../domain/question.ts';
-import { toReviewItem } from '../../domain/review-item-view.ts';
 import type { CorrectionTarget, Distractor } from '../../domain/review-node.ts';
+import { toReviewNodeItem } from '../../domain/review-node-item.ts';
 
-/** A brief as the prompts show it, one fact a line. */
+/** Formats a brief for a prompt, one fact per line. */
 export function formatBrief(brief: GenerationBrief): string {
   return [
     `Subject: ${brief.subject}`,
@@ -15,34 +15,35 @@ export function formatBrief(brief: GenerationBrief): string {
   ].join('\n');
 }
 
+/** Formats the course facts and approved examples for a prompt. */
 export function formatContext({ course, examples }: GenerationContext): string {
   const shown = examples.map(
-    ({ text }, place) => `Approved example ${place + 1}, for its form alone:\n${text}`,
+    ({ text }, index) => `Approved example ${index + 1}, for its form alone:\n${text}`,
   );
   return [course, ...shown].filter((part) => part !== '').join('\n\n') || 'nothing more is known';
 }
 
-/** An item as far as it is made. */
+/** Formats the parts of an item that are written so far. */
 export function formatItem(question: Question): string {
-  const { vignette, stem, distractors, answerKey, explanation } = toReviewItem(question);
+  const { vignette, stem, distractors, answerKey, explanation } = toReviewNodeItem(question);
   const parts = [
     ['Vignette', vignette ?? ''],
     ['Stem', stem],
-    ['Options', distractors.map(spellOption).join('\n')],
+    ['Options', distractors.map(formatOption).join('\n')],
     ['Answer key', answerKey ?? ''],
     ['Explanation', explanation],
   ];
   return parts.flatMap(([name, text]) => (text === '' ? [] : [`${name}:\n${text}`])).join('\n\n');
 }
 
-/** One component of an item, for comparing it before and after. */
+/** Formats one component of an item, to compare it before and after a correction. */
 export function formatComponent(question: Question, component: CorrectionTarget): string {
-  const item = toReviewItem(question);
+  const item = toReviewNodeItem(question);
   if (component !== 'distractors') return item[component] ?? '';
-  return [...item.distractors.map(spellOption), `Key: ${item.answerKey ?? 'none'}`].join('\n');
+  return [...item.distractors.map(formatOption), `Key: ${item.answerKey ?? 'none'}`].join('\n');
 }
 
-function spellOption({ text, isCorrect, explanation }: Distractor, place: number): string {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + place);
+function formatOption({ text, isCorrect, explanation }: Distractor, index: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + index);
   return `${letter}. ${text}${isCorrect ? ' (key)' : ''}${explanation === '' ? '' : ` — ${explanation}`}`;
 }

@@ -4,34 +4,34 @@ import type { Question } from '../../domain/question.ts';
 import type { SelfCorrectionFeedback } from '../../domain/review-node.ts';
 import type { ModelCallOptions } from '../call-role.ts';
 
-/** An item on its way: what was asked for, and the question as far as it is made. */
+/** An item in progress: the brief, its context, and the question as far as it is written. */
 export type ItemTask = {
   readonly brief: GenerationBrief;
   readonly context: GenerationContext;
   readonly seed: number;
-  /** Whether the examination asks for a case before the stem. */
+  /** Whether items of this level require a case before the stem. */
   readonly needsVignette: boolean;
   readonly question: Question;
 };
 
-/** The question with one more part, and who made that part. */
+/** The question with one more part, and the provenance of that part. */
 export type PartResult = { readonly question: Question; readonly provenance?: Provenance };
 
 export type TagResult = { readonly metadata: ItemMetadata; readonly provenance?: Provenance };
 
-type MakePart = (task: ItemTask, options: ModelCallOptions) => Promise<PartResult>;
+type WritePart = (task: ItemTask, options: ModelCallOptions) => Promise<PartResult>;
 
-/** Makes an item part by part, with a model or by rules. */
+/** Writes an item part by part, with a model or by rules. */
 export type ItemMaker = {
-  readonly way: 'model' | 'rules';
-  readonly vignette: MakePart;
-  readonly stem: MakePart;
+  readonly mode: 'model' | 'rules';
+  readonly vignette: WritePart;
+  readonly stem: WritePart;
   /** The options and the key. */
-  readonly distractors: MakePart;
-  readonly rationale: MakePart;
+  readonly distractors: WritePart;
+  readonly rationale: WritePart;
   tag(task: ItemTask, options: ModelCallOptions): Promise<TagResult>;
-  /** Writes one component anew and leaves the others alone; undefined when it has no other way to say it. */
-  mend(
+  /** Rewrites one component and keeps the others; undefined if it cannot write it differently. */
+  correct(
     task: ItemTask,
     feedback: SelfCorrectionFeedback,
     options: ModelCallOptions,

@@ -12,8 +12,8 @@ import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
 type ChoiceKind = Extract<WrittenKind, 'mcq_sc' | 'mcq_mc'>;
 
 const text = z.string();
-/** Plain text without the heading that some models put before it. */
-const Written = text
+/** Parses plain text, without the heading that some models write before it. */
+const WrittenText = text
   .transform((reply) =>
     escapePercentSigns(reply.replace(/^\s*(?:vignette|stem|rationale|explanation)\s*:\s*/i, '')).trim(),
   )
@@ -27,23 +27,23 @@ const AnswerKey = Rationale.extend({ kind: WrittenKind, feedback: text });
 const Tags = Rationale.extend({ outcomes: text });
 const Correction = WithKind.extend({ component: CorrectionTarget, feedback: text });
 
-const at = (name: string): URL => new URL(`./${name}.prompt.md`, import.meta.url);
+const promptUrl = (name: string): URL => new URL(`./${name}.prompt.md`, import.meta.url);
 
 export const vignetteRole: RoleDefinition<z.infer<typeof BriefAndContext>, string> = {
   role: 'writer',
-  prompt: loadPrompt(at('write-vignette'), BriefAndContext),
-  reply: Written,
+  prompt: loadPrompt(promptUrl('write-vignette'), BriefAndContext),
+  reply: WrittenText,
 };
 
 export const stemRole: RoleDefinition<z.infer<typeof WithKind>, string> = {
   role: 'writer',
-  prompt: loadPrompt(at('write-stem'), WithKind),
-  reply: Written,
+  prompt: loadPrompt(promptUrl('write-stem'), WithKind),
+  reply: WrittenText,
 };
 
-const optionsPrompt = loadPrompt(at('write-options'), WithKind);
+const optionsPrompt = loadPrompt(promptUrl('write-options'), WithKind);
 
-/** Writes the options of the kinds that have some. */
+/** Write the options of multiple-choice items. */
 export const optionsRoles: Readonly<
   Record<ChoiceKind, RoleDefinition<z.infer<typeof WithKind>, WrittenOptions>>
 > = {
@@ -51,9 +51,9 @@ export const optionsRoles: Readonly<
   mcq_mc: { role: 'writer', prompt: optionsPrompt, reply: WrittenMultipleOptions },
 };
 
-const answerPrompt = loadPrompt(at('write-answer'), AnswerKey);
+const answerPrompt = loadPrompt(promptUrl('write-answer'), AnswerKey);
 
-/** Writes the answer key of the kinds without options. */
+/** Write the answer key of items without options. */
 export const answerRoles: Readonly<
   Record<Exclude<WrittenKind, ChoiceKind>, RoleDefinition<z.infer<typeof AnswerKey>, Answer>>
 > = {
@@ -63,28 +63,28 @@ export const answerRoles: Readonly<
 
 export const rationaleRole: RoleDefinition<z.infer<typeof Rationale>, string> = {
   role: 'writer',
-  prompt: loadPrompt(at('write-rationale'), Rationale),
-  reply: Written,
+  prompt: loadPrompt(promptUrl('write-rationale'), Rationale),
+  reply: WrittenText,
 };
 
 export const tagRole: RoleDefinition<z.infer<typeof Tags>, TagReply> = {
   role: 'writer',
-  prompt: loadPrompt(at('tag-item'), Tags),
+  prompt: loadPrompt(promptUrl('tag-item'), Tags),
   reply: TagReply,
 };
 
-export const correctionPrompt = loadPrompt(at('correct-component'), Correction);
+const correctionPrompt = loadPrompt(promptUrl('correct-component'), Correction);
 
 type CorrectionVariables = z.infer<typeof Correction>;
 
-/** Writes a component of text anew. */
+/** Rewrites a text component. */
 export const textCorrectionRole: RoleDefinition<CorrectionVariables, string> = {
   role: 'writer',
   prompt: correctionPrompt,
-  reply: Written,
+  reply: WrittenText,
 };
 
-/** Writes the options anew. */
+/** Rewrite the options. */
 export const optionsCorrectionRoles: Readonly<
   Record<ChoiceKind, RoleDefinition<CorrectionVariables, WrittenOptions>>
 > = {

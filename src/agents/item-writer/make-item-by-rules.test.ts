@@ -18,7 +18,7 @@ function taskOf(brief: object, seed = 1): ItemTask {
 }
 
 describe('createRulesItemMaker', () => {
-  it('makes parts of one draw that fit together', async () => {
+  it('writes parts that fit together', async () => {
     const maker = createRulesItemMaker({ now, isKnown: async () => false });
     const task = taskOf({});
     const { question: stem } = await maker.stem(task, {});
@@ -33,26 +33,26 @@ describe('createRulesItemMaker', () => {
     assert.equal(whole.provenance?.maker, 'item-model');
   });
 
-  it('passes over what the bank has already', async () => {
-    const met: Question[] = [];
+  it('skips questions that the bank already has', async () => {
+    const checked: Question[] = [];
     const maker = createRulesItemMaker({
       now,
-      isKnown: async (question) => met.push(question) < 3,
+      isKnown: async (question) => checked.push(question) < 3,
     });
 
     const { question } = await maker.stem(taskOf({}), {});
 
-    assert.equal(met.length, 3);
-    assert.equal(question.id, met[2]?.id);
+    assert.equal(checked.length, 3);
+    assert.equal(question.id, checked[2]?.id);
   });
 
-  it('gives up when everything is known', async () => {
+  it('throws needs-model when the bank has every question', async () => {
     const maker = createRulesItemMaker({ now, isKnown: async () => true });
 
     await assert.rejects(maker.stem(taskOf({ outcome_id: 'PHY-5-01' }), {}), { kind: 'needs-model' });
   });
 
-  it('has no other wording for a computed text', async () => {
+  it('cannot correct a computed text', async () => {
     const maker = createRulesItemMaker({ now, isKnown: async () => false });
     const feedback = {
       weakDimensions: [],
@@ -61,12 +61,12 @@ describe('createRulesItemMaker', () => {
       attemptNumber: 1,
     };
 
-    assert.equal(await maker.mend(taskOf({}), feedback, {}), undefined);
+    assert.equal(await maker.correct(taskOf({}), feedback, {}), undefined);
   });
 });
 
 describe('isCovered', () => {
-  it('knows what item models make', () => {
+  it('is true for subjects and kinds that item models can generate', () => {
     const covered = (changes: object): boolean => isCovered(taskOf(changes).brief);
 
     assert.equal(covered({}), true);

@@ -11,25 +11,26 @@ import { bloomLevelsOf } from '../../verification/items/bloom-of-stem.ts';
 import { needsModel } from '../needs-model.ts';
 import type { ItemMaker, ItemTask } from './item-maker.ts';
 
+/** The dependencies of the rules-based maker. */
 export type RulesMakerDependencies = {
   readonly now: () => Date;
-  /** Whether the bank has it already, under whatever id. */
+  /** Whether the bank already has the question, under any id. */
   readonly isKnown: (question: Question) => Promise<boolean>;
 };
 
-/** Rounds over all models before a draw is given up. */
+/** The maximum number of attempts per item model. */
 const MAX_ROUNDS = 20;
 const MAX_SEED = 999_999_999;
 
-/** Items computed by item models: the parts come from one draw, so all of them fit together. */
-export function createRulesItemMaker(tools: RulesMakerDependencies): ItemMaker {
+/** Creates a maker that computes items with item models; all parts of an item come from one seed, so they fit together. */
+export function createRulesItemMaker(dependencies: RulesMakerDependencies): ItemMaker {
   return {
-    way: 'rules',
+    mode: 'rules',
     vignette: async ({ question }) => ({ question }),
     async stem(task) {
-      const whole = await drawNew(task, tools);
+      const whole = await drawNew(task, dependencies);
       const { answer: _key, markingScheme: _scheme, provenance, ...rest } = whole;
-      const made = provenance && { ...provenance, createdAt: tools.now().toISOString() };
+      const made = provenance && { ...provenance, createdAt: dependencies.now().toISOString() };
       const question = { ...rest, options: [], solution: [], ...(made && { provenance: made }) };
       return { question, ...(made && { provenance: made }) };
     },
@@ -49,26 +50,26 @@ export function createRulesItemMaker(tools: RulesMakerDependencies): ItemMaker {
     }),
     tag: async ({ question: { topic, outcomeId, stem } }) => ({
       metadata: {
-        bloomsLevel: bloomOf(stem),
+        bloomsLevel: findBloomLevel(stem),
         topic: topic === undefined ? null : { value: topic, confidence: 1 },
         outcome: outcomeId === undefined ? null : { value: outcomeId, confidence: 1 },
       },
     }),
-    // A computed text has no other wording.
-    mend: async () => undefined,
+    // A computed item cannot be written differently.
+    correct: async () => undefined,
   };
 }
 
-/** The kinds that item models make at all. */
-export const COMPUTED_KINDS = ['mcq_sc', 'subjective'] as const satisfies GenerationBrief['kind'][];
+/** The kinds that item models can generate. */
+const COMPUTED_KINDS = ['mcq_sc', 'subjective'] as const satisfies GenerationBrief['kind'][];
 
-/** Whether item models make what is asked for. */
+/** Whether item models can generate items for a brief. */
 export function isCovered(brief: GenerationBrief): boolean {
-  return modelsOf(brief).some((model) => makes(model, brief.kind));
+  return findModels(brief).some((model) => canGenerate(model, brief.kind));
 }
 
-/** Throws `needs-model` unless item models make what is asked for. */
-export function requireCover(brief: GenerationBrief): void {
+/** Throws `needs-model` unless item models can generate items for a brief. */
+export function requireCovered(brief: GenerationBrief): void {
   if (isCovered(brief)) return;
   const what = [
     brief.kind,
@@ -79,16 +80,16 @@ export function requireCover(brief: GenerationBrief): void {
     `Writing ${what.filter(Boolean).join(' ')}, which no item model covers,`,
   );
   const { outcome_id: _outcome, ...course } = brief;
-  const facts = { kinds: kindsFor(brief), course_kinds: kindsFor(course) };
+  const facts = { kinds: listKinds(brief), course_kinds: listKinds(course) };
   throw new Fault(kind, message, { facts, ...(advice && { advice }) });
 }
 
-/** The kinds that item models make of what is asked for. */
-function kindsFor(brief: GenerationBrief): GenerationBrief['kind'][] {
+/** The kinds that item models can generate for a brief. */
+function listKinds(brief: GenerationBrief): GenerationBrief['kind'][] {
   return COMPUTED_KINDS.filter((kind) => isCovered({ ...brief, kind }));
 }
 
-function modelsOf({ subject, level, outcome_id: outcomeId }: GenerationBrief): ItemModel[] {
+function findModels({ subject, level, outcome_id: outcomeId }: GenerationBrief): ItemModel[] {
   return modelsFor({ subject, level, ...(outcomeId !== undefined && { outcomeId }) });
 }
 
@@ -102,52 +103,54 @@ function generate(
   return question.kind === kind ? question : undefined;
 }
 
-/** What a model of the catalogue makes never changes, and finding out costs as much as an item. */
-const known = new WeakMap<ItemModel, Map<GenerationBrief['kind'], boolean>>();
+/** Cached, because an item model never changes and a test generates an item. */
+const generatedKinds = new WeakMap<ItemModel, Map<GenerationBrief['kind'], boolean>>();
 
-function makes(model: ItemModel, kind: GenerationBrief['kind']): boolean {
-  const kinds = known.get(model) ?? new Map<GenerationBrief['kind'], boolean>();
-  known.set(model, kinds);
+function canGenerate(model: ItemModel, kind: GenerationBrief['kind']): boolean {
+  const kinds = generatedKinds.get(model) ?? new Map<GenerationBrief['kind'], boolean>();
+  generatedKinds.set(model, kinds);
   const answer = kinds.get(kind) ?? generate(model, { kind }, 1) !== undefined;
   kinds.set(kind, answer);
   return answer;
 }
 
+/** Generates a question that the bank does not have yet. */
 async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerDependencies): Promise<Question> {
   const random = createRandom(`generation:${seed}`);
-  const models = random.shuffle(modelsOf(brief));
+  const models = random.shuffle(findModels(brief));
   for (let draw = 0; draw < MAX_ROUNDS * models.length; draw++) {
     const model = models[draw % models.length];
-    if (model === undefined || !makes(model, brief.kind)) continue;
+    if (model === undefined || !canGenerate(model, brief.kind)) continue;
     const question = generate(model, brief, random.int(1, MAX_SEED));
     if (question !== undefined && !(await isKnown(question))) return question;
   }
   throw new Fault(
     'needs-model',
-    `The item models of ${brief.level} ${brief.subject} gave nothing that is new.`,
+    `The item models of ${brief.level} ${brief.subject} returned no new question.`,
     {
-      advice: 'Ask for another outcome or kind, or set up a model.',
+      advice: 'Request another outcome or kind, or configure a model.',
     },
   );
 }
 
-/** The whole question of the draw that the stem came from. */
+/** Generates the complete question again from the item model and seed in its provenance. */
 function recompute({ kind, provenance }: Question): Question {
   const model = getModel(provenance?.name ?? '');
   const seed = provenance?.seed ?? 0;
   const whole = kind === 'mcq_sc' ? choiceItemOf(model, seed) : generateItem(model, seed);
   if (whole !== undefined) return whole;
-  throw new Fault('unexpected', `The draw ${seed} of ${model.id} cannot be repeated.`);
+  throw new Fault('unexpected', `The item model ${model.id} cannot generate seed ${seed} again.`);
 }
 
-const SURE = 0.9;
-const GUESSED = 0.6;
+/** The confidence in a Bloom level with and without a verb in the stem. */
+const VERB_CONFIDENCE = 0.9;
+const DEFAULT_CONFIDENCE = 0.6;
 
-/** A computed question without a verb still asks for a computation. */
-function bloomOf(stem: string): { value: BloomsLevel; confidence: number } {
+/** Finds the highest Bloom level of a stem; `apply` without a verb, because the question is computed. */
+function findBloomLevel(stem: string): { value: BloomsLevel; confidence: number } {
   const levels = bloomLevelsOf(visibleText(stem));
   const highest = levels.at(-1);
   return highest === undefined
-    ? { value: 'apply', confidence: GUESSED }
-    : { value: highest, confidence: SURE };
+    ? { value: 'apply', confidence: DEFAULT_CONFIDENCE }
+    : { value: highest, confidence: VERB_CONFIDENCE };
 }

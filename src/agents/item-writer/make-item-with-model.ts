@@ -17,81 +17,94 @@ import { toItemMetadata } from './tag-reply.ts';
 import { WrittenKind } from './written-kind.ts';
 import type { WrittenOptions } from './written-options.ts';
 
-/** Items that a model writes part by part; each part sees those before it. */
-export function createModelItemMaker(tools: Pick<ModelCallContext, 'model' | 'now'>): ItemMaker {
-  const ask = <Variables, Reply>(
+/** Creates a maker that calls a model for each part; each prompt contains the parts written before. */
+export function createModelItemMaker(dependencies: Pick<ModelCallContext, 'model' | 'now'>): ItemMaker {
+  const call = <Variables, Reply>(
     role: RoleDefinition<Variables, Reply>,
     variables: Variables,
     options: ModelCallContext['options'] = {},
   ): Promise<RoleReply<Reply>> =>
-    callRole(role, { variables, source: { kind: 'text', name: 'brief', text: '' } }, { ...tools, options });
+    callRole(
+      role,
+      { variables, source: { kind: 'text', name: 'brief', text: '' } },
+      { ...dependencies, options },
+    );
 
-  /** The key of an item without options. */
-  async function answerItem(
+  /** Writes the answer key of an item without options. */
+  async function writeAnswer(
     task: ItemTask,
     feedback: string,
     options: ModelCallContext['options'],
   ): Promise<PartResult> {
-    const kind = kindOf(task) === 'integer' ? 'integer' : 'subjective';
-    const { brief, item } = spelled(task);
-    const { value, provenance } = await ask(answerRoles[kind], { brief, item, kind, feedback }, options);
+    const kind = getKind(task) === 'integer' ? 'integer' : 'subjective';
+    const { brief, item } = formatTask(task);
+    const { value, provenance } = await call(answerRoles[kind], { brief, item, kind, feedback }, options);
     return { question: { ...task.question, answer: value }, provenance };
   }
 
   return {
-    way: 'model',
+    mode: 'model',
     async vignette(task, options) {
       if (!task.needsVignette) return { question: task.question };
-      const { brief, context } = spelled(task);
-      const { value, provenance } = await ask(vignetteRole, { brief, context }, options);
+      const { brief, context } = formatTask(task);
+      const { value, provenance } = await call(vignetteRole, { brief, context }, options);
       return { question: withText(task.question, 'vignette', value), provenance };
     },
     async stem(task, options) {
-      const { value, provenance } = await ask(stemRole, { ...spelled(task), kind: kindOf(task) }, options);
+      const { value, provenance } = await call(
+        stemRole,
+        { ...formatTask(task), kind: getKind(task) },
+        options,
+      );
       return { question: withText(task.question, 'stem', value), provenance: withExamples(provenance, task) };
     },
     async distractors(task, options) {
-      const kind = kindOf(task);
-      if (kind === 'integer' || kind === 'subjective') return answerItem(task, 'nothing', options);
-      const { value, provenance } = await ask(optionsRoles[kind], { ...spelled(task), kind }, options);
+      const kind = getKind(task);
+      if (kind === 'integer' || kind === 'subjective') return writeAnswer(task, 'nothing', options);
+      const { value, provenance } = await call(optionsRoles[kind], { ...formatTask(task), kind }, options);
       return { question: withOptions(task.question, value), provenance };
     },
     async rationale(task, options) {
-      const { brief, item } = spelled(task);
-      const { value, provenance } = await ask(rationaleRole, { brief, item }, options);
+      const { brief, item } = formatTask(task);
+      const { value, provenance } = await call(rationaleRole, { brief, item }, options);
       return { question: withText(task.question, 'explanation', value), provenance };
     },
     async tag(task, options) {
-      const { brief, item } = spelled(task);
-      const known = task.context.outcomes;
-      const outcomes = known.map(({ id, label }) => `${id}: ${label}`).join('\n') || 'none are listed';
-      const { value, provenance } = await ask(tagRole, { brief, item, outcomes }, options);
-      return { metadata: toItemMetadata(value, known), provenance };
+      const { brief, item } = formatTask(task);
+      const { outcomes: courseOutcomes } = task.context;
+      const outcomes =
+        courseOutcomes.map(({ id, label }) => `${id}: ${label}`).join('\n') || 'none are listed';
+      const { value, provenance } = await call(tagRole, { brief, item, outcomes }, options);
+      return { metadata: toItemMetadata(value, courseOutcomes), provenance };
     },
-    async mend(
+    async correct(
       task,
       { targetComponent: component, correctionPrompt: feedback },
       options,
     ): Promise<PartResult> {
-      const kind = kindOf(task);
-      const variables = { ...spelled(task), kind, component, feedback };
+      const kind = getKind(task);
+      const variables = { ...formatTask(task), kind, component, feedback };
       if (component === 'distractors') {
-        if (kind === 'integer' || kind === 'subjective') return answerItem(task, feedback, options);
-        const { value, provenance } = await ask(optionsCorrectionRoles[kind], variables, options);
+        if (kind === 'integer' || kind === 'subjective') return writeAnswer(task, feedback, options);
+        const { value, provenance } = await call(optionsCorrectionRoles[kind], variables, options);
         return { question: withOptions(task.question, value), provenance };
       }
-      const { value, provenance } = await ask(textCorrectionRole, variables, options);
+      const { value, provenance } = await call(textCorrectionRole, variables, options);
       return { question: withText(task.question, component, value), provenance };
     },
   };
 }
 
-/** What a model does not write is refused before any item is begun. */
-function kindOf({ question: { kind } }: ItemTask): WrittenKind {
+/** The kind of an item; other kinds are rejected before generation starts. */
+function getKind({ question: { kind } }: ItemTask): WrittenKind {
   return WrittenKind.parse(kind);
 }
 
-function spelled({ brief, context, question }: ItemTask): { brief: string; context: string; item: string } {
+function formatTask({ brief, context, question }: ItemTask): {
+  brief: string;
+  context: string;
+  item: string;
+} {
   return {
     brief: formatBrief(brief),
     context: formatContext(context),

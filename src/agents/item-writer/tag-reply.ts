@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { BloomsLevel, type ItemMetadata } from '../../domain/generation.ts';
 
-const share = z.number().min(0).max(1);
+const confidence = z.number().min(0).max(1);
 
-/** The tags of an item as a model replies them. */
+/** The reply of a model with the tags of an item. */
 export const TagReply = z.strictObject({
   blooms_level: BloomsLevel,
-  blooms_confidence: share,
+  blooms_confidence: confidence,
   topic: z.string().min(1),
-  topic_confidence: share,
+  topic_confidence: confidence,
   outcome_id: z.string().min(1).nullable(),
-  outcome_confidence: share,
+  outcome_confidence: confidence,
 });
 export type TagReply = z.infer<typeof TagReply>;
 
-/** An outcome that the course does not have is none. */
-export function toItemMetadata(reply: TagReply, known: readonly { readonly id: string }[]): ItemMetadata {
+/** Converts the reply to metadata; drops an outcome that the course does not have. */
+export function toItemMetadata(
+  reply: TagReply,
+  courseOutcomes: readonly { readonly id: string }[],
+): ItemMetadata {
   const { outcome_id: outcome } = reply;
-  const isKnown = outcome !== null && (known.length === 0 || known.some(({ id }) => id === outcome));
+  const isKnown =
+    outcome !== null && (courseOutcomes.length === 0 || courseOutcomes.some(({ id }) => id === outcome));
   return {
     bloomsLevel: { value: reply.blooms_level, confidence: reply.blooms_confidence },
     topic: { value: reply.topic, confidence: reply.topic_confidence },

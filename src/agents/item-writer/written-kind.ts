@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 
-/** The kinds that a model writes part by part. */
+/** The kinds of items that a model can write part by part. */
 export const WrittenKind = z.enum(['mcq_sc', 'mcq_mc', 'integer', 'subjective']);
 export type WrittenKind = z.infer<typeof WrittenKind>;
 
-export function isWritten(kind: QuestionKind): kind is WrittenKind {
+export function isWrittenKind(kind: QuestionKind): kind is WrittenKind {
   return WrittenKind.safeParse(kind).success;
 }

@@ -10,7 +10,7 @@ const three =
 const problemOf = (text: string): string => WrittenOptions.safeParse(text).error?.issues[0]?.message ?? '';
 
 describe('WrittenOptions', () => {
-  it('reads options in their order, with LaTeX as it is and reasons of several lines', () => {
+  it('reads options in order, with unchanged LaTeX and reasons of several lines', () => {
     assert.deepEqual(WrittenOptions.parse(three), [
       { id: 'a', text: '$1$', correct: false, explanation: 'A slip.' },
       { id: 'b', text: '$\\frac{4}{2}$', correct: true, explanation: 'It is half of four,\nas asked.' },
@@ -19,7 +19,7 @@ describe('WrittenOptions', () => {
     assert.deepEqual(WrittenOptions.parse(three.replaceAll('\n', '\r\n')), WrittenOptions.parse(three));
   });
 
-  it('refuses what is no list of options, with the reason', () => {
+  it('rejects a reply that is not a list of options, with the reason', () => {
     assert.match(problemOf('A. one\nB. two'), /line KEY: or WRONG:/);
     assert.match(problemOf(three.replace('KEY', 'WRONG')), /exactly one KEY/);
     assert.match(problemOf(three.replaceAll('WRONG', 'KEY')), /exactly one KEY/);
@@ -29,7 +29,7 @@ describe('WrittenOptions', () => {
 });
 
 describe('WrittenMultipleOptions', () => {
-  it('wants two or more keys and something wrong', () => {
+  it('requires two or more keys and at least one wrong option', () => {
     const two = three.replace('WRONG: $1$', 'KEY: $1$');
 
     assert.deepEqual(
@@ -42,7 +42,7 @@ describe('WrittenMultipleOptions', () => {
 });
 
 describe('a written answer', () => {
-  it('is a whole number, however it is dressed', () => {
+  it('is a whole number, with or without a heading and dollar signs', () => {
     for (const text of ['12', ' Answer: $12$. ', 'The answer is 12'])
       assert.deepEqual(WrittenInteger.parse(text), { kind: 'integer', value: 12 }, text);
     assert.deepEqual(WrittenInteger.parse('−3'), { kind: 'integer', value: -3 });
@@ -50,7 +50,7 @@ describe('a written answer', () => {
       assert.equal(WrittenInteger.safeParse(text).success, false, text);
   });
 
-  it('is a value, an expression or a few words, and cannot hide a comment', () => {
+  it('is a value, an expression or a few words, and cannot contain a comment', () => {
     assert.deepEqual(WrittenValue.parse('$6.0\\,\\mathrm{N}$'), {
       kind: 'value',
       tex: '6.0\\,\\mathrm{N}',
@@ -68,7 +68,7 @@ describe('a written answer', () => {
 });
 
 describe('withoutComments', () => {
-  it('escapes a bare per cent sign, so that nothing is hidden or silenced', () => {
+  it('escapes bare percent signs', () => {
     assert.equal(escapePercentSigns('50% of'), '50\\% of');
     assert.equal(escapePercentSigns('50\\% of'), '50\\% of');
     assert.equal(escapePercentSigns('a\\\\% vbagent-ignore x: y'), 'a\\\\\\% vbagent-ignore x: y');
@@ -76,7 +76,7 @@ describe('withoutComments', () => {
 });
 
 describe('metadataOf', () => {
-  it('takes an outcome that the course does not have for none', () => {
+  it('drops an outcome that the course does not have', () => {
     const reply = {
       blooms_level: 'apply' as const,
       blooms_confidence: 0.9,

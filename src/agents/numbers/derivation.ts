@@ -7,88 +7,90 @@ import type { FormattedNumber } from './number-literal.ts';
 import type { NumberSite } from './question-map.ts';
 import type { SolutionMember } from './solution-members.ts';
 
-/** One set of new numbers: the givens, and what was worked out from them so far. */
+/** One recomputation of a question: the new givens, and the numbers computed from them so far. */
 export type Recomputation = {
   readonly givens: ReadonlyMap<GivenNumber, number>;
-  readonly spelled: Map<NumberSite, FormattedNumber>;
+  readonly formatted: Map<NumberSite, FormattedNumber>;
 };
 
-/** Where a number comes from: its value in the question as it is, and in a play. */
+/** How a number of a question is derived: its value in the original question, and in a recomputation. */
 export type Derivation = {
   readonly old: number;
-  readonly now: (play: Recomputation) => number | undefined;
+  readonly recompute: (recomputation: Recomputation) => number | undefined;
   /** The givens it depends on. */
-  readonly roots: ReadonlySet<GivenNumber>;
-  /** It stands for no computation; only its size is right. */
+  readonly dependsOn: ReadonlySet<GivenNumber>;
+  /** No computation leads to it; it is scaled with the key so that its size stays plausible. */
   readonly isGuess?: boolean;
-  /** It says again what an option says, in the same manner. */
+  /** It repeats the number of an option and is formatted like it. */
   readonly isCopy?: boolean;
 };
 
+/** A number that never changes. */
 export function deriveConstant(old: number): Derivation {
-  return { old, now: () => old, roots: new Set() };
+  return { old, recompute: () => old, dependsOn: new Set() };
 }
 
+/** A number that depends on one given only. */
 export function deriveFromGiven(
   given: GivenNumber,
   change: (value: number) => number = (value) => value,
 ): Derivation {
   return {
     old: change(given.value),
-    now: ({ givens }) => change(givens.get(given) ?? given.value),
-    roots: new Set([given]),
+    recompute: ({ givens }) => change(givens.get(given) ?? given.value),
+    dependsOn: new Set([given]),
   };
 }
 
-/** What a site shows in a play. */
-export function getShownNumber(site: NumberSite, { spelled }: Recomputation): number {
-  return spelled.get(site)?.value ?? site.value;
+/** The number at a site in a recomputation; the original number if it has not been recomputed yet. */
+export function getShownNumber(site: NumberSite, { formatted }: Recomputation): number {
+  return formatted.get(site)?.value ?? site.value;
 }
 
-/** A part of a member with the numbers of a play put in; undefined when a sign of a power of ten would change. */
+/** Replaces the numbers of an expression by the recomputed ones; undefined when the sign of an exponent of ten would change. */
 export function substituteNumbers(
   member: SolutionMember,
   node: MathNode,
-  play: Recomputation,
+  recomputation: Recomputation,
 ): MathNode | undefined {
-  let isWhole = true;
+  let isComplete = true;
   const change = (part: MathNode): MathNode => {
     if (part.kind !== 'number') return mapChildren(part, change);
-    const made = numberIn(member, part, play);
-    if (made === undefined) isWhole = false;
+    const made = recomputeNumber(member, part, recomputation);
+    if (made === undefined) isComplete = false;
     return made ?? part;
   };
   const made = change(node);
-  return isWhole ? made : undefined;
+  return isComplete ? made : undefined;
 }
 
-function numberIn(
+function recomputeNumber(
   member: SolutionMember,
   node: NumberNode,
-  { spelled }: Recomputation,
+  { formatted }: Recomputation,
 ): NumberNode | undefined {
   const site = member.siteAt.get(node.span.start);
-  const spelling = site && spelled.get(site);
-  if (site === undefined || spelling === undefined) return node;
-  if (site.start - member.start === node.span.start) return literalNode(spelling.text, node);
-  const power = spelling.exponent ?? '0';
+  const formattedNumber = site && formatted.get(site);
+  if (site === undefined || formattedNumber === undefined) return node;
+  if (site.start - member.start === node.span.start) return literalNode(formattedNumber.text, node);
+  const power = formattedNumber.exponent ?? '0';
   const isSameSign = power.startsWith('-') === (site.exponent?.value ?? 0) < 0;
   return isSameSign ? literalNode(power.replace('-', ''), node) : undefined;
 }
 
-/** Another number in the place of a number. */
+/** A number node with another value at the same position. */
 export function literalNode(text: string, { span }: NumberNode): NumberNode | undefined {
   const plain = text.replace(/\\,|\{,\}|,/g, '');
   const decimal = parseDecimal(plain);
   return decimal && { kind: 'number', value: decimalValue(decimal), literal: plain, span };
 }
 
-/** The value of a part of a member in a play. */
+/** The value of an expression in a recomputation. */
 export function recomputeValue(
   member: SolutionMember,
   node: MathNode,
-  play: Recomputation,
+  recomputation: Recomputation,
 ): SideValue | undefined {
-  const made = substituteNumbers(member, node, play);
+  const made = substituteNumbers(member, node, recomputation);
   return made && sideValue(made);
 }

@@ -1,6 +1,7 @@
 import { type Derivation, deriveFromGiven } from './derivation.ts';
 import type { GivenNumber } from './givens.ts';
 
+/** A conversion that authors make mentally, without writing it down. */
 type Change = (value: number) => number;
 
 const ANGLE: readonly Change[] = [Math.sin, Math.cos, Math.tan].map(
@@ -38,7 +39,7 @@ const PLAIN: readonly Change[] = [
   (value) => Math.sqrt(value),
 ];
 
-/** What people make of a given in their heads before they write it down, the likeliest first. */
+/** Lists the values an author may write instead of a given after converting it mentally, the most likely first. */
 export function deriveMentally(given: GivenNumber): Derivation[] {
   const { value, unit, isAngle, isPercent, isWorded } = given;
   const isShare = unit === '' && value > 0 && value < 1;
@@ -53,68 +54,74 @@ export function deriveMentally(given: GivenNumber): Derivation[] {
   return changes.map((change) => deriveFromGiven(given, change));
 }
 
-/** So much more than another value. */
-export function shiftDerivation({ old, now, roots }: Derivation, by: number): Derivation {
+/** A derivation plus a constant. */
+export function shiftDerivation({ old, recompute, dependsOn }: Derivation, by: number): Derivation {
   return {
     old: old + by,
-    now: (play) => {
-      const value = now(play);
+    recompute: (recomputation) => {
+      const value = recompute(recomputation);
       return value === undefined ? undefined : value + by;
     },
-    roots,
+    dependsOn,
   };
 }
 
-/** What is left of a whole. */
+/** The differences between a whole and each value. */
 export function deriveComplements(values: readonly Derivation[], whole: number): Derivation[] {
-  return values.map(({ old, now, roots }) => ({
+  return values.map(({ old, recompute, dependsOn }) => ({
     old: whole - old,
-    now: (play) => {
-      const value = now(play);
+    recompute: (recomputation) => {
+      const value = recompute(recomputation);
       return value === undefined ? undefined : whole - value;
     },
-    roots,
+    dependsOn,
   }));
 }
 
 type Combine = (a: number, b: number) => number;
 
-/** A difference is taken the way it is positive, and stays so. */
-function sumsOf(one: number, other: number): Combine[] {
+/** A sum, and the difference that is positive; its operands keep their order. */
+function sumCombiners(one: number, other: number): Combine[] {
   return [(a, b) => a + b, one >= other ? (a, b) => a - b : (a, b) => b - a];
 }
 
-function combinersFor(one: number, other: number): Combine[] {
-  return [...sumsOf(one, other), (a, b) => a * b, (a, b) => a / b, (a, b) => b / a, (a, b) => (a * b) / 100];
+function allCombiners(one: number, other: number): Combine[] {
+  return [
+    ...sumCombiners(one, other),
+    (a, b) => a * b,
+    (a, b) => a / b,
+    (a, b) => b / a,
+    (a, b) => (a * b) / 100,
+  ];
 }
 
-/** What two values come to when they are added, subtracted, multiplied or divided. */
+/** The sums, differences, products and quotients of two values. */
 export function deriveCombinations(values: readonly Derivation[]): Derivation[] {
-  return pairsOf(values, combinersFor);
+  return combinePairs(values, allCombiners);
 }
 
-/** What two values come to when they are added or subtracted. */
+/** The sums and differences of two values. */
 export function deriveSums(values: readonly Derivation[]): Derivation[] {
-  return pairsOf(values, sumsOf);
+  return combinePairs(values, sumCombiners);
 }
 
 type Combiners = (one: number, other: number) => readonly Combine[];
 
-function pairsOf(values: readonly Derivation[], combiners: Combiners): Derivation[] {
+function combinePairs(values: readonly Derivation[], combiners: Combiners): Derivation[] {
   return values.flatMap((one, at) =>
     values.slice(at + 1).flatMap((other) => combine(one, other, combiners(one.old, other.old))),
   );
 }
 
 function combine(one: Derivation, other: Derivation, combiners: readonly Combine[]): Derivation[] {
-  return combiners.map((work): Derivation => {
+  return combiners.map((apply): Derivation => {
     return {
-      old: work(one.old, other.old),
-      now: (play) => {
-        const [a, b] = [one.now(play), other.now(play)];
-        return a === undefined || b === undefined ? undefined : work(a, b);
+      old: apply(one.old, other.old),
+      recompute: (recomputation) => {
+        const [a, b] = [one.recompute(recomputation), other.recompute(recomputation)];
+        return a === undefined || b === undefined ? undefined : apply(a, b);
       },
-      roots: one.roots.union(other.roots),
+      dependsOn: one.dependsOn.union(other.dependsOn),
     };
   });
 }

@@ -1,40 +1,39 @@
-/** Units of quantities that a substance or nature fixes: molar mass, specific and latent heat, density, resistivity, … */
+/** Units of quantities that are fixed by a substance or by nature: molar mass, specific and latent heat, density, resistivity, … */
 export const FIXED_UNITS =
   /^(?:g\\?,?\s*mol\^\{-1\}|kg\\?,?\s*mol\^\{-1\}|g\/mol|J\\?,?\s*kg\^\{-1\}.*|J\/\(?kg.*|kJ\\?,?\s*mol\^\{-1\}|J\\?,?\s*mol\^\{-1\}.*|kg\\?,?\s*m\^\{-3\}|g\\?,?\s*cm\^\{-3\}|kg\/m\^3|mol\^2\\?,?\s*L\^\{-2\}|N\\?,?\s*m\^2\\?,?\s*(?:kg|C)\^\{-2\}|\\?Omega\\?,?\s*m|eV|MeV)$/;
 
-/** Words directly before a number that say nature or a rule fixes it. */
+/** Words directly before a number that is fixed by nature or by a rule. */
 export const FIXED_WORDS =
   /(?:molar mass(?:es)?|atomic mass|formula mass|bond enthalp\w+|electrode potentials?|ionic product|specific heat(?: capacity)?|latent heat|density|refractive index|permittivity|permeability|personal allowance|(?:sound|light) travels|speed of (?:light|sound)|acceleration due to gravity|gravitational field strength|work function|half-life of (?:carbon|uranium|iodine|radium|cobalt)|absolute zero|charge of (?:the|an) \w+(?: particle)?|mass of (?:the|an) (?:electron|proton|neutron|alpha particle)|Planck\w*|Avogadro\w*|gas constant|room temperature)(?:(?!\.\s)[^;])*$/i;
 
-/** Letters whose value is a constant of nature: `$g = 9.8`. */
+/** Letters whose value is a constant of nature, such as `$g = 9.8`. */
 export const FIXED_LETTERS =
   /(?<![A-Za-z\\])(?:g|c|h|e|k|k_B|R|N_A|G|F|K_w|c_w|[MA]_\{?(?:\\mathrm\{)?[rw]\}{0,2}|[MA](?:\s*\([^()$]*\))|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*(?:=|\\approx)\s*$/;
 
-/** Values that stand in solutions without being given: data sheets and conversions. */
+/** Values that solutions use although the question does not give them: from data sheets and conversions. */
 export const KNOWN_VALUES: readonly number[] = [
   9.8, 9.81, 3e8, 2.998e8, 340, 343, 6.63e-34, 6.626e-34, 1.6e-19, 1.602e-19, 9.11e-31, 1.673e-27, 1.67e-27,
   1.66e-27, 6.02e23, 6.022e23, 8.31, 8.314, 6.67e-11, 4180, 4200, 4.18, 4.2, 3.34e5, 2.26e6, 273, 273.15,
   693e-3, 60, 3600, 100, 1000, 10000, 1e5, 1e6, 314e-2, 96500, 22.4, 1013, 101325, 1.8, 3.6,
 ];
 
-/** Values that are known only where a question is about their matter. */
-export const VALUES_OF_A_MATTER: readonly { readonly values: readonly number[]; readonly matter: RegExp }[] =
-  [
-    { values: [90, 180, 270, 360], matter: /\\circ|\bangles?\b|\bdegrees?\b|\btriangle|\\pi/i },
-    { values: [10], matter: /\\mathrm|\\pounds|\\%|metre|gram|litre/i },
-    { values: [8, 1024], matter: /\b(?:bits?|(?:kilo|mega|giga|tera)?bytes?)\b/i },
-    { values: [12], matter: /\b(?:months?|monthly|dozens?|per annum|a year)\b/i },
-    {
-      values: [24, 365, 7, 52],
-      matter: /\b(?:days?|hours?|weeks?|years?|daily|a\.m\.|p\.m\.)\b|\\mathrm\{(?:d|h)\}/i,
-    },
-  ];
+/** Values that count as known only in questions that mention their subject. */
+export const SUBJECT_VALUES: readonly { readonly values: readonly number[]; readonly subject: RegExp }[] = [
+  { values: [90, 180, 270, 360], subject: /\\circ|\bangles?\b|\bdegrees?\b|\btriangle|\\pi/i },
+  { values: [10], subject: /\\mathrm|\\pounds|\\%|metre|gram|litre/i },
+  { values: [8, 1024], subject: /\b(?:bits?|(?:kilo|mega|giga|tera)?bytes?)\b/i },
+  { values: [12], subject: /\b(?:months?|monthly|dozens?|per annum|a year)\b/i },
+  {
+    values: [24, 365, 7, 52],
+    subject: /\b(?:days?|hours?|weeks?|years?|daily|a\.m\.|p\.m\.)\b|\\mathrm\{(?:d|h)\}/i,
+  },
+];
 
-/** Relative atomic masses, which computations of formula masses use. */
+/** Relative atomic masses, for computations of formula masses. */
 export const ATOMIC_MASSES: readonly number[] = [
   1, 4, 7, 9, 11, 12, 14, 16, 19, 20, 23, 24, 24.5, 27, 28, 31, 32, 35.5, 39, 40, 52, 55, 56, 58.5, 59, 63.5,
   64, 65, 65.5, 80, 108, 112, 119, 127, 137, 195, 197, 201, 207,
 ];
 
-/** Whole numbers that belong to formulas. */
+/** Whole numbers that are usually part of a formula, not givens. */
 export const FORMULA_NUMBERS: readonly number[] = [1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS } from './fixed-numbers.table.ts';
 import type { NumberSite } from './question-map.ts';
 
-/** A number that the stem or the figure gives, wherever it stands there; equal numbers stay equal. */
+/** A number that the stem or the figure gives, with all its occurrences; they change together. */
 export type GivenNumber = {
   readonly sites: readonly NumberSite[];
   readonly site: NumberSite;
@@ -9,25 +9,26 @@ export type GivenNumber = {
   readonly unit: string;
   readonly isAngle: boolean;
   readonly isPercent: boolean;
-  /** Its unit is a word: 25 pence, 5 minutes. */
+  /** Its unit is a word, as in 25 pence or 5 minutes. */
   readonly isWorded: boolean;
-  /** A number at the axis of a drawn graph. */
+  /** It is a mark on an axis of a drawn graph. */
   readonly isMark: boolean;
-  /** Why it may not change. */
+  /** The reason why it must not change; absent if it may. */
   readonly fixed?: string;
 };
 
-/** `iodine-131`, `carbon-14`: the half-life is what it is. */
+/** A nuclide such as `iodine-131`, whose half-life is fixed. */
 const ISOTOPE = /\b[a-z]+-\d{1,3}\b/;
 const TIME = /^\s*\$?\s*(?:s|h|min|d|days?|hours?|minutes|years?|seconds)\b/;
 const WORDED =
   /^\s*\$?\s*(?:~|\\ )?\s*(?:pence|p|cents?|seconds?|minutes?|hours?|days?|weeks?|(?:milli|centi|kilo)?(?:metres?|grams?|litres?)|tonnes?|watts?|kilowatts?)\b/;
 const AXIS = /\\draw\[->\][^;]*node/;
 const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
-/** The numbers that a question gives, with those that must stay. */
+
+/** Finds the numbers that a question gives, and marks those that must not change. */
 export function findGivens(tex: string, sites: readonly NumberSite[]): GivenNumber[] {
   const given = sites.filter(({ part, isScript }) => (part === 'stem' || part === 'figure') && !isScript);
-  // What a drawing shows as 10.0 and the text calls 10 is one given.
+  // The label 10.0 in a drawing and the 10 in the text are one given.
   const drawn = new Set(given.filter(({ part }) => part === 'figure').map(({ value }) => value));
   const alike = Map.groupBy(given, ({ value, text, exponent }) =>
     drawn.has(value) ? `${value}` : `${text}|${exponent?.value ?? ''}|${value}`,
@@ -36,7 +37,9 @@ export function findGivens(tex: string, sites: readonly NumberSite[]): GivenNumb
   return [...alike.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    const told = same.map((site) => reasonToStay(tex, site, figures)).find((reason) => reason !== undefined);
+    const fixed = same
+      .map((site) => findFixedReason(tex, site, figures))
+      .find((reason) => reason !== undefined);
     const { unit } = first;
     return [
       {
@@ -48,7 +51,7 @@ export function findGivens(tex: string, sites: readonly NumberSite[]): GivenNumb
         isPercent: unit === '%',
         isWorded: unit === '' && WORDED.test(tex.slice(first.end)),
         isMark: AXIS.test(tex) && same.some((site) => site.part === 'figure' && site.unit === ''),
-        ...(told !== undefined && { fixed: told }),
+        ...(fixed !== undefined && { fixed }),
       },
     ];
   });
@@ -56,19 +59,21 @@ export function findGivens(tex: string, sites: readonly NumberSite[]): GivenNumb
 
 const MAX_LABELS = 8;
 
-function reasonToStay(tex: string, site: NumberSite, labels: number): string | undefined {
+/** Why a number must not change; undefined if it may. */
+function findFixedReason(tex: string, site: NumberSite, labels: number): string | undefined {
   const before = tex.slice(Math.max(0, site.start - 160), site.start);
   const after = tex.slice(site.exponent === undefined ? site.end : site.exponent.end);
   const sentence = before.slice(before.search(/(?:(?!\.\s).)*$/s));
   const { unit } = site;
-  if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(plain(sentence)) || FIXED_UNITS.test(unit))
+  if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))
     return 'it is a constant';
-  // Nobody writes down a division by one.
+  // Solutions omit a multiplication or division by one, so such a given cannot be traced.
   if (site.value === 0 || site.value === 1) return 'it is 0 or 1';
-  if (ISOTOPE.test(tex) && TIME.test(`${unit}${after.slice(0, 10)}`)) return 'a nuclide fixes its half-life';
+  if (ISOTOPE.test(tex) && TIME.test(`${unit}${after.slice(0, 10)}`))
+    return 'the half-life of a nuclide is fixed';
   if (AGE.test(after) || /\b(?:19|20)\d\d$/.test(site.text)) return 'it is an age or a year';
   if (unit === '°' && (site.value % 90 === 0 || labels > 0)) return 'the angle is drawn';
-  if (site.part === 'figure' && labels > MAX_LABELS) return 'it is a mark of a scale';
+  if (site.part === 'figure' && labels > MAX_LABELS) return 'it is a mark on a scale';
   if (isAlgebra(tex, site)) return 'it is part of a formula';
   return undefined;
 }
@@ -78,7 +83,7 @@ const NAMED_VALUE =
 const UPRIGHT = /\\(?:mathrm|text)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const NO_LETTERS = /\\(?:times|cdot|pm|Omega|circ|mu|pounds|left|right|quad|,)/g;
 
-/** Inside a formula with letters of its own, or in a list, where one number tells the next. */
+/** Whether a number is inside a formula with letters, or in a list whose numbers depend on each other. */
 function isAlgebra(tex: string, { start, end }: NumberSite): boolean {
   const open = tex.lastIndexOf('$', start);
   const close = tex.indexOf('$', end);
@@ -88,6 +93,6 @@ function isAlgebra(tex: string, { start, end }: NumberSite): boolean {
   return /[a-zA-Z]|[,;]\s*-?\d+(?!\d{2})/.test(rest);
 }
 
-function plain(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

@@ -1,12 +1,13 @@
 import type { Span } from '../../domain/span.ts';
 import { findNumbers, type NumberLiteral } from './number-literal.ts';
 
-/** Which part of a printed question a number stands in. */
-export type QuestionArea = 'stem' | 'figure' | 'option' | 'answer' | 'solution';
+/** The part of a printed question that contains a number. */
+type QuestionArea = 'stem' | 'figure' | 'option' | 'answer' | 'solution';
 
+/** A number of a printed question, with its position, part and unit. */
 export type NumberSite = NumberLiteral & {
   readonly part: QuestionArea;
-  /** The unit after it, as TeX; empty for a bare number. */
+  /** The unit after it, as TeX; empty if it has none. */
   readonly unit: string;
 };
 
@@ -24,21 +25,21 @@ const ANSWER = /\\ansint\{[^{}]*\}|^% answer: .*$/gm;
 const COMMENT = /(?<!\\)%.*$/gm;
 const FORMULA = /\$[^$]*\$|\{\s*\d+(?:\.\d+)?\s*\}/g;
 
-/** The numbers of a printed question, each with the part it stands in. */
+/** Finds the numbers of a printed question, each with the part that contains it. */
 export function findNumberSites(tex: string): NumberSite[] {
-  const areas = areasOf(tex);
+  const areas = findAreas(tex);
   return findNumbers(tex).flatMap((literal) => {
     const part = areas.find(({ span }) => isWithin(literal, span))?.part ?? 'stem';
-    return part === 'none' ? [] : [{ ...literal, part, unit: unitAfter(tex, literal) }];
+    return part === 'none' ? [] : [{ ...literal, part, unit: findUnit(tex, literal) }];
   });
 }
 
 type Area = { readonly span: Span; readonly part: QuestionArea | 'none' };
 
-/** The first area that holds a place decides. */
-function areasOf(tex: string): Area[] {
-  const answers = spansOf(tex, ANSWER).map((span): Area => ({ span, part: 'answer' }));
-  const comments = spansOf(tex, COMMENT).map((span): Area => ({ span, part: 'none' }));
+/** The areas of a question; the first one that contains a number decides its part. */
+function findAreas(tex: string): Area[] {
+  const answers = findSpans(tex, ANSWER).map((span): Area => ({ span, part: 'answer' }));
+  const comments = findSpans(tex, COMMENT).map((span): Area => ({ span, part: 'none' }));
   const parts = Array.from(tex.matchAll(ENVIRONMENT), ({ index, 0: whole, 1: name = '' }): Area => {
     return { span: { start: index, end: index + whole.length }, part: PARTS[name] ?? 'stem' };
   });
@@ -46,15 +47,15 @@ function areasOf(tex: string): Area[] {
   return [...answers, ...comments, ...figures, ...parts];
 }
 
-/** In a drawing only labels are numbers of the question; the rest are coordinates. */
+/** In a drawing, only numbers in labels belong to the question; the rest are coordinates. */
 function figureAreas(tex: string, { start, end }: Span): Area[] {
-  const labels = spansOf(tex.slice(start, end), FORMULA).map((span): Area => {
+  const labels = findSpans(tex.slice(start, end), FORMULA).map((span): Area => {
     return { span: { start: span.start + start, end: span.end + start }, part: 'figure' };
   });
   return [...labels, { span: { start, end }, part: 'none' }];
 }
 
-function spansOf(tex: string, pattern: RegExp): Span[] {
+function findSpans(tex: string, pattern: RegExp): Span[] {
   return Array.from(tex.matchAll(pattern), ({ index, 0: whole }) => ({
     start: index,
     end: index + whole.length,
@@ -68,8 +69,8 @@ function isWithin(inner: Span, outer: Span): boolean {
 const UNIT =
   /^\s*(?:\\[,;: ]|~)?\s*(?:(?:\\mu\s*)?\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}|(\\Omega)|(\\?%)|(\^\{?\\circ\}?))/;
 
-/** `m\,s^{-1}`, `%`, `°` for an angle, `°C`; a currency sign before the number counts too. */
-function unitAfter(tex: string, { start, end, exponent }: NumberLiteral): string {
+/** The unit of a number: `m\,s^{-1}`, `%`, `°` for an angle, `°C`; `£` for any currency sign before it. */
+function findUnit(tex: string, { start, end, exponent }: NumberLiteral): string {
   if (/(?:\\pounds|\\\$|\\euro)\s*$/.test(tex.slice(Math.max(0, start - 10), start))) return '£';
   const after = tex.slice(exponent === undefined ? end : exponent.end).replace(/^\}/, '');
   const [whole = '', upright, ohm, percent, degree] = UNIT.exec(after) ?? [];

@@ -10,31 +10,31 @@ import { type SolutionSection, solutionSections } from '../../verification/worki
 import { splitChains, type WrittenChain } from '../../verification/working/split-chains.ts';
 import type { NumberSite } from './question-map.ts';
 
-/** One side of an equality of a solution, or a formula that stands alone. */
+/** One side of an equality in a solution, or a formula without an equality. */
 export type SolutionMember = Span & {
   readonly tex: string;
-  /** Left out where it cannot be read as mathematics. */
+  /** Absent if it cannot be read as mathematics. */
   readonly node?: MathNode;
   readonly sites: readonly NumberSite[];
-  /** The site of each number of the tree, by where the number starts in `tex`. */
+  /** The sites of its numbers, by their start in `tex`. */
   readonly siteAt: ReadonlyMap<number, NumberSite>;
-  /** What it is said to equal. */
+  /** The member that it equals, according to the solution. */
   readonly before?: SolutionMember;
-  /** Numbers and known functions alone, so that it has a value. */
+  /** It consists of numbers and known functions only, so it can be computed. */
   readonly isArithmetic: boolean;
   readonly hasLetters: boolean;
   readonly section: number;
 };
 
-/** The members of all solutions of a printed question in reading order. */
+/** Finds the members of all solutions of a printed question, in reading order. */
 export function findSolutionMembers(tex: string, sites: readonly NumberSite[]): SolutionMember[] {
   const sections = solutionSections(tex, { start: 0, end: tex.length });
-  return sections.flatMap((section, place) => sectionMembers(section, place, { tex, sites }));
+  return sections.flatMap((section, index) => findMembersInSection(section, index, { tex, sites }));
 }
 
 type Document = { readonly tex: string; readonly sites: readonly NumberSite[] };
 
-function sectionMembers(
+function findMembersInSection(
   { nodes, offset }: SolutionSection,
   section: number,
   { tex, sites }: Document,
@@ -54,27 +54,27 @@ function sectionMembers(
       return member;
     };
     const chains = splitChains(row.nodes);
-    // A value that stands alone in a display is what the line before it comes to.
+    // A value alone on a line of a display is the result of the line before it.
     const alone = members.at(-1);
     if (chains.length === 0)
-      create(extentIn(row.nodes), row.block !== undefined && alone?.isArithmetic ? alone : undefined);
-    for (const chain of chains) last = takeChain(chain, { last, named, create });
+      create(findExtent(row.nodes), row.block !== undefined && alone?.isArithmetic ? alone : undefined);
+    for (const chain of chains) last = addChain(chain, { last, named, create });
   }
   return members;
 }
 
-type Taking = {
-  /** What a line without a left side goes on from. */
+type ChainContext = {
+  /** The member that a line without a left side continues. */
   readonly last: SolutionMember | undefined;
-  /** What each letter was last said to equal. */
+  /** The member that each letter last equalled. */
   readonly named: Map<string, SolutionMember>;
   readonly create: (span: Span, before?: SolutionMember) => SolutionMember;
 };
 
-/** Answers the member that a line without a left side goes on from. */
-function takeChain(
+/** Adds the members of a chain of equalities; returns the one that a line without a left side continues. */
+function addChain(
   { members, signs }: WrittenChain,
-  { last, named, create }: Taking,
+  { last, named, create }: ChainContext,
 ): SolutionMember | undefined {
   let before = members[0]?.tex === '' ? last : undefined;
   let name: string | undefined;
@@ -90,13 +90,13 @@ function takeChain(
   return before;
 }
 
-function extentIn(nodes: readonly TexNode[]): Span {
+function findExtent(nodes: readonly TexNode[]): Span {
   const text = printNodes(nodes);
   const start = (nodes[0]?.start ?? 0) + (text.length - text.trimStart().length);
   return { start, end: start + text.trim().length };
 }
 
-type Around = {
+type MemberContext = {
   readonly sites: readonly NumberSite[];
   readonly section: number;
   readonly before: SolutionMember | undefined;
@@ -105,7 +105,7 @@ type Around = {
 const LEAD = /^(?:\\[,;:! ]|~|\s|[,:]|\\boxed\{)+/;
 const TAIL = /(?:\\[,;:! ]|\s|[.,;])+$/;
 
-function createMember(whole: string, span: Span, { sites, section, before }: Around): SolutionMember {
+function createMember(whole: string, span: Span, { sites, section, before }: MemberContext): SolutionMember {
   const written = whole.slice(span.start, span.end);
   const lead = LEAD.exec(written)?.[0].length ?? 0;
   const boxed = /\\boxed\{/.test(written.slice(0, lead));
@@ -115,7 +115,7 @@ function createMember(whole: string, span: Span, { sites, section, before }: Aro
   const own = sites.filter((site) => site.start >= span.start && site.end <= span.end);
   const read = readMath(tex, { tex: true, units: 'auto' });
   const siteAt = new Map(own.map((site) => [site.start - start, site]));
-  for (const site of own) if (site.exponent) siteAt.set(powerStart(site, start), site);
+  for (const site of own) if (site.exponent) siteAt.set(findPowerStart(site, start), site);
   const node = read.ok ? read.node : undefined;
   return {
     start,
@@ -131,11 +131,12 @@ function createMember(whole: string, span: Span, { sites, section, before }: Aro
   };
 }
 
-/** The tree holds an exponent without its minus sign. */
-function powerStart({ exponent }: NumberSite, start: number): number {
+/** The start of an exponent in the tree, which stores it without its minus sign. */
+function findPowerStart({ exponent }: NumberSite, start: number): number {
   return (exponent?.start ?? 0) + ((exponent?.value ?? 0) < 0 ? 1 : 0) - start;
 }
 
+/** Lists the number nodes of an expression. */
 export function numbersIn(node: MathNode): NumberNode[] {
   return node.kind === 'number' ? [node] : childrenOf(node).flatMap(numbersIn);
 }

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prompts-'));
 after(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-function documentOf(text: string, name = `p${++count}.prompt.md`): URL {
+function writeDocument(text: string, name = `p${++count}.prompt.md`): URL {
   const path = join(folder, name);
   writeFileSync(path, text);
   return pathToFileURL(path);
@@ -24,15 +24,15 @@ const fenced = '<material id="stem">\n{{stem}}\n</material>';
 const good = `# SYSTEM\n\nBe brief. ${MATERIAL_RULE}\n\n# USER\n\nJudge:\n${fenced}\n`;
 
 describe('loadPrompt', () => {
-  it('fills the places of its variables', () => {
-    const { system, user } = loadPrompt(documentOf(good), Stem).fill({ stem: 'What is $x$?' });
+  it('fills the placeholders', () => {
+    const { system, user } = loadPrompt(writeDocument(good), Stem).fill({ stem: 'What is $x$?' });
 
     assert.equal(system, `Be brief. ${MATERIAL_RULE}`);
     assert.equal(user, 'Judge:\n<material id="stem">\nWhat is $x$?\n</material>');
   });
 
-  it('lets every text survive but the marks of its own fences', () => {
-    const prompt = loadPrompt(documentOf(good), Stem);
+  it('keeps every text unchanged except fence tags, which are escaped', () => {
+    const prompt = loadPrompt(writeDocument(good), Stem);
     const nasty = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -60,11 +60,11 @@ describe('loadPrompt', () => {
     );
   });
 
-  it('has the hash of what it says, shared parts included', () => {
-    const part = (text: string): URL => documentOf(text, 'shared.part.prompt.md');
+  it('hashes the document including its shared parts', () => {
+    const part = (text: string): URL => writeDocument(text, 'shared.part.prompt.md');
     const using = good.replace('Be brief.', 'Be brief.\n{{> shared.part.prompt.md }}\n');
     part('Be kind.');
-    const url = documentOf(using);
+    const url = writeDocument(using);
     const kind = loadPrompt(url, Stem);
     part('Be strict.');
     const strict = loadPrompt(url, Stem);
@@ -74,24 +74,24 @@ describe('loadPrompt', () => {
     assert.match(strict.fill({ stem: '' }).system, /Be strict\./);
   });
 
-  it('lets a word of ours stand outside a fence', () => {
+  it('allows an enum outside a fence', () => {
     const text = good.replace('Judge:', 'Judge for {{level}}:');
-    const prompt = loadPrompt(documentOf(text), Stem.extend({ level: z.enum(['Nat 5', 'Higher']) }));
+    const prompt = loadPrompt(writeDocument(text), Stem.extend({ level: z.enum(['Nat 5', 'Higher']) }));
 
     assert.match(prompt.fill({ stem: 's', level: 'Higher' }).user, /^Judge for Higher:/);
   });
 
   for (const [why, text, message] of [
     ['without a USER part', good.replace('# USER', '## USER'), /"# SYSTEM" part and then one "# USER" part/],
-    ['with its parts the wrong way round', '# USER\n\nx\n\n# SYSTEM\n\ny\n', /"# SYSTEM" part and then/],
+    ['with its parts in the wrong order', '# USER\n\nx\n\n# SYSTEM\n\ny\n', /"# SYSTEM" part and then/],
     ['with an empty part', `# SYSTEM\n\n# USER\n\n${fenced}\n`, /empty/],
-    ['that does not say what material is', good.replace(MATERIAL_RULE, ''), /must say/],
+    ['without the rule about material', good.replace(MATERIAL_RULE, ''), /must contain/],
     [
-      'with a place nothing is given for',
+      'with a placeholder that has no variable',
       good.replace('Judge:', 'Judge {{answer}}:'),
-      /nothing is given for answer/,
+      /no variable for answer/,
     ],
-    ['without a place for a variable', good.replace('{{stem}}', ''), /no place for stem/],
+    ['without a placeholder for a variable', good.replace('{{stem}}', ''), /no placeholder for stem/],
     ['with a variable outside a fence', good.replace(fenced, '{{stem}}'), /inside a <material> fence/],
     [
       'with a variable in its SYSTEM part',
@@ -99,8 +99,8 @@ describe('loadPrompt', () => {
       /belong in the USER part/,
     ],
   ] as const) {
-    it(`refuses a document ${why}`, () => {
-      assert.throws(() => loadPrompt(documentOf(text), Stem), message);
+    it(`rejects a document ${why}`, () => {
+      assert.throws(() => loadPrompt(writeDocument(text), Stem), message);
     });
   }
 });

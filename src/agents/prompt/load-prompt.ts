@@ -6,22 +6,24 @@ import type { ModelPrompt } from '../../ports/model.ts';
 import { escapeFences, MATERIAL_RULE } from './fence-material.ts';
 import { fillPlaceholders, type PromptParts, parsePrompt, placeholdersIn } from './parse-prompt.ts';
 
+/** A prompt document that is ready to be filled. */
 export type Prompt<Variables> = {
   /** The document's file name. */
   readonly name: string;
-  /** SHA-256 of the document with its parts, for provenance. */
+  /** SHA-256 of the document including its shared parts, for the provenance. */
   readonly hash: string;
   fill(variables: Variables): ModelPrompt;
 };
 
 type Texts = Readonly<Record<string, string>>;
 
+/** The inclusion of a shared part. */
 const PART = /^\{\{> ((?:\.\.\/[\w-]+\/)?[\w.-]+\.part\.prompt\.md) \}\}$/gm;
 
 /**
- * Reads a prompt document; its placeholders must be the variables of the schema, no more and no fewer, in the USER part.
- * Each stands inside a `<material>` fence, but for an enum, whose words are ours. `{{> x.part.prompt.md }}` alone on a
- * line brings in a text that several share, `{{> ../folder/x.part.prompt.md }}` one of a neighbour.
+ * Reads a prompt document. Its placeholders must be exactly the variables of the schema, all in the USER part and inside
+ * a `<material>` fence; only an enum, whose values are ours, may be outside. `{{> x.part.prompt.md }}` alone on a line
+ * includes a shared part, `{{> ../folder/x.part.prompt.md }}` one of another folder.
  */
 export function loadPrompt<Variables extends Texts>(
   url: URL,
@@ -49,20 +51,20 @@ function checkPrompt(name: string, document: string, shape: Readonly<Record<stri
     new Fault('unexpected', `The prompt ${name} cannot be used: ${problem}.`);
   const parts = parsePrompt(document);
   if ('problem' in parts) throw refuse(parts.problem);
-  if (!parts.system.includes(MATERIAL_RULE)) throw refuse(`its SYSTEM part must say: ${MATERIAL_RULE}`);
+  if (!parts.system.includes(MATERIAL_RULE)) throw refuse(`its SYSTEM part must contain: ${MATERIAL_RULE}`);
   const strays = placeholdersIn(parts.system);
   if (strays.length > 0) throw refuse(`variables belong in the USER part (${strays.join(', ')})`);
-  const places = placeholdersIn(parts.user);
-  const unknown = places.filter((place) => !variables.includes(place));
-  const unused = variables.filter((variable) => !places.includes(variable));
-  if (unknown.length > 0) throw refuse(`nothing is given for ${unknown.join(', ')}`);
-  if (unused.length > 0) throw refuse(`it has no place for ${unused.join(', ')}`);
+  const placeholders = placeholdersIn(parts.user);
+  const unknown = placeholders.filter((name) => !variables.includes(name));
+  const unused = variables.filter((variable) => !placeholders.includes(variable));
+  if (unknown.length > 0) throw refuse(`there is no variable for ${unknown.join(', ')}`);
+  if (unused.length > 0) throw refuse(`it has no placeholder for ${unused.join(', ')}`);
   const isOurs = (variable: string): boolean => shape[variable] instanceof z.ZodEnum;
-  const open = placeholdersIn(withoutFences(parts.user)).filter((place) => !isOurs(place));
-  if (open.length > 0) throw refuse(`${open.join(', ')} must stand inside a <material> fence`);
+  const unfenced = placeholdersIn(removeFences(parts.user)).filter((name) => !isOurs(name));
+  if (unfenced.length > 0) throw refuse(`${unfenced.join(', ')} must be inside a <material> fence`);
   return parts;
 }
 
-function withoutFences(text: string): string {
+function removeFences(text: string): string {
   return text.replace(/<material id="[\w-]+">[\s\S]*?<\/material>/g, '');
 }

@@ -1,10 +1,10 @@
-/** A prompt document in its two parts. */
+/** The two parts of a prompt document. */
 export type PromptParts = { readonly system: string; readonly user: string };
 
 const HEADING = /^# (SYSTEM|USER)[ \t]*$/gm;
 const PLACEHOLDER = /\{\{\s*([a-z]\w*)\s*\}\}/gi;
 
-/** Splits a document at `# SYSTEM` and `# USER`; says what is wrong with one that has not exactly these. */
+/** Splits a document at `# SYSTEM` and `# USER`; returns the problem if it does not have exactly these parts. */
 export function parsePrompt(document: string): PromptParts | { readonly problem: string } {
   const headings = [...document.matchAll(HEADING)];
   const [system, user] = headings;
@@ -21,7 +21,7 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
-/** Fills every place in one pass; a replacer function, because TeX such as `$&` is special in a replacement. */
+/** Fills all placeholders in one pass, with a replacer function, because TeX such as `$&` is special in a replacement string. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
 }

@@ -4,27 +4,27 @@ import type { ModelPrompt } from '../../ports/model.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const MAX_EXAMPLES = 3;
-/** An example may help by its form, and a long one costs more than it helps. */
+/** Longer examples are left out, because they cost more tokens than they help. */
 const MAX_EXAMPLE_LENGTH = 6_000;
 
-export const reviewedExamplesPrompt = loadPrompt(
+const reviewedExamplesPrompt = loadPrompt(
   new URL('./reviewed-examples.prompt.md', import.meta.url),
   z.object({ examples: z.string() }),
 );
 
 export type PromptWithExamples = { readonly prompt: ModelPrompt; readonly exampleIds: readonly string[] };
 
-/** The prompt with the best reviewed examples for the text before its task; as it was when there are none. */
+/** Adds the best matching reviewed examples to a prompt; returns it unchanged if there are none. */
 export async function addExamples(
   prompt: ModelPrompt,
   search: ExampleSearch,
-  wanted: { readonly text: string; readonly providerId: string },
+  query: { readonly text: string; readonly providerId: string },
 ): Promise<PromptWithExamples> {
-  if (wanted.text.trim() === '') return { prompt, exampleIds: [] };
-  const found = await search.find({ ...wanted, limit: MAX_EXAMPLES });
+  if (query.text.trim() === '') return { prompt, exampleIds: [] };
+  const found = await search.find({ ...query, limit: MAX_EXAMPLES });
   const examples = found.filter(({ answer }) => answer.length <= MAX_EXAMPLE_LENGTH);
   if (examples.length === 0) return { prompt, exampleIds: [] };
-  const shown = reviewedExamplesPrompt.fill({ examples: examples.map(showExample).join('\n\n') });
+  const shown = reviewedExamplesPrompt.fill({ examples: examples.map(formatExample).join('\n\n') });
   return {
     prompt: {
       system: `${prompt.system}\n\n${shown.system}`,
@@ -34,6 +34,6 @@ export async function addExamples(
   };
 }
 
-function showExample({ asked, answer }: FoundExample, place: number): string {
-  return `Example ${place + 1}, asked for: ${asked}\nApproved answer:\n${answer}`;
+function formatExample({ asked, answer }: FoundExample, index: number): string {
+  return `Example ${index + 1}, asked for: ${asked}\nApproved answer:\n${answer}`;
 }

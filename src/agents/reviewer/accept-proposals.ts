@@ -4,7 +4,7 @@ import type { NewSuggestion } from '../../ports/spot-check-store.ts';
 import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
 import { type ReviewedFile, type ReviewedProblem, verifyFile } from './reviewed-file.ts';
 
-/** A change somebody proposes, as the whole file would read after it. */
+/** A proposed change, with the full text of the file after it. */
 export type Proposal = {
   readonly file: ReviewedFile;
   readonly suggested: string;
@@ -15,17 +15,17 @@ export type Proposal = {
   readonly certain: boolean;
 };
 
-export type Accepted = {
+type AcceptedProposals = {
   readonly suggestions: readonly NewSuggestion[];
-  /** Those that change nothing or make verification worse. */
+  /** Proposals that change nothing or make verification worse. */
   readonly refused: readonly Proposal[];
 };
 
-/** Keeps what changes something and makes nothing worse; the diff is computed here, whoever proposed the change. */
-export function acceptProposals(proposals: readonly Proposal[], problem: ReviewedProblem): Accepted {
+/** Accepts proposals that change something and add no findings, and computes their diffs. */
+export function acceptProposals(proposals: readonly Proposal[], problem: ReviewedProblem): AcceptedProposals {
   const before = new Map(problem.files.map((file) => [file.path, verifyFile(file, problem)]));
   const seen = new Set<string>();
-  const kept: Kept[] = [];
+  const accepted: AcceptedProposal[] = [];
   const refused: Proposal[] = [];
   for (const proposal of proposals) {
     const { file, suggested } = proposal;
@@ -34,29 +34,32 @@ export function acceptProposals(proposals: readonly Proposal[], problem: Reviewe
     seen.add(key);
     const after = suggested === file.content ? [] : verifyFile({ ...file, content: suggested }, problem);
     const helps = suggested !== file.content && !isWorse(after, before.get(file.path) ?? []);
-    if (helps) kept.push({ proposal, mendsAll: !after.some(({ severity }) => severity === 'error') });
+    if (helps) accepted.push({ proposal, fixesAll: !after.some(({ severity }) => severity === 'error') });
     else refused.push(proposal);
   }
-  return { suggestions: kept.map((each) => suggestionOf(doubtSymptom(each, kept))), refused };
+  return { suggestions: accepted.map((each) => toSuggestion(lowerCertainty(each, accepted))), refused };
 }
 
-type Kept = {
+type AcceptedProposal = {
   readonly proposal: Proposal;
-  /** No error is left in the file after it. */
-  readonly mendsAll: boolean;
+  /** The file has no errors after it. */
+  readonly fixesAll: boolean;
 };
 
-/** Where one certain change mends a file altogether, another that leaves errors mends a symptom of the same fault. */
-function doubtSymptom({ proposal, mendsAll }: Kept, all: readonly Kept[]): Proposal {
+/** Marks a proposal that leaves errors as uncertain if a certain one fixes the whole file: it probably fixes only a symptom. */
+function lowerCertainty(
+  { proposal, fixesAll }: AcceptedProposal,
+  all: readonly AcceptedProposal[],
+): Proposal {
   const isSymptom =
-    !mendsAll &&
+    !fixesAll &&
     all.some(
-      (other) => other.mendsAll && other.proposal.certain && other.proposal.file.path === proposal.file.path,
+      (other) => other.fixesAll && other.proposal.certain && other.proposal.file.path === proposal.file.path,
     );
   return isSymptom ? { ...proposal, certain: false } : proposal;
 }
 
-/** A rule that was kept before is broken now, or one is broken more often. */
+/** Whether any rule has more findings than before. */
 function isWorse(now: readonly Finding[], before: readonly Finding[]): boolean {
   const earlier = countByRule(before);
   return [...countByRule(now)].some(([rule, count]) => count > (earlier.get(rule) ?? 0));
@@ -70,7 +73,7 @@ function countByRule(findings: readonly Finding[]): Map<string, number> {
   return counts;
 }
 
-function suggestionOf({ file, suggested, issueType, ...proposal }: Proposal): NewSuggestion {
+function toSuggestion({ file, suggested, issueType, ...proposal }: Proposal): NewSuggestion {
   return {
     issue_type: issueType,
     file_path: file.path,

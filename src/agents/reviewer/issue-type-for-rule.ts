@@ -2,7 +2,8 @@ import type { ReviewIssueType } from '../../domain/suggestion.ts';
 import { allChecks } from '../../verification/all-checks.ts';
 import { allRelationChecks } from '../../verification/relations/all-relation-checks.ts';
 
-const own: Readonly<Record<string, ReviewIssueType>> = {
+/** Issue types of single rules. */
+const RULE_TYPES: Readonly<Record<string, ReviewIssueType>> = {
   'units-agree': 'physics_error',
   'values-are-possible': 'physics_error',
   'key-measures-what-is-asked': 'physics_error',
@@ -24,9 +25,9 @@ const aboutDocuments = new Set(allChecks.filter(({ about }) => about === 'docume
 const aboutWording = new Set(allChecks.filter(({ code }) => code !== undefined).map(({ id }) => id));
 const aboutRelations = new Set(allRelationChecks.map(({ id }) => id));
 
-/** What kind of issue a broken rule is, in the words of the spot check. */
+/** The issue type that a spot check reports for a broken rule. */
 export function issueTypeForRule(rule: string): ReviewIssueType {
-  const named = own[rule];
+  const named = RULE_TYPES[rule];
   if (named !== undefined) return named;
   if (aboutRelations.has(rule)) return 'variant_inconsistency';
   if (aboutDocuments.has(rule)) return 'latex_syntax';

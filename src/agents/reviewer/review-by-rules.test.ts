@@ -30,7 +30,7 @@ function problem(latex: string, changes: Partial<ProblemContext> = {}): ProblemC
 }
 
 describe('a review by rules', () => {
-  it('has nothing to say about a sound problem', () => {
+  it('has no suggestions and comments for a correct problem', () => {
     const { suggestions, comments } = reviewByRules(problem(sound));
 
     assert.deepEqual([suggestions, comments], [[], []]);
@@ -42,7 +42,7 @@ describe('a review by rules', () => {
     ['a lost end', sound.replace('\\end{align*}\n', '')],
     ['a brace too many', sound.replace('the net', 'the } net')],
   ] as const) {
-    it(`puts ${what} right beyond doubt`, () => {
+    it(`has a certain fix for ${what}`, () => {
       const { suggestions } = reviewByRules(problem(broken));
 
       const [certain] = suggestions.filter((suggestion) => suggestion.certain);
@@ -50,28 +50,28 @@ describe('a review by rules', () => {
     });
   }
 
-  it('is certain of the cause of a fault and not of its symptoms', () => {
+  it('is certain of the fix for a cause, not of fixes for its symptoms', () => {
     const { suggestions } = reviewByRules(problem(sound.replace('\\begin{solution}', '\\beginsolution}')));
 
     const texts = suggestions.filter(({ certain }) => certain).map((each) => each.suggested_content);
     assert.deepEqual(texts, [sound]);
   });
 
-  it('keeps the line ends of the file', () => {
+  it('keeps the line endings of the file', () => {
     const crlf = (text: string) => text.replaceAll('\n', '\r\n');
     const { suggestions } = reviewByRules(problem(crlf(sound.replace('= 6.0', '= 7.0'))));
 
     assert.equal(suggestions[0]?.suggested_content, crlf(sound));
   });
 
-  it('comments on what it cannot put right', () => {
+  it('comments on findings without a fix', () => {
     const { suggestions, comments } = reviewByRules(problem(sound.replace(/\\begin\{solution\}[\s\S]*/, '')));
 
     assert.deepEqual(suggestions, []);
     assert.match(comments[0] ?? '', /^ramp\/problem\.tex:1: .*question-has-solution/);
   });
 
-  it('holds a variant against the problem it was made from', () => {
+  it('compares a variant with the problem it was made from', () => {
     const variants = { numerical: sound };
     const variant_paths = { numerical: 'ramp/variants/numerical.tex' };
 
@@ -81,14 +81,14 @@ describe('a review by rules', () => {
   });
 
   it('Feature: qa-review-agent, Property 3: Suggestion Model Validity', () => {
-    const wound = fc.record({
+    const damage = fc.record({
       at: fc.nat(sound.length - 1),
       length: fc.constantFrom(0, 1, 2, 8),
       text: fc.constantFrom('', '}', '{', '$', '7', '-', '\\end{align*}', '\r\n', 'ß'),
     });
     let made = 0;
     fc.assert(
-      fc.property(wound, ({ at, length, text }) => {
+      fc.property(damage, ({ at, length, text }) => {
         const broken = sound.slice(0, at) + text + sound.slice(at + length);
         for (const suggestion of reviewByRules(problem(broken)).suggestions) {
           made++;

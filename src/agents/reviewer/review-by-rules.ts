@@ -14,27 +14,29 @@ import {
   verifyFile,
 } from './reviewed-file.ts';
 
-/** What a look at one problem came to. */
+/** The review of one problem. */
 export type ProblemReview = {
   readonly suggestions: readonly NewSuggestion[];
-  /** What is wrong, where no certain text can be put in its place. */
+  /** Findings without a fix, as text. */
   readonly comments: readonly string[];
+  /** The number of proposals that were not accepted. */
   readonly dropped: number;
   readonly summary: string;
 };
 
+/** The confidence in a fix that is not certain. */
 const UNCERTAIN = 0.7;
 
-/** Verification's findings: those with a fix are suggestions, the others comments. */
+/** Reviews a problem by verification: findings with a fix become suggestions, the others comments. */
 export function reviewByRules(context: ProblemContext, settings = createRuleSettings()): ProblemReview {
   const problem = toReviewedProblem(context, settings);
-  const found = problem.files.flatMap((file) => examine(file, problem));
-  const { suggestions, refused } = acceptProposals(found.flatMap(proposalOf), problem);
+  const found = problem.files.flatMap((file) => findIssues(file, problem));
+  const { suggestions, refused } = acceptProposals(found.flatMap(toProposals), problem);
   const comments = [
     ...found.filter(({ finding }) => finding.fix === undefined).map(formatComment),
     ...refused.map(({ file, description }) => `${file.path}: ${description}`),
   ];
-  const summary = summaryOf(suggestions.length, comments.length);
+  const summary = formatSummary(suggestions.length, comments.length);
   return { suggestions, comments, dropped: refused.length, summary };
 }
 
@@ -44,8 +46,11 @@ export function toReviewedProblem(context: ProblemContext, settings: RuleSetting
 
 type Found = { readonly file: ReviewedFile; readonly finding: Finding };
 
-/** A search knows better than a check where a lost brace belongs; what a warning asks for is certain only without errors. */
-function examine(file: ReviewedFile, problem: ReviewedProblem): Found[] {
+/**
+ * Verifies a file. For lost delimiters, the fix of a repair search replaces that of the check; the fix of a warning is
+ * certain only if the file has no errors.
+ */
+function findIssues(file: ReviewedFile, problem: ReviewedProblem): Found[] {
   const findings = verifyFile(file, problem).filter(({ severity }) => severity !== 'info');
   const searched = searchRepairs(file, problem);
   const isError = ({ severity }: Finding): boolean => severity === 'error';
@@ -63,7 +68,7 @@ function examine(file: ReviewedFile, problem: ReviewedProblem): Found[] {
   });
 }
 
-function proposalOf({ file, finding }: Found): Proposal[] {
+function toProposals({ file, finding }: Found): Proposal[] {
   const { fix } = finding;
   if (fix === undefined || !areCompatible(fix.edits)) return [];
   return [
@@ -72,7 +77,7 @@ function proposalOf({ file, finding }: Found): Proposal[] {
       suggested: applyEdits(file.content, fix.edits),
       issueType: issueTypeForRule(finding.rule),
       description: `${finding.message} Suggested: ${fix.title}.`,
-      reasoning: finding.evidence ?? `The rule ${finding.rule} says so.`,
+      reasoning: finding.evidence ?? `Found by the rule ${finding.rule}.`,
       confidence: fix.certain ? 1 : UNCERTAIN,
       certain: fix.certain,
     },
@@ -84,11 +89,11 @@ export function formatComment({ file, finding }: Found): string {
   return `${file.path}${line}: ${finding.message} (${finding.rule})`;
 }
 
-function summaryOf(suggestions: number, comments: number): string {
-  if (suggestions + comments === 0) return 'Verification finds nothing wrong.';
-  const said = [
+function formatSummary(suggestions: number, comments: number): string {
+  if (suggestions + comments === 0) return 'Verification found no issues.';
+  const counts = [
     ...(suggestions > 0 ? [countNoun(suggestions, 'suggestion')] : []),
     ...(comments > 0 ? [countNoun(comments, 'comment')] : []),
   ];
-  return `Verification has ${said.join(' and ')}.`;
+  return `Verification has ${counts.join(' and ')}.`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReviewIssueType } from '../../domain/suggestion.ts';
 
-/** One change a reviewer asks for, as the text that stands there and the text that should. */
+/** One change that the model proposes: the current text and its replacement. */
 export type ReviewEdit = {
   readonly path: string;
   readonly issueType: ReviewIssueType;
@@ -19,7 +19,7 @@ const EDIT =
   /^EDIT ([^|\n]+)\|([^|\n]+)\|([^\n]+)\nWHAT:[ \t]*([^\n]*)\nWHY:[ \t]*([\s\S]*?)\n<{7}[^\n]*\n([\s\S]*?)^={7}[ \t]*\n([\s\S]*?)^>{7}/gmu;
 const EDIT_LINE = /^EDIT /gmu;
 
-/** LaTeX does not survive in JSON (`\frac` becomes a form feed), so a review is written in blocks of plain text. */
+/** Parses a review in blocks of plain text, because JSON would corrupt LaTeX (`\frac` becomes a form feed). */
 export const ReviewReply = z.string().transform((text, context): ReviewReply => {
   const plain = text.replaceAll('\r\n', '\n');
   const summary = SUMMARY.exec(plain)?.[1];
@@ -31,21 +31,28 @@ export const ReviewReply = z.string().transform((text, context): ReviewReply => 
   if (summary === undefined) return refuse('the reply must have a line that begins with SUMMARY:');
   if (edits.length !== (plain.match(EDIT_LINE)?.length ?? 0))
     return refuse('an EDIT block lacks its WHAT, WHY, <<<<<<<, ======= or >>>>>>> line');
-  const wrong = edits.find((edit) => typeof edit === 'string');
-  if (wrong !== undefined) return refuse(wrong);
+  const problem = edits.find((edit) => typeof edit === 'string');
+  if (problem !== undefined) return refuse(problem);
   return { summary, edits: edits.filter((edit) => typeof edit !== 'string') };
 });
 
-/** The edit, or what is wrong with it. */
+/** Returns the edit, or the problem with it. */
 function readEdit(match: RegExpExecArray): ReviewEdit | string {
-  const [path = '', type = '', sure = '', description = '', reasoning = '', before = '', after = ''] =
-    match.slice(1);
+  const [
+    path = '',
+    type = '',
+    confidenceText = '',
+    description = '',
+    reasoning = '',
+    before = '',
+    after = '',
+  ] = match.slice(1);
   const issueType = ReviewIssueType.safeParse(type.trim());
-  const confidence = Number(sure.trim());
+  const confidence = Number(confidenceText.trim());
   if (!issueType.success)
-    return `the issue type "${type.trim()}" is none of ${ReviewIssueType.options.join(', ')}`;
+    return `the issue type "${type.trim()}" is not one of ${ReviewIssueType.options.join(', ')}`;
   if (!(confidence >= 0 && confidence <= 1))
-    return `the confidence "${sure.trim()}" is no number from 0 to 1`;
+    return `the confidence "${confidenceText.trim()}" is not a number from 0 to 1`;
   return {
     path: path.trim(),
     issueType: issueType.data,

@@ -8,20 +8,20 @@ import type { ReviewEdit } from './review-reply.ts';
 import { type ReviewedFile, type ReviewedProblem, verifyFile } from './reviewed-file.ts';
 import { reviewerRole } from './reviewer-role.ts';
 
-/** What a model may be shown beside the problem's files. */
+/** Further input of a review beside the problem's files. */
 export type ReviewMaterial = {
   readonly image?: ModelImage;
   readonly settings?: ReturnType<typeof createRuleSettings>;
 };
 
-/** A model names what should change; whether it applies and helps is found out here. */
+/** Calls a model to propose changes; accepts those that apply and do not make verification worse. */
 export async function reviewWithModel(
   context: ProblemContext,
   material: ReviewMaterial,
-  asking: ModelCallContext,
+  callContext: ModelCallContext,
 ): Promise<ProblemReview> {
   const problem = toReviewedProblem(context, material.settings ?? createRuleSettings());
-  const found = problem.files.flatMap((file) =>
+  const comments = problem.files.flatMap((file) =>
     verifyFile(file, problem)
       .filter(({ severity }) => severity !== 'info')
       .map((finding) => formatComment({ file, finding })),
@@ -29,12 +29,12 @@ export async function reviewWithModel(
   const { value } = await callRole(
     reviewerRole,
     {
-      variables: { files: spellFiles(problem.files), findings: found.join('\n') },
+      variables: { files: formatFiles(problem.files), findings: comments.join('\n') },
       source: { kind: 'images', name: context.problem_id, images: material.image ? [material.image] : [] },
     },
-    asking,
+    callContext,
   );
-  const proposals = value.edits.map((edit) => proposalOf(edit, problem));
+  const proposals = value.edits.map((edit) => toProposal(edit, problem));
   const applying = proposals.filter((proposal) => proposal !== undefined);
   const { suggestions, refused } = acceptProposals(applying, problem);
   return {
@@ -47,13 +47,13 @@ export async function reviewWithModel(
   };
 }
 
-function spellFiles(files: readonly ReviewedFile[]): string {
+function formatFiles(files: readonly ReviewedFile[]): string {
   return files.map(({ path, content }) => `===== ${path} =====\n${content}`).join('\n');
 }
 
-/** Undefined when the old text does not stand in the file exactly once. */
-function proposalOf(edit: ReviewEdit, { files }: ReviewedProblem): Proposal | undefined {
-  const file = files.find(({ path }) => path === edit.path) ?? onlyEndingIn(files, edit.path);
+/** Undefined unless the old text occurs in the file exactly once. */
+function toProposal(edit: ReviewEdit, { files }: ReviewedProblem): Proposal | undefined {
+  const file = files.find(({ path }) => path === edit.path) ?? findByFileName(files, edit.path);
   if (file === undefined || edit.before === '') return undefined;
   const crlf = file.content.includes('\r\n');
   const [before, after] = [edit.before, edit.after].map((text) =>
@@ -66,8 +66,8 @@ function proposalOf(edit: ReviewEdit, { files }: ReviewedProblem): Proposal | un
   return { file, suggested, issueType, description, reasoning, confidence, certain: false };
 }
 
-/** A model may name `problem.tex` where the path is `ramp/problem.tex`. */
-function onlyEndingIn(files: readonly ReviewedFile[], name: string): ReviewedFile | undefined {
+/** Finds a file by its name without folders, because a model may write `problem.tex` for `ramp/problem.tex`. */
+function findByFileName(files: readonly ReviewedFile[], name: string): ReviewedFile | undefined {
   const fitting = files.filter(({ path }) => path.endsWith(`/${name}`));
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -8,17 +8,18 @@ import { verifyRelation } from '../../verification/relations/verify-relation.ts'
 import type { RuleSettings } from '../../verification/settings/rule-settings.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
-/** A file of a problem, and what it must be to the problem itself. */
+/** A file of a problem, and its required relation to the main file. */
 export type ReviewedFile = {
-  /** Relative to the reviewed root. */
+  /** Relative to the reviewed folder. */
   readonly path: string;
   readonly content: string;
   readonly relation?: Relation;
 };
 
+/** The files of a problem with the settings of their verification. */
 export type ReviewedProblem = {
   readonly files: readonly ReviewedFile[];
-  /** What the variants were made from. */
+  /** The main file, from which the variants were made. */
   readonly parent: string;
   readonly settings: RuleSettings;
 };
@@ -27,20 +28,20 @@ export function listReviewedFiles(context: ProblemContext): ReviewedFile[] {
   return [
     { path: context.latex_path, content: context.latex_content },
     ...Object.entries(context.variants).map(([type, content]) =>
-      related({ path: context.variant_paths[type] ?? type, content }, relationOf(type)),
+      withRelation({ path: context.variant_paths[type] ?? type, content }, findRelation(type)),
     ),
     ...Object.entries(context.alternates).map(([name, content]) =>
-      related({ path: context.alternate_paths[name] ?? name, content }, 'alternate'),
+      withRelation({ path: context.alternate_paths[name] ?? name, content }, 'alternate'),
     ),
   ];
 }
 
-function related(file: ReviewedFile, relation: Relation | undefined): ReviewedFile {
+function withRelation(file: ReviewedFile, relation: Relation | undefined): ReviewedFile {
   return relation === undefined ? file : { ...file, relation };
 }
 
-/** `numerical-2` is a further numerical variant. */
-function relationOf(variantType: string): Relation | undefined {
+/** The relation of a variant type; a number at its end, as in `numerical-2`, is ignored. */
+function findRelation(variantType: string): Relation | undefined {
   const type = variantType.replace(/[-_]?\d+$/u, '');
   const name = type === 'multi' ? 'multi_context' : type;
   return RELATIONS.find((relation) => relation === name);
@@ -48,7 +49,7 @@ function relationOf(variantType: string): Relation | undefined {
 
 const MAX_SEARCHES = 3;
 
-/** Findings of lost delimiters with the fix that a search finds; places are those of the file. */
+/** Findings about lost delimiters, with the fixes that a search found; positions refer to the file. */
 export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
   if (searchable(verifyFile(file, problem)).length === 0) return [];
   const { settings } = problem;
@@ -58,21 +59,21 @@ export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Fin
     .slice(0, MAX_SEARCHES)
     .flatMap((finding) => {
       const fix = searchRepair(source.text, finding, { settings });
-      return fix === undefined ? [] : [inFile({ ...finding, fix }, source.toSource)];
+      return fix === undefined ? [] : [toFilePositions({ ...finding, fix }, source.toSource)];
     });
 }
 
-const known = new WeakMap<ReviewedFile, Finding[]>();
+const verified = new WeakMap<ReviewedFile, Finding[]>();
 
-/** What verification says about one file, as itself and as what was made from the problem; worked out once. */
+/** Verifies a file, and its relation to the problem it was made from; the result is cached. */
 export function verifyFile(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
-  const findings = known.get(file) ?? examine(file, problem);
-  known.set(file, findings);
+  const findings = verified.get(file) ?? computeFindings(file, problem);
+  verified.set(file, findings);
   return findings;
 }
 
-/** Places are those of the file. */
-function examine(file: ReviewedFile, { parent, settings }: ReviewedProblem): Finding[] {
+/** The positions of the findings refer to the file. */
+function computeFindings(file: ReviewedFile, { parent, settings }: ReviewedProblem): Finding[] {
   const source = readSourceText(file.content);
   const own = verifyDocument(source.text, { settings }).findings;
   const relation = file.relation;
@@ -80,12 +81,12 @@ function examine(file: ReviewedFile, { parent, settings }: ReviewedProblem): Fin
     relation === undefined
       ? []
       : verifyRelation(readSourceText(parent).text, source.text, { relation, settings });
-  return [...own, ...between].map((finding) => inFile(finding, source.toSource));
+  return [...own, ...between].map((finding) => toFilePositions(finding, source.toSource));
 }
 
 type ToSource = ReturnType<typeof readSourceText>['toSource'];
 
-function inFile(finding: Finding, toSource: ToSource): Finding {
+function toFilePositions(finding: Finding, toSource: ToSource): Finding {
   const { span, fix } = finding;
   return {
     ...finding,

@@ -3,9 +3,10 @@ import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { ReviewReply } from './review-reply.ts';
 
-type ReviewMaterial = { readonly files: string; readonly findings: string };
+type ReviewVariables = { readonly files: string; readonly findings: string };
 
-export const reviewerRole: RoleDefinition<ReviewMaterial, ReviewReply> = {
+/** Reviews the files of a problem. */
+export const reviewerRole: RoleDefinition<ReviewVariables, ReviewReply> = {
   role: 'reviewer',
   prompt: loadPrompt(
     new URL('./review-problem.prompt.md', import.meta.url),

@@ -3,21 +3,25 @@ import { describe, it } from 'node:test';
 import { NO_QUESTION, ScannedTex } from './scanned-tex.ts';
 
 describe('ScannedTex', () => {
-  for (const [what, said, kept] of [
+  for (const [what, reply, expected] of [
     ['plain LaTeX', '\\item Find $x$.\n\n', '\\item Find $x$.\n'],
-    ['talk before it', 'Here it is:\n\\item Find $x$.', '\\item Find $x$.\n'],
-    ['talk around a fence', 'Sure!\n```latex\n\\item Find $x$.\n```\nAnything else?', '\\item Find $x$.\n'],
+    ['text before the LaTeX', 'Here it is:\n\\item Find $x$.', '\\item Find $x$.\n'],
+    [
+      'text around a code block',
+      'Sure!\n```latex\n\\item Find $x$.\n```\nAnything else?',
+      '\\item Find $x$.\n',
+    ],
     ['a passage', '\\item[]\nText.\n\\item A?', '\\item[]\nText.\n\\item A?\n'],
-    ['nothing to transcribe', '% no question in it', NO_QUESTION],
+    ['a reply without a question', '% no question in it', NO_QUESTION],
   ] as const) {
     it(`reads ${what}`, () => {
-      assert.equal(ScannedTex.parse(said), kept);
+      assert.equal(ScannedTex.parse(reply), expected);
     });
   }
 
-  for (const said of ['', 'A question about falling.', '\\itemize is a word', '\\section{One}']) {
-    it(`refuses ${JSON.stringify(said)}`, () => {
-      assert.match(String(ScannedTex.safeParse(said).error), /starts with/);
+  for (const reply of ['', 'A question about falling.', '\\itemize is a word', '\\section{One}']) {
+    it(`rejects ${JSON.stringify(reply)}`, () => {
+      assert.match(String(ScannedTex.safeParse(reply).error), /starts with/);
     });
   }
 });

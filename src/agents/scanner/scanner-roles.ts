@@ -9,7 +9,7 @@ type ScannerRole = RoleDefinition<z.infer<typeof Variables>, string>;
 
 const Variables = z.object({
   source: z.string(),
-  /** What was said before, and what is wrong with it. */
+  /** The last reply and its findings, in a retry. */
   attempt: z.string(),
   findings: z.string(),
 });
@@ -26,7 +26,7 @@ const documents: Readonly<Record<QuestionKind, string>> = {
 
 const FALLBACK: QuestionKind = 'mcq_sc';
 
-/** The role for a kind of question, with the document written for that kind; an unknown kind is read as `mcq_sc`. */
+/** The role for a kind of question, with the prompt document of that kind; `mcq_sc` for an unknown kind. */
 export function scannerRoleFor(kind: string): ScannerRole {
   const known = QuestionKind.safeParse(kind).data ?? FALLBACK;
   const prompt = loadPrompt(new URL(documents[known], import.meta.url), Variables);

@@ -3,30 +3,30 @@ import type { Question } from '../../domain/question.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
-import { type QuestionPlacement, writtenQuestionFor } from './written-question.ts';
+import { createWrittenQuestionSchema, type QuestionPlacement } from './written-question.ts';
 
 const WriteVariables = z.object({ course: z.string(), outcome: z.string(), marks: z.string() });
 const VaryVariables = z.object({ question: z.string(), answer: z.string(), marks: z.string() });
 
-/** Writes a new question of an outcome. */
+/** Writes a new question for an outcome. */
 export function sqaWriterRole(
-  place: QuestionPlacement,
+  placement: QuestionPlacement,
 ): RoleDefinition<z.infer<typeof WriteVariables>, Question> {
   return {
     role: 'writer',
     prompt: loadPrompt(new URL('./write-sqa-question.prompt.md', import.meta.url), WriteVariables),
-    reply: writtenQuestionFor(place),
+    reply: createWrittenQuestionSchema(placement),
     learnsFrom: QUESTION_PROVIDER,
   };
 }
 
 /** Writes a variant of a question. */
 export function sqaVariantRole(
-  place: QuestionPlacement,
+  placement: QuestionPlacement,
 ): RoleDefinition<z.infer<typeof VaryVariables>, Question> {
   return {
     role: 'variant',
     prompt: loadPrompt(new URL('./vary-sqa-question.prompt.md', import.meta.url), VaryVariables),
-    reply: writtenQuestionFor(place),
+    reply: createWrittenQuestionSchema(placement),
   };
 }

@@ -6,7 +6,7 @@ import { typedText } from '../../latex/visible-text.ts';
 import { agree } from '../../maths/agree/agree.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 
-/** Where a written question belongs. */
+/** The course, outcome and marks of a written question. */
 export type QuestionPlacement = {
   readonly subject: string;
   readonly level: string;
@@ -17,12 +17,14 @@ export type QuestionPlacement = {
 
 type Parts = { question: string; answer: string; scheme: string; solution: string };
 
+/** The four parts of a reply. */
 const SHAPE =
   /^\s*QUESTION\s*\n([\s\S]+?)\nANSWER\s*\n([\s\S]+?)\nSCHEME\s*\n([\s\S]+?)\nSOLUTION\s*\n([\s\S]+?)\s*$/;
+/** A line of the scheme: marks, step and mathematics. */
 const STEP = /^(\d+)\s*\|\s*(.+?)\s*\|\s*(.+)$/;
 
-/** A reply as a question of this place; one in which anything does not add up is no reply, with every reason. */
-export function writtenQuestionFor(place: QuestionPlacement): z.ZodType<Question> {
+/** Creates the schema of a reply; a reply whose marks, answer or verification is wrong is rejected with all reasons. */
+export function createWrittenQuestionSchema(placement: QuestionPlacement): z.ZodType<Question> {
   return z.string().transform((text, context): Question => {
     const refuse = (message: string): void => void context.addIssue({ code: 'custom', message });
     const parts = readParts(text);
@@ -35,8 +37,8 @@ export function writtenQuestionFor(place: QuestionPlacement): z.ZodType<Question
       refuse(bullets);
       return z.NEVER;
     }
-    const question = buildQuestion(place, parts, bullets);
-    for (const fault of faultsOf(question, place)) refuse(fault);
+    const question = buildQuestion(placement, parts, bullets);
+    for (const problem of listProblems(question, placement)) refuse(problem);
     return question;
   });
 }
@@ -48,7 +50,7 @@ function readParts(text: string): Parts | undefined {
   return { question: question.trim(), answer: bare, scheme, solution };
 }
 
-/** The bullets, or what is wrong with a line. */
+/** Returns the bullets, or the problem with a line. */
 function readSteps(scheme: string): Bullet[] | string {
   const lines = scheme.split('\n').filter((line) => line.trim() !== '');
   const bullets: Bullet[] = [];
@@ -73,8 +75,8 @@ function readSteps(scheme: string): Bullet[] | string {
   return bullets;
 }
 
-function buildQuestion(place: QuestionPlacement, parts: Parts, bullets: Bullet[]): Question {
-  const { subject, level, outcomeId, topic } = place;
+function buildQuestion(placement: QuestionPlacement, parts: Parts, bullets: Bullet[]): Question {
+  const { subject, level, outcomeId, topic } = placement;
   const lines = parts.solution.split('\n').map((line) => line.trim().replace(/^\$(.*)\$$/, '$1'));
   return createQuestion({
     id: 'unnamed',
@@ -91,7 +93,7 @@ function buildQuestion(place: QuestionPlacement, parts: Parts, bullets: Bullet[]
   });
 }
 
-function faultsOf(question: Question, { marks }: QuestionPlacement): string[] {
+function listProblems(question: Question, { marks }: QuestionPlacement): string[] {
   const last = question.markingScheme?.bullets.at(-1);
   const shown = last?.evidence.kind === 'expression' ? last.evidence.tex : '';
   const answer = question.answer?.kind === 'value' ? question.answer.tex : '';

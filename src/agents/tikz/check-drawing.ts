@@ -3,19 +3,20 @@ import type { Drawing } from '../../ports/diagram-renderer.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
 
-/** Compiles TikZ; the diagram renderer's own function. */
+/** Compiles TikZ; the function of the diagram renderer. */
 export type DrawTikz = (tikz: string) => Promise<Drawing>;
 
+/** The findings of a drawing; the SVG if it compiled. */
 export type CheckedDrawing = { readonly findings: readonly Finding[]; readonly svg?: string };
 
-/** Commands that reach out of a drawing: to files, to the system, or into TeX itself. */
-const OUTWARD =
+/** Commands that a drawing must not use, because they access files or the system, or redefine TeX. */
+const FORBIDDEN =
   /\\(?:input|include|includegraphics|InputIfFileExists|openin|openout|read|write|immediate|special|directlua|catcode|csname|usepackage|usetikzlibrary|documentclass|newcommand|renewcommand|def|gdef|edef|let)(?![a-zA-Z])/g;
 
-/** What is wrong with a drawing: commands that do not belong in one, and what TeX says of it. */
+/** Checks a drawing for forbidden commands and compiles it. */
 export async function checkDrawing(tikz: string, draw: DrawTikz): Promise<CheckedDrawing> {
-  const outward = outwardCommands(tikz);
-  if (outward.length > 0) return { findings: outward };
+  const forbidden = findForbiddenCommands(tikz);
+  if (forbidden.length > 0) return { findings: forbidden };
   let svg: string | undefined;
   const findings = await verifyDiagrams(tikz, async (tex) => {
     const drawing = await draw(tex);
@@ -25,13 +26,13 @@ export async function checkDrawing(tikz: string, draw: DrawTikz): Promise<Checke
   return { findings, ...(svg !== undefined && { svg }) };
 }
 
-function outwardCommands(tikz: string): Finding[] {
+function findForbiddenCommands(tikz: string): Finding[] {
   const lines = createLineIndex(tikz);
-  return [...tikz.matchAll(OUTWARD)].map(
+  return [...tikz.matchAll(FORBIDDEN)].map(
     ({ 0: command, index }): Finding => ({
       rule: 'drawing-stays-inside',
       severity: 'error',
-      message: `A drawing has no use for ${command}, which reaches out of it.`,
+      message: `A drawing must not use ${command}.`,
       span: { start: index, end: index + command.length },
       position: lines.positionOf(index),
       field: 'diagrams',

@@ -13,56 +13,56 @@ const usage = { inputTokens: 10, outputTokens: 2, cost: 0.5 };
 const sound = '\\begin{tikzpicture}\n  \\draw (0,0) -- (2,1);\n\\end{tikzpicture}';
 const broken = sound.replace('\\draw', '\\draw (0,1);\n  \\darw');
 
-/** As TeX does: a command it does not know stops it, with the line. */
-async function drawAsTex(tikz: string): Promise<Drawing> {
+/** Fails like TeX at an unknown command, with the line. */
+async function drawLikeTex(tikz: string): Promise<Drawing> {
   const line = tikz.split('\n').findIndex((one) => /\\darw/.test(one)) + 1;
   return line > 0
     ? { kind: 'failed', message: 'Undefined control sequence.', line }
     : { kind: 'drawn', svg: '<svg/>' };
 }
 
-type Asked = Pick<ModelRequest<unknown>, 'prompt' | 'images' | 'tools'>;
+type RecordedRequest = Pick<ModelRequest<unknown>, 'prompt' | 'images' | 'tools'>;
 
-function modelSaying(...texts: readonly string[]): Model & { asked: Asked[] } {
+function createScriptedModel(...texts: readonly string[]): Model & { requests: RecordedRequest[] } {
   const left = [...texts];
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   return {
-    asked,
+    requests,
     ask: async ({ prompt, images, tools, schema }) => {
-      asked.push({ prompt, ...(images && { images }), ...(tools && { tools }) });
+      requests.push({ prompt, ...(images && { images }), ...(tools && { tools }) });
       return { value: schema.parse(left.shift() ?? texts.at(-1)), usage, model: 'm', raw: '' };
     },
   };
 }
 
-const tools: DiagramTools = { draw: drawAsTex };
+const tools: DiagramTools = { draw: drawLikeTex };
 
 describe('a figure drawn with a model', () => {
-  it('is taken out of talk, and compiled', async () => {
-    const model = modelSaying(`Here you are:\n\`\`\`latex\n${sound}\n\`\`\``);
+  it('is extracted from the reply and compiled', async () => {
+    const model = createScriptedModel(`Here you are:\n\`\`\`latex\n${sound}\n\`\`\``);
 
     const outcome = await createAgents({ model, now }).draw({ description: 'a line' }, tools);
 
     assert.deepEqual([outcome.tikz, outcome.findings, outcome.svg], [sound, [], '<svg/>']);
-    assert.equal(model.asked.length, 1);
+    assert.equal(model.requests.length, 1);
   });
 
-  it('goes back with the error and its line, and is mended', async () => {
-    const model = modelSaying(broken, sound);
+  it('is returned to the model with the error and its line, and repaired', async () => {
+    const model = createScriptedModel(broken, sound);
 
     const outcome = await createAgents({ model, now }).draw({ description: 'a line' }, tools);
 
     assert.deepEqual([outcome.tikz, outcome.findings], [sound, []]);
-    assert.match(model.asked[1]?.prompt.user ?? '', /line 3: .*Undefined control sequence/);
+    assert.match(model.requests[1]?.prompt.user ?? '', /line 3: .*Undefined control sequence/);
     assert.deepEqual(outcome.usage, { inputTokens: 20, outputTokens: 4, cost: 1 });
   });
 
-  it('is flagged at its line when two repairs do not help', async () => {
-    const model = modelSaying(broken);
+  it('has a finding at its line when two repairs fail', async () => {
+    const model = createScriptedModel(broken);
 
     const { tikz, findings } = await createAgents({ model, now }).draw({ description: 'a line' }, tools);
 
-    assert.equal(model.asked.length, 3);
+    assert.equal(model.requests.length, 3);
     assert.equal(tikz, broken);
     assert.deepEqual(
       findings.map(({ rule, position }) => [rule, position?.line]),
@@ -70,9 +70,9 @@ describe('a figure drawn with a model', () => {
     );
   });
 
-  it('never reaches out of itself without being flagged', async () => {
+  it('has a finding and is not compiled when it uses a forbidden command', async () => {
     const hostile = sound.replace('\\draw', '\\input{/etc/passwd}\n  \\draw');
-    const model = modelSaying(hostile);
+    const model = createScriptedModel(hostile);
     const compiled: string[] = [];
 
     const { findings } = await createAgents({ model, now }).draw(
@@ -80,7 +80,7 @@ describe('a figure drawn with a model', () => {
       {
         draw: (tikz) => {
           compiled.push(tikz);
-          return drawAsTex(tikz);
+          return drawLikeTex(tikz);
         },
       },
     );
@@ -92,8 +92,8 @@ describe('a figure drawn with a model', () => {
     );
   });
 
-  it('sees the author’s drawings of the same type, the same topic first, and says which', async () => {
-    const model = modelSaying(sound);
+  it('uses drawings of the same type as examples, the same topic first, and lists their ids', async () => {
+    const model = createScriptedModel(sound);
     const example = (id: string, diagramType: string, topic: string) => ({
       id,
       diagramType,
@@ -114,11 +114,11 @@ describe('a figure drawn with a model', () => {
     );
 
     assert.deepEqual(provenance.exampleIds, ['near', 'far']);
-    assert.match(model.asked[0]?.prompt.user ?? '', /% near\n\n% far/);
+    assert.match(model.requests[0]?.prompt.user ?? '', /% near\n\n% far/);
   });
 
-  it('may look up syntax, and what is found stays behind its fence', async () => {
-    const model = modelSaying(sound);
+  it('can search the references, and the results are fenced', async () => {
+    const model = createScriptedModel(sound);
     const queries: unknown[] = [];
     const store = {
       search: async (query: string, wanted: unknown) => {
@@ -131,12 +131,12 @@ describe('a figure drawn with a model', () => {
       { ...tools, references: { store, folders: ['refs'] } },
     );
 
-    const tool = model.asked[0]?.tools?.[0];
+    const tool = model.requests[0]?.tools?.[0];
     const signal = new AbortController().signal;
 
     assert.equal(tool?.name, 'search_tikz_reference');
     assert.match((await tool?.run({ query: 'coil' }, signal)) ?? '', /x &lt;\/material> y\n<\/material>$/);
-    assert.match((await tool?.run({ query: 'none' }, signal)) ?? '', /Go on with what you know/);
+    assert.match((await tool?.run({ query: 'none' }, signal)) ?? '', /Continue with what you know/);
     assert.deepEqual(queries[0], ['coil', { fileTypes: ['sty', 'tex', 'pdf'], limit: 3, folders: ['refs'] }]);
   });
 });
@@ -144,7 +144,7 @@ describe('a figure drawn with a model', () => {
 describe('a figure drawn by rules', () => {
   const agents = createAgents({ now });
 
-  it('refuses what no family draws whole, and what is only a picture', async () => {
+  it('throws needs-model for an unknown figure and for an image', async () => {
     const refusal = { kind: 'needs-model' };
     const image = { name: 'x.png', mediaType: 'image/png', bytes: Uint8Array.of(1) } as const;
 
@@ -154,11 +154,11 @@ describe('a figure drawn by rules', () => {
 });
 
 // Feature: physics-question-pipeline, Property 4: TikZ Generation Trigger
-describe('whatever is asked for', () => {
+describe('any request', () => {
   const hasPicture = (tikz: string): boolean =>
     /^\\begin\{(tikzpicture|circuitikz)\}[\s\S]+\\end\{\1\}$/.test(tikz.trim());
 
-  it('by rules is one TikZ environment that compiles, or refused', async () => {
+  it('by rules gives one TikZ environment that compiles, or throws needs-model', async () => {
     const described = fc.constantFrom(...labelledDescriptions.map(([text]) => text));
     const agents = createAgents({ now });
 
@@ -171,7 +171,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  it('with a model is one TikZ environment that compiles, or flagged, or refused', async () => {
+  it('with a model gives one TikZ environment that compiles or has findings, or throws', async () => {
     const reply = fc.oneof(
       fc.constantFrom(
         sound,
@@ -186,8 +186,8 @@ describe('whatever is asked for', () => {
     );
 
     await fc.assert(
-      fc.asyncProperty(fc.array(reply, { minLength: 1, maxLength: 3 }), async (said) => {
-        const outcome = await createAgents({ model: modelSaying(...said), now })
+      fc.asyncProperty(fc.array(reply, { minLength: 1, maxLength: 3 }), async (replies) => {
+        const outcome = await createAgents({ model: createScriptedModel(...replies), now })
           .draw({ description: 'x' }, tools)
           .catch(() => undefined);
         if (outcome === undefined) return;

@@ -15,12 +15,14 @@ import { drawRole, repairRole } from './tikz-roles.ts';
 
 const MAX_REPAIRS = 2;
 
+/** A figure to draw. */
 export type DiagramRequest = ExampleCriteria & {
-  /** Empty when everything is in the pictures. */
+  /** Empty if the images show everything. */
   readonly description: string;
   readonly images?: readonly ModelImage[];
 };
 
+/** The dependencies of drawing: a TikZ compiler, reference files and example drawings. */
 export type DiagramTools = {
   readonly draw: DrawTikz;
   readonly references?: ReferenceSource;
@@ -29,23 +31,23 @@ export type DiagramTools = {
 
 export type DiagramOutcome = CheckedDrawing & {
   readonly tikz: string;
-  /** The standard family it was drawn from, by rules. */
+  /** The standard figure family, if rules drew it. */
   readonly family?: string;
   readonly provenance: Provenance;
   readonly usage?: ModelUsage;
 };
 
-/** Draws a standard family from its description; anything else needs a model. */
+/** Draws a figure of a standard family from its description; throws `needs-model` for anything else. */
 export async function drawByRules(
   { description, images = [] }: DiagramRequest,
   tools: Pick<DiagramTools, 'draw'>,
   now: Date,
 ): Promise<DiagramOutcome> {
-  if (description.trim() === '' && images.length > 0) throw needsModel('Drawing from a picture');
+  if (description.trim() === '' && images.length > 0) throw needsModel('Drawing from an image');
   const figure = sceneFromDescription(description);
   if (figure === undefined)
     throw needsModel(
-      `What is described is none of the ${allFamilies.length} figures that rules draw whole, so it`,
+      `The description matches none of the ${allFamilies.length} figures that rules can draw completely, so it`,
     );
   const tikz = printTikz(figure.scene);
   const provenance: Provenance = { maker: 'rules', name: 'tikz', createdAt: now.toISOString() };
@@ -53,39 +55,39 @@ export async function drawByRules(
 }
 
 /**
- * A model draws and may look things up; what does not compile goes back to it with TeX's complaint, at most twice, and
- * is then answered with what is wrong.
+ * Calls a model to draw a figure; it may search the references. A drawing that does not compile is returned to the model
+ * with the TeX error at most twice; then the result has findings.
  */
 export async function drawWithModel(
   request: DiagramRequest,
   tools: DiagramTools,
-  asking: ModelCallContext,
+  context: ModelCallContext,
 ): Promise<DiagramOutcome> {
   const examples = chooseExamples((await tools.examples?.list()) ?? [], request);
-  const lookUp = tools.references === undefined ? [] : [createReferenceTool(tools.references)];
+  const tikzTools = tools.references === undefined ? [] : [createReferenceTool(tools.references)];
   const source = { kind: 'images', name: 'the figure', images: request.images ?? [] } as const;
   const { description } = request;
   const variables = { description, examples: examples.map(({ tex }) => tex).join('\n\n') };
-  let reply = await callRole(drawRole(lookUp), { variables, source }, asking);
+  let reply = await callRole(drawRole(tikzTools), { variables, source }, context);
   const replies = [reply];
-  let inspected = await checkDrawing(reply.value, tools.draw);
-  for (let repairs = 0; inspected.findings.length > 0 && repairs < MAX_REPAIRS; repairs++) {
-    const problem = inspected.findings.map(describe).join('\n');
-    const mending = { drawing: reply.value, problem, description };
-    reply = await callRole(repairRole(lookUp), { variables: mending, source }, asking);
+  let checked = await checkDrawing(reply.value, tools.draw);
+  for (let repairs = 0; checked.findings.length > 0 && repairs < MAX_REPAIRS; repairs++) {
+    const problem = checked.findings.map(formatFinding).join('\n');
+    const repairVariables = { drawing: reply.value, problem, description };
+    reply = await callRole(repairRole(tikzTools), { variables: repairVariables, source }, context);
     replies.push(reply);
-    inspected = await checkDrawing(reply.value, tools.draw);
+    checked = await checkDrawing(reply.value, tools.draw);
   }
-  if (inspected.findings.length > 0) for (const { markUnusable } of replies) await markUnusable();
+  if (checked.findings.length > 0) for (const { markUnusable } of replies) await markUnusable();
   const usage = sumUsage(replies.map((each) => each.usage));
-  return { tikz: reply.value, ...inspected, provenance: madeWith(reply, examples), usage };
+  return { tikz: reply.value, ...checked, provenance: addExampleIds(reply, examples), usage };
 }
 
-function describe({ position, message }: Finding): string {
+function formatFinding({ position, message }: Finding): string {
   return position === undefined ? message : `line ${position.line}: ${message}`;
 }
 
-function madeWith(
+function addExampleIds(
   { provenance }: RoleReply<string>,
   examples: readonly { readonly id: string }[],
 ): Provenance {

@@ -4,17 +4,18 @@ import type { ReferenceStore } from '../../ports/reference-store.ts';
 import { escapeFences } from '../prompt/fence-material.ts';
 
 const MAX_PASSAGES = 3;
-const LONGEST = 6_000;
+const MAX_LENGTH = 6_000;
 
+/** The reference files that the tool searches. */
 export type ReferenceSource = {
   readonly store: Pick<ReferenceStore, 'search'>;
-  /** Left out: everything that is indexed. */
+  /** Limits the search to these folders; by default all indexed files are searched. */
   readonly folders?: readonly string[];
 };
 
 const Input = z.object({ query: z.string() });
 
-/** Lets a model look up syntax in the author's manuals and packages; what it finds is material, not instruction. */
+/** Creates a tool with which a model searches the author's manuals and packages; results are fenced as material. */
 export function createReferenceTool({ store, folders }: ReferenceSource): ModelTool {
   return {
     name: 'search_tikz_reference',
@@ -27,11 +28,11 @@ export function createReferenceTool({ store, folders }: ReferenceSource): ModelT
         limit: MAX_PASSAGES,
         ...(folders && { folders }),
       });
-      if (found.length === 0) return 'Nothing was found. Go on with what you know.';
+      if (found.length === 0) return 'Nothing was found. Continue with what you know.';
       const text = found
         .map(({ content }) => content)
         .join('\n\n')
-        .slice(0, LONGEST);
+        .slice(0, MAX_LENGTH);
       return `<material id="references">\n${escapeFences(text)}\n</material>`;
     },
   };

@@ -4,31 +4,34 @@ import type { ModelTool } from '../../ports/model.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
+/** Commands that draw something. */
 const INK = /\\(?:draw|fill|filldraw|shade|node|path|addplot|matrix|graph|pic|chemfig)\b/;
 
-/** The one drawing of a reply; talk and fences around it are left out. */
-export const TikzReply = z
+/** Parses the drawing of a reply, without text and code fences around it. */
+const TikzReply = z
   .string()
   .refine((text) => drawingIn(text) !== undefined, 'the reply must be one whole tikzpicture environment')
   .refine((text) => INK.test(drawingIn(text) ?? ''), 'the picture must draw something')
   .transform((text) => drawingIn(text) ?? '');
 
-export const drawPrompt = loadPrompt(
+const drawPrompt = loadPrompt(
   new URL('./draw-diagram.prompt.md', import.meta.url),
   z.object({ description: z.string(), examples: z.string() }),
 );
 
-export const repairPrompt = loadPrompt(
+const repairPrompt = loadPrompt(
   new URL('./repair-diagram.prompt.md', import.meta.url),
   z.object({ drawing: z.string(), problem: z.string(), description: z.string() }),
 );
 
+/** Draws a figure as TikZ. */
 export function drawRole(
   tools: readonly ModelTool[],
 ): RoleDefinition<{ description: string; examples: string }, string> {
   return { role: 'tikz', prompt: drawPrompt, reply: TikzReply, tools };
 }
 
+/** Repairs a drawing that does not compile. */
 export function repairRole(
   tools: readonly ModelTool[],
 ): RoleDefinition<{ drawing: string; problem: string; description: string }, string> {

@@ -14,12 +14,12 @@ const all = (score: number): DimensionScores => ({
 });
 
 describe('composeScore', () => {
-  it('gives the fixtures 0.83 and 0.54 exactly', () => {
+  it('returns exactly 0.83 and 0.54 for the fixtures', () => {
     assert.equal(composeScore(PASSING, MOCK_REVIEW_CONFIG).compositeScore, 0.83);
     assert.equal(composeScore(FAILING, MOCK_REVIEW_CONFIG).compositeScore, 0.54);
   });
 
-  it('lets an exact tie pass, which floats would misjudge', () => {
+  it('passes an exact tie despite floating-point error', () => {
     for (let tenths = 0; tenths <= 10; tenths++) {
       const qualityThreshold = tenths / 10;
       assert.equal(
@@ -29,7 +29,7 @@ describe('composeScore', () => {
     }
   });
 
-  it('lies between the lowest and the highest dimension', () => {
+  it('is between the lowest and the highest dimension', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.tuple(share, share, share, share, share), (values) => {

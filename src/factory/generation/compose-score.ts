@@ -1,14 +1,14 @@
 import type { DimensionScores } from '../../agents/item-judge/item-judge.ts';
 import { QualityDimensionName, type QualityScore, type ReviewNodeConfig } from '../../domain/review-node.ts';
 
-const GRAIN = 1e9;
+const PRECISION = 1e9;
 
-/** Sums of weights and scores are compared after rounding, because floats misjudge exact ties. */
-export function rounded(value: number): number {
-  return Math.round(value * GRAIN) / GRAIN;
+/** Rounds a sum of weights and scores before a comparison, because floating-point error breaks exact ties. */
+export function roundScore(value: number): number {
+  return Math.round(value * PRECISION) / PRECISION;
 }
 
-/** The composite of what a judge said, computed here: the weighted average of the five dimensions. */
+/** Computes the composite score: the weighted sum of the five dimensions. */
 export function composeScore(
   scores: DimensionScores,
   { dimensionWeights, qualityThreshold }: Pick<ReviewNodeConfig, 'dimensionWeights' | 'qualityThreshold'>,
@@ -18,11 +18,11 @@ export function composeScore(
     ...scores[name],
     weight: dimensionWeights[name],
   }));
-  const compositeScore = rounded(dimensions.reduce((sum, { score, weight }) => sum + score * weight, 0));
+  const compositeScore = roundScore(dimensions.reduce((sum, { score, weight }) => sum + score * weight, 0));
   return {
     dimensions,
     compositeScore,
-    passesThreshold: compositeScore >= rounded(qualityThreshold),
+    passesThreshold: compositeScore >= roundScore(qualityThreshold),
     threshold: qualityThreshold,
   };
 }

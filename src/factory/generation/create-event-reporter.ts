@@ -3,26 +3,27 @@ import type { Emit } from '../../runs/event-writer.ts';
 import type { GenerationEvent } from './generation-event.ts';
 import type { createProgressMeter } from './progress-meter.ts';
 
+/** The item whose events are reported. */
 export type ItemProgress = {
   readonly emit: Emit;
-  /** Which item of the generation, counted from 1. */
+  /** The position of the item in its generation, counted from 1. */
   readonly index: number;
   readonly meter: ReturnType<typeof createProgressMeter>;
 };
 
-/** Tells the watchers; the promise is kept once the event is stored. */
+/** Sends an event to followers; resolves when the event is stored. */
 export type ReportEvent = (event: GenerationEvent) => Promise<void>;
 
-/** Tells of one item, each event in the order in which it happened, and after each node how far the item is. */
+/** Reports the events of one item in order, and its progress after each node. */
 export function createEventReporter({ emit, index: item, meter }: ItemProgress): ReportEvent {
   return async (event) => {
     const { type, ...data } = event;
     const stored = emit(type, { item, ...data });
-    const measured =
+    const progressStored =
       event.type === 'node_complete' ? emit('progress', { item, ...meter.after(event, item) }) : undefined;
     await stored;
-    await measured;
-    // A computed item waits for nothing, and would keep requests and readers waiting until it is done.
+    await progressStored;
+    // Items computed by rules never wait for I/O, so without this they would block other requests until they are done.
     await yieldToOthers();
   };
 }

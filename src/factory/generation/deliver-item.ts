@@ -8,21 +8,25 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import { findPersistentRules } from './find-persistent-rules.ts';
 
+/** The places that decided items are delivered to. */
 export type ItemDestinations = {
   readonly bank: Pick<QuestionBank, 'save'>;
   readonly intake: ReviewIntake;
-  /** Who asked for the item. */
+  /** The user who requested the item. */
   readonly owner: string;
 };
 
-/** An item that is decided, whether or not it has reached the bank or the experts yet. */
-export type DecidedItem = Pick<GeneratedItem, 'brief' | 'question' | 'reviewHistory' | 'status'>;
+/** A decided item, delivered or not. */
+type DecidedItem = Pick<GeneratedItem, 'brief' | 'question' | 'reviewHistory' | 'status'>;
 
-/** Where an item stands once it is handed over. */
-export type Delivery = Pick<GeneratedItem, 'questionId' | 'reviewItemId'>;
+/** The id of a delivered item in the bank or in the expert queue. */
+type Delivery = Pick<GeneratedItem, 'questionId' | 'reviewItemId'>;
 
-/** What passed enters the bank, the rest waits for an expert; done twice it is still there once. */
-export async function deliverItem(item: DecidedItem, { bank, intake, owner }: ItemDestinations): Promise<Delivery> {
+/** Saves an item that passed to the bank, and submits any other to the expert queue; idempotent. */
+export async function deliverItem(
+  item: DecidedItem,
+  { bank, intake, owner }: ItemDestinations,
+): Promise<Delivery> {
   const { question } = item;
   if (item.status !== 'needs_human_review') {
     await bank.save([question]);
@@ -38,7 +42,7 @@ export async function deliverItem(item: DecidedItem, { bank, intake, owner }: It
     validationPassed: isValid,
     brief: formatBrief(item.brief),
   });
-  const context = JSON.parse(JSON.stringify(reviewContextOf(item)));
+  const context = JSON.parse(JSON.stringify(toReviewContext(item)));
   const { itemId } = await intake.submit({ turn, by: owner, trigger, context });
   return { questionId: null, reviewItemId: itemId ?? null };
 }
@@ -47,11 +51,11 @@ export function isDelivered({ questionId, reviewItemId }: Delivery): boolean {
   return questionId !== null || reviewItemId !== null;
 }
 
-/** What helps the expert to decide: findings, scores, and why it was sent. */
-function reviewContextOf({ brief, reviewHistory }: DecidedItem): ReviewContext {
+/** The information for the expert: findings, scores, and why the item was submitted. */
+function toReviewContext({ brief, reviewHistory }: DecidedItem): ReviewContext {
   const { validationResult, qualityScore } = reviewHistory.at(-1) ?? {};
   const persistent = findPersistentRules(reviewHistory);
-  const tries = reviewHistory.length;
+  const attempts = reviewHistory.length;
   const outcome =
     validationResult?.isValid === false
       ? 'is still not valid'
@@ -67,7 +71,7 @@ function reviewContextOf({ brief, reviewHistory }: DecidedItem): ReviewContext {
     })),
     scores: Object.fromEntries((qualityScore?.dimensions ?? []).map(({ name, score }) => [name, score])),
     reasons: [
-      `After ${tries} ${tries === 1 ? 'attempt' : 'attempts'} the item ${outcome}.`,
+      `After ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} the item ${outcome}.`,
       ...(persistent.length === 0 ? [] : [`Every attempt broke: ${persistent.join(', ')}.`]),
     ],
     source: { name: 'generation', text: formatBrief(brief) },

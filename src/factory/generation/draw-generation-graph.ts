@@ -5,12 +5,12 @@ import { createGenerationGraph } from './generation-graph.ts';
 
 const now = (): Date => new Date(0);
 
-/** The graph as Mermaid; it is drawn and never run. */
+/** Draws the graph as Mermaid; the dependencies are stubs, because it is never run. */
 export async function drawGenerationGraph(): Promise<string> {
   const graph = createGenerationGraph({
     clock: { now, after: () => () => {} },
     timeoutMs: 0,
-    tell: async () => {},
+    reportEvent: async () => {},
     maker: createRulesItemMaker({ now, isKnown: async () => false }),
     judge: judgeByRules,
     rules: createRuleSettings(),
@@ -20,7 +20,7 @@ export async function drawGenerationGraph(): Promise<string> {
     bank: { save: async () => [] },
     intake: { submit: async () => ({ turnId: '', itemId: undefined, triggers: [] }) },
     owner: '',
-    keep: async () => {},
+    save: async () => {},
   });
   return (await graph.getGraphAsync()).drawMermaid();
 }

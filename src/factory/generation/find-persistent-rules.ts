@@ -1,6 +1,6 @@
 import type { ReviewHistoryEntry } from '../../domain/review-node.ts';
 
-/** The rules that every attempt broke. */
+/** Finds the rules that every attempt broke. */
 export function findPersistentRules(history: readonly ReviewHistoryEntry[]): string[] {
   const [first, ...later] = history.map(
     ({ validationResult: { errors } }) =>

@@ -1,4 +1,4 @@
-import { asFault, Fault, wireErrorOf } from '../../domain/fault.ts';
+import { asFault, Fault, toWireError } from '../../domain/fault.ts';
 import type { GeneratedItem } from '../../domain/generation.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,16 +9,17 @@ import type { ReviewIntake } from '../../ports/review-intake.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import { itemIsNew } from '../../verification/items/item-is-new.ts';
 import { createEventReporter, type ItemProgress } from './create-event-reporter.ts';
-import { createFindNeighbours } from './find-neighbours.ts';
-import { toGeneratedItem } from './to-generated-item.ts';
-import type { GenerationPlan } from './plan-generation.ts';
-import { type GenerationResult, type ItemFailure, toGenerationResult } from './generation-result.ts';
+import { createInitialState } from './create-initial-state.ts';
 import { deliverItem, isDelivered } from './deliver-item.ts';
-import { initialState } from './initial-state.ts';
+import { createFindNeighbours } from './find-neighbours.ts';
+import { type GenerationResult, type ItemFailure, toGenerationResult } from './generation-result.ts';
 import { type ItemMakerDependencies, openItemMaker } from './open-item-maker.ts';
 import { PipelineState } from './pipeline-state.ts';
+import type { GenerationPlan } from './plan-generation.ts';
 import { createProgressMeter } from './progress-meter.ts';
+import { toGeneratedItem } from './to-generated-item.ts';
 
+/** The dependencies of a generation. */
 export type GenerationDependencies = {
   readonly items: GeneratedItemStore;
   readonly bank: QuestionBank;
@@ -27,145 +28,160 @@ export type GenerationDependencies = {
   readonly openModel?: ItemMakerDependencies['openModel'];
   readonly clock: Clock;
   readonly newId: () => string;
-  /** For the log: what broke by our own fault, and in which generation. */
+  /** Logs an internal error with the id of its generation. */
   readonly report: (thrown: unknown, generationId: string) => void;
-  /** How long one node may take. */
+  /** The timeout of each node. */
   readonly nodeTimeoutMs: number;
 };
 
-export type GenerationRun = {
+type GenerationRun = {
   readonly id: string;
   readonly owner: string;
   readonly seed: number;
-  /** What is decided already, where the generation is carried on. */
+  /** The items that are already decided, if the generation is resumed. */
   readonly made?: readonly GeneratedItem[];
   readonly emit: Emit;
   readonly signal: AbortSignal;
 };
 
-/** Who fails so often in a row fails for a reason that the next item shares. */
+/** After this many failures in a row, the cause probably affects all items. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** Makes the items that are missing, one after the other; each is kept as soon as it is finished, and one that fails is told of. */
+/** Generates the missing items one after the other. Each is stored as soon as it is finished; failures are reported as events. */
 export async function generateItems(
-  order: GenerationPlan,
+  plan: GenerationPlan,
   run: GenerationRun,
-  tools: GenerationDependencies,
+  dependencies: GenerationDependencies,
 ): Promise<GenerationResult> {
-  const { count } = order.brief;
+  const { count } = plan.brief;
   const meter = createProgressMeter(count);
-  const made = await settleAll(run, tools);
-  const missing = placesUpTo(count).filter((place) => made.every(({ index }) => index !== place));
+  const made = await deliverPending(run, dependencies);
+  const missing = listIndexes(count).filter((wanted) => made.every(({ index }) => index !== wanted));
   const last = missing.at(-1);
   const failures: ItemFailure[] = [];
-  let inARow = 0;
-  // Said before any work, so that who watches sees at once that it began.
-  await run.emit('progress', { ...BEGINNING, item: missing[0] ?? count, items: count });
+  let failuresInARow = 0;
+  // Sent before any work, so that followers see immediately that it started.
+  await run.emit('progress', { ...INITIAL_PROGRESS, item: missing[0] ?? count, items: count });
   for (const index of missing) {
-    if (inARow >= MAX_FAILURES_IN_A_ROW) break;
+    if (failuresInARow >= MAX_FAILURES_IN_A_ROW) break;
     try {
-      made.push(await generateItem(order, { ...run, index, meter }, tools));
-      inARow = 0;
+      made.push(await generateItem(plan, { ...run, index, meter }, dependencies));
+      failuresInARow = 0;
     } catch (thrown) {
-      if (run.signal.aborted) await settleAll({ ...run, made: await tools.items.listByGeneration(run.id) }, tools);
+      if (run.signal.aborted)
+        await deliverPending(
+          { ...run, made: await dependencies.items.listByGeneration(run.id) },
+          dependencies,
+        );
       if (run.signal.aborted) throw thrown;
-      inARow += 1;
-      const isLast = index === last || inARow === MAX_FAILURES_IN_A_ROW;
-      failures.push(await tellFailure(thrown, { run, index, isLast, tools }));
+      failuresInARow += 1;
+      const isLast = index === last || failuresInARow === MAX_FAILURES_IN_A_ROW;
+      failures.push(await reportFailure(thrown, { run, index, isLast, dependencies }));
       if (made.length === 0 && isLast) throw thrown;
     }
   }
   return toGenerationResult(count, made, failures);
 }
 
-/** What was decided just before a crash or a stop is handed over now. */
-async function settleAll(
+/** Delivers items that were decided but not delivered before a crash or a cancellation. */
+async function deliverPending(
   { owner, made = [] }: GenerationRun,
   { bank, intake, items }: GenerationDependencies,
 ): Promise<GeneratedItem[]> {
-  const settled: GeneratedItem[] = [];
+  const delivered: GeneratedItem[] = [];
   for (const item of made) {
-    const whole = isDelivered(item) ? item : { ...item, ...(await deliverItem(item, { bank, intake, owner })) };
-    if (whole !== item) await items.save(whole);
-    settled.push(whole);
+    const complete = isDelivered(item)
+      ? item
+      : { ...item, ...(await deliverItem(item, { bank, intake, owner })) };
+    if (complete !== item) await items.save(complete);
+    delivered.push(complete);
   }
-  return settled;
+  return delivered;
 }
 
-function placesUpTo(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place + 1);
+function listIndexes(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-const BEGINNING = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimatedTimeRemainingMs: null };
+const INITIAL_PROGRESS = {
+  currentNode: 'init',
+  currentStep: 0,
+  totalSteps: 10,
+  estimatedTimeRemainingMs: null,
+};
 
-/** Every correction adds three nodes; the router ends long before this many. */
+/** LangGraph's limit; every correction adds three nodes, and the router stops long before this. */
 const MAX_STEPS = 100;
 
-async function generateItem(order: GenerationPlan, watch: ItemProgress & GenerationRun, tools: GenerationDependencies) {
+async function generateItem(
+  plan: GenerationPlan,
+  run: ItemProgress & GenerationRun,
+  dependencies: GenerationDependencies,
+) {
   const { createGenerationGraph } = await import('./generation-graph.ts');
-  const { bank, clock, items } = tools;
-  const { owner, index, signal } = watch;
+  const { bank, clock, items } = dependencies;
+  const { owner, index, signal } = run;
   const findNeighbours = createFindNeighbours(bank);
-  const isKnown = createIsKnown(bank, order);
-  const making = await openItemMaker(order.way, { ...tools, now: clock.now, isKnown });
-  const id = tools.newId();
-  const recordOf = (state: PipelineState): GeneratedItem => {
+  const isKnown = createIsKnown(bank, plan);
+  const itemMaker = await openItemMaker(plan.mode, { ...dependencies, now: clock.now, isKnown });
+  const id = dependencies.newId();
+  const toRecord = (state: PipelineState): GeneratedItem => {
     const createdAt = clock.now().toISOString();
     return toGeneratedItem(state, {
       id,
-      generationId: watch.id,
+      generationId: run.id,
       index,
       owner,
-      usage: making.usage(),
+      usage: itemMaker.usage(),
       createdAt,
     });
   };
   const graph = createGenerationGraph({
-    ...making,
-    ...tools,
+    ...itemMaker,
+    ...dependencies,
     owner,
-    rules: order.rules,
-    timeoutMs: tools.nodeTimeoutMs,
-    findCourse: () => order.course,
+    rules: plan.rules,
+    timeoutMs: dependencies.nodeTimeoutMs,
+    findCourse: () => plan.course,
     findNeighbours,
-    tell: createEventReporter(watch),
-    keep: (state) => items.save(recordOf(state)),
+    reportEvent: createEventReporter(run),
+    save: (state) => items.save(toRecord(state)),
   });
-  const start = initialState(order, watch.seed + index - 1);
+  const start = createInitialState(plan, run.seed + index - 1);
   const state = PipelineState.parse(await graph.invoke(start, { signal, recursionLimit: MAX_STEPS }));
-  const item = recordOf(state);
+  const item = toRecord(state);
   await items.save(item);
   return item;
 }
 
-/** Whether the bank has a question already, or one that an institution refuses as its like. */
+/** Checks whether the bank already has a question, or one so similar that the institution refuses it. */
 function createIsKnown(
   bank: QuestionBank,
   { rules }: GenerationPlan,
 ): (question: Question) => Promise<boolean> {
   const findNeighbours = createFindNeighbours(bank);
-  const refusedFrom = rules.limitOf(itemIsNew, 'refuse');
+  const minRefused = rules.limitOf(itemIsNew, 'refuse');
   return async (question) =>
     (await bank.find(question.id)) !== undefined ||
-    (await findNeighbours(question)).some(({ similarity }) => similarity >= refusedFrom);
+    (await findNeighbours(question)).some(({ similarity }) => similarity >= minRefused);
 }
 
-type Failing = {
+type FailedItem = {
   readonly run: GenerationRun;
   readonly index: number;
   readonly isLast: boolean;
-  readonly tools: Pick<GenerationDependencies, 'clock' | 'report'>;
+  readonly dependencies: Pick<GenerationDependencies, 'clock' | 'report'>;
 };
 
-async function tellFailure(
+async function reportFailure(
   thrown: unknown,
-  { run, index, isLast, tools: { clock, report } }: Failing,
+  { run, index, isLast, dependencies: { clock, report } }: FailedItem,
 ): Promise<ItemFailure> {
   const fault = asFault(thrown);
-  const isOurs = fault.kind === 'unexpected';
-  if (isOurs) report(thrown, run.id);
-  const { error: code, message } = wireErrorOf(
-    isOurs ? new Fault('unexpected', 'The item failed for a reason of our own.') : fault,
+  const isInternal = fault.kind === 'unexpected';
+  if (isInternal) report(thrown, run.id);
+  const { error: code, message } = toWireError(
+    isInternal ? new Fault('unexpected', 'The item failed because of an internal error.') : fault,
     clock.now(),
   );
   const node = String(fault.facts.node ?? 'init');

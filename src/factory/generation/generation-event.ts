@@ -1,7 +1,7 @@
 import type { GenerationNode } from '../../domain/generation.ts';
 import type { StateDelta } from './state-delta.ts';
 
-/** What a watcher is told while an item is made; names as the wire spells them. */
+/** An event that followers receive while an item is generated; the names are those of the API. */
 export type GenerationEvent =
   | { type: 'node_enter'; node: GenerationNode; step: number; totalSteps: number }
   | { type: 'node_complete'; node: GenerationNode; durationMs: number; step: number; totalSteps: number }
@@ -9,11 +9,11 @@ export type GenerationEvent =
   | { type: 'token_stream'; node: GenerationNode; text: string; restart?: true }
   | { type: 'error'; node: GenerationNode; code: string; message: string; recoverable: boolean };
 
-/** Nodes on the way of an item that needs no correction, and those that one more correction adds. */
-const STRAIGHT = 10;
-const EACH_CORRECTION = 3;
+/** The number of nodes of an item without correction, and of each correction. */
+const NODES_WITHOUT_CORRECTION = 10;
+const NODES_PER_CORRECTION = 3;
 
-/** How many nodes the item enters as far as one can tell now. */
-export function totalSteps(currentReviewCycle: number): number {
-  return STRAIGHT + EACH_CORRECTION * (currentReviewCycle - 1);
+/** The expected number of nodes of an item in this review cycle. */
+export function countTotalSteps(currentReviewCycle: number): number {
+  return NODES_WITHOUT_CORRECTION + NODES_PER_CORRECTION * (currentReviewCycle - 1);
 }

@@ -6,59 +6,60 @@ import type { JudgeItem } from '../../agents/item-judge/item-judge.ts';
 import { QualityReply } from '../../agents/item-judge/quality-reply.ts';
 import type { ItemMaker, ItemTask } from '../../agents/item-writer/item-maker.ts';
 import { Fault } from '../../domain/fault.ts';
-import { fromReviewItem } from '../../domain/review-item-view.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import { drawGenerationGraph } from './draw-generation-graph.ts';
 import { createGenerationGraph } from './generation-graph.ts';
 import { judgement } from './generation-harness.fixture.ts';
 import { PipelineState } from './pipeline-state.ts';
-import { MOCK_VALID_QUESTION, stateOf } from './review-items.fixture.ts';
+import { MOCK_VALID_QUESTION, stateOf, withReviewItem } from './review-items.fixture.ts';
 
-type Mood = 'passes' | 'fails' | 'garbage' | 'down';
+type JudgeOutcome = 'passes' | 'fails' | 'garbage' | 'down';
 
-/** A judge of changing moods that counts how often it is asked. */
-function moodyJudge(moods: readonly Mood[]): { judge: JudgeItem; calls(): number } {
+/** A judge that returns these outcomes in turn and counts its calls. */
+function createChangingJudge(outcomes: readonly JudgeOutcome[]): { judge: JudgeItem; calls(): number } {
   let calls = 0;
   return {
     calls: () => calls,
     judge: async () => {
-      const mood = moods[calls++ % moods.length];
-      if (mood === 'garbage') throw new Fault('model-misbehaved', 'It sent garbage.');
-      if (mood === 'down') throw new Fault('service-down', 'It is away.');
-      const scores = QualityReply.parse(judgement(mood === 'passes' ? 0.9 : 0.2, 'so'));
-      return { scores, judge: 'moody' };
+      const outcome = outcomes[calls++ % outcomes.length];
+      if (outcome === 'garbage') throw new Fault('model-misbehaved', 'It sent garbage.');
+      if (outcome === 'down') throw new Fault('service-down', 'It is unavailable.');
+      const scores = QualityReply.parse(judgement(outcome === 'passes' ? 0.9 : 0.2, 'so'));
+      return { scores, judge: 'changing' };
     },
   };
 }
 
-/** Writes the item of the fixtures; its corrections break the key, repeat it, or fail. */
-function unreliableMaker(mends: readonly ('sound' | 'broken' | 'fails' | 'nothing')[]): ItemMaker {
-  let asked = 0;
-  const whole = (task: ItemTask) => ({ question: fromReviewItem(MOCK_VALID_QUESTION, task.question) });
+/** Writes the fixture item; its corrections break the key, repeat the item, return nothing or fail. */
+function createUnreliableMaker(
+  corrections: readonly ('sound' | 'broken' | 'fails' | 'nothing')[],
+): ItemMaker {
+  let calls = 0;
+  const writeItem = (task: ItemTask) => ({ question: withReviewItem(task.question, MOCK_VALID_QUESTION) });
   const same = async ({ question }: ItemTask) => ({ question });
   return {
-    way: 'model',
+    mode: 'model',
     vignette: same,
-    stem: async (task) => whole(task),
+    stem: async (task) => writeItem(task),
     distractors: same,
     rationale: same,
     tag: async () => ({ metadata: { bloomsLevel: null, topic: null, outcome: null } }),
-    mend: async (task) => {
-      const how = mends[asked++ % mends.length];
-      if (how === 'fails') throw new Fault('service-down', 'It is away.');
+    correct: async (task) => {
+      const how = corrections[calls++ % corrections.length];
+      if (how === 'fails') throw new Fault('service-down', 'It is unavailable.');
       if (how === 'nothing') return undefined;
       const { answer: _key, ...keyless } = task.question;
-      return how === 'broken' ? { question: keyless } : whole(task);
+      return how === 'broken' ? { question: keyless } : writeItem(task);
     },
   };
 }
 
 function graphOf(maker: ItemMaker, judge: JudgeItem) {
-  const kept: string[] = [];
+  const delivered: string[] = [];
   const graph = createGenerationGraph({
     clock: systemClock,
     timeoutMs: 10_000,
-    tell: async () => {},
+    reportEvent: async () => {},
     maker,
     judge,
     rules: createRuleSettings(),
@@ -67,38 +68,38 @@ function graphOf(maker: ItemMaker, judge: JudgeItem) {
     findNeighbours: async () => [],
     bank: {
       save: async (questions) => {
-        kept.push(...questions.map(() => 'bank'));
+        delivered.push(...questions.map(() => 'bank'));
         return [];
       },
     },
     intake: {
       submit: async () => {
-        kept.push('queue');
+        delivered.push('queue');
         return { turnId: 't', itemId: 'i', triggers: [] };
       },
     },
     owner: 'ada',
-    keep: async () => {},
+    save: async () => {},
   });
-  return { graph, kept };
+  return { graph, delivered };
 }
 
 describe('the generation graph', () => {
   // Feature: review-nodes, Property: every item ends, with at most limit + 1 judgements
-  it('always ends, asks the judge at most once more than it may correct, and puts each item out once', async () => {
-    const moods = fc.array(fc.constantFrom<Mood>('passes', 'fails', 'garbage', 'down'), {
+  it('always ends, calls the judge at most once more than the correction limit, and delivers each item once', async () => {
+    const outcomes = fc.array(fc.constantFrom<JudgeOutcome>('passes', 'fails', 'garbage', 'down'), {
       minLength: 1,
       maxLength: 4,
     });
-    const mends = fc.array(fc.constantFrom('sound', 'broken', 'fails', 'nothing' as const), {
+    const corrections = fc.array(fc.constantFrom('sound', 'broken', 'fails', 'nothing' as const), {
       minLength: 1,
       maxLength: 4,
     });
     const limits = fc.integer({ min: 0, max: 3 });
     await fc.assert(
-      fc.asyncProperty(moods, mends, limits, async (mood, mend, maxCorrectionLoops) => {
-        const { judge, calls } = moodyJudge(mood);
-        const { graph, kept } = graphOf(unreliableMaker(mend), judge);
+      fc.asyncProperty(outcomes, corrections, limits, async (judged, corrected, maxCorrectionLoops) => {
+        const { judge, calls } = createChangingJudge(judged);
+        const { graph, delivered } = graphOf(createUnreliableMaker(corrected), judge);
         const state = stateOf(MOCK_VALID_QUESTION);
         const config = { ...state.config, maxCorrectionLoops };
 
@@ -106,7 +107,7 @@ describe('the generation graph', () => {
 
         assert.ok(calls() <= maxCorrectionLoops + 1, `${calls()} judgements`);
         assert.notEqual(end.finalStatus, 'pending');
-        assert.deepEqual(kept, [end.finalStatus === 'needs_human_review' ? 'queue' : 'bank']);
+        assert.deepEqual(delivered, [end.finalStatus === 'needs_human_review' ? 'queue' : 'bank']);
         assert.deepEqual(
           end.reviewHistory.map(({ cycle }) => cycle),
           end.reviewHistory.map((_, place) => place + 1),
@@ -116,7 +117,7 @@ describe('the generation graph', () => {
     );
   });
 
-  it('is drawn with every node and both ways out of the review', async () => {
+  it('is drawn with every node and both exits of the review', async () => {
     const mermaid = await drawGenerationGraph();
 
     for (const node of ['init', 'context-fetch', 'self-correction', 'format-output', 'human-review'])

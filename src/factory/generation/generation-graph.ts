@@ -4,7 +4,11 @@ import type { ItemMaker } from '../../agents/item-writer/item-maker.ts';
 import type { GenerationNode } from '../../domain/generation.ts';
 import type { NodeWork } from './node-work.ts';
 import { type ContextDependencies, createContextFetchNode } from './nodes/context-fetch.node.ts';
-import { createFormatOutputNode, createHumanReviewNode, type OutputDependencies } from './nodes/output.nodes.ts';
+import {
+  createFormatOutputNode,
+  createHumanReviewNode,
+  type OutputDependencies,
+} from './nodes/output.nodes.ts';
 import { createQualityScoreNode } from './nodes/quality-score.node.ts';
 import { createSelfCorrectionNode } from './nodes/self-correction.node.ts';
 import { createValidationCheckNode, type ValidationDependencies } from './nodes/validation-check.node.ts';
@@ -13,23 +17,24 @@ import { PipelineState } from './pipeline-state.ts';
 import { type ReviewRoute, reviewRouter } from './review-router.ts';
 import { type NodeDependencies, timedNode } from './timed-node.ts';
 
-export type GenerationGraphDependencies = NodeDependencies &
+type GenerationGraphDependencies = NodeDependencies &
   ContextDependencies &
   ValidationDependencies &
   OutputDependencies & { readonly maker: ItemMaker; readonly judge: JudgeItem };
 
 const State = new StateSchema(PipelineState.shape);
 
+/** The node of each route of the review. */
 const nodeOfRoute = {
   format_output: 'format-output',
   self_correction: 'self-correction',
   human_review: 'human-review',
 } as const satisfies Record<ReviewRoute, GenerationNode>;
 
-/** The graph of one item: written part by part, validated, judged, corrected, and put out or handed to a person. */
-export function createGenerationGraph(tools: GenerationGraphDependencies) {
-  const { clock, maker } = tools;
-  const timed = (node: GenerationNode, work: NodeWork) => timedNode(node, work, tools);
+/** Creates the graph of one item: write part by part, validate, judge, correct, then save to the bank or submit to an expert. */
+export function createGenerationGraph(dependencies: GenerationGraphDependencies) {
+  const { clock, maker } = dependencies;
+  const timed = (node: GenerationNode, work: NodeWork) => timedNode(node, work, dependencies);
   const writing = createWritingNodes(maker);
   const route = (state: typeof State.State) => nodeOfRoute[reviewRouter(state, state.config)];
   return new StateGraph(State)
@@ -37,17 +42,20 @@ export function createGenerationGraph(tools: GenerationGraphDependencies) {
       'init',
       timed('init', async ({ brief, config, needsVignette }) => ({ brief, config, needsVignette })),
     )
-    .addNode('context-fetch', timed('context-fetch', createContextFetchNode(tools)))
+    .addNode('context-fetch', timed('context-fetch', createContextFetchNode(dependencies)))
     .addNode('vignette-gen', timed('vignette-gen', writing['vignette-gen']))
     .addNode('stem-gen', timed('stem-gen', writing['stem-gen']))
     .addNode('distractor-gen', timed('distractor-gen', writing['distractor-gen']))
     .addNode('rationale-gen', timed('rationale-gen', writing['rationale-gen']))
     .addNode('metadata-tag', timed('metadata-tag', writing['metadata-tag']))
-    .addNode('validation-check', timed('validation-check', createValidationCheckNode(tools, clock.now)))
-    .addNode('quality-score', timed('quality-score', createQualityScoreNode(tools.judge, clock.now)))
+    .addNode(
+      'validation-check',
+      timed('validation-check', createValidationCheckNode(dependencies, clock.now)),
+    )
+    .addNode('quality-score', timed('quality-score', createQualityScoreNode(dependencies.judge, clock.now)))
     .addNode('self-correction', timed('self-correction', createSelfCorrectionNode(maker)))
-    .addNode('format-output', timed('format-output', createFormatOutputNode(tools)))
-    .addNode('human-review', timed('human-review', createHumanReviewNode(tools)))
+    .addNode('format-output', timed('format-output', createFormatOutputNode(dependencies)))
+    .addNode('human-review', timed('human-review', createHumanReviewNode(dependencies)))
     .addEdge(START, 'init')
     .addEdge('init', 'context-fetch')
     .addEdge('context-fetch', 'vignette-gen')

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInstitutionStore } from '../../adapters/database/institutions/institution-store.ts';
 import { createQuestionBank } from '../../adapters/database/bank/question-bank.ts';
+import { createInstitutionStore } from '../../adapters/database/institutions/institution-store.ts';
 import {
   createScriptedModel,
   type ScriptedModel,
@@ -20,38 +20,41 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { Generation, GenerationService } from './generation-service.ts';
 
 export type GenerationHarness = {
-  readonly desk: GenerationService;
+  readonly service: GenerationService;
   readonly bank: QuestionBank;
   readonly queue: OpenReview;
   readonly institutions: InstitutionStore;
   readonly model: ScriptedModel | undefined;
-  /** Generates to the end. */
+  /** Runs a generation to its end. */
   run(brief: object): Promise<Generation & { readonly events: readonly RunEvent[] }>;
   close(): Promise<void>;
 };
 
-/** Generation on a database of its own: by rules, or with a model that speaks as a script says. */
-export async function openGenerationHarness(script?: ScriptInput, more: object = {}): Promise<GenerationHarness> {
+/** Opens generation on its own database: by rules, or with a scripted model. */
+export async function openGenerationHarness(
+  script?: ScriptInput,
+  more: object = {},
+): Promise<GenerationHarness> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-generation-'));
   const database = await openSqlite(join(folder, 'generation.db'));
   const model = script && (await createScriptedModel(script));
   const settings = Settings.parse({
-    ...(model && { openai: { baseUrl: model.url }, agents: agentsOf }),
+    ...(model && { openai: { baseUrl: model.url }, agents }),
     ...more,
   });
   const queue = openReview(database, settings.review);
   const runs = await openRuns(database, { report: () => {} });
-  const desk = openGeneration({ database, settings, runs, intake: queue.intake });
+  const service = openGeneration({ database, settings, runs, intake: queue.intake });
   return {
-    desk,
+    service,
     queue,
     model,
     bank: createQuestionBank(database),
     institutions: createInstitutionStore(database),
     async run(brief) {
-      const { run } = await desk.start('ada', GenerationBrief.parse(brief));
-      const events = await Array.fromAsync(desk.follow('ada', run.id));
-      return { ...(await desk.get('ada', run.id)), events };
+      const { run } = await service.start('ada', GenerationBrief.parse(brief));
+      const events = await Array.fromAsync(service.follow('ada', run.id));
+      return { ...(await service.get('ada', run.id)), events };
     },
     async close() {
       await runs.close();
@@ -63,12 +66,12 @@ export async function openGenerationHarness(script?: ScriptInput, more: object =
   };
 }
 
-const agentsOf = { default: { model: 'writer-model' }, roles: { judge: { model: 'judge-model' } } };
+const agents = { default: { model: 'writer-model' }, roles: { judge: { model: 'judge-model' } } };
 
 const reply = (system: string, text: string) => ({ expect: { system: [system] }, reply: { text } });
 
-/** What a writer says for each part of a sound item on force, and a judge of it. */
-export const sound = {
+/** The replies of a writer for each part of a correct item on force. */
+export const correctItem = {
   stem: 'A trolley of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force on it.',
   options: [
     'WRONG: $1.5\\,\\mathrm{N}$\nWHY: The acceleration was divided by the mass.',
@@ -87,11 +90,11 @@ export const sound = {
 };
 
 export const steps = {
-  stem: (text = sound.stem) => reply('You write the stem', text),
-  options: (text = sound.options) => reply('write its options', text),
+  stem: (text = correctItem.stem) => reply('You write the stem', text),
+  options: (text = correctItem.options) => reply('write its options', text),
   answer: (text: string) => reply('write its answer key', text),
-  rationale: (text = sound.rationale) => reply('write the rationale', text),
-  tags: () => ({ expect: { system: ['librarian'] }, reply: { json: sound.tags } }),
+  rationale: (text = correctItem.rationale) => reply('write the rationale', text),
+  tags: () => ({ expect: { system: ['librarian'] }, reply: { json: correctItem.tags } }),
   correct: (component: string, text: string) => ({
     expect: { system: ['You write this component anew'], user: [`Write this component anew: ${component}`] },
     reply: { text },
@@ -102,7 +105,7 @@ export const steps = {
   }),
 };
 
-/** One score for all dimensions, or for some another one. */
+/** A reply of the judge with one score for all dimensions, except those in `others`. */
 export function judgement(score: number, feedback: string, others: Record<string, number> = {}): object {
   const names = [
     'clinical_accuracy',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type GeneratedItem, ItemUsage } from '../../domain/generation.ts';
 import { sumUsage } from '../../ports/usage-meter.ts';
 
+/** An item that could not be generated. */
 export const ItemFailure = z.object({
   item: z.number().int().positive(),
   code: z.string(),
@@ -10,7 +11,7 @@ export const ItemFailure = z.object({
 });
 export type ItemFailure = z.infer<typeof ItemFailure>;
 
-/** How a generation went; names as the wire spells them. */
+/** The result of a generation; the names are those of the API. */
 export const GenerationResult = z.object({
   status: z.enum(['completed', 'completed_with_errors']),
   requested: z.number().int(),
@@ -19,12 +20,13 @@ export const GenerationResult = z.object({
   needs_human_review: z.number().int(),
   failed: z.number().int(),
   failures: z.array(ItemFailure),
-  /** Rules that every attempt at one of the items broke. */
+  /** Rules that every attempt at some item broke. */
   persistent_rules: z.array(z.string()),
   usage: ItemUsage,
 });
 export type GenerationResult = z.infer<typeof GenerationResult>;
 
+/** Counts the items by status and adds up their usage. */
 export function toGenerationResult(
   requested: number,
   made: readonly GeneratedItem[],

@@ -8,52 +8,54 @@ import type { Emit } from '../../runs/event-writer.ts';
 import type { FollowOptions } from '../../runs/follow-events.ts';
 import type { RunManager, RunRequest } from '../../runs/run-manager.ts';
 import type { RunWork } from '../../runs/run-work.ts';
+import { isDelivered } from './deliver-item.ts';
 import { type GenerationDependencies, generateItems } from './generate-items.ts';
-import { type PlanDependencies, planGeneration } from './plan-generation.ts';
 import type { GenerationResult } from './generation-result.ts';
 import { getGenerationStatus } from './generation-status.ts';
-import { isDelivered } from './deliver-item.ts';
+import { type PlanDependencies, planGeneration } from './plan-generation.ts';
 import { TooManyGenerations } from './too-many-generations.ts';
 
+/** The kind of the runs that are generations. */
 export const GENERATION_RUN = 'generation';
-/** Generations of one person that may be under way. */
-export const MAX_RUNNING = 3;
+/** The maximum number of running generations per owner. */
+const MAX_RUNNING = 3;
 
 export type Generation = { readonly run: Run; readonly items: readonly GeneratedItem[] };
 
-export type Started = {
-  readonly run: Run /** False when the key had started it before. */;
+type StartedGeneration = {
+  readonly run: Run;
+  /** False if the same idempotency key had already started it. */
   readonly isNew: boolean;
 };
 
-export type StartOptions = {
-  /** The same key and brief start one generation, however often they are sent. */
+type StartOptions = {
+  /** Repeated requests with the same key and brief start one generation only. */
   readonly idempotencyKey?: string | undefined;
 };
 
-/** Starts generations and lets their owners watch, read and cancel them. */
+/** Starts generations and lets their owners follow, read and cancel them. */
 export type GenerationService = {
-  /** Answers as soon as the run is recorded; whatever is wrong with the brief is thrown before. */
-  start(owner: string, brief: GenerationBrief, options?: StartOptions): Promise<Started>;
+  /** Returns as soon as the run is recorded; throws before that if the brief is not valid. */
+  start(owner: string, brief: GenerationBrief, options?: StartOptions): Promise<StartedGeneration>;
   find(owner: string, id: string): Promise<Run>;
   get(owner: string, id: string): Promise<Generation>;
   list(owner: string, page: RunPageRequest): Promise<RunPage>;
   follow(owner: string, id: string, following?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
-  /** The rest of a generation whose server went away. */
+  /** The remaining work of a generation whose server stopped. */
   resume(run: Run): RunWork;
-  /** What is finished stays; what is under way is given up. */
+  /** Cancels a generation; finished items stay, the current one is abandoned. */
   cancel(owner: string, id: string): Promise<Run>;
 };
 
-export type GenerationServiceDependencies = GenerationDependencies &
+type GenerationServiceDependencies = GenerationDependencies &
   Omit<PlanDependencies, 'courses'> & {
     readonly runs: RunManager;
     readonly loadCourses: () => Promise<PlanDependencies['courses']>;
     readonly newSeed: () => number;
   };
 
-export function createGenerationService(tools: GenerationServiceDependencies): GenerationService {
-  const { runs, items } = tools;
+export function createGenerationService(dependencies: GenerationServiceDependencies): GenerationService {
+  const { runs, items } = dependencies;
 
   async function getRun(owner: string, id: string): Promise<Run> {
     const run = await runs.get(owner, id);
@@ -61,62 +63,23 @@ export function createGenerationService(tools: GenerationServiceDependencies): G
     throw new Fault('not-found', `There is no generation ${id}.`);
   }
 
-  async function startNow(owner: string, given: GenerationBrief, id: string | undefined): Promise<Started> {
-    const known = id && (await findRun(runs, owner, id));
-    if (known) return { run: sameBrief(known, given), isNew: false };
-    const order = await planGeneration(given, { ...tools, courses: await tools.loadCourses() });
-    // Loading it takes half a second, in which no event could be told.
-    await import('./generation-graph.ts');
-    const seed = given.seed ?? tools.newSeed();
-    const request = { brief: JSON.parse(JSON.stringify(given)), seed };
-    const run = await startInRoom(
-      { owner, kind: GENERATION_RUN, request, ...(id && { id }) },
-      (emit, signal, runId) => generateItems(order, { id: runId, owner, seed, emit, signal }, tools),
-    );
-    if (run !== undefined) return { run, isNew: true };
-    // The same key was sent at the same moment.
-    const twin = id && (await findRun(runs, owner, id));
-    if (twin) return { run: sameBrief(twin, given), isNew: false };
-    throw new TooManyGenerations(MAX_RUNNING);
-  }
-
-  /** Each place is a thread, of which the store lets one run be under way; so the limit holds for all servers together. */
-  async function startInRoom(request: RunRequest, work: RunWork): Promise<Run | undefined> {
-    for (let place = 1; place <= MAX_RUNNING; place++) {
-      const threadId = `${GENERATION_RUN}:${place}:${request.owner}`;
-      try {
-        return await runs.start({ ...request, threadId }, work);
-      } catch (thrown) {
-        if (!isFault(thrown, 'conflict')) throw thrown;
-      }
-    }
-    return undefined;
-  }
-
-  async function finish(run: Run, emit: Emit, signal: AbortSignal): Promise<GenerationResult> {
-    const { id, owner } = run;
-    const brief = getBrief(run);
-    if (brief === undefined) throw new Fault('unexpected', `The brief of ${id} cannot be read.`);
-    const order = await planGeneration(brief, { ...tools, courses: await tools.loadCourses() });
-    const seed = StoredRequest.safeParse(run.request).data?.seed ?? brief.seed ?? tools.newSeed();
-    return generateItems(order, { id, owner, seed, made: await items.listByGeneration(id), emit, signal }, tools);
-  }
-
   return {
-    start: (owner, brief, { idempotencyKey } = {}) =>
-      startNow(owner, brief, idempotencyKey === undefined ? undefined : idOfKey(owner, idempotencyKey)),
-    resume: (run) => (emit, signal) => finish(run, emit, signal),
+    start: (owner, brief, { idempotencyKey } = {}) => {
+      const id = idempotencyKey === undefined ? undefined : toGenerationId(owner, idempotencyKey);
+      return startGeneration({ owner, brief, id }, dependencies);
+    },
+    resume: (run) => (emit, signal) => resumeGeneration(run, { emit, signal }, dependencies),
     find: getRun,
     get: async (owner, id) => {
       const run = await getRun(owner, id);
-      // What is decided and not handed over yet is still in work.
+      // Items that are decided but not delivered yet count as in progress.
       return { run, items: (await items.listByGeneration(id)).filter(isDelivered) };
     },
     list: (owner, page) => runs.list(owner, { kind: GENERATION_RUN }, page),
     async *follow(owner, id, following) {
       await getRun(owner, id);
       for await (const event of runs.subscribe(owner, id, following))
-        yield event.type === DONE ? { ...event, data: endingOf(await getRun(owner, id)) } : event;
+        yield event.type === DONE ? { ...event, data: summarizeEnd(await getRun(owner, id)) } : event;
     },
     async cancel(owner, id) {
       await getRun(owner, id);
@@ -125,15 +88,82 @@ export function createGenerationService(tools: GenerationServiceDependencies): G
   };
 }
 
-/** What the record of a run keeps of what was asked for. */
+type StartRequest = {
+  readonly owner: string;
+  readonly brief: GenerationBrief;
+  /** Derived from the idempotency key, if there is one. */
+  readonly id: string | undefined;
+};
+
+async function startGeneration(
+  { owner, brief, id }: StartRequest,
+  dependencies: GenerationServiceDependencies,
+): Promise<StartedGeneration> {
+  const { runs } = dependencies;
+  const earlier = id && (await findRun(runs, owner, id));
+  if (earlier) return { run: requireSameBrief(earlier, brief), isNew: false };
+  const plan = await planGeneration(brief, { ...dependencies, courses: await dependencies.loadCourses() });
+  // Loaded before the run starts, because it takes half a second, in which no event could be sent.
+  await import('./generation-graph.ts');
+  const seed = brief.seed ?? dependencies.newSeed();
+  const request = { brief: JSON.parse(JSON.stringify(brief)), seed };
+  const run = await startWithinLimit(
+    runs,
+    { owner, kind: GENERATION_RUN, request, ...(id && { id }) },
+    (emit, signal, runId) => generateItems(plan, { id: runId, owner, seed, emit, signal }, dependencies),
+  );
+  if (run !== undefined) return { run, isNew: true };
+  // A concurrent request with the same key may have started it.
+  const concurrent = id && (await findRun(runs, owner, id));
+  if (concurrent) return { run: requireSameBrief(concurrent, brief), isNew: false };
+  throw new TooManyGenerations(MAX_RUNNING);
+}
+
+/**
+ * Starts a run on the first free of the owner's threads; undefined if all are busy. The store allows one running run per
+ * thread, so the limit holds across all servers.
+ */
+async function startWithinLimit(
+  runs: RunManager,
+  request: RunRequest,
+  work: RunWork,
+): Promise<Run | undefined> {
+  for (let slot = 1; slot <= MAX_RUNNING; slot++) {
+    const threadId = `${GENERATION_RUN}:${slot}:${request.owner}`;
+    try {
+      return await runs.start({ ...request, threadId }, work);
+    } catch (thrown) {
+      if (!isFault(thrown, 'conflict')) throw thrown;
+    }
+  }
+  return undefined;
+}
+
+/** Generates the missing items of a run. */
+async function resumeGeneration(
+  run: Run,
+  { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
+  dependencies: GenerationServiceDependencies,
+): Promise<GenerationResult> {
+  const { id, owner } = run;
+  const brief = getBrief(run);
+  if (brief === undefined) throw new Fault('unexpected', `The brief of ${id} cannot be read.`);
+  const plan = await planGeneration(brief, { ...dependencies, courses: await dependencies.loadCourses() });
+  const seed = StoredRequest.safeParse(run.request).data?.seed ?? brief.seed ?? dependencies.newSeed();
+  const made = await dependencies.items.listByGeneration(id);
+  return generateItems(plan, { id, owner, seed, made, emit, signal }, dependencies);
+}
+
+/** The request as it is stored with a run. */
 const StoredRequest = z.object({ brief: GenerationBrief, seed: z.number().int().optional() });
 
+/** The brief of a run; undefined if the stored request cannot be read. */
 export function getBrief({ request }: Run): GenerationBrief | undefined {
   return StoredRequest.safeParse(request).data?.brief;
 }
 
-/** What the last event tells: how the generation ended, and how long it took. */
-function endingOf(run: Run): Json {
+/** The data of the last event: the status and duration of the generation. */
+function summarizeEnd(run: Run): Json {
   const { id, createdAt, endedAt = createdAt, error } = run;
   const totalDurationMs = Date.parse(endedAt) - Date.parse(createdAt);
   return { generationId: id, totalDurationMs, status: getGenerationStatus(run), ...(error && { error }) };
@@ -152,15 +182,15 @@ function isFault(thrown: unknown, kind: FaultKind): boolean {
   return thrown instanceof Fault && thrown.kind === kind;
 }
 
-function sameBrief(run: Run, given: GenerationBrief): Run {
-  if (JSON.stringify(getBrief(run)) === JSON.stringify(given)) return run;
-  throw new Fault('conflict', 'This idempotency key was sent with another brief before.', {
+function requireSameBrief(run: Run, brief: GenerationBrief): Run {
+  if (JSON.stringify(getBrief(run)) === JSON.stringify(brief)) return run;
+  throw new Fault('conflict', 'This idempotency key was already used with another brief.', {
     advice: 'Send a new key with a new brief.',
   });
 }
 
-/** A key names one generation of its owner for ever, on every server. */
-function idOfKey(owner: string, key: string): string {
+/** Derives the id of a generation from the owner and the idempotency key, in the form of a UUID. */
+function toGenerationId(owner: string, key: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([owner, key]))
     .digest('hex');

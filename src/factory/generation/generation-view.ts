@@ -7,27 +7,27 @@ import {
   ItemMetadata,
   ItemUsage,
 } from '../../domain/generation.ts';
-import { toReviewItem } from '../../domain/review-item-view.ts';
-import { FinalStatus, ReviewHistoryEntry, ReviewItem } from '../../domain/review-node.ts';
+import { FinalStatus, ReviewHistoryEntry, ReviewNodeItem } from '../../domain/review-node.ts';
+import { toReviewNodeItem } from '../../domain/review-node-item.ts';
 import { type Run, RunError } from '../../domain/run.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
-import { getBrief, type Generation } from './generation-service.ts';
 import { GenerationResult, ItemFailure } from './generation-result.ts';
+import { type Generation, getBrief } from './generation-service.ts';
 import { GenerationStatus, getGenerationStatus } from './generation-status.ts';
 
 const { bloomsLevel, topic, outcome } = ItemMetadata.shape;
 const { calls, inputTokens, outputTokens, cost } = ItemUsage.shape;
 const Usage = z.object({ calls, input_tokens: inputTokens, output_tokens: outputTokens, cost });
 
-/** An item on the wire; what the review nodes say keeps their names. */
-export const GeneratedItemView = z
+/** An item in the API; the fields of the review nodes keep their names. */
+const GeneratedItemView = z
   .object({
     id: z.string(),
     index: z.number().int().positive(),
     status: FinalStatus.exclude(['pending']),
     question_id: z.string().nullable(),
     review_item_id: z.string().nullable(),
-    item: ReviewItem,
+    item: ReviewNodeItem,
     latex: z.string(),
     metadata: z.object({ blooms_level: bloomsLevel, topic, outcome }),
     review_history: z.array(ReviewHistoryEntry),
@@ -50,9 +50,9 @@ export const GeneratedItemView = z
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'GeneratedItem' });
-export type GeneratedItemView = z.infer<typeof GeneratedItemView>;
+type GeneratedItemView = z.infer<typeof GeneratedItemView>;
 
-/** A generation without its items. */
+/** A generation in the API, without its items. */
 export const GenerationSummary = z.object({
   id: z.string(),
   status: GenerationStatus,
@@ -68,6 +68,7 @@ export type GenerationSummary = z.infer<typeof GenerationSummary>;
 
 const count = z.number().int().nonnegative();
 
+/** A generation in the API, with its items. */
 export const GenerationView = GenerationSummary.extend({
   counts: z.object({
     requested: count,
@@ -97,7 +98,7 @@ export function toGenerationSummary(run: Run): GenerationSummary {
   };
 }
 
-/** Counts what is finished so far, so a generation under way can be looked at too. */
+/** Converts a generation for the API; counts only finished items, so a running generation can be viewed too. */
 export function toGenerationView({ run, items }: Generation): GenerationView {
   const summary = toGenerationSummary(run);
   const { failures = [] } = GenerationResult.safeParse(run.result).data ?? {};
@@ -135,7 +136,7 @@ function toItemView(item: GeneratedItem): GeneratedItemView {
     status: item.status,
     question_id: item.questionId,
     review_item_id: item.reviewItemId,
-    item: toReviewItem(item.question),
+    item: toReviewNodeItem(item.question),
     latex: printQuestions([item.question]),
     metadata: { blooms_level: metadata.bloomsLevel, topic: metadata.topic, outcome: metadata.outcome },
     review_history: item.reviewHistory,

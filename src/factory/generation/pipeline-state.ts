@@ -10,25 +10,25 @@ import { Provenance } from '../../domain/provenance.ts';
 import { Question } from '../../domain/question.ts';
 import { ReviewNodeConfig, ReviewState, ValidationResult } from '../../domain/review-node.ts';
 
-/** What the graph knows of one item; the question is the neutral form, which the review nodes see as an item. */
+/** The graph state of one item; the question is in the neutral form and converted for the review nodes. */
 export const PipelineState = z.object({
   ...ReviewState.shape,
   brief: GenerationBrief,
   seed: z.number().int(),
-  /** Whether the examination asks for a case before the stem. */
+  /** Whether items of this level require a case before the stem. */
   needsVignette: z.boolean(),
   config: ReviewNodeConfig,
   context: GenerationContext,
   question: Question,
   metadata: ItemMetadata.nullable(),
-  /** Of the cycle under way; null until it is validated. */
+  /** The validation result of the current cycle; null until it is validated. */
   validationResult: ValidationResult.nullable(),
   corrections: z.array(ItemCorrection),
   judge: z.string(),
   provenance: z.array(Provenance),
   questionId: z.string().nullable(),
   reviewItemId: z.string().nullable(),
-  /** Nodes entered so far. */
+  /** The number of nodes entered so far. */
   step: z.number().int().nonnegative(),
   durations: z.partialRecord(GenerationNode, z.number().nonnegative()),
 });

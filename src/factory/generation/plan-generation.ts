@@ -1,9 +1,9 @@
-import { isCovered, requireCover } from '../../agents/item-writer/make-item-by-rules.ts';
-import { isWritten, WrittenKind } from '../../agents/item-writer/written-kind.ts';
+import { isCovered, requireCovered } from '../../agents/item-writer/make-item-by-rules.ts';
+import { isWrittenKind, WrittenKind } from '../../agents/item-writer/written-kind.ts';
 import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { GenerationBrief } from '../../domain/generation.ts';
-import { type InstitutionSettings, reviewConfigOf } from '../../domain/institution-settings.ts';
+import { type InstitutionSettings, toReviewConfig } from '../../domain/institution-settings.ts';
 import type { ReviewNodeConfig } from '../../domain/review-node.ts';
 import type { FindInstitution } from '../../ports/institution-store.ts';
 import {
@@ -12,51 +12,54 @@ import {
   type RuleSettings,
 } from '../../verification/settings/rule-settings.ts';
 
-/** A brief that can be carried out: names as the course has them, rules and limits of the institution. */
+/** A validated brief with the names of its course and the rules and limits of its institution. */
 export type GenerationPlan = {
   readonly brief: GenerationBrief;
-  readonly way: 'model' | 'rules';
+  readonly mode: 'model' | 'rules';
   readonly course: CourseSpec | undefined;
   readonly rules: RuleSettings;
   readonly config: ReviewNodeConfig;
 };
 
 export type PlanDependencies = {
-  readonly way: 'model' | 'rules';
+  readonly mode: 'model' | 'rules';
   readonly courses: readonly CourseSpec[];
   readonly findInstitution: FindInstitution;
 };
 
-/** Everything that can be wrong with a brief is said here, before any work. */
-export async function planGeneration(given: GenerationBrief, tools: PlanDependencies): Promise<GenerationPlan> {
-  const course = findCourse(tools.courses, given);
-  const { subject, level } = course ?? given;
-  const brief = { ...given, subject, level };
+/** Validates a brief before any work starts, and resolves its course, mode and settings. */
+export async function planGeneration(
+  requested: GenerationBrief,
+  dependencies: PlanDependencies,
+): Promise<GenerationPlan> {
+  const course = findCourse(dependencies.courses, requested);
+  const { subject, level } = course ?? requested;
+  const brief = { ...requested, subject, level };
   checkOutcome(brief, course);
-  const way = wayFor(brief, tools.way);
-  const settings = await institutionOf(brief, tools.findInstitution);
+  const mode = chooseItemMode(brief, dependencies.mode);
+  const settings = await loadInstitution(brief, dependencies.findInstitution);
   return {
     brief,
-    way,
+    mode,
     course,
     rules: createRuleSettings(settings.rules),
-    config: reviewConfigOf(settings.own),
+    config: toReviewConfig(settings.own),
   };
 }
 
-/** A model writes what it is asked for; open questions are computed where item models cover them, with their schemes. */
-function wayFor(brief: GenerationBrief, way: GenerationPlan['way']): GenerationPlan['way'] {
+/** Chooses the mode: item models compute open questions with their schemes where they can; otherwise a model writes, if there is one. */
+function chooseItemMode(brief: GenerationBrief, mode: GenerationPlan['mode']): GenerationPlan['mode'] {
   const { kind } = brief;
-  if (!isWritten(kind))
+  if (!isWrittenKind(kind))
     throw new Fault('invalid-input', `Items of the kind ${kind} cannot be generated.`, {
       advice: `The kinds are ${WrittenKind.options.join(', ')}.`,
     });
-  if (way === 'model' && !(kind === 'subjective' && isCovered(brief))) return 'model';
-  requireCover(brief);
+  if (mode === 'model' && !(kind === 'subjective' && isCovered(brief))) return 'model';
+  requireCovered(brief);
   return 'rules';
 }
 
-/** A subject that is no course of ours is an author's own; a model may write for it. */
+/** The course of a brief; undefined for other subjects, for which only a model can write. */
 function findCourse(courses: readonly CourseSpec[], brief: GenerationBrief): CourseSpec | undefined {
   try {
     return getCourse(courses, brief);
@@ -66,17 +69,17 @@ function findCourse(courses: readonly CourseSpec[], brief: GenerationBrief): Cou
   }
 }
 
-function checkOutcome({ outcome_id: wanted }: GenerationBrief, course: CourseSpec | undefined): void {
-  if (wanted === undefined || course === undefined) return;
+function checkOutcome({ outcome_id: outcomeId }: GenerationBrief, course: CourseSpec | undefined): void {
+  if (outcomeId === undefined || course === undefined) return;
   const outcomes = course.outcomes.map(({ id }) => id);
-  if (outcomes.includes(wanted)) return;
-  throw new Fault('invalid-input', `${course.level} ${course.subject} has no outcome ${wanted}.`, {
+  if (outcomes.includes(outcomeId)) return;
+  throw new Fault('invalid-input', `${course.level} ${course.subject} has no outcome ${outcomeId}.`, {
     advice: `The outcomes are ${outcomes.join(', ')}.`,
     facts: { outcomes },
   });
 }
 
-async function institutionOf(
+async function loadInstitution(
   { institution_id: id }: GenerationBrief,
   findInstitution: FindInstitution,
 ): Promise<{ own: InstitutionSettings; rules: ReturnType<typeof chooseInstitution> }> {

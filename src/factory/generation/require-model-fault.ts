@@ -1,13 +1,13 @@
 import { Fault } from '../../domain/fault.ts';
 
 /**
- * What a model did wrong or could not do in time, which a review survives; anything else, and a stop from outside, is
- * thrown on.
+ * Returns a fault that the model caused, such as an unusable reply or a timeout, after which a review can continue.
+ * Rethrows anything else, including a cancellation.
  */
 export function requireModelFault(thrown: unknown, signal: AbortSignal): Fault {
-  const isStopped = signal.aborted && !(signal.reason instanceof Fault);
-  const isOfModel =
+  const isCancelled = signal.aborted && !(signal.reason instanceof Fault);
+  const isModelFault =
     thrown instanceof Fault && (thrown.kind === 'model-misbehaved' || thrown.kind === 'service-down');
-  if (isOfModel && !isStopped) return thrown;
+  if (isModelFault && !isCancelled) return thrown;
   throw thrown;
 }

@@ -1,19 +1,18 @@
 import type { DimensionScores, JudgeItem } from '../../agents/item-judge/item-judge.ts';
-import { createQuestion } from '../../domain/question.ts';
-import { fromReviewItem } from '../../domain/review-item-view.ts';
+import { createQuestion, type Question } from '../../domain/question.ts';
 import {
   DEFAULT_DIMENSION_WEIGHTS,
   type QualityScore,
   type ReviewHistoryEntry,
-  type ReviewItem,
   ReviewNodeConfig,
+  type ReviewNodeItem,
 } from '../../domain/review-node.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
-import { initialState } from './initial-state.ts';
+import { createInitialState } from './create-initial-state.ts';
 import type { NodeRun } from './node-work.ts';
 import type { PipelineState } from './pipeline-state.ts';
 
-export const MOCK_VALID_QUESTION: ReviewItem = {
+export const MOCK_VALID_QUESTION: ReviewNodeItem = {
   vignette:
     'A 45-year-old woman presents to the emergency department with acute onset chest pain radiating to her left arm. She has a history of hypertension and hyperlipidemia. ECG shows ST-elevation in leads V1-V4.',
   stem: 'Which of the following is the most likely diagnosis?',
@@ -32,7 +31,7 @@ export const MOCK_VALID_QUESTION: ReviewItem = {
   explanation: 'The combination of ST-elevation, classic risk factors, and presentation is diagnostic.',
 };
 
-export const MOCK_INVALID_QUESTION: ReviewItem = {
+export const MOCK_INVALID_QUESTION: ReviewNodeItem = {
   ...MOCK_VALID_QUESTION,
   answerKey: null,
   vignette: 'Short.',
@@ -56,7 +55,11 @@ export const FAILING: DimensionScores = {
   blooms_match: { score: 0.6, feedback: 'Below target Bloom level' },
 };
 
-function scoreOf(scores: DimensionScores, compositeScore: number, passesThreshold: boolean): QualityScore {
+function createScore(
+  scores: DimensionScores,
+  compositeScore: number,
+  passesThreshold: boolean,
+): QualityScore {
   const names = Object.keys(DEFAULT_DIMENSION_WEIGHTS) as (keyof DimensionScores)[];
   const dimensions = names.map((name) => ({
     name,
@@ -66,25 +69,45 @@ function scoreOf(scores: DimensionScores, compositeScore: number, passesThreshol
   return { dimensions, compositeScore, passesThreshold, threshold: 0.7 };
 }
 
-export const MOCK_PASSING_SCORE = scoreOf(PASSING, 0.83, true);
-export const MOCK_FAILING_SCORE = scoreOf(FAILING, 0.54, false);
+export const MOCK_PASSING_SCORE = createScore(PASSING, 0.83, true);
+export const MOCK_FAILING_SCORE = createScore(FAILING, 0.54, false);
 
 export const AT = '2026-01-02T03:04:05.000Z';
 export const now = (): Date => new Date(AT);
 
-/** The state of an item of the fixtures before its first review. */
-export function stateOf(item: ReviewItem, changes: Partial<PipelineState> = {}): PipelineState {
+/** The state of a fixture item before its first review. */
+export function stateOf(item: ReviewNodeItem, changes: Partial<PipelineState> = {}): PipelineState {
   const brief = { subject: 'Medicine', level: 'Year 3', kind: 'mcq_sc' as const, count: 1 };
   const rules = createRuleSettings();
-  const state = initialState(
-    { brief, way: 'model', course: undefined, rules, config: MOCK_REVIEW_CONFIG },
+  const state = createInitialState(
+    { brief, mode: 'model', course: undefined, rules, config: MOCK_REVIEW_CONFIG },
     1,
   );
   const bare = createQuestion({ id: 'unnamed', kind: 'mcq_sc', stem: '' });
-  return { ...state, question: fromReviewItem(item, bare), ...changes };
+  return { ...state, question: withReviewItem(bare, item), ...changes };
 }
 
-/** A review of a cycle, as the nodes write it. */
+/** A multiple-choice question with the content of a review item. */
+export function withReviewItem(question: Question, item: ReviewNodeItem): Question {
+  const { vignette: _vignette, answer: _answer, ...rest } = question;
+  const { vignette, stem, distractors, answerKey, explanation } = item;
+  const options = distractors.map(({ text, isCorrect, explanation: reason }, index) => ({
+    id: 'abcdefgh'.charAt(index),
+    text,
+    correct: isCorrect,
+    ...(reason !== '' && { explanation: reason }),
+  }));
+  return {
+    ...rest,
+    ...(vignette !== null && { vignette }),
+    stem,
+    options,
+    ...(answerKey !== null && { answer: { kind: 'choice', correct: [answerKey.toLowerCase()] } }),
+    solution: [{ kind: 'prose', tex: explanation }],
+  };
+}
+
+/** A history entry of one review cycle, as the nodes write it. */
 export function entryOf(changes: Partial<ReviewHistoryEntry> = {}): ReviewHistoryEntry {
   return {
     cycle: 1,
@@ -97,7 +120,7 @@ export function entryOf(changes: Partial<ReviewHistoryEntry> = {}): ReviewHistor
   };
 }
 
-/** A run that nobody watches. */
+/** A node run without listeners. */
 export function quietRun(warn: NodeRun['warn'] = () => {}): NodeRun {
   return { signal: new AbortController().signal, onToken: () => {}, onRestart: () => {}, warn };
 }

@@ -3,8 +3,8 @@ import type { ReviewNodeConfig, ReviewState } from '../../domain/review-node.ts'
 export type ReviewRoute = 'format_output' | 'self_correction' | 'human_review';
 
 /**
- * Where an item goes after its review: out when it is valid and scores enough, to a person when no attempt is left,
- * and else to be corrected. An item without a score never passes, and the limit ends every loop.
+ * Chooses the node after a review: output if the item is valid and its score passes, an expert if no attempt is left,
+ * otherwise a correction. An item without a score never passes.
  */
 export function reviewRouter(
   { reviewHistory, currentReviewCycle }: Pick<ReviewState, 'reviewHistory' | 'currentReviewCycle'>,

@@ -1,13 +1,13 @@
-import { toReviewItem } from '../../domain/review-item-view.ts';
-import type { ReviewItem } from '../../domain/review-node.ts';
+import type { ReviewNodeItem } from '../../domain/review-node.ts';
+import { toReviewNodeItem } from '../../domain/review-node-item.ts';
 import type { StateUpdate } from './pipeline-state.ts';
 
-/** What a node changed, as a watcher sees it: the question as the review nodes see it, and no bookkeeping. */
+/** The changes of a node as followers receive them: the question as a review item, without bookkeeping fields. */
 export type StateDelta = Omit<StateUpdate, 'question' | 'provenance' | 'durations' | 'step'> & {
-  readonly item?: ReviewItem;
+  readonly item?: ReviewNodeItem;
 };
 
 export function toStateDelta(update: StateUpdate): StateDelta {
   const { question, provenance: _makers, durations: _times, step: _step, ...rest } = update;
-  return { ...rest, ...(question !== undefined && { item: toReviewItem(question) }) };
+  return { ...rest, ...(question !== undefined && { item: toReviewNodeItem(question) }) };
 }

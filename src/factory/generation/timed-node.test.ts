@@ -6,26 +6,26 @@ import type { NodeRun, NodeWork } from './node-work.ts';
 import { MOCK_VALID_QUESTION, stateOf } from './review-items.fixture.ts';
 import { timedNode } from './timed-node.ts';
 
-function watched(work: NodeWork, timeoutMs = 10_000) {
-  const told: GenerationEvent[] = [];
-  const tell = async (event: GenerationEvent): Promise<void> => {
-    told.push(event);
+function runNode(work: NodeWork, timeoutMs = 10_000) {
+  const events: GenerationEvent[] = [];
+  const reportEvent = async (event: GenerationEvent): Promise<void> => {
+    events.push(event);
   };
-  const node = timedNode('stem-gen', work, { clock: systemClock, timeoutMs, tell });
-  return { told, run: () => node(stateOf(MOCK_VALID_QUESTION), {}) };
+  const node = timedNode('stem-gen', work, { clock: systemClock, timeoutMs, reportEvent });
+  return { events, run: () => node(stateOf(MOCK_VALID_QUESTION), {}) };
 }
 
 describe('a node that fails', () => {
-  it('has told everything it said before', async () => {
-    const { told, run } = watched(async (_state, { onToken }) => {
+  it('has reported all events that it sent before', async () => {
+    const { events, run } = runNode(async (_state, { onToken }) => {
       onToken('Half a sentence');
-      throw new TypeError('a slip of ours');
+      throw new TypeError('a bug');
     });
 
     await assert.rejects(run(), { kind: 'unexpected', facts: { node: 'stem-gen' } });
 
     assert.deepEqual(
-      told.map((event) => [event.type, 'text' in event && event.text]),
+      events.map((event) => [event.type, 'text' in event && event.text]),
       [
         ['node_enter', false],
         ['token_stream', 'Half a sentence'],
@@ -33,9 +33,9 @@ describe('a node that fails', () => {
     );
   });
 
-  it('is heard no more once its time is over', async () => {
+  it('reports no events after its timeout', async () => {
     let late: NodeRun | undefined;
-    const { told, run } = watched((_state, given) => {
+    const { events, run } = runNode((_state, given) => {
       late = given;
       return new Promise((_resolve, reject) => {
         given.signal.addEventListener('abort', () => reject(given.signal.reason), { once: true });
@@ -43,10 +43,10 @@ describe('a node that fails', () => {
     }, 1);
 
     await assert.rejects(run(), { kind: 'service-down', facts: { node: 'stem-gen', timedOut: true } });
-    late?.onToken('a word that nobody waits for, long enough to be told of at once, and then some');
+    late?.onToken('a late text that is long enough to be reported immediately, if it were not ignored');
 
     assert.deepEqual(
-      told.map(({ type }) => type),
+      events.map(({ type }) => type),
       ['node_enter'],
     );
   });

@@ -3,17 +3,17 @@ import type { GeneratedItem } from '../../domain/generation.ts';
 import { findPersistentRules } from './find-persistent-rules.ts';
 import type { PipelineState } from './pipeline-state.ts';
 
-type Circumstances = Pick<GeneratedItem, 'id' | 'generationId' | 'index' | 'owner' | 'usage' | 'createdAt'>;
+type RecordFields = Pick<GeneratedItem, 'id' | 'generationId' | 'index' | 'owner' | 'usage' | 'createdAt'>;
 
 const UNTAGGED: GeneratedItem['metadata'] = { bloomsLevel: null, topic: null, outcome: null };
 
-/** The record of an item that left the graph. */
-export function toGeneratedItem(state: PipelineState, circumstances: Circumstances): GeneratedItem {
+/** The record of a decided item; throws if the graph has not decided it. */
+export function toGeneratedItem(state: PipelineState, fields: RecordFields): GeneratedItem {
   const { finalStatus: status } = state;
   if (status === 'pending') throw new Fault('unexpected', 'The graph ended before the item had a status.');
   const { brief, question, reviewHistory, corrections, judge, provenance, durations } = state;
   return {
-    ...circumstances,
+    ...fields,
     brief,
     status,
     question,

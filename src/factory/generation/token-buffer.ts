@@ -1,25 +1,26 @@
 import type { NodeRun } from './node-work.ts';
 
-const ENOUGH = 60;
+/** The number of characters after which an event is sent. */
+const MIN_EVENT_LENGTH = 60;
 
-export type TokenBuffer = Pick<NodeRun, 'onToken' | 'onRestart'> & { flush(): void };
+type TokenBuffer = Pick<NodeRun, 'onToken' | 'onRestart'> & { flush(): void };
 
-/** Tells of a text as it grows, a few words at a time, because every event is stored. */
-export function createTokenBuffer(tell: (text: string, restart?: true) => void): TokenBuffer {
-  let waiting = '';
+/** Collects tokens into events of a few words, because every event is stored. */
+export function createTokenBuffer(send: (text: string, restart?: true) => void): TokenBuffer {
+  let buffered = '';
   const flush = (): void => {
-    if (waiting !== '') tell(waiting);
-    waiting = '';
+    if (buffered !== '') send(buffered);
+    buffered = '';
   };
   return {
     flush,
     onToken: (text) => {
-      waiting += text;
-      if (waiting.length >= ENOUGH) flush();
+      buffered += text;
+      if (buffered.length >= MIN_EVENT_LENGTH) flush();
     },
     onRestart: () => {
-      waiting = '';
-      tell('', true);
+      buffered = '';
+      send('', true);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Fault } from '../../domain/fault.ts';
 
-/** A person has as many generations under way as one may have. */
+/** The owner already has the maximum number of running generations. */
 export class TooManyGenerations extends Fault {
-  constructor(most: number) {
-    super('service-down', `${most} generations of yours are under way already.`, {
+  constructor(max: number) {
+    super('service-down', `You already have ${max} running generations.`, {
       advice: 'Wait for one of them to end, or cancel one.',
     });
     this.name = 'TooManyGenerations';

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { openGenerationHarness, sound, steps } from './generation-harness.fixture.ts';
+import { correctItem, openGenerationHarness, steps } from './generation-harness.fixture.ts';
 
 const brief = { subject: 'Mechanics', level: 'First year', objective: 'Use F = ma' };
 
 async function generate(t: TestContext, kind: string, script: ScriptInput) {
-  const house = await openGenerationHarness(script);
-  t.after(() => house.close());
-  const { items } = await house.run({ ...brief, kind });
+  const harness = await openGenerationHarness(script);
+  t.after(() => harness.close());
+  const { items } = await harness.run({ ...brief, kind });
   const [item] = items;
-  return { item: item ?? assert.fail('no item was made'), house };
+  return { item: item ?? assert.fail('no item was made'), harness };
 }
 
-describe('a model that is asked for', () => {
-  it('several right options writes them, one at least wrong', async (t) => {
+describe('generation with a model', () => {
+  it('writes several correct options and at least one wrong option', async (t) => {
     const options = [
       'KEY: It speeds up.\nWHY: The forces do not balance.',
       'WRONG: It keeps its speed.\nWHY: That is the first law.',
@@ -32,8 +32,8 @@ describe('a model that is asked for', () => {
     assert.deepEqual(item.question.answer, { kind: 'choice', correct: ['a', 'c'] });
   });
 
-  it('a whole number writes the key, which the engine recomputes', async (t) => {
-    const stem = sound.stem.replace(
+  it('writes a whole-number key, which the engine recomputes', async (t) => {
+    const stem = correctItem.stem.replace(
       'Calculate the net force on it.',
       'Calculate the net force on it in newtons.',
     );
@@ -54,20 +54,20 @@ describe('a model that is asked for', () => {
     );
   });
 
-  it('an open answer writes the value; one that nothing works out is held back', async (t) => {
+  it('writes an open answer, and corrects one without working', async (t) => {
     const told = 'The net force is $6.0\\,\\mathrm{N}$.';
-    const { item, house } = await generate(t, 'subjective', [
+    const { item, harness } = await generate(t, 'subjective', [
       steps.stem(),
       steps.answer('$6.0\\,\\mathrm{N}$'),
       steps.rationale(told),
       steps.tags(),
-      steps.correct('explanation', sound.rationale),
+      steps.correct('explanation', correctItem.rationale),
       steps.judge(0.9),
     ]);
 
     assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
     assert.deepEqual(item.question.options, []);
-    const banked = await house.bank.find(item.questionId ?? '');
+    const banked = await harness.bank.find(item.questionId ?? '');
     assert.deepEqual(banked?.question.answer, {
       kind: 'value',
       tex: '6.0\\,\\mathrm{N}',
@@ -78,12 +78,12 @@ describe('a model that is asked for', () => {
     );
   });
 
-  it('a kind that nobody writes refuses before any work', async (t) => {
-    const house = await openGenerationHarness([]);
-    t.after(() => house.close());
+  it('rejects kinds that cannot be written before any work', async (t) => {
+    const harness = await openGenerationHarness([]);
+    t.after(() => harness.close());
 
     for (const kind of ['match', 'passage', 'assertion_reason'])
-      await assert.rejects(house.run({ ...brief, kind }), { kind: 'invalid-input' });
-    assert.deepEqual((await house.desk.list('ada', { limit: 5 })).runs, []);
+      await assert.rejects(harness.run({ ...brief, kind }), { kind: 'invalid-input' });
+    assert.deepEqual((await harness.service.list('ada', { limit: 5 })).runs, []);
   });
 });

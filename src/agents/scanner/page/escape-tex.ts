@@ -1,4 +1,5 @@
-const WRITTEN: Readonly<Record<string, string>> = {
+/** Characters that need a command in TeX. */
+const COMMANDS: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
   '}': '\\}',
@@ -30,7 +31,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '−': '$-$',
 };
 
-/** Read text as TeX that shows the same signs. */
+/** Converts recognised text to TeX that prints the same characters. */
 export function escapeTex(text: string): string {
-  return text.replace(/./gu, (sign) => WRITTEN[sign] ?? sign);
+  return text.replace(/./gu, (sign) => COMMANDS[sign] ?? sign);
 }

@@ -3,7 +3,7 @@ import type { OpenPage, PageReader, PageWord } from '../../../ports/page-reader.
 const LINE = 40;
 const LETTER = 12;
 
-/** A page whose lines are printed one below the other; `{word}` was hard to read. */
+/** A recognised page with these lines; `{word}` has a low confidence. */
 export function pageOf(...lines: readonly string[]): OpenPage {
   const words = lines.flatMap((line, row): PageWord[] => {
     let x = 100;
@@ -21,7 +21,7 @@ export function pageOf(...lines: readonly string[]): OpenPage {
   return { name: 'page.png', width: 2000, height: 3000, words, figures: [], cut };
 }
 
-/** Reads these lines on every picture. */
+/** A reader that recognises these lines in every image. */
 export function readerOf(...lines: readonly string[]): PageReader {
   const read = async (name: string): Promise<OpenPage> => ({ ...pageOf(...lines), name });
   return { read, readBytes: (_bytes, name) => read(name), close: async () => {} };

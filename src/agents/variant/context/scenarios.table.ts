@@ -1,4 +1,4 @@
-/** What kinds of quantity have a plausible range, in base units; prices are in pounds. */
+/** The kinds of quantity with a plausible range, in base units; prices are in pounds. */
 export type RangedQuantity =
   | 'mass'
   | 'speed'
@@ -11,24 +11,24 @@ export type RangedQuantity =
   | 'frequency'
   | 'price';
 
-/** A thing that a story may be about, and the sizes that are natural for it. */
+/** A thing in a story, and the natural ranges of its quantities. */
 export type Thing = {
   readonly noun: string;
   readonly plural?: string;
-  /** What a story calls it once it is known. */
+  /** Its name after the first mention. */
   readonly short?: string;
   readonly ranges?: Partial<Readonly<Record<RangedQuantity, readonly [number, number]>>>;
 };
 
-/** Things that can stand for one another; words that belong to one of them alone keep it where it is. */
+/** Things that can replace one another in a story. */
 export type ScenarioFamily = {
   readonly name: string;
   readonly things: readonly Thing[];
-  /** Where one of these stands, the story cannot move. */
+  /** Words that prevent a replacement. */
   readonly unless?: RegExp;
-  /** Only where one of these stands, the things mean what they mean here. */
+  /** Words that must occur, because the nouns are ambiguous without them. */
   readonly only?: RegExp;
-  /** Several of them may be in one story; each becomes another one. */
+  /** Several of them may occur in one story; each is replaced by another one. */
   readonly several?: boolean;
 };
 
@@ -38,7 +38,7 @@ const same = (
 ): Thing[] => nouns.map((each) => ({ ...(typeof each === 'string' ? { noun: each } : each), ranges }));
 const plain = (...nouns: readonly (string | Omit<Thing, 'ranges'>)[]): Thing[] => same({}, ...nouns);
 
-/** The families of the stories of our subjects. */
+/** The families for stories in all subjects. */
 export const SCENARIOS: readonly ScenarioFamily[] = [
   {
     name: 'vehicle',

@@ -1,50 +1,51 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { questionOf } from '../../authoring/adversary.fixture.ts';
+import { readQuestion } from '../../authoring/adversary.fixture.ts';
 import { SCENARIOS } from './scenarios.table.ts';
 import { varyContext } from './vary-context.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const solved = (stem: string, line: string): string =>
   `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${line}\n\\end{align*}\n\\end{solution}\n`;
-const told = (tex: string, seed = 1): string => {
-  const outcome = varyContext(questionOf(tex), { seed });
+const retell = (tex: string, seed = 1): string => {
+  const outcome = varyContext(readQuestion(tex), { seed });
   return 'reason' in outcome ? outcome.reason : (outcome.question?.stem ?? '');
 };
 
 describe('a context variant by rules', () => {
-  it('calls a thing by its short name where the story did', () => {
+  it('uses the short name of a thing where the story does', () => {
     const tex = solved(
       'The current in an electric drill is $3.2\\,\\mathrm{A}$. The drill is on for $60\\,\\mathrm{s}$. Find the charge that passes through the drill.',
       'Q &= 3.2 \\times 60 = 192\\,\\mathrm{C}',
     );
 
     for (const seed of SEEDS) {
-      const stem = told(tex, seed);
+      const stem = retell(tex, seed);
       assert.match(stem, /^The current in an? \w+[^.]* is \$3\.2/);
       assert.doesNotMatch(stem, /drill|\bthe the\b|\ba [aeio]/i);
     }
   });
 
-  it('takes only things for which the numbers are natural, those of the answer too', () => {
+  it('chooses only things whose natural ranges include the numbers, also those of the answer', () => {
     const tex = solved(
       'In $20\\,\\mathrm{s}$ a train travels $1600\\,\\mathrm{m}$. Calculate the speed of the train.',
       'v &= \\frac{1600}{20} = 80\\,\\mathrm{m\\,s^{-1}}',
     );
 
-    for (const seed of SEEDS) assert.match(told(tex, seed), /helicopter|motorcycle/);
+    for (const seed of SEEDS) assert.match(retell(tex, seed), /helicopter|motorcycle/);
   });
 
-  it('draws from a bag only what is drawn from bags', () => {
+  it('replaces balls in a bag only by things that are drawn from bags', () => {
     const tex = solved(
       'A bag holds $10$ balls, of which $4$ are red. A ball is drawn. Find the probability that it is red.',
       'P &= \\frac{4}{10} = 0.4',
     );
 
-    for (const seed of SEEDS) assert.match(told(tex, seed), /(cube|disc)s, of which \$4\$ are red\. A \1 is/);
+    for (const seed of SEEDS)
+      assert.match(retell(tex, seed), /(cube|disc)s, of which \$4\$ are red\. A \1 is/);
   });
 
-  it('gives two people two other names of their kind', () => {
+  it('replaces the names of two people by names of the same kind', () => {
     const tex = solved(
       'Anna and Ben share $84$ pounds in the ratio $6 : 1$. How many does Anna get?',
       '84 \\div 7 \\times 6 &= 72',
@@ -54,27 +55,27 @@ describe('a context variant by rules', () => {
 
     for (const seed of SEEDS) {
       const [, one = '', other = '', again] =
-        /^(\w+) and (\w+) share .* does (\w+) get/.exec(told(tex, seed)) ?? [];
+        /^(\w+) and (\w+) share .* does (\w+) get/.exec(retell(tex, seed)) ?? [];
       assert.deepEqual([women.includes(one), women.includes(other), again], [true, false, one]);
     }
   });
 
-  it('refuses a thing that is part of another name, and a story of which it knows nothing', () => {
-    const ours = 'No story of the table fits its things and their sizes.';
+  it('refuses a thing that is part of a longer name, and a story with unknown things', () => {
+    const refusal = 'No story of the table fits its things and their sizes.';
 
     assert.equal(
-      told(
+      retell(
         solved(
           'A car battery of $12\\,\\mathrm{V}$ drives $3\\,\\mathrm{A}$. Find the power.',
           'P &= 12 \\times 3 = 36\\,\\mathrm{W}',
         ),
       ),
-      ours,
+      refusal,
     );
-    assert.equal(told(solved('Find $12 \\times 3$.', '12 \\times 3 &= 36')), ours);
+    assert.equal(retell(solved('Find $12 \\times 3$.', '12 \\times 3 &= 36')), refusal);
   });
 
-  it('has ranges that are ranges, and no thing twice in a family', () => {
+  it('has a table with valid ranges and no duplicate things in a family', () => {
     for (const { name, things } of SCENARIOS) {
       assert.equal(new Set(things.map(({ noun }) => noun)).size, things.length, name);
       assert.ok(things.length > 1, name);

@@ -1,5 +1,5 @@
 import { hasErrors } from '../../../domain/finding.ts';
-import { liftMetadata } from '../../../domain/metadata-comments.ts';
+import { readMetadataComments } from '../../../domain/metadata-comments.ts';
 import type { Question } from '../../../domain/question.ts';
 import { createRandom, type Random } from '../../../item-models/random.ts';
 import { readQuestions } from '../../../latex/read-questions.ts';
@@ -15,65 +15,67 @@ import { compareAnswers } from '../../authoring/compare-answers.ts';
 import { findNumberSites } from '../../numbers/question-map.ts';
 import { type RangedQuantity, SCENARIOS, type ScenarioFamily, type Thing } from './scenarios.table.ts';
 
-export type VaryContextOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
+type VaryContextOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
 
-const MAX_TRIES = 12;
+const MAX_ATTEMPTS = 12;
 
-/** The same numbers in another story of the table; refused where no story fits the things and their sizes. */
+/** Moves the same numbers into another story of the table; refused if no story fits the things and their sizes. */
 export function varyContext(
   question: Question,
   { seed, earlier = [] }: VaryContextOptions,
 ): CheckedQuestion | { readonly reason: string } {
   const tex = printQuestion(question);
-  const measured = quantitiesOf(tex);
+  const measured = findQuantities(tex);
   const random = createRandom(`${tex}:${seed}`);
-  const taken = new Set([question, ...earlier].map(({ stem }) => stem));
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const swaps = SCENARIOS.flatMap((family) => swapWithin(family, { tex, measured, random }));
+  const used = new Set([question, ...earlier].map(({ stem }) => stem));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const swaps = SCENARIOS.flatMap((family) => chooseSwaps(family, { tex, measured, random }));
     if (swaps.length === 0) return { reason: 'No story of the table fits its things and their sizes.' };
-    const told = swaps.reduce((text, { from, to }) => rename(text, from, to), tex);
-    const examined = examine(told, question);
-    if (examined?.question === undefined || taken.has(examined.question.stem)) continue;
-    if (!hasErrors(examined.findings)) return examined;
+    const retold = swaps.reduce((text, { from, to }) => replaceThing(text, from, to), tex);
+    const checked = checkStory(retold, question);
+    if (checked?.question === undefined || used.has(checked.question.stem)) continue;
+    if (!hasErrors(checked.findings)) return checked;
   }
   return { reason: 'No story of the table changes enough of it.' };
 }
 
 type Swap = { readonly from: Thing; readonly to: Thing };
 type Sized = { readonly kind: RangedQuantity; readonly value: number };
-type Seen = { readonly tex: string; readonly measured: readonly Sized[]; readonly random: Random };
+type StoryContext = { readonly tex: string; readonly measured: readonly Sized[]; readonly random: Random };
 
-/** Other things of the family for those that the story is about. */
-function swapWithin(family: ScenarioFamily, { tex, measured, random }: Seen): Swap[] {
+/** Chooses other things of a family for those in the story; empty if any of them cannot be replaced. */
+function chooseSwaps(family: ScenarioFamily, { tex, measured, random }: StoryContext): Swap[] {
   const { things, unless, only, several = false } = family;
-  const present = things.filter((thing) => nounOf(thing).test(tex));
+  const present = things.filter((thing) => nounPattern(thing).test(tex));
   const isMeant = unless?.test(tex) !== true && only?.test(tex) !== false;
   if (present.length === 0 || !isMeant || (present.length > 1 && !several)) return [];
-  if (!present.every((thing) => standsAlone(thing, tex))) return [];
-  const fitting = things.filter((thing) => !nounOf(thing).test(tex) && isPlausible(thing, measured));
+  if (!present.every((thing) => isReplaceable(thing, tex))) return [];
+  const fitting = things.filter((thing) => !nounPattern(thing).test(tex) && isPlausible(thing, measured));
   const chosen = random.shuffle(fitting);
   return chosen.length < present.length
     ? []
     : present.flatMap((from, at) => (chosen[at] === undefined ? [] : [{ from, to: chosen[at] }]));
 }
 
-function nounOf({ noun, plural = `${noun}s` }: Thing): RegExp {
+function nounPattern({ noun, plural = `${noun}s` }: Thing): RegExp {
   return new RegExp(`\\b(?:${plural}|${noun})\\b`, /^[A-Z]/.test(noun) ? '' : 'i');
 }
 
+/** Text before a noun that is not part of a longer name. */
 const BEFORE =
   /(?:^|[^\p{L}])(?:an?|the|this|that|each|one|two|three|both|of|red|blue|green|yellow|white|black|more|other|its|same|small|large|light|heavy|first|second|rectangular|circular|square|new|old|full|empty|stationary|level|local|on|across|through)\s+$|[.,:;(]\s*$|\$\s*$|\n\s*$|^$/iu;
+/** Text after a noun that is not part of a longer name. */
 const AFTER =
   /^(?:'s)?(?:[.,:;?!)$\\]|\s+(?:\$|of|is|are|was|were|has|have|had|at|from|with|in|on|to|that|which|and|or|by|for|over|until|when|while|after|then|starts?|moves?|slides?|travels?|hangs?|rests?|accelerates?|reaches|passes|stands?|holds?|falls?|leaves|gets?|pays?|works?|drinks?|comes|counts|receives|saves|high|long|changes|needs|can|does|drawn|increases|decreases|going|each|so|up|down|round|along|thrown|dropped|mown?|lands|slows|hits|contains?|sends|turns|faces|scores|shoots|measures|weighs|costs?|uses|records|takes|goes|rises|drops|stops|begins|makes|sells|buys|lifts|pulls|pushes|moving|attached|connected|charged|would|will|must|may|if|as|because|during|before|into|onto|through|across|above|below|against|off|out|this|it|used|wide|tall|deep|switched|left|still|now|together|later|chooses|enters|bounces|fill\w*|empt\w+|share|grew)\b)/u;
 
-/** Not part of another name, such as a car park or a steel ball, wherever it is said. */
-function standsAlone(thing: Thing, tex: string): boolean {
-  const pattern = new RegExp(nounOf(thing).source, 'gi');
+/** Whether no occurrence of a thing is part of a longer name, such as a car park or a steel ball. */
+function isReplaceable(thing: Thing, tex: string): boolean {
+  const pattern = new RegExp(nounPattern(thing).source, 'gi');
   const isPerson = /^[A-Z]/.test(thing.noun);
   const head = thing.short ?? thing.noun.split(' ').at(-1) ?? '';
   const rest = tex.replace(pattern, (word) => ' '.repeat(word.length));
-  const isFree = (place: RegExp, text: string): boolean =>
-    [...text.matchAll(place)].every(({ index, 0: word }) => {
+  const isFree = (noun: RegExp, text: string): boolean =>
+    [...text.matchAll(noun)].every(({ index, 0: word }) => {
       const before = tex.slice(Math.max(0, index - 20), index);
       return (isPerson || BEFORE.test(before)) && AFTER.test(tex.slice(index + word.length));
     });
@@ -81,6 +83,7 @@ function standsAlone(thing: Thing, tex: string): boolean {
   return isFree(pattern, tex) && (thing.short === undefined ? !short.test(rest) : isFree(short, rest));
 }
 
+/** One unit of each kind of quantity. */
 const BASE: Readonly<Record<Exclude<RangedQuantity, 'price'>, string>> = {
   mass: '1\\,\\mathrm{kg}',
   speed: '1\\,\\mathrm{m\\,s^{-1}}',
@@ -108,7 +111,7 @@ const units = KINDS.flatMap((kind) => {
   return unit === undefined ? [] : [{ kind, unit }];
 });
 
-/** Whether every quantity of the question is of a natural size for the thing. */
+/** Whether every quantity of the question is in the natural range of the thing. */
 function isPlausible({ ranges = {} }: Thing, measured: readonly Sized[]): boolean {
   return measured.every(({ kind, value }) => {
     const range = ranges[kind];
@@ -116,8 +119,8 @@ function isPlausible({ ranges = {} }: Thing, measured: readonly Sized[]): boolea
   });
 }
 
-/** What the question gives and what its solution finds; wrong options may be of any size. */
-function quantitiesOf(tex: string): Sized[] {
+/** Finds the quantities of the stem and the solution; wrong options may have any size. */
+function findQuantities(tex: string): Sized[] {
   return findNumberSites(tex)
     .filter(({ part, unit }) => (part === 'stem' || part === 'solution') && unit !== '')
     .flatMap((site): Sized[] => {
@@ -130,20 +133,25 @@ function quantitiesOf(tex: string): Sized[] {
     });
 }
 
-/** Every occurrence, with its article, its plural and its capital; first the whole name, then the short one. */
-function rename(tex: string, from: Thing, to: Thing): string {
+/**
+ * Replaces every occurrence of a thing, with its article, plural and capital letter: first the full name, then the short
+ * one. A private-use character marks names already replaced, so that they are not replaced again.
+ */
+function replaceThing(tex: string, from: Thing, to: Thing): string {
   const { noun, plural = `${noun}s`, short } = from;
   const mark = (word: string): string => word.replace(/^./, (first) => `\ue000${first}`);
   const many = to.plural ?? `${to.noun}s`;
   const whole = renameWord(tex, [noun, plural], [mark(to.noun), mark(many)]);
   const called = to.short ?? to.noun;
-  const told = short === undefined ? whole : renameWord(whole, [short, `${short}s`], [called, `${called}s`]);
-  const known = to.short === undefined || short !== undefined ? told : shorten(told, mark(to.noun), to.short);
+  const renamed =
+    short === undefined ? whole : renameWord(whole, [short, `${short}s`], [called, `${called}s`]);
+  const known =
+    to.short === undefined || short !== undefined ? renamed : shortenName(renamed, mark(to.noun), to.short);
   return known.replaceAll('\ue000', '');
 }
 
-/** After `a fish tank` comes `the tank`. */
-function shorten(tex: string, noun: string, short: string): string {
+/** Uses the short name after `the`: `a fish tank`, then `the tank`. */
+function shortenName(tex: string, noun: string, short: string): string {
   return tex.replace(new RegExp(`(?<=\\bthe )${noun}\\b`, 'g'), short);
 }
 
@@ -163,15 +171,15 @@ function renameWord(tex: string, [one, many]: Forms, [newOne, newMany]: Forms): 
   );
 }
 
-function examine(tex: string, parent: Question): CheckedQuestion | undefined {
+function checkStory(tex: string, parent: Question): CheckedQuestion | undefined {
   const [read] = readQuestions(tex).questions;
   if (read === undefined || read.question.kind !== parent.kind) return undefined;
-  const { marks: _own, ...made } = liftMetadata(read.question);
-  const examined = checkAuthoredQuestion(inheritMetadata(made, parent), {
+  const { marks: _own, ...made } = readMetadataComments(read.question);
+  const checked = checkAuthoredQuestion(inheritMetadata(made, parent), {
     parents: [parent],
     relation: 'context',
     kind: parent.kind,
   });
-  const kept = parent.kind === 'passage' ? [] : compareAnswers(parent, made);
-  return { ...examined, findings: [...examined.findings, ...kept] };
+  const answerFindings = parent.kind === 'passage' ? [] : compareAnswers(parent, made);
+  return { ...checked, findings: [...checked.findings, ...answerFindings] };
 }

@@ -2,17 +2,20 @@ import type { Random } from '../../../item-models/random.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
 import { countDecimalPlaces, countFigures } from '../../numbers/number-literal.ts';
 
+/** Angles in degrees that are common in questions. */
 const ANGLES = [20, 25, 30, 35, 37, 40, 45, 50, 53, 60, 65, 70];
-/** How far a new value may be from the old one. */
-export type Reach = { readonly least: number; readonly most: number };
 
-export const DEFAULT_REACH: Reach = { least: 0.5, most: 2 };
-/** What is measured in a body leaves its range quickly. */
-export const CLINICAL_REACH: Reach = { least: 0.9, most: 1.12 };
+/** The minimum and maximum ratio of a new value to the old one. */
+export type Reach = { readonly min: number; readonly max: number };
 
+export const DEFAULT_REACH: Reach = { min: 0.5, max: 2 };
+/** Clinical measurements leave their normal range quickly. */
+export const CLINICAL_REACH: Reach = { min: 0.9, max: 1.12 };
+
+/** Factors that keep most values round. */
 const SCALES = [0.5, 0.8, 1.2, 1.25, 1.5, 2];
 
-/** New friendly values for some of the givens: of the old size, with the old figures, in the old order. */
+/** Draws new round values for some of the givens, of similar size, with the same figures and in the same order. */
 export function drawGivens(
   free: readonly GivenNumber[],
   random: Random,
@@ -20,16 +23,16 @@ export function drawGivens(
 ): ReadonlyMap<GivenNumber, number> | undefined {
   const marks = free.filter(({ isMark }) => isMark);
   if (marks.length > 0) return drawScaled(free, marks, random);
-  const must = random.pick(free);
+  const changed = random.pick(free);
   const share = random.pick([0.2, 0.6, 0.9]);
-  // Now and then what is measured alike grows alike, so that ratios stay.
-  const scales = SCALES.filter((each) => each >= reach.least && each <= reach.most);
+  // Sometimes all givens of one unit are scaled together, so that their ratios stay.
+  const scales = SCALES.filter((each) => each >= reach.min && each <= reach.max);
   const scale = scales.length > 0 && random.chance(0.25) ? random.pick(scales) : undefined;
   const drawn = new Map(
     free.map((given) => {
-      if (scale !== undefined && given.unit === must.unit && !given.isAngle)
-        return [given, grow(given, scale)];
-      return [given, given === must || random.chance(share) ? drawOne(given, random, reach) : given.value];
+      if (scale !== undefined && given.unit === changed.unit && !given.isAngle)
+        return [given, scaleGiven(given, scale)];
+      return [given, given === changed || random.chance(share) ? drawOne(given, random, reach) : given.value];
     }),
   );
   keepClose(free, drawn);
@@ -37,7 +40,7 @@ export function drawGivens(
   return keepsOrder(free, drawn) ? drawn : undefined;
 }
 
-/** A drawn graph stays to scale when the numbers at its axes grow alike; numbers of their sizes grow with them. */
+/** Scales all marks of a drawn graph by one factor, so that it stays to scale; equal numbers in the text change with them. */
 function drawScaled(
   free: readonly GivenNumber[],
   marks: readonly GivenNumber[],
@@ -45,14 +48,17 @@ function drawScaled(
 ): ReadonlyMap<GivenNumber, number> | undefined {
   const scale = random.pick(SCALES);
   const isMarked = ({ value }: GivenNumber): boolean => marks.some((mark) => mark.value === value);
-  const drawn = new Map(free.map((given) => [given, isMarked(given) ? grow(given, scale) : given.value]));
-  const isGrown = free.every((given) => !isMarked(given) || drawn.get(given) !== given.value);
-  return isGrown ? drawn : undefined;
+  const drawn = new Map(
+    free.map((given) => [given, isMarked(given) ? scaleGiven(given, scale) : given.value]),
+  );
+  const isScaled = free.every((given) => !isMarked(given) || drawn.get(given) !== given.value);
+  return isScaled ? drawn : undefined;
 }
 
+/** Values of one unit within this share of each other count as readings of one quantity. */
 const CLOSE = 0.05;
 
-/** Readings of one thing stay as near to each other as they were. */
+/** Keeps the differences between readings of one quantity. */
 function keepClose(free: readonly GivenNumber[], drawn: Map<GivenNumber, number>): void {
   free.forEach((given, at) => {
     const near = free.slice(0, at).find((other) => isNear(given, other));
@@ -70,18 +76,18 @@ function isNear(one: GivenNumber, other: GivenNumber): boolean {
   );
 }
 
-/** Larger or smaller by a factor, where that can be written as the old value was. */
-function grow({ value, isPercent, site }: GivenNumber, scale: number): number {
+/** Multiplies a given by a factor; returns the old value if the result needs more digits. */
+function scaleGiven({ value, isPercent, site }: GivenNumber, scale: number): number {
   const power = 10 ** (site.exponent?.value ?? 0);
   const mantissa = Number(((value / power) * scale).toPrecision(12));
   const isWritten =
     Number(mantissa.toFixed(countDecimalPlaces(site))) === mantissa &&
-    figuresIn(mantissa) <= countFigures(site) + 1;
+    countFiguresIn(mantissa) <= countFigures(site) + 1;
   const made = Number((mantissa * power).toPrecision(12));
   return !isWritten || (isPercent && made >= 100) ? value : made;
 }
 
-function figuresIn(value: number): number {
+function countFiguresIn(value: number): number {
   return String(value)
     .replace(/\D/g, '')
     .replace(/^0+|0+$/g, '').length;
@@ -94,20 +100,20 @@ function drawOne(given: GivenNumber, random: Random, reach: Reach): number {
   const mantissa = Number((value / 10 ** power).toPrecision(12));
   const isShare = value > 0 && value < 1 && given.unit === '';
   const limit = isPercent ? 95 : isShare ? 0.95 : Number.POSITIVE_INFINITY;
-  const most = Math.min(reach.most * mantissa, limit);
-  // Where round numbers are too far apart, the last digit moves.
-  const step = [stepOf(mantissa, given), 10 ** -countDecimalPlaces(site)].find(
-    (each) => Math.floor(most / each) > Math.ceil((reach.least * mantissa) / each),
+  const max = Math.min(reach.max * mantissa, limit);
+  // If round numbers are too far apart, use steps of the last digit.
+  const step = [chooseStep(mantissa, given), 10 ** -countDecimalPlaces(site)].find(
+    (each) => Math.floor(max / each) > Math.ceil((reach.min * mantissa) / each),
   );
   if (step === undefined) return value;
-  const low = Math.max(1, Math.ceil((reach.least * mantissa) / step));
-  const made = Number((random.int(low, Math.floor(most / step)) * step).toPrecision(12));
+  const low = Math.max(1, Math.ceil((reach.min * mantissa) / step));
+  const made = Number((random.int(low, Math.floor(max / step)) * step).toPrecision(12));
   const isInForm = power === 0 || mantissa >= 10 || (made >= 1 && made < 10);
   return isInForm ? Number((made * 10 ** power).toPrecision(12)) : value;
 }
 
-/** As round as the old number: 20 goes in fives, 3.0 in halves, 250 in tens, 37 in ones. */
-function stepOf(mantissa: number, { site }: GivenNumber): number {
+/** A step that keeps numbers as round as the old one: 5 for 20, 0.5 for 3.0, 5 for 250, 1 for 37. */
+function chooseStep(mantissa: number, { site }: GivenNumber): number {
   const places = countDecimalPlaces(site);
   const last = 10 ** -places;
   const digits = String(Math.round(mantissa / last));
@@ -121,7 +127,7 @@ function stepOf(mantissa: number, { site }: GivenNumber): number {
   return 5 * last * 10 ** (zeros - 1);
 }
 
-/** What was larger stays larger, so that differences keep their sign. */
+/** Whether the givens of one unit keep their order, so that differences keep their sign. */
 export function keepsOrder(free: readonly GivenNumber[], drawn: ReadonlyMap<GivenNumber, number>): boolean {
   return free.every((one) =>
     free.every((other) => {

@@ -5,29 +5,30 @@ import { countDecimalPlaces, isExactly } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { TraceKnowledge } from './trace.ts';
 
-/** The givens and results that a number may be. */
+/** The givens and earlier results that a number may repeat. */
 export function findEqualValues(site: NumberSite, known: TraceKnowledge): Derivation[] {
-  return [...findEqualGivens(site, known), ...closest(site, known.results)];
+  return [...findEqualGivens(site, known), ...findClosest(site, known.results)];
 }
 
-/** The givens that a number may be. */
+/** The givens that a number may repeat. */
 export function findEqualGivens(site: NumberSite, { givens }: TraceKnowledge): Derivation[] {
-  return closest(
+  return findClosest(
     site,
-    givens.map((each) => ({ site: each.site, source: deriveGiven(each) })),
+    givens.map((each) => ({ site: each.site, derivation: deriveGiven(each) })),
   );
 }
 
-type Valued = { readonly site: NumberSite; readonly source: Derivation };
+type Valued = { readonly site: NumberSite; readonly derivation: Derivation };
 
-/** Those written alike, or else those of the same value; a measured 2.0 is not written as the 2 of a formula. */
-function closest(site: NumberSite, all: readonly Valued[]): Derivation[] {
-  const same = all.filter((each) => isExactly(site, each.source.old));
+/** Those written in the same way, otherwise those of the same value; a measured 2.0 is never the 2 of a formula. */
+function findClosest(site: NumberSite, all: readonly Valued[]): Derivation[] {
+  const same = all.filter((each) => isExactly(site, each.derivation.old));
   const alike = same.filter((each) => each.site.text === site.text);
   const isSmall = countDecimalPlaces(site) === 0 && FORMULA_NUMBERS.includes(site.value);
-  return (alike.length > 0 || isSmall ? alike : same).map(({ source }) => source);
+  return (alike.length > 0 || isSmall ? alike : same).map(({ derivation }) => derivation);
 }
 
+/** The derivation of a given; a constant if the given must not change. */
 export function deriveGiven(given: GivenNumber): Derivation {
   return given.fixed === undefined ? deriveFromGiven(given) : deriveConstant(given.value);
 }

@@ -7,21 +7,23 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { findEqualGivens } from './equal-values.ts';
 import type { TraceKnowledge } from './trace.ts';
 
-/** Where a number of `5/8 × 4/7` comes from: one thing fewer is left each time. */
+/** Explains a number in a product such as `5/8 × 4/7`: draws without replacement, where each draw leaves one item fewer. */
 export function explainSuccessiveDraws(
   site: NumberSite,
   { node, siteAt }: SolutionMember,
   known: TraceKnowledge,
 ): readonly Derivation[] {
-  const factors = node === undefined ? [] : drawsIn(node);
+  const factors = node === undefined ? [] : findDraws(node);
   for (const [first, second] of factors) {
     const [a, b, c, d] = [first.numerator, first.denominator, second.numerator, second.denominator].map(
       ({ span }) => siteAt.get(span.start),
     );
     if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
     const oneLess = (other: NumberSite): Derivation[] => {
-      const source = known.sources.get(other);
-      return source !== undefined && other.value - site.value === 1 ? [shiftDerivation(source, -1)] : [];
+      const derivation = known.derivations.get(other);
+      return derivation !== undefined && other.value - site.value === 1
+        ? [shiftDerivation(derivation, -1)]
+        : [];
     };
     if (site === a) return findEqualGivens(site, known);
     if (site === c) return [...findEqualGivens(site, known), ...oneLess(a)];
@@ -32,8 +34,8 @@ export function explainSuccessiveDraws(
 
 type Fraction = Extract<MathNode, { kind: 'quotient' }>;
 
-/** Neighbouring factors whose denominators differ by one. */
-function drawsIn(node: MathNode): (readonly [Fraction, Fraction])[] {
+/** Pairs of neighbouring fractions whose denominators differ by one. */
+function findDraws(node: MathNode): (readonly [Fraction, Fraction])[] {
   const own = node.kind === 'product' ? node.factors : [];
   const pairs = own.flatMap((factor, at): (readonly [Fraction, Fraction])[] => {
     const next = own[at + 1];
@@ -42,5 +44,5 @@ function drawsIn(node: MathNode): (readonly [Fraction, Fraction])[] {
     const isDraw = above.kind === 'number' && below.kind === 'number';
     return isDraw && Number(above.literal) - Number(below.literal) === 1 ? [[factor, next]] : [];
   });
-  return [...pairs, ...childrenOf(node).flatMap(drawsIn)];
+  return [...pairs, ...childrenOf(node).flatMap(findDraws)];
 }

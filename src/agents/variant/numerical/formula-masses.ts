@@ -1,11 +1,13 @@
 import { ELEMENTS } from '../../../item-models/chemistry/elements.table.ts';
 import { countAtoms, formulaMass } from '../../../item-models/chemistry/formula.ts';
 
+/** Upright text, which chemical formulas are set in. */
 const FORMULA = /\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}/g;
+/** A chemical formula without charge or state. */
 const SPECIES = /^(?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+$/;
 
-/** The gram formula masses of the substances whose formulas some TeX shows. */
-export function formulaMasses(tex: string): number[] {
+/** Computes the gram formula masses of the substances whose chemical formulas occur in TeX. */
+export function computeFormulaMasses(tex: string): number[] {
   return [...tex.matchAll(FORMULA)]
     .flatMap(([, inner = '']) => inner.split(/\s+|\\\w+|\+/))
     .map((species) => species.replace(/\^\{[^{}]*\}|\((?:s|l|g|aq)\)|[_{}]/g, '').replace(/^\d+/, ''))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { made, numbersIn, reason, solved } from './vary-numbers.fixture.ts';
 
-describe('what a numerical variant leaves true', () => {
-  it('keeps what the givens say of one another', () => {
+describe('a numerical variant', () => {
+  it('keeps the relations between givens', () => {
     const mixed = solved(
       'A mixture holds a mole fraction of $0.30$ of one liquid and of $0.70$ of another. Their vapour pressures are $100\\,\\mathrm{mmHg}$ and $40\\,\\mathrm{mmHg}$. Find the total pressure.',
       'p &= 0.30 \\times 100 + 0.70 \\times 40 \\\\\n&= 30 + 28 \\\\\n&= 58\\,\\mathrm{mmHg}',
@@ -20,7 +20,7 @@ describe('what a numerical variant leaves true', () => {
     }
   });
 
-  it('leaves alone what a number that the solution does not use may follow from', () => {
+  it('does not change givens that an unused number may depend on', () => {
     assert.equal(
       reason(
         solved(
@@ -28,7 +28,7 @@ describe('what a numerical variant leaves true', () => {
           'h &= \\frac{20^2}{2 \\times 10} \\\\\n&= 20\\,\\mathrm{m}',
         ),
       ),
-      'The number 15 may follow from the others; the solution does not say.',
+      'The number 15 may depend on the other numbers, but the solution does not show how.',
     );
     const cube = solved(
       'A cube of side $2.0\\,\\mathrm{cm}$ has a volume of $8.0\\,\\mathrm{cm^3}$ and a mass of $64\\,\\mathrm{g}$. Find its density.',
@@ -37,7 +37,7 @@ describe('what a numerical variant leaves true', () => {
     assert.match(made(cube), /\$8\.0\\,\\mathrm\{cm\^3\}\$/);
   });
 
-  it('keeps a verdict of the solution true', () => {
+  it('keeps a comparison in the solution true', () => {
     const tex = solved(
       'A floor of friction coefficient $0.50$ carries $4.0\\,\\mathrm{kg}$, pulled with $12\\,\\mathrm{N}$. Take $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find the friction.',
       'f &= 0.50 \\times 4.0 \\times 10 \\\\\n&= 20\\,\\mathrm{N} \\\\\n\\intertext{The pull is smaller, so the friction equals it:}\nf &= 12\\,\\mathrm{N}',
@@ -49,7 +49,7 @@ describe('what a numerical variant leaves true', () => {
     }
   });
 
-  it('keeps a multiple that is said in words', () => {
+  it('keeps a multiple that is stated in words', () => {
     const tex = `${solved(
       'A car of $800\\,\\mathrm{kg}$ goes from $10\\,\\mathrm{m\\,s^{-1}}$ to $20\\,\\mathrm{m\\,s^{-1}}$. Find its kinetic energy before and after.',
       'E &= \\frac{1}{2} \\times 800 \\times 10^2 = 40000\\,\\mathrm{J} \\\\\nF &= \\frac{1}{2} \\times 800 \\times 20^2 = 160000\\,\\mathrm{J} \\\\\n\\intertext{The speed is doubled, the energy is four times as large.}',

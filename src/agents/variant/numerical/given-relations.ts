@@ -5,27 +5,29 @@ import type { GivenNumber } from '../../numbers/givens.ts';
 import { countDecimalPlaces } from '../../numbers/number-literal.ts';
 import { keepsOrder } from './draw-givens.ts';
 
-/** What givens say of one another: 4 red and 6 blue of 10; 120 km in 2 h at 60 km/h; 30% and 70%. */
+/** A relation between givens that new values must keep: 4 red and 6 blue of 10; 120 km in 2 h at 60 km/h; 30% and 70%. */
 export type GivenRelation = {
   readonly parts: readonly GivenNumber[];
   readonly whole: GivenNumber | number;
   readonly by: 'sum' | 'product';
-  /** What the product of the parts is multiplied with to be in the unit of the whole. */
+  /** The factor from the product of the parts to the unit of the whole. */
   readonly scale: number;
 };
 
+/** The maximum number of givens of one unit for which sums are searched, because all subsets are tried. */
 const MAX_ALIKE = 8;
 const MAX_PARTS = 4;
 
+/** Finds sums among givens of one unit, and products whose units agree. */
 export function findRelations(givens: readonly GivenNumber[]): GivenRelation[] {
   const alike = [...Map.groupBy(givens, ({ unit }) => unit).values()].filter(
     (group) => group.length <= MAX_ALIKE,
   );
-  return [...alike.flatMap(sumsIn), ...productsIn(givens)];
+  return [...alike.flatMap(findSums), ...findProducts(givens)];
 }
 
-function sumsIn(alike: readonly GivenNumber[]): GivenRelation[] {
-  return subsetsOf(alike).flatMap((parts) => {
+function findSums(alike: readonly GivenNumber[]): GivenRelation[] {
+  return listSubsets(alike).flatMap((parts) => {
     const total = parts.reduce((sum, { value }) => sum + value, 0);
     const wholes: (GivenNumber | number)[] = alike.filter((each) => !parts.includes(each));
     if (parts.every(({ isPercent }) => isPercent)) wholes.push(100);
@@ -36,15 +38,15 @@ function sumsIn(alike: readonly GivenNumber[]): GivenRelation[] {
   });
 }
 
-function subsetsOf(alike: readonly GivenNumber[]): GivenNumber[][] {
+function listSubsets(alike: readonly GivenNumber[]): GivenNumber[][] {
   return Array.from({ length: 2 ** alike.length }, (_, mask) =>
     alike.filter((_given, index) => (mask >> index) & 1),
   ).filter(({ length }) => length > 1 && length <= MAX_PARTS);
 }
 
-function productsIn(givens: readonly GivenNumber[]): GivenRelation[] {
+function findProducts(givens: readonly GivenNumber[]): GivenRelation[] {
   const quantities = givens.flatMap((given) => {
-    const quantity = quantityOf(given);
+    const quantity = toQuantity(given);
     return quantity === undefined || given.value === 1 ? [] : [{ given, quantity }];
   });
   return quantities.flatMap((one, at) =>
@@ -59,8 +61,8 @@ function productsIn(givens: readonly GivenNumber[]): GivenRelation[] {
   );
 }
 
-/** A given with its unit; undefined where the unit cannot be read, or has no zero of its own. */
-export function quantityOf({ site: { value }, unit }: GivenNumber): SideValue | undefined {
+/** A given with its unit; undefined if the unit cannot be read or has an offset, such as °C. */
+export function toQuantity({ site: { value }, unit }: GivenNumber): SideValue | undefined {
   const written = unit === '\\Omega' ? unit : `\\mathrm{${unit}}`;
   const read = readMath(unit === '' ? String(value) : `${value}\\,${written}`, { tex: true, units: 'auto' });
   const quantity = read.ok ? sideValue(read.node) : undefined;
@@ -81,57 +83,57 @@ function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.abs(other);
 }
 
-/** Drawn givens with those that follow from them; undefined where what they said of one another would break. */
+/** Recomputes givens so that all relations hold; undefined if that is not possible. */
 export function keepRelations(
   drawn: ReadonlyMap<GivenNumber, number>,
   relations: readonly GivenRelation[],
 ): ReadonlyMap<GivenNumber, number> | undefined {
   const made = new Map(drawn);
-  for (const relation of relations) if (!holds(relation, made)) mend(relation, made, drawn);
+  for (const relation of relations) if (!holds(relation, made)) repairRelation(relation, made, drawn);
   const isKept = relations.every((relation) => holds(relation, made));
   return isKept && keepsOrder([...made.keys()], made) ? made : undefined;
 }
 
 type Values = ReadonlyMap<GivenNumber, number>;
 
-const sizeIn = (given: GivenNumber | number, values: Values): number =>
+const getSize = (given: GivenNumber | number, values: Values): number =>
   typeof given === 'number' ? given : (values.get(given) ?? given.value);
 
 function holds(relation: GivenRelation, values: Values): boolean {
-  return isSame(together(relation, relation.parts, values), sizeIn(relation.whole, values));
+  return isSame(combineParts(relation, relation.parts, values), getSize(relation.whole, values));
 }
 
-function together({ by, scale }: GivenRelation, parts: readonly GivenNumber[], values: Values): number {
-  const sizes = parts.map((part) => sizeIn(part, values));
+function combineParts({ by, scale }: GivenRelation, parts: readonly GivenNumber[], values: Values): number {
+  const sizes = parts.map((part) => getSize(part, values));
   return by === 'sum'
     ? sizes.reduce((sum, size) => sum + size, 0)
     : sizes.reduce((product, size) => product * size, scale);
 }
 
-/** Works one member out from the others: one that the solution does not use, else one that was not drawn anew. */
-function mend(relation: GivenRelation, made: Map<GivenNumber, number>, drawn: Values): void {
+/** Recomputes one member from the others: preferably one that the solution does not use, then one that was not redrawn. */
+function repairRelation(relation: GivenRelation, made: Map<GivenNumber, number>, drawn: Values): void {
   const { parts, whole } = relation;
   const members = typeof whole === 'number' ? parts : [...parts, whole];
-  const restOf = (given: GivenNumber): number =>
+  const priorityOf = (given: GivenNumber): number =>
     !drawn.has(given) ? 0 : drawn.get(given) === given.value ? 1 : 2;
   const movable = members
     .filter(({ fixed, isMark }) => fixed === undefined && !isMark)
-    .toSorted((one, other) => restOf(one) - restOf(other));
+    .toSorted((one, other) => priorityOf(one) - priorityOf(other));
   for (const given of movable) {
-    const value = Number(workedOut(given, relation, made).toPrecision(12));
+    const value = Number(solveFor(given, relation, made).toPrecision(12));
     if (value <= 0 || Number(value.toFixed(countDecimalPlaces(given.site))) !== value) continue;
     made.set(given, value);
     return;
   }
 }
 
-function workedOut(given: GivenNumber, relation: GivenRelation, values: Values): number {
+function solveFor(given: GivenNumber, relation: GivenRelation, values: Values): number {
   const { parts, whole, by } = relation;
-  if (given === whole) return together(relation, parts, values);
-  const others = together(
+  if (given === whole) return combineParts(relation, parts, values);
+  const others = combineParts(
     relation,
     parts.filter((part) => part !== given),
     values,
   );
-  return by === 'sum' ? sizeIn(whole, values) - others : sizeIn(whole, values) / others;
+  return by === 'sum' ? getSize(whole, values) - others : getSize(whole, values) / others;
 }

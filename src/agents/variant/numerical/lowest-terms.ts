@@ -1,10 +1,11 @@
-const LARGEST = 2000;
+const MAX_DENOMINATOR = 2000;
 
-/** A value as a fraction in lowest terms with a small denominator; undefined when it is none. */
+/** Converts a value to a fraction in lowest terms; undefined if no denominator up to the maximum fits. */
 export function lowestTerms(value: number): readonly [number, number] | undefined {
-  for (let below = 1; below <= LARGEST; below++) {
-    const above = Math.round(value * below);
-    if (Math.abs(above / below - value) <= 1e-12 * Math.max(1, Math.abs(value))) return [above, below];
+  for (let denominator = 1; denominator <= MAX_DENOMINATOR; denominator++) {
+    const numerator = Math.round(value * denominator);
+    if (Math.abs(numerator / denominator - value) <= 1e-12 * Math.max(1, Math.abs(value)))
+      return [numerator, denominator];
   }
   return undefined;
 }

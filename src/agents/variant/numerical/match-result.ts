@@ -8,48 +8,49 @@ import { isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import { numbersIn, type SolutionMember } from '../../numbers/solution-members.ts';
 
-/** How a member that shows one number follows from the member before it. */
-export type ResultRule = {
-  /** The number in a play. */
-  readonly number: (play: Recomputation) => number | undefined;
-  /** Without rounding. */
+/** How the one number of a member is computed from the previous member. */
+type ResultRule = {
+  /** The number in a recomputation. */
+  readonly number: (recomputation: Recomputation) => number | undefined;
+  /** It is not rounded. */
   readonly isExact: boolean;
 };
 
-const SHARE = 0.005;
+/** The relative difference up to which a value still counts as the shown number. */
+const TOLERANCE = 0.005;
 
-/** The one number of a member, and how the member's value follows from it; undefined when it holds more. */
-export function onlySite(member: SolutionMember): NumberSite | undefined {
+/** The only number of a member; undefined if it has none or several. */
+export function findOnlySite(member: SolutionMember): NumberSite | undefined {
   const sites = member.sites.filter(({ isScript }) => !isScript);
   const [site] = sites;
   return sites.length === 1 && member.sites.length === 1 ? site : undefined;
 }
 
-/** How the one number of `member` is worked out from `before`; undefined when it is not. */
+/** Finds how the one number of `member` is computed from `before`; undefined if it is not. */
 export function matchResult(
   before: SolutionMember,
   member: SolutionMember,
   site: NumberSite,
 ): ResultRule | undefined {
   if (before.node === undefined || member.node === undefined) return undefined;
-  const share = valuePerNumber(member, site);
-  if (share === undefined) return undefined;
+  const scale = findNumberScale(member, site);
+  if (scale === undefined) return undefined;
   const readings = readingsOf(before.node, member.node);
   for (const [index, reading] of readings.entries()) {
     for (const strip of [false, true]) {
-      const change = changeIn(reading, strip);
-      const computed = change?.(reading.left);
-      if (change === undefined || computed === undefined) continue;
-      const shown = share.toNumber(computed);
-      const near = Math.abs(shown - site.value) <= SHARE * Math.abs(site.value);
+      const convert = findConversion(reading, strip);
+      const computed = convert?.(reading.left);
+      if (convert === undefined || computed === undefined) continue;
+      const shown = scale.toNumber(computed);
+      const near = Math.abs(shown - site.value) <= TOLERANCE * Math.abs(site.value);
       if (!isRounding(site, shown) && !near) continue;
       return {
         isExact: Math.abs(shown - site.value) <= 1e-9 * Math.abs(site.value),
-        number: (play) => {
-          const left = before.node && substituteNumbers(before, before.node, play);
+        number: (recomputation) => {
+          const left = before.node && substituteNumbers(before, before.node, recomputation);
           const read = left && member.node && readingsOf(left, member.node)[index];
-          const value = read && change(read.left);
-          return value === undefined ? undefined : share.toNumber(value);
+          const value = read && convert(read.left);
+          return value === undefined ? undefined : scale.toNumber(value);
         },
       };
     }
@@ -57,10 +58,10 @@ export function matchResult(
   return undefined;
 }
 
-type Share = { readonly toNumber: (value: number) => number };
+type NumberScale = { readonly toNumber: (value: number) => number };
 
-/** From the value of a member back to the number it shows: `6π` is six times π, `√67` a root. */
-function valuePerNumber({ node, siteAt, start }: SolutionMember, site: NumberSite): Share | undefined {
+/** Converts the value of a member to the number it shows: 6 for `6π`, 67 for `√67`. */
+function findNumberScale({ node, siteAt, start }: SolutionMember, site: NumberSite): NumberScale | undefined {
   if (node === undefined) return undefined;
   const at = (factor: number): number | undefined => {
     const scaled = scaleNumber(
@@ -90,17 +91,17 @@ function scaleNumber(node: MathNode, isMeant: (start: number) => boolean, factor
   return mapChildren(node, (part) => scaleNumber(part, isMeant, factor));
 }
 
-/** The left side in the unit of the right one: a function of the left side that fits this question. */
-function changeIn(
+/** Finds the conversion from the left side to the unit of the right side; undefined if the sides do not agree. */
+function findConversion(
   { left, right }: Reading,
   strip: boolean,
 ): ((side: MathNode) => number | undefined) | undefined {
   const bare = (node: MathNode): MathNode => (strip ? withoutUnits(node) : node);
   const [a, b] = [sideValue(bare(left)), sideValue(bare(right))];
   if (a === undefined || b === undefined) return undefined;
-  for (const factor of factorsOf(a, b)) {
-    const value = (side: SideValue): number => (side.number + side.offset) * factor - shiftOf(a, b);
-    if (Math.abs(value(a) - b.number) > SHARE * 1.01 * Math.abs(b.number) + roundingOf(right)) continue;
+  for (const factor of listUnitFactors(a, b)) {
+    const value = (side: SideValue): number => (side.number + side.offset) * factor - getOffset(a, b);
+    if (Math.abs(value(a) - b.number) > TOLERANCE * 1.01 * Math.abs(b.number) + getRounding(right)) continue;
     return (side) => {
       const now = sideValue(bare(side));
       return now && value(now);
@@ -109,11 +110,11 @@ function changeIn(
   return undefined;
 }
 
-function shiftOf(a: SideValue, b: SideValue): number {
+function getOffset(a: SideValue, b: SideValue): number {
   return a.unit !== undefined && b.unit !== undefined ? b.offset : 0;
 }
 
-function roundingOf(right: MathNode): number {
+function getRounding(right: MathNode): number {
   const [only, ...more] = numbersIn(right);
   if (only === undefined || more.length > 0) return 0;
   const digits = only.literal.includes('.') ? (only.literal.split('.')[1]?.length ?? 0) : 0;
@@ -121,7 +122,7 @@ function roundingOf(right: MathNode): number {
   return 0.5 * 10 ** (zeros - digits);
 }
 
-function factorsOf(a: SideValue, b: SideValue): number[] {
+function listUnitFactors(a: SideValue, b: SideValue): number[] {
   if (a.unit === undefined && b.unit === undefined) return [1];
   if (a.unit !== undefined && b.unit !== undefined)
     return sameDimension(a.unit.dimension, b.unit.dimension) ? [a.size / b.size] : [];

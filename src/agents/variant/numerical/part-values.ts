@@ -6,43 +6,44 @@ import { type Derivation, type Recomputation, recomputeValue } from '../../numbe
 import type { GivenNumber } from '../../numbers/givens.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 
+/** The maximum number of terms or factors that are combined. */
 const MAX_PARTS = 4;
 
-/** What the parts of a member come to, the whole one first: its terms, factors, brackets and products of some of them. */
-export function partValues(
+/** Derives the values of the parts of a member, the whole first: its terms, factors, brackets and some of their products. */
+export function derivePartValues(
   member: SolutionMember,
-  rootsOf: (member: SolutionMember, node: MathNode) => ReadonlySet<GivenNumber>,
+  getDependencies: (member: SolutionMember, node: MathNode) => ReadonlySet<GivenNumber>,
 ): Derivation[] {
   const { node } = member;
   if (node === undefined) return [];
-  return partsOf(node).flatMap((part): Derivation[] => {
+  return listParts(node).flatMap((part): Derivation[] => {
     const value = sideValue(part);
     if (value === undefined || value.number === 0) return [];
     const sign = Math.sign(value.number);
-    const now = (play: Recomputation): number | undefined => {
-      const made = recomputeValue(member, part, play);
+    const recompute = (recomputation: Recomputation): number | undefined => {
+      const made = recomputeValue(member, part, recomputation);
       return made && made.number * sign;
     };
-    return [{ old: value.number * sign, now, roots: rootsOf(member, part) }];
+    return [{ old: value.number * sign, recompute, dependsOn: getDependencies(member, part) }];
   });
 }
 
-function partsOf(node: MathNode): MathNode[] {
+function listParts(node: MathNode): MathNode[] {
   const own = isComputable(node) && !isBareNumber(node) ? [node] : [];
-  return [...own, ...someOf(node), ...childrenOf(node).flatMap(partsOf)];
+  return [...own, ...listPartialParts(node), ...childrenOf(node).flatMap(listParts)];
 }
 
-/** Two or more terms or factors out of many, and products across fractions. */
-function someOf(node: MathNode): MathNode[] {
-  if (node.kind === 'sum') return choose(node.terms).map((terms) => ({ ...node, terms }));
+/** Some of the terms or factors, and products across fractions. */
+function listPartialParts(node: MathNode): MathNode[] {
+  if (node.kind === 'sum') return listSelections(node.terms).map((terms) => ({ ...node, terms }));
   if (node.kind !== 'product') return [];
   const tops = node.factors.map((each) => (each.kind === 'quotient' ? each.numerator : each));
   const bottoms = node.factors.flatMap((each) => (each.kind === 'quotient' ? [each.denominator] : []));
   const across = [tops, bottoms].filter((each) => each.length > 1 && bottoms.length > 0);
-  return [...choose(node.factors), ...across].map((factors) => ({ ...node, factors }));
+  return [...listSelections(node.factors), ...across].map((factors) => ({ ...node, factors }));
 }
 
-function choose(items: readonly MathNode[]): MathNode[][] {
+function listSelections(items: readonly MathNode[]): MathNode[][] {
   if (items.length < 3 || items.length > 6 || !items.every((item) => isComputable(item))) return [];
   const picks: MathNode[][] = [];
   for (let mask = 3; mask < 2 ** items.length - 1; mask++) {

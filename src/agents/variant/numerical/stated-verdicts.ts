@@ -1,13 +1,13 @@
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { NumberTrace, TraceStep } from './trace.ts';
 
-/** What the words of a question say of its numbers, which new numbers must leave true. */
-export type StatedVerdicts = {
-  /** Something is called larger, enough, magnified …: sizes keep their order. */
+/** What the text of a question states about its numbers, and what must hold for new numbers too. */
+type StatedVerdicts = {
+  /** The text compares sizes (larger, enough, magnified, …): they keep their order. */
   readonly isCompared: boolean;
-  /** Something is called twice as much, a quarter …: such multiples stay. */
+  /** The text states a multiple (twice, a quarter, …): multiples stay. */
   readonly isMultiple: boolean;
-  /** Numbers that are written as words too. */
+  /** Numbers that the text also writes as words. */
   readonly spelledOut: ReadonlySet<number>;
 };
 
@@ -23,42 +23,45 @@ const SOLUTION = /\\begin\{(solution|alternatesolution|idea)\}[\s\S]*?\\end\{\1\
 const DRAWN = /\\begin\{(tikzpicture|circuitikz)\}[\s\S]*?\\end\{\1\}/g;
 const FORMULAS = /\$[^$]*\$/g;
 
-export function statedVerdicts(tex: string): StatedVerdicts {
+/** Finds the comparisons, multiples and spelled-out numbers in the text of a question. */
+export function findStatedVerdicts(tex: string): StatedVerdicts {
   const solved = (tex.match(SOLUTION) ?? []).join('\n').replace(FORMULAS, ' ');
   const asked = tex.replace(SOLUTION, ' ').replace(DRAWN, ' ').replace(FORMULAS, ' ');
-  const spelled = Array.from(
+  const formatted = Array.from(
     solved.matchAll(SPELLED),
     ([, word = '']) => WORDS.indexOf(word.toLowerCase()) + 3,
   );
   return {
     isCompared: COMPARES.test(solved),
     isMultiple: MULTIPLES.test(solved) || MULTIPLES.test(asked),
-    spelledOut: new Set(TWO.test(solved) ? [2, ...spelled] : spelled),
+    spelledOut: new Set(TWO.test(solved) ? [2, ...formatted] : formatted),
   };
 }
 
 type Values = ReadonlyMap<NumberSite, number>;
 
-/** Whether all that is said of the old numbers is true of the new ones. */
+/** Whether everything that the text states about the old numbers holds for the new ones. */
 export function keepsVerdicts(stated: StatedVerdicts, { steps }: NumberTrace, values: Values): boolean {
   const { isCompared, isMultiple } = stated;
   return (
     (!isCompared || keepsSizes(steps, values)) &&
     (!isMultiple || keepsMultiples(steps, values)) &&
-    steps.every((step) => !isSpelledOut(step, stated) || now(step.site, values) === step.site.value)
+    steps.every((step) => !isSpelledOut(step, stated) || newValue(step.site, values) === step.site.value)
   );
 }
 
-const now = (site: NumberSite, values: Values): number => values.get(site) ?? site.value;
+/** The new value of a number. */
+const newValue = (site: NumberSite, values: Values): number => values.get(site) ?? site.value;
 
-/** Whether quantities of one unit stand in the order in which they stood. */
+/** Whether quantities of one unit keep their order of size. */
 export function keepsSizes(steps: readonly TraceStep[], values: Values): boolean {
   return everyPair(
     shownSites(steps).filter(({ unit }) => unit !== ''),
-    (one, other) => one.value <= other.value || now(one, values) > now(other, values),
+    (one, other) => one.value <= other.value || newValue(one, values) > newValue(other, values),
   );
 }
 
+/** The largest multiple that must be kept. */
 const MAX_TIMES = 16;
 
 function keepsMultiples(steps: readonly TraceStep[], values: Values): boolean {
@@ -66,13 +69,13 @@ function keepsMultiples(steps: readonly TraceStep[], values: Values): boolean {
   return everyPair(sites, (one, other) => {
     const times = one.value / other.value;
     const isMultiple = times > 1.5 && times <= MAX_TIMES && Math.abs(times - Math.round(times)) < 1e-9;
-    return !isMultiple || Math.abs(now(one, values) / now(other, values) - times) < 1e-9 * times;
+    return !isMultiple || Math.abs(newValue(one, values) / newValue(other, values) - times) < 1e-9 * times;
   });
 }
 
-function isSpelledOut({ site, sources }: TraceStep, { spelledOut }: StatedVerdicts): boolean {
+function isSpelledOut({ site, derivations }: TraceStep, { spelledOut }: StatedVerdicts): boolean {
   const isFound = site.part === 'solution' || site.part === 'answer';
-  return isFound && spelledOut.has(site.value) && sources.some(({ roots }) => roots.size > 0);
+  return isFound && spelledOut.has(site.value) && derivations.some(({ dependsOn }) => dependsOn.size > 0);
 }
 
 function shownSites(steps: readonly TraceStep[]): NumberSite[] {
@@ -81,7 +84,7 @@ function shownSites(steps: readonly TraceStep[]): NumberSite[] {
     .filter(({ part, isScript, value }) => part !== 'option' && !isScript && value > 0);
 }
 
-/** Of numbers of one unit. */
+/** Whether a condition holds for every pair of numbers with the same unit. */
 function everyPair(
   sites: readonly NumberSite[],
   holds: (one: NumberSite, other: NumberSite) => boolean,

@@ -6,19 +6,19 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven } from './equal-values.ts';
 import { explainSite, formatNumber, matchesNumber } from './explain-site.ts';
 import { lowestTerms } from './lowest-terms.ts';
-import type { OptionPlace, Traceable, TraceKnowledge, TraceRefusal } from './trace.ts';
+import type { OptionSpan, Traceable, TraceKnowledge, TraceRefusal } from './trace.ts';
 import { createWrongValues, type WrongValues } from './wrong-values.ts';
 
-/** Follows the numbers of the options: the key to what the solution finds, each wrong one to a mistake. */
+/** Traces the numbers of the options: the key to a result of the solution, each wrong option to a mistake. */
 export function traceOptions(
   { tex, options, sites }: Traceable,
   members: readonly SolutionMember[],
   known: TraceKnowledge,
 ): TraceRefusal | undefined {
-  const within = (place: OptionPlace): NumberSite[] =>
-    sites.filter(({ start, end, isScript }) => !isScript && start >= place.start && end <= place.end);
+  const within = (option: OptionSpan): NumberSite[] =>
+    sites.filter(({ start, end, isScript }) => !isScript && start >= option.start && end <= option.end);
   const groups = [...Map.groupBy(options, (option) => option.question).values()];
-  // Beside the solution itself there may be others, and an idea; a passage has one for each question.
+  // A question may have alternate solutions and ideas, which are not used; a passage has one solution for each question.
   const own = groups.length > 1 ? members : members.filter(({ section }) => section === 0);
   const all = createWrongValues(own, known);
   for (const [place, group] of groups.entries()) {
@@ -34,20 +34,20 @@ export function traceOptions(
   return undefined;
 }
 
-type Grouped = {
+type OptionGroup = {
   readonly tex: string;
-  readonly within: (place: OptionPlace) => NumberSite[];
+  readonly within: (place: OptionSpan) => NumberSite[];
   readonly wrong: WrongValues;
   readonly shares: WrongValues['shares'];
   readonly known: TraceKnowledge;
-  /** Where the next question begins. */
+  /** The start of the next question. */
   readonly until: number;
-  /** The options of the questions before. */
-  readonly earlier: readonly (readonly OptionPlace[])[];
+  /** The options of the previous questions. */
+  readonly earlier: readonly (readonly OptionSpan[])[];
 };
 
-/** The options of one question. */
-function traceGroup(options: readonly OptionPlace[], grouped: Grouped): TraceRefusal | undefined {
+/** Traces the options of one question. */
+function traceGroup(options: readonly OptionSpan[], grouped: OptionGroup): TraceRefusal | undefined {
   const { tex, within, wrong, shares, known, earlier, until } = grouped;
   const keyed = options.filter(({ correct }) => correct);
   for (const site of keyed.flatMap(within)) {
@@ -55,7 +55,7 @@ function traceGroup(options: readonly OptionPlace[], grouped: Grouped): TraceRef
     if (refusal !== undefined) return refusal;
   }
   const key = keyed.length === 1 ? keyed.flatMap(within)[0] : undefined;
-  const carried = earlier.flatMap((group) => carriedFrom(group, grouped));
+  const carried = earlier.flatMap((group) => deriveFollowThrough(group, grouped));
   for (const place of options) {
     const [top, bottom] = within(place);
     const isFraction = FRACTION.test(tex.slice(place.start, place.end));
@@ -64,7 +64,7 @@ function traceGroup(options: readonly OptionPlace[], grouped: Grouped): TraceRef
   for (const place of options.filter(({ correct }) => !correct)) {
     if (assignFraction(within(place), { shares, known })) continue;
     for (const site of within(place)) {
-      const found = mistakesBehind(site, { known, wrong, carried, key, until });
+      const found = findMistakes(site, { known, wrong, carried, key, until });
       if ('reason' in found) return found;
       const isShare = found.some(({ isGuess }) => isGuess === true);
       known.assign(site, found, isShare ? false : undefined);
@@ -73,19 +73,23 @@ function traceGroup(options: readonly OptionPlace[], grouped: Grouped): TraceRef
   return undefined;
 }
 
-/** What comes of going on from a wrong answer to an earlier question. */
-function carriedFrom(group: readonly OptionPlace[], { within, wrong }: Grouped): readonly Derivation[] {
+/** Values computed from a wrong answer to an earlier question. */
+function deriveFollowThrough(
+  group: readonly OptionSpan[],
+  { within, wrong }: OptionGroup,
+): readonly Derivation[] {
   const [key, ...more] = group.filter(({ correct }) => correct).flatMap(within);
   const others = group.filter(({ correct }) => !correct).flatMap(within);
-  return key === undefined || more.length > 0 ? [] : wrong.carriedFrom(key, others);
+  return key === undefined || more.length > 0 ? [] : wrong.followThrough(key, others);
 }
 
+/** An option that consists of one fraction. */
 const FRACTION = /^\\task\s*\$\s*\\[dt]?frac\{\d+\}\{\d+\}\s*\$\s*(?:\\ans)?\s*$/;
 
-/** A wrong option that is a fraction is one value in lowest terms; false when no mistake comes to it. */
+/** Assigns a wrong option that is a fraction in lowest terms as one value; false if no mistake leads to it. */
 function assignFraction(
   [top]: readonly NumberSite[],
-  { shares, known }: Pick<Grouped, 'shares' | 'known'>,
+  { shares, known }: Pick<OptionGroup, 'shares' | 'known'>,
 ): boolean {
   const bottom = top && known.fractions.get(top);
   if (top === undefined || bottom === undefined) return false;
@@ -95,14 +99,14 @@ function assignFraction(
   if (alike.length === 0) return false;
   const termOf =
     (place: 0 | 1) =>
-    ({ now, roots }: Derivation): Derivation => ({
+    ({ recompute, dependsOn }: Derivation): Derivation => ({
       old: place === 0 ? top.value : bottom.value,
-      now: (play: Recomputation) => {
-        const value = now(play);
+      recompute: (recomputation: Recomputation) => {
+        const value = recompute(recomputation);
         const made = value === undefined ? undefined : lowestTerms(value);
         return made === undefined || made[1] === 1 ? undefined : made[place];
       },
-      roots,
+      dependsOn,
     });
   known.assign(top, alike.map(termOf(0)), true);
   known.assign(bottom, alike.map(termOf(1)), true);
@@ -110,15 +114,15 @@ function assignFraction(
 }
 
 function traceKey(site: NumberSite, known: TraceKnowledge): TraceRefusal | undefined {
-  if (known.sources.has(site)) return undefined;
+  if (known.derivations.has(site)) return undefined;
   const result = known.results.findLast(({ site: each }) => isRounding(site, each.value));
-  const found = result === undefined ? explainSite(site, undefined, known) : [result.source];
+  const found = result === undefined ? explainSite(site, undefined, known) : [result.derivation];
   if ('reason' in found) return found;
   known.assign(site, found);
   return undefined;
 }
 
-type Mistaken = {
+type MistakeSearch = {
   readonly known: TraceKnowledge;
   readonly wrong: WrongValues;
   readonly carried: readonly Derivation[];
@@ -127,47 +131,54 @@ type Mistaken = {
 };
 
 /**
- * A given or step taken for the answer, a slip in a computation, a multiple of the key, or two values put together. Where
- * the solution tells of the mistake, all that fit must agree; where it does not, any will do.
+ * Finds the mistakes that lead to a wrong option: a given or an intermediate result used as the answer, a slip in a
+ * computation, a multiple of the key, or two values combined. If the text mentions the option's number, all matching
+ * mistakes are returned and must agree; otherwise the best one is enough.
  */
-function mistakesBehind(site: NumberSite, mistaken: Mistaken): readonly Derivation[] | TraceRefusal {
-  const { known, wrong, carried, key, until } = mistaken;
-  const results = known.results.filter((each) => each.site.start < until).map(({ source }) => source);
+function findMistakes(site: NumberSite, search: MistakeSearch): readonly Derivation[] | TraceRefusal {
+  const { known, wrong, carried, key, until } = search;
+  const results = known.results.filter((each) => each.site.start < until).map(({ derivation }) => derivation);
   const given = known.givens.find((each) => each.site.text === site.text && each.unit === site.unit);
   if (given?.fixed !== undefined) return [deriveGiven(given)];
   const plain = [...known.givens.map(deriveGiven), ...results];
-  const right = key && known.sources.get(key);
+  const right = key && known.derivations.get(key);
   const groups: readonly (() => readonly Derivation[])[] = [
     () => [...plain, ...wrong.slips(), ...carried],
-    () => [...(right === undefined ? [] : multiplesOf(right)), ...deriveCombinations(plain.slice(-9))],
+    () => [...(right === undefined ? [] : deriveMultiples(right)), ...deriveCombinations(plain.slice(-9))],
   ];
-  const isTold = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`).test(
-    talkOf(known.tex),
+  const isMentioned = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`).test(
+    getProse(known.tex),
   );
   for (const isLike of [matchesNumber, isRounding]) {
-    // What the solution tells of must be one and the same whichever way it is meant.
-    for (const group of isTold ? [() => groups.flatMap((each) => each())] : groups) {
+    // A number that the text mentions must change in the same way whichever mistake is meant.
+    for (const group of isMentioned ? [() => groups.flatMap((each) => each())] : groups) {
       const alike = group().filter(({ old }) => isLike(site, old));
-      const best = alike.find(({ roots }) => roots.size > 0) ?? alike[0];
-      if (best !== undefined) return isTold ? alike : [best];
+      const best = alike.find(({ dependsOn }) => dependsOn.size > 0) ?? alike[0];
+      if (best !== undefined) return isMentioned ? alike : [best];
     }
   }
-  if (right === undefined || isTold)
-    return { reason: `The option ${formatNumber(site)} comes from a mistake that cannot be computed.` };
+  if (right === undefined || isMentioned)
+    return { reason: `The option ${formatNumber(site)} results from a mistake that cannot be computed.` };
   const share = site.value / right.old;
   return [
-    { old: site.value, now: (play) => scaled(right.now(play), share), roots: right.roots, isGuess: true },
+    {
+      old: site.value,
+      recompute: (recomputation) => scaleValue(right.recompute(recomputation), share),
+      dependsOn: right.dependsOn,
+      isGuess: true,
+    },
   ];
 }
 
 const SOLUTION = /\\begin\{solution\}[\s\S]*?\\end\{solution\}/g;
 const DISPLAY = /\\begin\{align\*\}[\s\S]*?\\end\{align\*\}/g;
 
-/** The running text of the solutions, which may tell of mistakes. */
-function talkOf(tex: string): string {
+/** The prose of the solutions, which may describe mistakes. */
+function getProse(tex: string): string {
   return (tex.match(SOLUTION) ?? []).join('\n').replace(DISPLAY, ' ');
 }
 
+/** Factors by which a wrong option may differ from the key, the most likely first. */
 const MULTIPLES = [
   2,
   0.5,
@@ -191,14 +202,14 @@ const MULTIPLES = [
   Math.SQRT1_2,
 ];
 
-function multiplesOf(right: Derivation): Derivation[] {
+function deriveMultiples(right: Derivation): Derivation[] {
   return MULTIPLES.map((factor) => ({
     old: right.old * factor,
-    now: (play) => scaled(right.now(play), factor),
-    roots: right.roots,
+    recompute: (recomputation) => scaleValue(right.recompute(recomputation), factor),
+    dependsOn: right.dependsOn,
   }));
 }
 
-function scaled(value: number | undefined, factor: number): number | undefined {
+function scaleValue(value: number | undefined, factor: number): number | undefined {
   return value === undefined ? undefined : value * factor;
 }

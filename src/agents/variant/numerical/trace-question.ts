@@ -14,26 +14,26 @@ import { findSolutionMembers, type SolutionMember } from '../../numbers/solution
 import { deriveGiven } from './equal-values.ts';
 import { explainSite } from './explain-site.ts';
 import { lowestTerms } from './lowest-terms.ts';
-import { matchResult, onlySite } from './match-result.ts';
+import { findOnlySite, matchResult } from './match-result.ts';
 import type { Traceable, Traced, TraceKnowledge, TraceRefusal, TraceStep } from './trace.ts';
 import { traceOptions } from './trace-options.ts';
 
-/** Follows every number of a question back to its givens. */
+/** Traces every number of a question back to its givens. */
 export function traceQuestion(question: Traceable): Traced {
   const { tex, sites, givens } = question;
   const knowledge = createKnowledge(question);
   const members = findSolutionMembers(tex, sites);
-  const told = new Set(sites.filter(({ part }) => part === 'option').map(({ text }) => text));
+  const optionTexts = new Set(sites.filter(({ part }) => part === 'option').map(({ text }) => text));
   for (const member of members) {
-    const refusal = traceMember(member, knowledge, told);
+    const refusal = traceMember(member, knowledge, optionTexts);
     if (refusal !== undefined) return refusal;
     if (member.isArithmetic && member.before !== undefined) knowledge.lines.push(member);
   }
-  const refusal = traceOptions(question, members, knowledge) ?? traceRest(question, knowledge);
+  const refusal = traceOptions(question, members, knowledge) ?? traceRemaining(question, knowledge);
   if (refusal !== undefined) return refusal;
   const seen = new Set(
-    knowledge.steps.flatMap(({ site, sources }) =>
-      site.part === 'solution' ? sources.flatMap(({ roots }) => [...roots]) : [],
+    knowledge.steps.flatMap(({ site, derivations }) =>
+      site.part === 'solution' ? derivations.flatMap(({ dependsOn }) => [...dependsOn]) : [],
     ),
   );
   const wordedKeys = question.options.some(
@@ -44,44 +44,53 @@ export function traceQuestion(question: Traceable): Traced {
   return { steps, free: givens.filter((given) => seen.has(given)), fractions, wordedKeys };
 }
 
+/** The initial state of a trace, in which all givens are assigned. */
 function createKnowledge({ tex, givens }: Traceable): TraceKnowledge {
   const steps: TraceStep[] = [];
-  const sources = new Map<NumberSite, Derivation>();
+  const derivations = new Map<NumberSite, Derivation>();
   const knowledge: TraceKnowledge = {
     tex,
     givens,
     steps,
-    sources,
+    derivations,
     results: [],
     lines: [],
     fractions: new Map(),
     substituted: new Set(),
     assign: (site, found, isExact = found.every(({ old }) => isExactly(site, old))) => {
-      steps.push({ site, sources: found, isExact });
-      const roots = found.reduce<ReadonlySet<GivenNumber>>((all, each) => all.union(each.roots), new Set());
-      const shown: Derivation = { old: site.value, now: (play) => getShownNumber(site, play), roots };
-      sources.set(site, shown);
-      if (roots.size > 0 && site.part === 'solution') knowledge.results.push({ site, source: shown });
+      steps.push({ site, derivations: found, isExact });
+      const dependsOn = found.reduce<ReadonlySet<GivenNumber>>(
+        (all, each) => all.union(each.dependsOn),
+        new Set(),
+      );
+      const shown: Derivation = {
+        old: site.value,
+        recompute: (recomputation) => getShownNumber(site, recomputation),
+        dependsOn,
+      };
+      derivations.set(site, shown);
+      if (dependsOn.size > 0 && site.part === 'solution') knowledge.results.push({ site, derivation: shown });
     },
-    rootsOf: (member, node = member.node) => rootsIn(member, node, sources),
+    getDependencies: (member, node = member.node) => collectDependencies(member, node, derivations),
   };
   for (const given of givens)
     for (const site of given.sites) knowledge.assign(site, [deriveGiven(given)], true);
   return knowledge;
 }
 
-function rootsIn(
+/** The givens that the numbers of an expression depend on. */
+function collectDependencies(
   member: SolutionMember,
   node: MathNode | undefined,
-  sources: ReadonlyMap<NumberSite, Derivation>,
+  derivations: ReadonlyMap<NumberSite, Derivation>,
 ): ReadonlySet<GivenNumber> {
   if (node === undefined) return new Set();
   if (node.kind === 'number') {
     const site = member.siteAt.get(node.span.start);
-    return (site && sources.get(site)?.roots) ?? new Set();
+    return (site && derivations.get(site)?.dependsOn) ?? new Set();
   }
   return childrenOf(node).reduce<ReadonlySet<GivenNumber>>(
-    (all, child) => all.union(rootsIn(member, child, sources)),
+    (all, child) => all.union(collectDependencies(member, child, derivations)),
     new Set(),
   );
 }
@@ -89,7 +98,7 @@ function rootsIn(
 function traceMember(
   member: SolutionMember,
   knowledge: TraceKnowledge,
-  told: ReadonlySet<string>,
+  optionTexts: ReadonlySet<string>,
 ): TraceRefusal | undefined {
   const before = member.before?.isArithmetic === true ? member.before : undefined;
   if (
@@ -101,7 +110,7 @@ function traceMember(
     return undefined;
   const isProse = member.before === undefined;
   for (const site of member.sites) {
-    if (knowledge.sources.has(site) || (isProse && told.has(site.text))) continue;
+    if (knowledge.derivations.has(site) || (isProse && optionTexts.has(site.text))) continue;
     const found = explainSite(site, member, knowledge);
     if (!('reason' in found)) knowledge.assign(site, found);
     else if (!isProse) return found;
@@ -109,17 +118,17 @@ function traceMember(
   return undefined;
 }
 
-/** The one number of a member that the member before comes to. */
+/** Assigns the only number of a member if it is the value of the previous member. */
 function assignResult(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
-  const site = onlySite(member);
-  const rule = site && !knowledge.sources.has(site) ? matchResult(before, member, site) : undefined;
+  const site = findOnlySite(member);
+  const rule = site && !knowledge.derivations.has(site) ? matchResult(before, member, site) : undefined;
   if (site === undefined || rule === undefined) return false;
-  const roots = knowledge.rootsOf(before);
-  knowledge.assign(site, [{ old: site.value, now: rule.number, roots }], rule.isExact);
+  const dependsOn = knowledge.getDependencies(before);
+  knowledge.assign(site, [{ old: site.value, recompute: rule.number, dependsOn }], rule.isExact);
   return true;
 }
 
-/** A fraction in lowest terms that the member before comes to. */
+/** Assigns a fraction in lowest terms if it is the value of the previous member. */
 function assignFraction(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
   const [top, bottom, ...more] = member.sites;
   if (member.node?.kind !== 'quotient' || before.node === undefined || more.length > 0) return false;
@@ -127,18 +136,26 @@ function assignFraction(before: SolutionMember, member: SolutionMember, knowledg
   const terms = value === undefined ? undefined : lowestTerms(value);
   if (top === undefined || bottom === undefined || terms?.[0] !== top.value || terms[1] !== bottom.value)
     return false;
-  const part = (play: Recomputation, place: 0 | 1): number | undefined => {
-    const now = before.node && recomputeValue(before, before.node, play);
+  const part = (recomputation: Recomputation, place: 0 | 1): number | undefined => {
+    const now = before.node && recomputeValue(before, before.node, recomputation);
     const made = now && lowestTerms(now.number);
     return made === undefined || made[1] === 1 ? undefined : made[place];
   };
-  const roots = knowledge.rootsOf(before);
-  knowledge.assign(top, [{ old: top.value, now: (play) => part(play, 0), roots }], true);
-  knowledge.assign(bottom, [{ old: bottom.value, now: (play) => part(play, 1), roots }], true);
+  const dependsOn = knowledge.getDependencies(before);
+  knowledge.assign(
+    top,
+    [{ old: top.value, recompute: (recomputation) => part(recomputation, 0), dependsOn }],
+    true,
+  );
+  knowledge.assign(
+    bottom,
+    [{ old: bottom.value, recompute: (recomputation) => part(recomputation, 1), dependsOn }],
+    true,
+  );
   return true;
 }
 
-/** A fraction that is not in lowest terms yet: its denominator stands in the line before, its numerator follows. */
+/** Assigns a fraction that is not in lowest terms: its denominator occurs in the previous line, its numerator is computed. */
 function assignQuotient(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
   const [top, bottom, ...more] = member.sites;
   const { node } = before;
@@ -153,23 +170,23 @@ function assignQuotient(before: SolutionMember, member: SolutionMember, knowledg
   const below = explainSite(bottom, member, knowledge);
   if ('reason' in below) return false;
   knowledge.assign(bottom, below);
-  const above = (play: Recomputation): number | undefined => {
-    const now = recomputeValue(before, node, play);
-    return now && now.number * getShownNumber(bottom, play);
+  const above = (recomputation: Recomputation): number | undefined => {
+    const now = recomputeValue(before, node, recomputation);
+    return now && now.number * getShownNumber(bottom, recomputation);
   };
-  const roots = knowledge.rootsOf(before);
-  knowledge.assign(top, [{ old: top.value, now: above, roots }], true);
+  const dependsOn = knowledge.getDependencies(before);
+  knowledge.assign(top, [{ old: top.value, recompute: above, dependsOn }], true);
   return true;
 }
 
-/** What is left: numbers in words, the answer, and talk of options. */
-function traceRest({ sites }: Traceable, knowledge: TraceKnowledge): TraceRefusal | undefined {
+/** Traces the remaining numbers: in prose, in the answer, and in sentences about options. */
+function traceRemaining({ sites }: Traceable, knowledge: TraceKnowledge): TraceRefusal | undefined {
   for (const site of sites) {
-    if (knowledge.sources.has(site)) continue;
+    if (knowledge.derivations.has(site)) continue;
     const options = sites.filter(({ part, text }) => part === 'option' && text === site.text);
     const same = options
-      .flatMap((option) => knowledge.sources.get(option) ?? [])
-      .map((source) => ({ ...source, isCopy: true }));
+      .flatMap((option) => knowledge.derivations.get(option) ?? [])
+      .map((derivation) => ({ ...derivation, isCopy: true }));
     const found =
       site.part === 'solution' && same.length > 0 ? same : explainSite(site, undefined, knowledge);
     if ('reason' in found) return found;

@@ -4,57 +4,59 @@ import type { GivenNumber } from '../../numbers/givens.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 
-/** How one number of a question follows from its givens: each way it may, which must all agree. */
+/** One number of a question with all its possible derivations, which must agree. */
 export type TraceStep = {
   readonly site: NumberSite;
-  readonly sources: readonly Derivation[];
+  readonly derivations: readonly Derivation[];
   readonly isExact: boolean;
 };
 
-/** Every number of a question in an order in which they can be worked out again. */
+/** All numbers of a question, in an order in which they can be recomputed. */
 export type NumberTrace = {
   readonly steps: readonly TraceStep[];
+  /** The givens that may change. */
   readonly free: readonly GivenNumber[];
   /** The denominators of options that are fractions, by their numerators. */
   readonly fractions: ReadonlyMap<NumberSite, NumberSite>;
-  /** A right option says in words what the numbers mean. */
+  /** A correct option is a statement in words about the numbers. */
   readonly wordedKeys: boolean;
 };
 
-/** Why a question cannot be traced. */
+/** The reason why a question cannot be traced. */
 export type TraceRefusal = { readonly reason: string };
 
 export type Traced = NumberTrace | TraceRefusal;
 
-/** The options of a question by their places in the printed text. */
-export type OptionPlace = {
+/** An option and its position in the printed question. */
+export type OptionSpan = {
   readonly start: number;
   readonly end: number;
   readonly correct: boolean;
-  /** The question it belongs to. */
+  /** The id of its question. */
   readonly question: string;
 };
 
+/** A printed question with its numbers and options. */
 export type Traceable = {
   readonly tex: string;
   readonly sites: readonly NumberSite[];
   readonly givens: readonly GivenNumber[];
-  readonly options: readonly OptionPlace[];
+  readonly options: readonly OptionSpan[];
 };
 
-/** What is known while a question is traced. */
+/** The state of a trace in progress. */
 export type TraceKnowledge = {
   readonly tex: string;
   readonly givens: readonly GivenNumber[];
   readonly steps: TraceStep[];
-  readonly sources: Map<NumberSite, Derivation>;
-  /** Numbers that earlier steps arrived at and that depend on a given. */
-  readonly results: { readonly site: NumberSite; readonly source: Derivation }[];
-  /** The arithmetic lines followed so far. */
+  readonly derivations: Map<NumberSite, Derivation>;
+  /** Results of earlier steps that depend on a given. */
+  readonly results: { readonly site: NumberSite; readonly derivation: Derivation }[];
+  /** The arithmetic lines traced so far. */
   readonly lines: SolutionMember[];
   readonly fractions: Map<NumberSite, NumberSite>;
-  /** Sections in which givens stand beside letters. */
+  /** Sections of the solution that substitute givens beside letters. */
   readonly substituted: Set<number>;
-  assign(site: NumberSite, sources: readonly Derivation[], isExact?: boolean): void;
-  rootsOf(member: SolutionMember, node?: MathNode): ReadonlySet<GivenNumber>;
+  assign(site: NumberSite, derivations: readonly Derivation[], isExact?: boolean): void;
+  getDependencies(member: SolutionMember, node?: MathNode): ReadonlySet<GivenNumber>;
 };

@@ -6,14 +6,14 @@ import {
   type Unit,
 } from '../../../maths/units/unit.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
-import { type GivenRelation, quantityOf } from './given-relations.ts';
+import { type GivenRelation, toQuantity } from './given-relations.ts';
 
-/** A given that the solution does not use, and those it may depend on. */
-export type Dependence = { readonly unused: GivenNumber; readonly on: ReadonlySet<GivenNumber> };
+/** A given that the solution does not use, and the givens it may depend on. */
+type Dependence = { readonly unused: GivenNumber; readonly on: ReadonlySet<GivenNumber> };
 
 /**
- * A height that is told beside a speed may have been worked out from it, by a law that the solution does not show. So may
- * be every quantity that the dimensions of the others can make up.
+ * Finds unused givens that may depend on others: a height given beside a speed may have been computed from it by a law
+ * that the solution does not show. A dependence is assumed if the units of other givens can be combined to its unit.
  */
 export function findDependences(
   givens: readonly GivenNumber[],
@@ -36,7 +36,7 @@ export function findDependences(
     const on = others.filter(
       (other) =>
         free.includes(other.given) &&
-        isReached(
+        isReachable(
           unit,
           other.unit,
           others.map((more) => more.unit),
@@ -47,23 +47,26 @@ export function findDependences(
 }
 
 function unitOf(given: GivenNumber): Unit | undefined {
-  const unit = quantityOf(given)?.unit;
+  const unit = toQuantity(given)?.unit;
   return unit === undefined || isPureNumber(unit) ? undefined : unit;
 }
 
-/** Six times each, so that roots are whole. */
+/** Exponents are multiplied by six, so that square and cube roots have whole exponents. */
 const ONCE = 6;
+/** Powers of the given it may depend on. */
 const POWERS = [-18, -12, -6, -3, -2, 2, 3, ONCE, 12, 18];
+/** Powers of one further given. */
 const BESIDE = [-12, -6, -3, 3, 6, 12];
 
-function isReached(wanted: Unit, from: Unit, others: readonly Unit[]): boolean {
-  const raised = powerUnit(wanted, ONCE);
+/** Whether a power of `from`, alone or times a power of one other unit, has the dimension of `target`. */
+function isReachable(target: Unit, from: Unit, others: readonly Unit[]): boolean {
+  const raised = powerUnit(target, ONCE);
   return POWERS.some((power) => {
     const own = powerUnit(from, power);
     const made = [
       ...(power === ONCE ? [] : [own]),
       ...others
-        .filter((other) => other !== from && !sameDimension(other.dimension, wanted.dimension))
+        .filter((other) => other !== from && !sameDimension(other.dimension, target.dimension))
         .flatMap((other) => BESIDE.map((beside) => multiplyUnits(own, powerUnit(other, beside), ''))),
     ];
     return made.some(({ dimension }) => sameDimension(dimension, raised.dimension));

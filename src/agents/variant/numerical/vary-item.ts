@@ -7,37 +7,38 @@ import { visibleText } from '../../../latex/visible-text.ts';
 import { checkAuthoredQuestion, inheritMetadata, passesChecks } from '../../authoring/check-authored.ts';
 import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
-const TRIES_TO_RECOGNISE = 8;
-/** The stems are compared again word by word; this only spares most models the search. */
+/** The number of drafts of a model that are compared with the question. */
+const MAX_DRAFTS = 8;
+/** The minimum share of common words; only a filter, because stems are compared exactly later. */
 const MIN_SHARED = 0.4;
 const MAX_MODELS = 3;
 const MAX_SEEDS = 1500;
 
-/** A variant by the item model that a question is of, which computes its own solution; undefined when it is of none. */
+/** Makes a variant with the item model that generates such questions; undefined if there is no such model. */
 export function varyItem(
   question: Question,
   { seed, earlier = [] }: VaryNumbersOptions,
 ): NumbersOutcome | undefined {
-  const taken = new Set([question.stem, ...earlier.map(({ stem }) => stem)]);
-  for (const model of modelsOf(question)) {
-    for (const alike of [formOf, wordsOf]) {
-      const made = searchSeeds(model, { question, seed, taken, alike });
+  const used = new Set([question.stem, ...earlier.map(({ stem }) => stem)]);
+  for (const model of findModels(question)) {
+    for (const normalise of [replaceNumbers, listWords]) {
+      const made = searchSeeds(model, { question, seed, used, normalise });
       if (made !== undefined) return made;
     }
   }
   return undefined;
 }
 
-/** What a text says once its numbers are taken away. */
-function formOf(stem: string): string {
+/** A text with its numbers replaced by a placeholder. */
+function replaceNumbers(stem: string): string {
   return stem
     .replace(/\d+(?:\.\d+)?/g, '#')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The words of a text without its formulas. */
-function wordsOf(stem: string): string {
+/** The words of a text, without its formulas. */
+function listWords(stem: string): string {
   return visibleText(stem.replace(/\$[^$]*\$/g, ' '))
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
@@ -47,48 +48,51 @@ function wordsOf(stem: string): string {
 type Search = {
   readonly question: Question;
   readonly seed: number;
-  readonly taken: ReadonlySet<string>;
-  readonly alike: (stem: string) => string;
+  readonly used: ReadonlySet<string>;
+  readonly normalise: (stem: string) => string;
 };
 
-function searchSeeds(model: ItemModel, { question, seed, taken, alike }: Search): NumbersOutcome | undefined {
-  const wanted = alike(question.stem);
+function searchSeeds(
+  model: ItemModel,
+  { question, seed, used, normalise }: Search,
+): NumbersOutcome | undefined {
+  const expected = normalise(question.stem);
   const first = seed * MAX_SEEDS;
   for (let next = first; next < first + MAX_SEEDS; next++) {
     const draft = model.attempt(createRandom(`${model.id}:${next}`));
-    if (draft === undefined || taken.has(draft.stem) || alike(draft.stem) !== wanted) continue;
+    if (draft === undefined || used.has(draft.stem) || normalise(draft.stem) !== expected) continue;
     const item = generateItem(model, next);
-    if (alike(item.stem) !== wanted || taken.has(item.stem) || item.kind !== question.kind) continue;
-    const examined = checkAuthoredQuestion(inheritMetadata(item, question), {
+    if (normalise(item.stem) !== expected || used.has(item.stem) || item.kind !== question.kind) continue;
+    const checked = checkAuthoredQuestion(inheritMetadata(item, question), {
       parents: [question],
       relation: 'numerical',
       kind: question.kind,
     });
-    if (passesChecks(examined)) return examined;
+    if (passesChecks(checked)) return checked;
   }
   return undefined;
 }
 
-/** The models a question may be of: the one that its history names, or those that write most like it. */
-function modelsOf({ stem, provenance }: Question): ItemModel[] {
+/** The model named in the provenance of a question, otherwise the models whose wording is most similar. */
+function findModels({ stem, provenance }: Question): ItemModel[] {
   const named = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
   if (named !== undefined) return [named];
-  const words = new Set(wordsOf(stem).split(' '));
+  const words = new Set(listWords(stem).split(' '));
   return itemModels
-    .map((model) => ({ model, shared: likeness(model, words) }))
+    .map((model) => ({ model, shared: measureSimilarity(model, words) }))
     .filter(({ shared }) => shared >= MIN_SHARED)
     .toSorted((one, other) => other.shared - one.shared)
     .slice(0, MAX_MODELS)
     .map(({ model }) => model);
 }
 
-function likeness(model: ItemModel, words: ReadonlySet<string>): number {
+function measureSimilarity(model: ItemModel, words: ReadonlySet<string>): number {
   const random = createRandom(model.id);
   let best = 0;
-  for (let attempt = 0; attempt < TRIES_TO_RECOGNISE; attempt++) {
+  for (let attempt = 0; attempt < MAX_DRAFTS; attempt++) {
     const draft = model.attempt(random);
     if (draft === undefined) continue;
-    const own = new Set(wordsOf(draft.stem).split(' '));
+    const own = new Set(listWords(draft.stem).split(' '));
     best = Math.max(best, own.intersection(words).size / own.union(words).size);
   }
   return best;

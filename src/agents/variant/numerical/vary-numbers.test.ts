@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { questionOf } from '../../authoring/adversary.fixture.ts';
+import { readQuestion } from '../../authoring/adversary.fixture.ts';
 import { made, reason, solved } from './vary-numbers.fixture.ts';
 import { varyNumbers } from './vary-numbers.ts';
 
 describe('a numerical variant by rules', () => {
-  it('keeps constants of nature, and the numbers of its formulas', () => {
+  it('keeps constants of nature and numbers of formulas', () => {
     const latex = made(
       solved(
         'A ball falls for $3.0\\,\\mathrm{s}$. Take $g = 9.8\\,\\mathrm{m\\,s^{-2}}$. How far does it fall?',
@@ -17,7 +17,7 @@ describe('a numerical variant by rules', () => {
     assert.doesNotMatch(latex, /\$3\.0\\,/);
   });
 
-  it('changes a given whose value a formula also has only where it can tell them apart', () => {
+  it('changes a given that equals a formula number only where they can be told apart', () => {
     const latex = made(
       solved(
         'A mass of $2\\,\\mathrm{kg}$ moves at $30\\,\\mathrm{m\\,s^{-1}}$. Find its kinetic energy.',
@@ -28,7 +28,7 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, /\\frac\{1\}\{2\} \\times 2 \\times/);
   });
 
-  it('follows converted units, percentages and earlier results', () => {
+  it('traces converted units, percentages and earlier results', () => {
     const latex = made(
       solved(
         'A lamp of $60\\,\\mathrm{W}$ has an efficiency of $15\\,\\%$ and burns for $5.0$ minutes. How much light energy does it give?',
@@ -41,7 +41,7 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, new RegExp(`0\\.${percent.padStart(2, '0').replace(/0$/, '')}0? \\\\times`));
   });
 
-  it('carries an exponent that an earlier line computed', () => {
+  it('updates an exponent that an earlier line computed', () => {
     const tex = solved(
       'A source of $640\\,\\mathrm{Bq}$ has a half-life of $6\\,\\mathrm{h}$. Find its activity after $24\\,\\mathrm{h}$.',
       'n &= \\frac{24}{6} = 4 \\\\\nA &= \\frac{640}{2^4} \\\\\n&= 40\\,\\mathrm{Bq}',
@@ -52,7 +52,7 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, new RegExp(`2\\^\\{?${n}\\}?`));
   });
 
-  it('computes every option by the mistake behind it, and keeps their order', () => {
+  it('recomputes every option from its mistake and keeps the order', () => {
     const latex = made(
       '\\item A force of $12\\,\\mathrm{N}$ acts on a mass of $3.0\\,\\mathrm{kg}$. What is its acceleration?\n\\begin{tasks}(4)\n\\task $0.25\\,\\mathrm{m\\,s^{-2}}$\n\\task $4.0\\,\\mathrm{m\\,s^{-2}}$ \\ans\n\\task $15\\,\\mathrm{m\\,s^{-2}}$\n\\task $36\\,\\mathrm{m\\,s^{-2}}$\n\\end{tasks}\n\\begin{solution}\n$a = \\frac{12}{3.0} = 4.0\\,\\mathrm{m\\,s^{-2}}$\n\nInverting the fraction gives $0.25$, and multiplying gives $36$.\nTherefore, the correct option is (b).\n\\end{solution}\n',
     );
@@ -68,7 +68,7 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, new RegExp(`multiplying gives \\$${options[3]}\\$`));
   });
 
-  it('refuses a question with a number that nothing explains, and names it', () => {
+  it('refuses a question with a number that cannot be traced, and names it', () => {
     assert.equal(
       reason(
         solved(
@@ -80,18 +80,18 @@ describe('a numerical variant by rules', () => {
     );
   });
 
-  it('refuses where every given is fixed, or there is none', () => {
+  it('refuses a question whose givens are all fixed, or that has none', () => {
     assert.match(
       reason(solved('Two resistors are joined. What is the law?', 'V &= IR')),
-      /It gives no number that could be changed/,
+      /It gives no number that can be changed/,
     );
     assert.match(
       reason(solved('Find the roots of $x^2 - 5x + 6 = 0$.', 'x &= 2, x = 3')),
-      /It gives no number that could be changed: 5 stays, because it is part of a formula/,
+      /It gives no number that can be changed: 5 stays, because it is part of a formula/,
     );
   });
 
-  it('leaves a given of one alone, because nobody writes down the division by it', () => {
+  it('does not change a given of one, because solutions omit the division by it', () => {
     const latex = made(
       solved(
         'A vessel of $1.00\\,\\mathrm{L}$ holds $0.40\\,\\mathrm{mol}$ of a gas, of which $0.15\\,\\mathrm{mol}$ reacts. Find the concentration that is left.',
@@ -102,13 +102,13 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, /\$1\.00\\,\\mathrm\{L\}\$/);
   });
 
-  it('takes a number that is half of one given and the difference of two for neither alone', () => {
+  it('changes a number with two explanations only if they agree', () => {
     const tex = solved(
       'A train goes at $12\\,\\mathrm{m\\,s^{-1}}$ from $4.0\\,\\mathrm{s}$ until $10.0\\,\\mathrm{s}$. How far does it go?',
       'd &= 6.0 \\times 12 \\\\\n&= 72\\,\\mathrm{m}',
     );
     for (const seed of [1, 2, 3, 4, 5]) {
-      const outcome = varyNumbers(questionOf(tex), { seed });
+      const outcome = varyNumbers(readQuestion(tex), { seed });
       if ('reason' in outcome) continue;
       const [speed = 0, from = 0, until = 0] = [...outcome.latex.matchAll(/\$([\d.]+)\\,/g)].map(([, n]) =>
         Number(n),
@@ -118,7 +118,7 @@ describe('a numerical variant by rules', () => {
     }
   });
 
-  it('keeps the divisor of bits beside a depth of as many bits', () => {
+  it('keeps the divisor 8 beside a given of 8 bits', () => {
     const latex = made(
       solved(
         'A bitmap has $6000$ pixels of $8$ bits each. Calculate its size in bytes.',
@@ -129,7 +129,7 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, /of \$8\$ bits[\s\S]*\{8\}/);
   });
 
-  it('follows things drawn one after the other, and options that are fractions', () => {
+  it('traces draws without replacement, and options that are fractions', () => {
     const latex = made(
       '\\item A bag holds $5$ red and $3$ blue counters. Two are drawn and not put back. What is the probability that both are red?\n\\begin{tasks}(4)\n\\task $\\frac{5}{14}$ \\ans\n\\task $\\frac{25}{64}$\n\\task $\\frac{4}{7}$\n\\task $\\frac{5}{8}$\n\\end{tasks}\n\\begin{solution}\n\\begin{align*}\nP &= \\frac{5}{8} \\times \\frac{4}{7} \\\\\n&= \\frac{20}{56} \\\\\n&= \\frac{5}{14}\n\\end{align*}\nPutting the first one back gives $\\frac{25}{64}$.\nTherefore, the correct option is (a).\n\\end{solution}\n',
     );
@@ -147,7 +147,7 @@ describe('a numerical variant by rules', () => {
     );
   });
 
-  it('follows a given that is also an index', () => {
+  it('traces a given that is also an index', () => {
     const latex = made(
       solved(
         'The sum of the first $20$ terms of a sequence with first term $3$ and difference $4$ is wanted. Find it.',
@@ -159,7 +159,7 @@ describe('a numerical variant by rules', () => {
     assert.equal(terms, count);
   });
 
-  it('tells of a mistake only what is true of the new numbers', () => {
+  it('keeps sentences about mistakes true for the new numbers', () => {
     const tex =
       '\\item Light of wavelength $6.0 \\times 10^{-7}\\,\\mathrm{m}$ passes through slits $0.30\\,\\mathrm{mm}$ apart onto a screen $1.5\\,\\mathrm{m}$ away. What is the separation of bright fringes?\n\\begin{tasks}(2)\n\\task $1.5\\,\\mathrm{mm}$\n\\task $3.0\\,\\mathrm{mm}$ \\ans\n\\task $6.0\\,\\mathrm{mm}$\n\\end{tasks}\n\\begin{solution}\n\\begin{align*}\nx &= \\frac{6.0 \\times 10^{-7} \\times 1.5}{0.30 \\times 10^{-3}} \\\\\n&= 3.0 \\times 10^{-3}\\,\\mathrm{m} \\\\\n&= 3.0\\,\\mathrm{mm}\n\\end{align*}\nHalf a fringe is $1.5\\,\\mathrm{mm}$; counting two gives $6.0\\,\\mathrm{mm}$.\nTherefore, the correct option is (b).\n\\end{solution}\n';
 
@@ -182,7 +182,7 @@ describe('a numerical variant by rules', () => {
     assert.equal((time ?? 0) / (speed ?? 1), 8 / 3);
   });
 
-  it('keeps what is compared with a limit on its side of it', () => {
+  it('keeps a value on its side of a limit', () => {
     const tex =
       '\\item A volume of $1.2\\,\\mathrm{L}$ is breathed out of $3.0\\,\\mathrm{L}$. Which change accounts for this?\n\\begin{tasks}(2)\n\\task Collapse of airways \\ans\n\\task Stiff walls\n\\end{tasks}\n\\begin{solution}\n\\begin{align*}\n\\frac{1.2}{3.0} &= 0.40 = 40\\,\\%\n\\end{align*}\nA ratio below $70\\,\\%$ means that the flow is obstructed.\nTherefore, the correct option is (a).\n\\end{solution}\n';
 
@@ -193,7 +193,7 @@ describe('a numerical variant by rules', () => {
     }
   });
 
-  it('converts what is counted in pence or minutes, and leaves the mass of a formula', () => {
+  it('traces pence and hours, and keeps the mass of a formula', () => {
     const cost = solved(
       'On a table lie $3$ coins of $20$ pence. A lamp of $60\\,\\mathrm{W}$ burns for $5$ hours on $30$ days at $25$ pence per unit. Find the cost in pounds.',
       'E &= 0.060 \\times 5 \\times 30 = 9.0 \\\\\nC &= 9.0 \\times 0.25 = 2.25',
@@ -211,13 +211,13 @@ describe('a numerical variant by rules', () => {
     }
   });
 
-  it('takes a hundred for a percentage of a given where it may be one', () => {
+  it('treats 100 as a percentage of a given where it may be one', () => {
     const tex = solved(
       'A test of sensitivity $90\\,\\%$ is used on $1000$ people, $10\\,\\%$ of whom are ill. How many of the ill does it find?',
       '\\intertext{Of $100$ people with the disease it finds}\nN &= 0.90 \\times 100 = 90',
     );
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const outcome = varyNumbers(questionOf(tex), { seed });
+      const outcome = varyNumbers(readQuestion(tex), { seed });
       if ('reason' in outcome) continue;
       const [, all = 0, share = 0] = /on \$(\d+)\$ people, \$(\d+)/.exec(outcome.latex) ?? [];
       const [, ill = 0] = /Of \$([\d.]+)\$ people/.exec(outcome.latex) ?? [];
@@ -225,7 +225,7 @@ describe('a numerical variant by rules', () => {
     }
   });
 
-  it('shows a measured result with the figures it had', () => {
+  it('keeps the number of figures of a measured result', () => {
     const latex = made(
       solved(
         'A gas of $3.0\\,\\mathrm{L}$ is heated from $300\\,\\mathrm{K}$ to $400\\,\\mathrm{K}$. Find its volume.',
@@ -236,7 +236,7 @@ describe('a numerical variant by rules', () => {
     assert.match(latex, /&= \d\.\d\\,\\mathrm\{L\}/);
   });
 
-  it('is another one for another seed, and the same one for the same', () => {
+  it('depends on the seed only', () => {
     const tex = solved(
       'A car travels $120\\,\\mathrm{km}$ in $2.5\\,\\mathrm{h}$. Find its mean speed.',
       'v &= \\frac{120}{2.5} = 48\\,\\mathrm{km\\,h^{-1}}',

@@ -1,5 +1,5 @@
 import { hasErrors } from '../../../domain/finding.ts';
-import { liftMetadata } from '../../../domain/metadata-comments.ts';
+import { readMetadataComments } from '../../../domain/metadata-comments.ts';
 import type { Question } from '../../../domain/question.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
@@ -16,30 +16,32 @@ import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { type RecomputedQuestion, recomputeTrace } from './recompute-trace.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
-import { keepsSizes, keepsVerdicts, statedVerdicts } from './stated-verdicts.ts';
-import type { NumberTrace, OptionPlace, TraceRefusal } from './trace.ts';
+import { findStatedVerdicts, keepsSizes, keepsVerdicts } from './stated-verdicts.ts';
+import type { NumberTrace, OptionSpan, TraceRefusal } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
 import { findDependences } from './unused-givens.ts';
 
 export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
 
-/** A numerical variant that stands up to its checks, or why there is none. */
+/** A numerical variant that passes its checks, or the reason why there is none. */
 export type NumbersOutcome = CheckedQuestion | TraceRefusal;
 
 const MAX_DRAWS = 1200;
-const ENOUGH = 4;
-const MAX_EXAMINED = 6;
+/** The number of neat variants after which no further numbers are drawn. */
+const ENOUGH_NEAT = 4;
+const MAX_CHECKED = 6;
 
-/** New numbers for the givens of a question, everything that follows from them worked out again. */
+/** Draws new numbers for the givens of a question and recomputes everything that depends on them. */
 export function varyNumbers(question: Question, options: VaryNumbersOptions): NumbersOutcome {
-  const outcome = varyAsItIs(question, options);
+  const outcome = varyTraced(question, options);
   if (!('reason' in outcome)) return outcome;
-  // Talk of a mistake that cannot be computed is left out; its option keeps its share of the key.
-  const quiet = removeMistakeSentences(question);
-  const second = quiet === undefined ? outcome : varyAsItIs(quiet, options);
+  // Retry without the sentences about mistakes that cannot be computed; their options are scaled with the key.
+  const reduced = removeMistakeSentences(question);
+  const second = reduced === undefined ? outcome : varyTraced(reduced, options);
   return 'reason' in second ? outcome : second;
 }
 
+/** A printed question with its numbers and their trace. */
 export type TracedQuestion = {
   readonly tex: string;
   readonly sites: readonly NumberSite[];
@@ -47,101 +49,108 @@ export type TracedQuestion = {
   readonly traced: NumberTrace | TraceRefusal;
 };
 
-/** How the numbers of a question follow from one another. */
+/** Traces the numbers of a question to its givens. */
 export function traceNumbers(question: Question): TracedQuestion {
   const tex = printQuestion(question);
   const sites = findNumberSites(tex);
   const givens = findGivens(tex, sites);
-  const options = optionPlaces(readQuestions(tex).questions);
-  const traced = reasonBefore(question, givens) ?? traceQuestion({ tex, sites, givens, options });
+  const options = listOptionSpans(readQuestions(tex).questions);
+  const traced = findEarlyRefusal(question, givens) ?? traceQuestion({ tex, sites, givens, options });
   return { tex, sites, givens, traced };
 }
 
-function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
+function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
   const { tex, traced, givens } = traceNumbers(question);
   if ('reason' in traced) return traced;
-  if (traced.free.length === 0) return { reason: 'Its solution uses no given that may change.' };
+  if (traced.free.length === 0) return { reason: 'The solution uses no given that may change.' };
   const relations = findRelations(givens);
   const dependences = findDependences(givens, traced.free, relations);
   const free = traced.free.filter((given) => dependences.every(({ on }) => !on.has(given)));
   const [first] = dependences;
   if (free.length === 0 && first !== undefined)
     return {
-      reason: `The number ${formatNumber(first.unused.site)} may follow from the others; the solution does not say.`,
+      reason: `The number ${formatNumber(first.unused.site)} may depend on the other numbers, but the solution does not show how.`,
     };
   const isClinical = question.subject === 'Medicine';
   const reach = isClinical ? CLINICAL_REACH : DEFAULT_REACH;
-  const played = playMany(tex, { ...traced, free }, { seed, reach, relations }).slice(0, MAX_EXAMINED);
+  const recomputed = recomputeMany(tex, { ...traced, free }, { seed, reach, relations }).slice(
+    0,
+    MAX_CHECKED,
+  );
   let last: CheckedQuestion | undefined;
-  for (const each of played) {
-    const examined = examineVariant(each.tex, question);
-    const isNew = earlier.every(({ stem }) => stem !== examined?.question?.stem);
-    if (examined === undefined || !isNew) continue;
-    if (!hasErrors(examined.findings)) return examined;
-    last = examined;
+  for (const each of recomputed) {
+    const checked = checkVariant(each.tex, question);
+    const isNew = earlier.every(({ stem }) => stem !== checked?.question?.stem);
+    if (checked === undefined || !isNew) continue;
+    if (!hasErrors(checked.findings)) return checked;
+    last = checked;
   }
-  return { reason: whyNone(last) };
+  return { reason: explainFailure(last) };
 }
 
-function whyNone(last: CheckedQuestion | undefined): string {
+function explainFailure(last: CheckedQuestion | undefined): string {
   const [error] = last?.findings.filter(({ severity }) => severity === 'error') ?? [];
   return error === undefined
-    ? 'No new numbers come out as neatly as the old ones.'
-    : `No variant stood up to its checks: ${error.message}`;
+    ? 'No new numbers give results as round as the old ones.'
+    : `No variant passed its checks: ${error.message}`;
 }
 
-function reasonBefore(
+function findEarlyRefusal(
   { kind, solution, questions = [] }: Question,
   givens: readonly GivenNumber[],
 ): { readonly reason: string } | undefined {
   if (kind === 'match' || kind === 'assertion_reason')
-    return { reason: 'Its statements are words; no number of theirs can be worked out again.' };
-  if (givens.length === 0) return { reason: 'It gives no number that could be changed.' };
+    return { reason: 'Its statements are words, so no numbers can be recomputed.' };
+  if (givens.length === 0) return { reason: 'It gives no number that can be changed.' };
   const [first] = givens;
   if (first !== undefined && givens.every((given) => given.fixed !== undefined))
     return {
-      reason: `It gives no number that could be changed: ${formatNumber(first.site)} stays, because ${first.fixed}.`,
+      reason: `It gives no number that can be changed: ${formatNumber(first.site)} stays, because ${first.fixed}.`,
     };
   const solved = [solution, ...questions.map((each) => each.solution)].some((steps) => steps.length > 0);
-  return solved ? undefined : { reason: 'It has no solution that could be worked out again.' };
+  return solved ? undefined : { reason: 'It has no solution that can be recomputed.' };
 }
 
-function optionPlaces(reads: readonly ReadQuestion[]): OptionPlace[] {
+function listOptionSpans(reads: readonly ReadQuestion[]): OptionSpan[] {
   return reads.flatMap(({ question, spans, questions = [] }) => [
     ...question.options.flatMap(({ correct }, index) => {
       const span = spans.options[index];
       return span === undefined ? [] : [{ ...span, correct, question: question.id }];
     }),
-    ...optionPlaces(questions),
+    ...listOptionSpans(questions),
   ]);
 }
 
-type Playing = { readonly seed: number; readonly reach: Reach; readonly relations: readonly GivenRelation[] };
+type DrawOptions = {
+  readonly seed: number;
+  readonly reach: Reach;
+  readonly relations: readonly GivenRelation[];
+};
 
-/** The neatest of many sets of new numbers first; sets that keep the order of sizes before those that do not. */
-function playMany(
+/** Recomputes the question for many sets of new numbers and returns the neatest results first; results that keep the order of sizes come before the others. */
+function recomputeMany(
   tex: string,
   trace: NumberTrace,
-  { seed, reach, relations }: Playing,
+  { seed, reach, relations }: DrawOptions,
 ): RecomputedQuestion[] {
   const random = createRandom(`${tex}:${seed}`);
-  const stated = statedVerdicts(tex);
+  const stated = findStatedVerdicts(tex);
   const neat: RecomputedQuestion[] = [];
   const rest: RecomputedQuestion[] = [];
-  for (let draw = 0; draw < MAX_DRAWS && neat.length < ENOUGH; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS && neat.length < ENOUGH_NEAT; draw++) {
     const drawn = drawGivens(trace.free, random, reach);
     const whole = drawn && keepRelations(drawn, relations);
     const made = whole && recomputeTrace(tex, trace, whole);
     if (made === undefined || !keepsOptions(trace, made) || !keepsVerdicts(stated, trace, made.values))
       continue;
-    if (trace.wordedKeys && !keepsVerdict(trace, made)) continue;
+    if (trace.wordedKeys && !keepsSizeOrder(trace, made)) continue;
     const isNeat = made.rough === 0 && keepsSizes(trace.steps, made.values);
     (isNeat ? neat : rest).push(made);
   }
   return [...neat, ...rest.toSorted((one, other) => one.rough - other.rough)];
 }
 
-/** Numeric options stay apart, and stay in order where they were. */
+/** Whether numeric options stay distinct, and ordered if they were. */
 function keepsOptions({ steps, fractions }: NumberTrace, { values }: RecomputedQuestion): boolean {
   const below = new Set(fractions.values());
   const options = steps
@@ -165,8 +174,8 @@ function keepsOptions({ steps, fractions }: NumberTrace, { values }: RecomputedQ
   return isApart && isShare && (!rises(before) || rises(after));
 }
 
-/** Where words say what the numbers mean, what was found larger stays larger. */
-function keepsVerdict({ steps }: NumberTrace, { values }: RecomputedQuestion): boolean {
+/** Whether the results of the solution keep their order; needed when words state what they mean. */
+function keepsSizeOrder({ steps }: NumberTrace, { values }: RecomputedQuestion): boolean {
   const found = steps
     .map(({ site }) => site)
     .filter(({ part, isScript }) => part === 'solution' && !isScript);
@@ -178,10 +187,10 @@ function keepsVerdict({ steps }: NumberTrace, { values }: RecomputedQuestion): b
   );
 }
 
-function examineVariant(tex: string, parent: Question): CheckedQuestion | undefined {
+function checkVariant(tex: string, parent: Question): CheckedQuestion | undefined {
   const [read] = readQuestions(tex).questions;
   if (read === undefined || read.question.kind !== parent.kind) return undefined;
-  const { marks: _own, ...question } = liftMetadata(read.question);
+  const { marks: _own, ...question } = readMetadataComments(read.question);
   return checkAuthoredQuestion(inheritMetadata(question, parent), {
     parents: [parent],
     relation: 'numerical',

@@ -13,114 +13,118 @@ import {
 import { deriveComplements } from '../../numbers/derive-values.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
-import { partValues } from './part-values.ts';
+import { derivePartValues } from './part-values.ts';
 import type { TraceKnowledge } from './trace.ts';
 
-/** Values that a solution does not come to, but that a mistake in it would. */
+/** Values that result from mistakes in a solution. */
 export type WrongValues = {
-  /** Computations with one slip in them, and what their parts come to. */
+  /** Computations with one slip, and the values of their parts. */
   readonly slips: () => readonly Derivation[];
-  /** Shares between 0 and 1: parts, what is left of one, products of two of them. */
+  /** Values between 0 and 1: parts, their complements, and products of two of them. */
   readonly shares: () => readonly Derivation[];
-  /** Computations that go on from a wrong option of an earlier question. */
-  carriedFrom(key: NumberSite, wrong: readonly NumberSite[]): readonly Derivation[];
+  /** Computations that continue from a wrong option of an earlier question. */
+  followThrough(key: NumberSite, wrong: readonly NumberSite[]): readonly Derivation[];
 };
 
+/** Collects the wrong values of a solution; each list is computed on first use. */
 export function createWrongValues(members: readonly SolutionMember[], known: TraceKnowledge): WrongValues {
   const lines = members.filter(({ isArithmetic, before }) => isArithmetic && before !== undefined);
-  const parts = lazily(() => lines.flatMap((line) => partValues(line, known.rootsOf)));
+  const parts = lazily(() => lines.flatMap((line) => derivePartValues(line, known.getDependencies)));
   return {
     slips: lazily(() =>
-      lines.flatMap((line) => [...partValues(line, known.rootsOf), ...slipValues(line, known)]),
+      lines.flatMap((line) => [
+        ...derivePartValues(line, known.getDependencies),
+        ...deriveSlips(line, known),
+      ]),
     ),
-    shares: lazily(() => sharesOf(parts())),
-    carriedFrom: (key, wrong) => lines.flatMap((line) => carriedValues(line, { key, wrong, known })),
+    shares: lazily(() => deriveShares(parts())),
+    followThrough: (key, wrong) => lines.flatMap((line) => deriveFollowThrough(line, { key, wrong, known })),
   };
 }
 
 function lazily<T>(make: () => T): () => T {
-  let kept: { readonly value: T } | undefined;
+  let computed: { readonly value: T } | undefined;
   return () => {
-    kept ??= { value: make() };
-    return kept.value;
+    computed ??= { value: make() };
+    return computed.value;
   };
 }
 
-function slipValues(member: SolutionMember, known: TraceKnowledge): Derivation[] {
+function deriveSlips(member: SolutionMember, known: TraceKnowledge): Derivation[] {
   if (member.node === undefined) return [];
   return listErrorModels(member.node).flatMap(({ node }): Derivation[] => {
     const value = sideValue(node);
     if (value === undefined || value.number === 0) return [];
     const sign = Math.sign(value.number);
-    const now = (play: Recomputation): number | undefined => {
-      const made = recomputeValue(member, node, play);
+    const recompute = (recomputation: Recomputation): number | undefined => {
+      const made = recomputeValue(member, node, recomputation);
       return made && made.number * sign;
     };
-    return [{ old: value.number * sign, now, roots: known.rootsOf(member, node) }];
+    return [{ old: value.number * sign, recompute, dependsOn: known.getDependencies(member, node) }];
   });
 }
 
 const MAX_SHARES = 24;
 
-function sharesOf(parts: readonly Derivation[]): Derivation[] {
+function deriveShares(parts: readonly Derivation[]): Derivation[] {
   const proper = parts.filter(({ old }) => old > 0 && old < 1);
   const distinct = [...new Map(proper.map((part) => [part.old.toPrecision(9), part])).values()].slice(
     0,
     MAX_SHARES,
   );
   const products = distinct.flatMap((one, at) =>
-    distinct.slice(at).flatMap((other) => [productOf(one, other, 1), productOf(one, other, 2)]),
+    distinct.slice(at).flatMap((other) => [deriveProduct(one, other, 1), deriveProduct(one, other, 2)]),
   );
   return [...proper, ...deriveComplements(distinct, 1), ...products];
 }
 
-function productOf(one: Derivation, other: Derivation, times: number): Derivation {
+function deriveProduct(one: Derivation, other: Derivation, times: number): Derivation {
   return {
     old: one.old * other.old * times,
-    now: (play) => {
-      const [a, b] = [one.now(play), other.now(play)];
+    recompute: (recomputation) => {
+      const [a, b] = [one.recompute(recomputation), other.recompute(recomputation)];
       return a === undefined || b === undefined ? undefined : a * b * times;
     },
-    roots: one.roots.union(other.roots),
+    dependsOn: one.dependsOn.union(other.dependsOn),
   };
 }
 
-type Carried = {
+type WrongOptions = {
   readonly key: NumberSite;
   readonly wrong: readonly NumberSite[];
   readonly known: TraceKnowledge;
 };
 
-/** A computation with each wrong option in the place of the right one. */
-function carriedValues(member: SolutionMember, { key, wrong, known }: Carried): Derivation[] {
+/** A computation with each wrong option in place of the correct one. */
+function deriveFollowThrough(member: SolutionMember, { key, wrong, known }: WrongOptions): Derivation[] {
   const { node } = member;
   const places = [...member.siteAt].filter(([, site]) => site.text === key.text && site.unit === '');
   if (node === undefined || places.length === 0) return [];
   const starts = new Set(places.map(([start]) => start));
   return wrong.flatMap((option): Derivation[] => {
-    const old = withNumber(node, starts, option.text);
+    const old = replaceNumbers(node, starts, option.text);
     const value = old && sideValue(old)?.number;
     if (value === undefined || value <= 0) return [];
-    const now = (play: Recomputation): number | undefined => {
-      const made = substituteNumbers(member, node, play);
-      const changed = made && withNumber(made, starts, String(getShownNumber(option, play)));
+    const recompute = (recomputation: Recomputation): number | undefined => {
+      const made = substituteNumbers(member, node, recomputation);
+      const changed = made && replaceNumbers(made, starts, String(getShownNumber(option, recomputation)));
       return changed && sideValue(changed)?.number;
     };
-    const own = known.sources.get(option)?.roots ?? new Set();
-    return [{ old: value, now, roots: known.rootsOf(member).union(own) }];
+    const own = known.derivations.get(option)?.dependsOn ?? new Set();
+    return [{ old: value, recompute, dependsOn: known.getDependencies(member).union(own) }];
   });
 }
 
-/** The node with another number at these places. */
-function withNumber(node: MathNode, starts: ReadonlySet<number>, text: string): MathNode | undefined {
-  let isWhole = true;
+/** Replaces the numbers at these positions; undefined if the text is not a number. */
+function replaceNumbers(node: MathNode, starts: ReadonlySet<number>, text: string): MathNode | undefined {
+  let isComplete = true;
   const change = (part: MathNode): MathNode => {
     if (part.kind !== 'number') return mapChildren(part, change);
     if (!starts.has(part.span.start)) return part;
     const made = literalNode(text, part);
-    if (made === undefined) isWhole = false;
+    if (made === undefined) isComplete = false;
     return made ?? part;
   };
   const made = change(node);
-  return isWhole ? made : undefined;
+  return isComplete ? made : undefined;
 }

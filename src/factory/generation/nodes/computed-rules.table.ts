@@ -1,4 +1,4 @@
-/** What the engine recomputed and found wrong: no institution can silence it for generated items. */
+/** Rules that recompute values; an institution cannot disable them for generated items. */
 export const COMPUTED_RULES: ReadonlySet<string> = new Set([
   'boxed-value-is-the-computed-value',
   'equality-holds',

@@ -4,32 +4,40 @@ import { QUESTION_PROVIDER } from '../../../domain/queue-item-view.ts';
 import type { ExampleSearch, FoundExample } from '../../../ports/example-search.ts';
 import type { NodeWork } from '../node-work.ts';
 
+/** The dependencies of the node. */
 export type ContextDependencies = {
   readonly examples: ExampleSearch;
-  /** The course of a brief, where there is one. */
+  /** The course of a brief, if there is one. */
   readonly findCourse: (brief: GenerationBrief) => CourseSpec | undefined;
-  /** How many tokens of context a writer is given. */
+  /** The maximum size of the context in tokens. */
   readonly tokenBudget?: number;
 };
 
-const TOKEN_BUDGET = 1500;
-/** English text and LaTeX come to about four characters a token. */
-const CHARACTERS = 4;
+const DEFAULT_TOKEN_BUDGET = 1500;
+/** The average for English text and LaTeX. */
+const CHARACTERS_PER_TOKEN = 4;
+const MAX_QUERY_LENGTH = 1000;
 const MAX_EXAMPLES = 3;
 
-/** Course facts first, then as many approved examples as the budget holds. */
-export function createContextFetchNode(tools: ContextDependencies): NodeWork {
+/** Collects the context of an item: course facts first, then as many approved examples as fit the budget. */
+export function createContextFetchNode(dependencies: ContextDependencies): NodeWork {
   return async ({ brief }) => {
-    const course = tools.findCourse(brief);
-    const budget = (tools.tokenBudget ?? TOKEN_BUDGET) * CHARACTERS;
-    const facts = course === undefined ? '' : spellCourse(course, brief).slice(0, budget);
-    const text = [brief.subject, brief.level, brief.objective ?? '', facts].join(' ').slice(0, 1000);
-    const found = await tools.examples.find({ text, providerId: QUESTION_PROVIDER, limit: MAX_EXAMPLES });
-    return { context: contextOf(course, facts, fitting(found, budget - facts.length)) };
+    const course = dependencies.findCourse(brief);
+    const budget = (dependencies.tokenBudget ?? DEFAULT_TOKEN_BUDGET) * CHARACTERS_PER_TOKEN;
+    const facts = course === undefined ? '' : formatCourse(course, brief).slice(0, budget);
+    const text = [brief.subject, brief.level, brief.objective ?? '', facts]
+      .join(' ')
+      .slice(0, MAX_QUERY_LENGTH);
+    const found = await dependencies.examples.find({
+      text,
+      providerId: QUESTION_PROVIDER,
+      limit: MAX_EXAMPLES,
+    });
+    return { context: createContext(course, facts, selectFitting(found, budget - facts.length)) };
   };
 }
 
-function contextOf(
+function createContext(
   course: CourseSpec | undefined,
   facts: string,
   examples: GenerationContext['examples'],
@@ -38,12 +46,12 @@ function contextOf(
   return { course: facts, outcomes, examples };
 }
 
-/** The outcome that was asked for with its skills; without one, the outcomes there are. */
-function spellCourse(
+/** Formats the requested outcome with its skills; without one, the list of all outcomes. */
+function formatCourse(
   { subject, level, outcomes }: CourseSpec,
-  { outcome_id: wanted }: GenerationBrief,
+  { outcome_id: outcomeId }: GenerationBrief,
 ): string {
-  const outcome = outcomes.find(({ id }) => id === wanted);
+  const outcome = outcomes.find(({ id }) => id === outcomeId);
   if (outcome === undefined) {
     const list = outcomes.map(({ id, label }) => `- ${id}: ${label}`);
     return [`The outcomes of ${level} ${subject}:`, ...list].join('\n');
@@ -55,7 +63,7 @@ function spellCourse(
   return [`${outcome.id} of ${level} ${subject}: ${outcome.label}`, ...skills].join('\n');
 }
 
-function fitting(found: readonly FoundExample[], budget: number): GenerationContext['examples'] {
+function selectFitting(found: readonly FoundExample[], budget: number): GenerationContext['examples'] {
   let left = budget;
   return found.flatMap(({ id, asked, answer }) => {
     const text = `${asked}\n${answer}`;

@@ -18,7 +18,7 @@ describe('createContextFetchNode', () => {
     brief: { subject: 'Physics', level: 'Nat 5', outcome_id: 'PHY-5-01', kind: 'mcq_sc', count: 1 },
   });
 
-  it('tells the outcome with its skills, and the outcomes there are', async () => {
+  it('returns the outcome with its skills, and the list of outcomes', async () => {
     const node = createContextFetchNode({ examples: { find: async () => [] }, findCourse: () => course });
 
     const { context } = await node(state, quietRun());
@@ -27,7 +27,7 @@ describe('createContextFetchNode', () => {
     assert.equal(context?.outcomes.length, course.outcomes.length);
   });
 
-  it('takes as many examples as the budget holds, the closest first', async () => {
+  it('returns as many examples as fit the budget, the closest first', async () => {
     const tools = { examples: { find: async () => examples }, findCourse: () => undefined };
     const idsWithin = async (tokenBudget: number) => {
       const { context } = await createContextFetchNode({ ...tools, tokenBudget })(state, quietRun());
@@ -39,7 +39,7 @@ describe('createContextFetchNode', () => {
     assert.deepEqual(await idsWithin(2000), ['e0', 'e1', 'e2']);
   });
 
-  it('cuts the facts of a course to the budget', async () => {
+  it('truncates the facts of a course to the budget', async () => {
     const node = createContextFetchNode({
       examples: { find: async () => examples },
       findCourse: () => course,

@@ -1,45 +1,51 @@
 import type { GeneratedItem } from '../../../domain/generation.ts';
 import type { Question } from '../../../domain/question.ts';
-import { questionIdOf } from '../../../domain/question-id.ts';
+import { deriveQuestionId } from '../../../domain/question-id.ts';
 import { deliverItem, type ItemDestinations } from '../deliver-item.ts';
 import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
 
 export type OutputDependencies = ItemDestinations & {
-  /** Records what was decided before anybody else hears of it, so that a crash in between loses and doubles nothing. */
-  readonly keep: (state: PipelineState) => Promise<void>;
+  /** Stores the decision before the item is delivered, so that a crash in between neither loses nor duplicates it. */
+  readonly save: (state: PipelineState) => Promise<void>;
 };
 
+/** The id of a question until it is finished. */
 export const UNNAMED = 'unnamed';
 
-/** What passed enters the bank. */
-export function createFormatOutputNode(tools: OutputDependencies): NodeWork {
+/** Saves an item that passed to the bank. */
+export function createFormatOutputNode(dependencies: OutputDependencies): NodeWork {
   return async (state) => {
     const isCorrected = state.reviewHistory.some(({ correctionApplied }) => correctionApplied);
-    return putOut(state, isCorrected ? 'corrected' : 'passed', tools);
+    return finishItem(state, isCorrected ? 'corrected' : 'passed', dependencies);
   };
 }
 
-/** What could not be settled waits for an expert, with the reason. */
-export function createHumanReviewNode(tools: OutputDependencies): NodeWork {
-  return (state) => putOut(state, 'needs_human_review', tools);
+/** Submits an item that did not pass to the expert queue, with the reason. */
+export function createHumanReviewNode(dependencies: OutputDependencies): NodeWork {
+  return (state) => finishItem(state, 'needs_human_review', dependencies);
 }
 
-async function putOut(
+async function finishItem(
   state: PipelineState,
   status: GeneratedItem['status'],
-  { keep, ...outlets }: OutputDependencies,
+  { save, ...destinations }: OutputDependencies,
 ): Promise<StateUpdate> {
-  const decided = { question: finished(state), finalStatus: status };
-  await keep({ ...state, ...decided });
+  const decided = { question: finishQuestion(state), finalStatus: status };
+  await save({ ...state, ...decided });
   const { brief, reviewHistory } = state;
-  const handed = await deliverItem({ brief, reviewHistory, question: decided.question, status }, outlets);
-  return { ...decided, ...handed };
+  const delivery = await deliverItem(
+    { brief, reviewHistory, question: decided.question, status },
+    destinations,
+  );
+  return { ...decided, ...delivery };
 }
 
-/** A model's item gets the id that any reading of it has; a computed one keeps its own. */
-function finished({ question, provenance }: PipelineState): Question {
-  const made = question.provenance ?? provenance[0];
-  const whole = { ...question, ...(made && { provenance: made }) };
-  return question.id === UNNAMED ? { ...whole, id: questionIdOf(whole), source: { origin: 'llm' } } : whole;
+/** Gives an item of a model the id that is computed from its content; a computed item keeps its own. */
+function finishQuestion({ question, provenance }: PipelineState): Question {
+  const origin = question.provenance ?? provenance[0];
+  const complete = { ...question, ...(origin && { provenance: origin }) };
+  return question.id === UNNAMED
+    ? { ...complete, id: deriveQuestionId(complete), source: { origin: 'llm' } }
+    : complete;
 }

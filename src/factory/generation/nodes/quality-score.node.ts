@@ -1,12 +1,12 @@
 import type { JudgeItem } from '../../../agents/item-judge/item-judge.ts';
 import type { ReviewHistoryEntry } from '../../../domain/review-node.ts';
 import { composeScore } from '../compose-score.ts';
-import { requireModelFault } from '../require-model-fault.ts';
 import type { NodeWork } from '../node-work.ts';
+import { requireModelFault } from '../require-model-fault.ts';
 
 const NOT_VALIDATED = { isValid: true, errors: [] };
 
-/** The judge scores the dimensions, the composite is computed; a judge who fails leaves the cycle without a score. */
+/** Calls the judge and computes the composite score; if the judge fails, the cycle has no score. */
 export function createQualityScoreNode(judge: JudgeItem, now: () => Date): NodeWork {
   return async (state, run) => {
     const { brief, question, metadata, config } = state;

@@ -22,10 +22,10 @@ const scoreWith = (scores: typeof PASSING, config = MOCK_REVIEW_CONFIG) =>
 
 describe('QualityScoreNode', () => {
   it('invokes LLM with rubric prompt and question content', async () => {
-    const asked: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] = [];
+    const requests: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] = [];
     const model: Model = {
       ask: async ({ role, prompt, schema }) => {
-        asked.push({ role, prompt });
+        requests.push({ role, prompt });
         const usage = { inputTokens: 1, outputTokens: 1, cost: null };
         return { value: schema.parse(PASSING), usage, model: 'strict-model', raw: '' };
       },
@@ -34,13 +34,13 @@ describe('QualityScoreNode', () => {
 
     const { judge } = await node(stateOf(MOCK_VALID_QUESTION), quietRun());
 
-    const [ask] = asked;
-    assert.equal(asked.length, 1);
+    const [request] = requests;
+    assert.equal(requests.length, 1);
     assert.equal(judge, 'strict-model');
-    assert.equal(ask?.role, 'judge');
-    for (const name of Object.keys(PASSING)) assert.ok(ask?.prompt.system.includes(`\`${name}\``), name);
-    for (const anchor of ['0.2', '0.5', '0.8', '1.0']) assert.ok(ask?.prompt.system.includes(anchor));
-    const material = /<material id="item">([\s\S]*?)<\/material>/.exec(ask?.prompt.user ?? '')?.[1] ?? '';
+    assert.equal(request?.role, 'judge');
+    for (const name of Object.keys(PASSING)) assert.ok(request?.prompt.system.includes(`\`${name}\``), name);
+    for (const anchor of ['0.2', '0.5', '0.8', '1.0']) assert.ok(request?.prompt.system.includes(anchor));
+    const material = /<material id="item">([\s\S]*?)<\/material>/.exec(request?.prompt.user ?? '')?.[1] ?? '';
     assert.ok(material.includes(MOCK_VALID_QUESTION.vignette ?? ''));
     assert.ok(material.includes(MOCK_VALID_QUESTION.stem));
     for (const { text } of MOCK_VALID_QUESTION.distractors) assert.ok(material.includes(text));
@@ -105,20 +105,20 @@ describe('QualityScoreNode', () => {
     );
   });
 
-  it('leaves the cycle without a score when the judge fails, and says so', async () => {
-    const told: Fault[] = [];
+  it('leaves the cycle without a score when the judge fails, and reports a warning', async () => {
+    const warnings: Fault[] = [];
     const node = createQualityScoreNode(async () => {
       throw new Fault('model-misbehaved', 'It sent garbage twice.');
     }, now);
 
     const { reviewHistory } = await node(
       stateOf(MOCK_VALID_QUESTION),
-      quietRun((fault) => told.push(fault)),
+      quietRun((fault) => warnings.push(fault)),
     );
 
     assert.equal(reviewHistory?.at(-1)?.qualityScore, null);
     assert.deepEqual(
-      told.map(({ kind }) => kind),
+      warnings.map(({ kind }) => kind),
       ['model-misbehaved'],
     );
   });

@@ -1,58 +1,58 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
 import { formatComponent } from '../../../agents/item-writer/format-item.ts';
-import { toReviewItem } from '../../../domain/review-item-view.ts';
+import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
 import {
   CorrectionTarget,
   type ReviewHistoryEntry,
   type SelfCorrectionFeedback,
   type ValidationError,
 } from '../../../domain/review-node.ts';
-import { requireModelFault } from '../require-model-fault.ts';
+import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
+import { findWeakestComponent } from '../find-weakest-component.ts';
 import type { NodeRun, NodeWork } from '../node-work.ts';
 import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
 import { formatFeedback } from '../prompts/review-prompts.ts';
+import { requireModelFault } from '../require-model-fault.ts';
 import { toItemTask } from '../to-item-task.ts';
-import { weakestComponent } from '../weakest-component.ts';
-import { withTags } from './writing.nodes.ts';
+import { addTags } from './writing.nodes.ts';
 
-type Mender = Pick<ItemMaker, 'mend' | 'tag'>;
+type Corrector = Pick<ItemMaker, 'correct' | 'tag'>;
 
 /**
- * Writes the weak component anew, or every component that failed validation, and then the tags if they did; the others
- * stay byte for byte.
+ * Rewrites the weakest component, or every component that failed validation, and then the tags if they failed. Other
+ * components stay byte for byte the same.
  */
-export function createSelfCorrectionNode(maker: Mender): NodeWork {
+export function createSelfCorrectionNode(maker: Corrector): NodeWork {
   return async (state, run) => {
-    const mended: StateUpdate = {};
+    const corrected: StateUpdate = {};
     const applied: string[] = [];
-    for (const feedback of feedbacksFor(state)) {
-      const update = await mendComponent({ ...state, ...mended }, feedback, { maker, run });
+    for (const feedback of createFeedback(state)) {
+      const update = await correctComponent({ ...state, ...corrected }, feedback, { maker, run });
       if (update === undefined) continue;
-      Object.assign(mended, update);
+      Object.assign(corrected, update);
       applied.push(feedback.targetComponent);
     }
-    const tagged = await mendTags({ ...state, ...mended }, { maker, run });
+    const tagged = await correctTags({ ...state, ...corrected }, { maker, run });
     if (tagged !== undefined) {
-      Object.assign(mended, tagged);
+      Object.assign(corrected, tagged);
       applied.push('metadata');
     }
     return {
-      ...mended,
+      ...corrected,
       currentReviewCycle: state.currentReviewCycle + 1,
       validationResult: null,
-      reviewHistory: withCorrection(state.reviewHistory, applied),
+      reviewHistory: addCorrection(state.reviewHistory, applied),
     };
   };
 }
 
-/** One for each component to write anew; none where only the judge failed, who is then asked again. */
-export function feedbacksFor(state: PipelineState): SelfCorrectionFeedback[] {
+/** Creates the feedback for each component to rewrite; empty if only the judge failed, which is then called again. */
+function createFeedback(state: PipelineState): SelfCorrectionFeedback[] {
   const last = state.reviewHistory.at(-1);
   const errors = last?.validationResult.errors.filter(({ severity }) => severity === 'error') ?? [];
   const attemptNumber = state.currentReviewCycle;
   if (errors.length > 0) {
-    return failedComponents(errors).map((targetComponent) => ({
+    return listFailedComponents(errors).map((targetComponent) => ({
       weakDimensions: [],
       targetComponent,
       correctionPrompt: formatFeedback(errors, []),
@@ -62,21 +62,24 @@ export function feedbacksFor(state: PipelineState): SelfCorrectionFeedback[] {
   const score = last?.qualityScore;
   if (!score) return [];
   const weakDimensions = score.dimensions.filter((dimension) => dimension.score < score.threshold);
-  const targetComponent = weakestComponent(score, toReviewItem(state.question));
+  const targetComponent = findWeakestComponent(score, toReviewNodeItem(state.question));
   const correctionPrompt = formatFeedback(last.validationResult.errors, weakDimensions);
   return [{ weakDimensions, targetComponent, correctionPrompt, attemptNumber }];
 }
 
-/** A wrong key is mended with the options; tags are no component, and written by themselves. */
-function failedComponents(errors: readonly ValidationError[]): CorrectionTarget[] {
+/** Lists the components that failed validation; a wrong key is corrected with the options, tags are corrected separately. */
+function listFailedComponents(errors: readonly ValidationError[]): CorrectionTarget[] {
   const failed = new Set(errors.map(({ field }) => (field === 'answer_key' ? 'distractors' : field)));
   return CorrectionTarget.options.filter((component) => failed.has(component));
 }
 
-type Mending = { readonly maker: Mender; readonly run: NodeRun };
+type CorrectionContext = { readonly maker: Corrector; readonly run: NodeRun };
 
-/** Tags that failed validation are asked for once more; undefined when they stay as they are. */
-async function mendTags(state: PipelineState, { maker, run }: Mending): Promise<StateUpdate | undefined> {
+/** Requests tags that failed validation again; undefined if they do not change. */
+async function correctTags(
+  state: PipelineState,
+  { maker, run }: CorrectionContext,
+): Promise<StateUpdate | undefined> {
   const errors = state.reviewHistory.at(-1)?.validationResult.errors ?? [];
   if (errors.every(({ field, severity }) => field !== 'metadata' || severity !== 'error')) return undefined;
   const made = await maker.tag(toItemTask(state), run).catch((thrown: unknown) => {
@@ -85,16 +88,16 @@ async function mendTags(state: PipelineState, { maker, run }: Mending): Promise<
   });
   return made === undefined || isDeepStrictEqual(made.metadata, state.metadata)
     ? undefined
-    : withTags(state, made);
+    : addTags(state, made);
 }
 
-async function mendComponent(
+async function correctComponent(
   state: PipelineState,
   feedback: SelfCorrectionFeedback,
-  { maker, run }: Mending,
+  { maker, run }: CorrectionContext,
 ): Promise<StateUpdate | undefined> {
   const { targetComponent: component } = feedback;
-  const made = await maker.mend(toItemTask(state), feedback, run).catch((thrown: unknown) => {
+  const made = await maker.correct(toItemTask(state), feedback, run).catch((thrown: unknown) => {
     run.warn(requireModelFault(thrown, run.signal));
     return undefined;
   });
@@ -112,8 +115,8 @@ async function mendComponent(
   };
 }
 
-/** The entry of the cycle says what was corrected after it. */
-function withCorrection(
+/** Adds the corrected components to the history entry of the cycle. */
+function addCorrection(
   history: readonly ReviewHistoryEntry[],
   applied: readonly string[],
 ): ReviewHistoryEntry[] {

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
 import type { ItemMetadata } from '../../../domain/generation.ts';
-import { toReviewItem } from '../../../domain/review-item-view.ts';
 import type {
   CorrectionTarget,
   QualityScore,
-  ReviewItem,
+  ReviewNodeItem,
   SelfCorrectionFeedback,
 } from '../../../domain/review-node.ts';
+import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
 import {
   entryOf,
   MOCK_FAILING_SCORE,
@@ -27,14 +27,16 @@ const TAGS: ItemMetadata = {
   outcome: null,
 };
 
-/** Writes every component it is asked for as one known text, and remembers what it was told. */
-function recordingMaker(): Pick<ItemMaker, 'mend' | 'tag'> & { readonly told: SelfCorrectionFeedback[] } {
-  const told: SelfCorrectionFeedback[] = [];
+/** Writes every component as a known text, and records the feedback it receives. */
+function recordingMaker(): Pick<ItemMaker, 'correct' | 'tag'> & {
+  readonly received: SelfCorrectionFeedback[];
+} {
+  const received: SelfCorrectionFeedback[] = [];
   return {
-    told,
+    received,
     tag: async () => ({ metadata: TAGS }),
-    mend: async ({ question }, feedback) => {
-      told.push(feedback);
+    correct: async ({ question }, feedback) => {
+      received.push(feedback);
       const { targetComponent: component } = feedback;
       if (component === 'explanation')
         return { question: { ...question, solution: [{ kind: 'prose', tex: 'New.' }] } };
@@ -57,14 +59,14 @@ function scored(changes: Partial<Record<string, { score: number; feedback?: stri
   return { ...MOCK_FAILING_SCORE, dimensions };
 }
 
-async function targetOf(qualityScore: typeof MOCK_FAILING_SCORE, item: ReviewItem = MOCK_VALID_QUESTION) {
+async function targetOf(qualityScore: typeof MOCK_FAILING_SCORE, item: ReviewNodeItem = MOCK_VALID_QUESTION) {
   const maker = recordingMaker();
   const state = { ...stateOf(item), reviewHistory: [entryOf({ qualityScore })] };
   const update = await createSelfCorrectionNode(maker)(state, quietRun());
   return {
-    target: maker.told[0]?.targetComponent,
+    target: maker.received[0]?.targetComponent,
     before: item,
-    after: toReviewItem(update.question ?? state.question),
+    after: toReviewNodeItem(update.question ?? state.question),
   };
 }
 
@@ -80,7 +82,7 @@ describe('SelfCorrectionNode', () => {
     for (const [expected, changes] of cases) {
       const { target, before, after } = await targetOf(scored(changes));
       assert.equal(target, expected);
-      const untouched = (item: ReviewItem) => ({
+      const untouched = (item: ReviewNodeItem) => ({
         ...item,
         ...(expected === 'distractors' ? { distractors: [], answerKey: null } : { [expected]: '' }),
       });
@@ -93,7 +95,7 @@ describe('SelfCorrectionNode', () => {
     const maker = recordingMaker();
     await createSelfCorrectionNode(maker)(failing, quietRun());
 
-    const [feedback] = maker.told;
+    const [feedback] = maker.received;
     assert.equal(feedback?.attemptNumber, 1);
     assert.deepEqual(
       feedback?.weakDimensions.map(({ name }) => name),
@@ -120,7 +122,7 @@ describe('SelfCorrectionNode', () => {
     ]);
   });
 
-  it('mends what failed validation in one attempt: the key with the options, and the tags at last', async () => {
+  it('corrects all fields that failed validation in one attempt: the key with the options, and the tags last', async () => {
     const maker = recordingMaker();
     const errors = (['answer_key', 'explanation', 'metadata'] as const).map((field) => ({
       field,
@@ -135,15 +137,15 @@ describe('SelfCorrectionNode', () => {
     );
 
     assert.deepEqual(
-      maker.told.map(({ targetComponent }) => targetComponent),
+      maker.received.map(({ targetComponent }) => targetComponent),
       ['distractors', 'explanation'],
     );
     assert.equal(update.reviewHistory?.at(-1)?.correctionTarget, 'distractors, explanation, metadata');
     assert.deepEqual(update.metadata, TAGS);
-    assert.equal(toReviewItem(update.question ?? failing.question).stem, MOCK_VALID_QUESTION.stem);
+    assert.equal(toReviewNodeItem(update.question ?? failing.question).stem, MOCK_VALID_QUESTION.stem);
   });
 
-  it('does not call it a correction when the tags come out as they were', async () => {
+  it('does not record a correction when the tags do not change', async () => {
     const errors = [{ field: 'metadata', message: 'The item has no outcome.', severity: 'error' } as const];
     const entry = entryOf({ qualityScore: null, validationResult: { isValid: false, errors } });
     const state = stateOf(MOCK_VALID_QUESTION, { metadata: TAGS, reviewHistory: [entry] });
@@ -154,19 +156,19 @@ describe('SelfCorrectionNode', () => {
     assert.equal(update.reviewHistory?.at(-1)?.correctionApplied, false);
   });
 
-  it('changes nothing and asks the judge again when only the judge failed', async () => {
+  it('changes nothing when only the judge failed, which is called again', async () => {
     const maker = recordingMaker();
     const state = { ...stateOf(MOCK_VALID_QUESTION), reviewHistory: [entryOf({ qualityScore: null })] };
 
     const update = await createSelfCorrectionNode(maker)(state, quietRun());
 
-    assert.deepEqual(maker.told, []);
+    assert.deepEqual(maker.received, []);
     assert.equal(update.question, undefined);
     assert.equal(update.currentReviewCycle, 2);
     assert.equal(update.reviewHistory?.at(-1)?.correctionApplied, false);
   });
 
-  it('takes the stem for what an item without a vignette lacks', async () => {
+  it('corrects the stem of an item without a vignette', async () => {
     assert.equal((await targetOf(scored({}), { ...MOCK_VALID_QUESTION, vignette: null })).target, 'stem');
   });
 });
@@ -209,7 +211,7 @@ describe('reviewRouter', () => {
     );
   });
 
-  it('decides every case of score, cycle, validity and limit as the table says', () => {
+  it('routes every combination of score, cycle, validity and limit', () => {
     let cases = 0;
     for (const [qualityScore, isValid, maxCorrectionLoops, currentReviewCycle] of everyCase()) {
       const reviewHistory = [entryOf({ qualityScore, validationResult: { isValid, errors: [] } })];
@@ -224,7 +226,7 @@ describe('reviewRouter', () => {
     assert.equal(reviewRouter({ reviewHistory: [], currentReviewCycle: 3 }, config), 'human_review');
   });
 
-  it('never lets an invalid item out, whatever it scores', () => {
+  it('never outputs an invalid item, whatever its score', () => {
     const validationResult = { isValid: false, errors: [] };
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 10 }), (cycle, limit) => {

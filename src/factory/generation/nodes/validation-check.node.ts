@@ -1,5 +1,5 @@
-import { toReviewItem } from '../../../domain/review-item-view.ts';
 import type { ValidationError, ValidationField, ValidationResult } from '../../../domain/review-node.ts';
+import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
 import {
   type EngineMark,
   inspectQuestion,
@@ -12,17 +12,18 @@ import type { NodeWork } from '../node-work.ts';
 import type { PipelineState } from '../pipeline-state.ts';
 import { COMPUTED_RULES } from './computed-rules.table.ts';
 
+/** The dependencies of the node. */
 export type ValidationDependencies = {
   readonly rules: RuleSettings;
-  /** The most similar questions of the bank. */
+  /** Finds the most similar questions of the bank. */
   readonly findNeighbours: (question: PipelineState['question']) => Promise<readonly Neighbour[]>;
 };
 
-/** Structural errors end the cycle without a judge, so its entry is written here. */
-export function createValidationCheckNode(tools: ValidationDependencies, now: () => Date): NodeWork {
+/** Validates an item. An invalid item skips the judge, so its history entry is written here. */
+export function createValidationCheckNode(dependencies: ValidationDependencies, now: () => Date): NodeWork {
   return async (state) => {
-    const neighbours = await tools.findNeighbours(state.question);
-    const validationResult = validateItem(state, tools.rules, neighbours);
+    const neighbours = await dependencies.findNeighbours(state.question);
+    const validationResult = validateItem(state, dependencies.rules, neighbours);
     if (validationResult.isValid) return { validationResult };
     const entry = {
       cycle: state.currentReviewCycle,
@@ -36,26 +37,26 @@ export function createValidationCheckNode(tools: ValidationDependencies, now: ()
   };
 }
 
-/** What is wrong with an item, field by field; warnings alone leave it valid. */
-export function validateItem(
+/** Lists the errors and warnings of an item by field; warnings alone do not make it invalid. */
+function validateItem(
   { question, brief, metadata }: Pick<PipelineState, 'question' | 'brief' | 'metadata'>,
   rules: RuleSettings,
-  neighbours: readonly Neighbour[] = [],
+  neighbours: readonly Neighbour[],
 ): ValidationResult {
   const settings = strictSettings(rules);
   const { findings, marks } = inspectQuestion(question, { settings });
   const own = verifyItem(
     {
-      item: toReviewItem(question),
+      item: toReviewNodeItem(question),
       level: question.level,
       wantedBloom: brief.blooms_level,
       neighbours,
-      recomputed: question.provenance?.maker === 'item-model' ? undefined : recomputedIn(marks),
+      recomputed: question.provenance?.maker === 'item-model' ? undefined : countRecomputed(marks),
       ...(metadata !== null && { metadata }),
     },
     settings,
   );
-  const general = findings.map((finding) => ({ ...finding, field: fieldOf(finding) }));
+  const general = findings.map((finding) => ({ ...finding, field: findField(finding) }));
   const found = [...own, ...general].flatMap(({ field, message, severity, rule }): ValidationError[] =>
     severity === 'info' ? [] : [{ field, message, severity, rule }],
   );
@@ -63,7 +64,8 @@ export function validateItem(
   return { isValid: errors.every(({ severity }) => severity !== 'error'), errors };
 }
 
-function recomputedIn(marks: readonly EngineMark[]): number {
+/** The number of values in the solution that the engine could decide. */
+function countRecomputed(marks: readonly EngineMark[]): number {
   const isWorking = ({ place: { field } }: EngineMark): boolean =>
     field === 'solution' || field.startsWith('alternate');
   return marks.filter((mark) => isWorking(mark) && mark.verdict !== 'undecided').length;
@@ -72,8 +74,8 @@ function recomputedIn(marks: readonly EngineMark[]): number {
 const defaults = createRuleSettings();
 
 /**
- * What the engine recomputes is no matter of taste, so an institution cannot silence it here. Warnings are counted
- * later, over both kinds of checks and by the parts of an item.
+ * The settings of the institution, except that rules that recompute values keep their default severity. Warnings are
+ * raised to errors later, over the findings of both kinds of checks.
  */
 function strictSettings(rules: RuleSettings): RuleSettings {
   return {
@@ -83,14 +85,14 @@ function strictSettings(rules: RuleSettings): RuleSettings {
   };
 }
 
-/** What the reader notices of the document as a whole is told by the name of its rule. */
-function fieldOf({ rule, place: { field } }: PlacedFinding): ValidationField {
+/** The field of a finding; findings about the whole document are assigned by the name of their rule. */
+function findField({ rule, place: { field } }: PlacedFinding): ValidationField {
   if (field === 'answer' || /\bkey\b/.test(rule)) return 'answer_key';
   if (field.startsWith('options')) return 'distractors';
   return field === 'solution' || field.startsWith('alternate') ? 'explanation' : 'stem';
 }
 
-/** So many warnings on one field are an error, where an institution wants it so. */
+/** Turns the warnings of a field into errors if there are at least `after` of them. */
 function raiseFields(found: readonly ValidationError[], after: number | undefined): ValidationError[] {
   if (after === undefined) return [...found];
   const warned = Map.groupBy(

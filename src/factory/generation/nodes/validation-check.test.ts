@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ReviewItem } from '../../../domain/review-node.ts';
+import type { ReviewNodeItem, ValidationResult } from '../../../domain/review-node.ts';
 import { createRuleSettings } from '../../../verification/settings/rule-settings.ts';
 import {
   MOCK_INVALID_QUESTION,
@@ -9,13 +9,19 @@ import {
   quietRun,
   stateOf,
 } from '../review-items.fixture.ts';
-import { createValidationCheckNode, validateItem } from './validation-check.node.ts';
+import { createValidationCheckNode } from './validation-check.node.ts';
 
 const rules = createRuleSettings();
 const check = createValidationCheckNode({ rules, findNeighbours: async () => [] }, now);
-const validate = (item: ReviewItem, settings = rules) => validateItem(stateOf(item), settings);
 
-const force: ReviewItem = {
+async function validate(item: ReviewNodeItem, settings = rules): Promise<ValidationResult> {
+  const node = createValidationCheckNode({ rules: settings, findNeighbours: async () => [] }, now);
+  const { validationResult } = await node(stateOf(item), quietRun());
+  assert.ok(validationResult);
+  return validationResult;
+}
+
+const force: ReviewNodeItem = {
   vignette: null,
   stem: 'A mass of $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.',
   distractors: [
@@ -39,15 +45,15 @@ describe('ValidationCheckNode', () => {
     assert.equal(reviewHistory, undefined);
   });
 
-  it('fails question with missing answer key', () => {
-    const { isValid, errors } = validate({ ...MOCK_VALID_QUESTION, answerKey: null });
+  it('fails question with missing answer key', async () => {
+    const { isValid, errors } = await validate({ ...MOCK_VALID_QUESTION, answerKey: null });
 
     assert.equal(isValid, false);
     assert.ok(errors.some(({ field, severity }) => field === 'answer_key' && severity === 'error'));
   });
 
-  it('fails question with vignette below minimum length', () => {
-    const { isValid, errors } = validate({ ...MOCK_VALID_QUESTION, vignette: 'Short.' });
+  it('fails question with vignette below minimum length', async () => {
+    const { isValid, errors } = await validate({ ...MOCK_VALID_QUESTION, vignette: 'Short.' });
 
     assert.equal(isValid, false);
     assert.match(
@@ -56,9 +62,9 @@ describe('ValidationCheckNode', () => {
     );
   });
 
-  it('warns on borderline distractor plausibility', () => {
+  it('warns on borderline distractor plausibility', async () => {
     const odd = { text: 'Paris', isCorrect: false, explanation: 'A slip.' };
-    const { isValid, errors } = validate({ ...force, distractors: [...force.distractors, odd] });
+    const { isValid, errors } = await validate({ ...force, distractors: [...force.distractors, odd] });
 
     assert.equal(isValid, true);
     assert.ok(errors.some(({ field, severity }) => field === 'distractors' && severity === 'warning'));
@@ -82,7 +88,7 @@ describe('ValidationCheckNode', () => {
     });
   });
 
-  it('takes a number that the engine finds wrong for an error, whatever an institution sets', () => {
+  it('reports a wrong number as an error even if the institution disables the rule', async () => {
     const off = createRuleSettings({
       rules: { 'equality-holds': 'off', 'key-is-the-computed-value': 'off' },
     });
@@ -91,40 +97,42 @@ describe('ValidationCheckNode', () => {
       explanation: 'By the second law $F = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$.',
     };
 
-    assert.equal(validate(force).isValid, true);
-    assert.equal(validate(wrongSum, off).isValid, false);
+    assert.equal((await validate(force)).isValid, true);
+    assert.equal((await validate(wrongSum, off)).isValid, false);
   });
 
-  it('overrules a key that the explanation does not arrive at', () => {
+  it('rejects a key that the explanation does not reach', async () => {
     const distractors = force.distractors.map((one, place) => ({ ...one, isCorrect: place === 0 }));
-    const { errors } = validate({ ...force, distractors, answerKey: 'A' });
+    const { errors } = await validate({ ...force, distractors, answerKey: 'A' });
 
     assert.ok(
       errors.some(({ rule, severity }) => rule === 'key-is-the-computed-value' && severity === 'error'),
     );
   });
 
-  it('holds back a key that nothing shows, whoever wants it', () => {
-    const found = (explanation: string) =>
-      validate({ ...force, explanation }).errors.filter(({ rule }) => rule === 'number-is-worked-out');
+  it('rejects a key that no working shows', async () => {
+    const found = async (explanation: string) =>
+      (await validate({ ...force, explanation })).errors.filter(
+        ({ rule }) => rule === 'number-is-worked-out',
+      );
 
-    assert.equal(found('The author asks for $5.0\\,\\mathrm{N}$.')[0]?.severity, 'error');
-    assert.equal(found('By the second law $F = ma = 5.0\\,\\mathrm{N}$.').length, 1);
-    assert.deepEqual(found('$F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}$'), []);
+    assert.equal((await found('The author asks for $5.0\\,\\mathrm{N}$.'))[0]?.severity, 'error');
+    assert.equal((await found('By the second law $F = ma = 5.0\\,\\mathrm{N}$.')).length, 1);
+    assert.deepEqual(await found('$F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}$'), []);
   });
 
-  it('counts warnings on one field as an error only where an institution asks for it', () => {
+  it('raises warnings on one field to an error only if the institution sets it', async () => {
     const biased = 'A fireman and a policeman and a salesman pull with a net force. Calculate the net force.';
     const item = { ...force, stem: biased };
-    const warnings = validate(item).errors.filter(({ field }) => field === 'stem');
+    const warnings = (await validate(item)).errors.filter(({ field }) => field === 'stem');
 
     assert.ok(warnings.length >= 3);
-    assert.equal(validate(item).isValid, true);
-    assert.equal(validate(item, createRuleSettings({ raiseAfter: 3 })).isValid, false);
-    assert.equal(validate(item, createRuleSettings({ raiseAfter: 9 })).isValid, true);
+    assert.equal((await validate(item)).isValid, true);
+    assert.equal((await validate(item, createRuleSettings({ raiseAfter: 3 }))).isValid, false);
+    assert.equal((await validate(item, createRuleSettings({ raiseAfter: 9 }))).isValid, true);
   });
 
-  it('refuses what the bank has already', async () => {
+  it('rejects an item that the bank already has', async () => {
     const near = (similarity: number) =>
       createValidationCheckNode({ rules, findNeighbours: async () => [{ id: 'old', similarity }] }, now)(
         stateOf(force),

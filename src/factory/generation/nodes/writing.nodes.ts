@@ -3,34 +3,34 @@ import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
 import { toItemTask } from '../to-item-task.ts';
 
-/** The nodes that make an item part by part. */
+/** Creates the nodes that write an item part by part. */
 export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNode, NodeWork>> {
   return {
-    'vignette-gen': async (state, run) => withPart(state, await maker.vignette(toItemTask(state), run)),
-    'stem-gen': async (state, run) => withPart(state, await maker.stem(toItemTask(state), run)),
-    'distractor-gen': async (state, run) => withPart(state, await maker.distractors(toItemTask(state), run)),
-    'rationale-gen': async (state, run) => withPart(state, await maker.rationale(toItemTask(state), run)),
-    'metadata-tag': async (state, run) => withTags(state, await maker.tag(toItemTask(state), run)),
+    'vignette-gen': async (state, run) => addPart(state, await maker.vignette(toItemTask(state), run)),
+    'stem-gen': async (state, run) => addPart(state, await maker.stem(toItemTask(state), run)),
+    'distractor-gen': async (state, run) => addPart(state, await maker.distractors(toItemTask(state), run)),
+    'rationale-gen': async (state, run) => addPart(state, await maker.rationale(toItemTask(state), run)),
+    'metadata-tag': async (state, run) => addTags(state, await maker.tag(toItemTask(state), run)),
   };
 }
 
-export type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
+type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
 
-function withPart(state: PipelineState, { question, provenance }: PartResult): StateUpdate {
-  return { question, ...noted(state, provenance) };
+function addPart(state: PipelineState, { question, provenance }: PartResult): StateUpdate {
+  return { question, ...addProvenance(state, provenance) };
 }
 
-/** What the question says of itself already counts for more. */
-export function withTags(state: PipelineState, { metadata, provenance }: TagResult): StateUpdate {
+/** Adds tags to the state; the topic and outcome of the question itself take precedence. */
+export function addTags(state: PipelineState, { metadata, provenance }: TagResult): StateUpdate {
   const { topic, outcome } = metadata;
   const question = {
     ...(topic !== null && { topic: topic.value }),
     ...(outcome !== null && { outcomeId: outcome.value }),
     ...state.question,
   };
-  return { metadata, question, ...noted(state, provenance) };
+  return { metadata, question, ...addProvenance(state, provenance) };
 }
 
-function noted(state: PipelineState, provenance: PartResult['provenance']): StateUpdate {
+function addProvenance(state: PipelineState, provenance: PartResult['provenance']): StateUpdate {
   return provenance === undefined ? {} : { provenance: [...state.provenance, provenance] };
 }

@@ -4,15 +4,17 @@ import fc from 'fast-check';
 import { hasErrors } from '../../../domain/finding.ts';
 import { readQuestions } from '../../../latex/read-questions.ts';
 import { createAgents } from '../../create-agents.ts';
-import { pageQuestions } from './page-questions.ts';
 import { pageOf } from './printed-page.fixture.ts';
+import { readPageQuestions } from './read-page-questions.ts';
 
 const texOf = (...lines: readonly string[]): string[] =>
-  pageQuestions(pageOf(...lines)).map(({ tex }) => tex);
+  readPageQuestions(pageOf(...lines)).map(({ tex }) => tex);
 
-describe('pageQuestions', () => {
-  it('cuts a page at its numbers and leaves the heading out', () => {
-    const questions = pageQuestions(pageOf('Unit 1. Forces', '7. What is', 'a force?', '8) What is mass?'));
+describe('readPageQuestions', () => {
+  it('splits a page at its question numbers and leaves the heading out', () => {
+    const questions = readPageQuestions(
+      pageOf('Unit 1. Forces', '7. What is', 'a force?', '8) What is mass?'),
+    );
 
     assert.deepEqual(
       questions.map(({ number, tex }) => [number, tex]),
@@ -30,7 +32,7 @@ describe('pageQuestions', () => {
     const other = pageOf(...right);
     const moved = other.words.map((word) => ({ ...word, box: { ...word.box, x: word.box.x + 700 } }));
 
-    const questions = pageQuestions({ ...page, words: [...page.words, ...moved] });
+    const questions = readPageQuestions({ ...page, words: [...page.words, ...moved] });
 
     assert.deepEqual(
       questions.map(({ number, tex }) => [number, /mass/.test(tex)]),
@@ -58,20 +60,20 @@ describe('pageQuestions', () => {
     });
   }
 
-  it('names an option whose label is lost', () => {
+  it('names an option whose label is missing', () => {
     const [tex = ''] = texOf('1. Which?', '(A) red green (C) blue (D) black');
 
     assert.match(tex, /% unsure: option \(b\) could not be found/);
   });
 
-  it('takes parts to be worked out for no options', () => {
+  it('does not read parts to be worked out as options', () => {
     const [tex = ''] = texOf('1. A car stops.', '(a) Find its speed. (b) Explain why. (c) State the law.');
 
     assert.doesNotMatch(tex, /tasks/);
   });
 
-  it('marks formulas, and is then sure of nothing', () => {
-    const [question] = pageQuestions(
+  it('marks formulas and lowers the confidence', () => {
+    const [question] = readPageQuestions(
       pageOf('3. The speed is v = u + at at time t. Find it after 2.0 s if g is 9.8 m/s.'),
     );
 
@@ -81,7 +83,7 @@ describe('pageQuestions', () => {
     assert.ok((question?.confidence ?? 1) < 0.5);
   });
 
-  it('makes a readable question of anything that was recognised', () => {
+  it('makes a readable question from any recognised words', () => {
     const word = fc.oneof(
       fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== ''),
       fc.constantFrom('\\item', '%', '$', '{', '}', '\\end{solution}', '(A)', '(B)', '(C)', '1.', '&', '_'),
@@ -122,10 +124,10 @@ describe('a photo read by rules', () => {
     '{blur}',
   );
 
-  it('is classified validly and scanned whole, or says what is missing and how unsure it is', async () => {
+  it('gets a valid classification and a complete scan, with missing sections and low confidence reported', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(plain, { minLength: 2, maxLength: 30 }), async (words) => {
-        const [question] = pageQuestions(pageOf(`1. ${words.join(' ')}`));
+        const [question] = readPageQuestions(pageOf(`1. ${words.join(' ')}`));
         assert.ok(question);
         const source = {
           kind: 'text',

@@ -1,14 +1,15 @@
 import type { PageBox, PageWord } from '../../../ports/page-reader.ts';
 
-/** Words that stand on one line, from left to right. */
+/** The words of one line, from left to right. */
 export type PageRow = { readonly words: readonly PageWord[]; readonly box: PageBox };
 
-/** A word whose middle lies this far from that of a line, in heights of it, belongs to the line. */
+/** The maximum vertical distance of a word from its line, in letter heights. */
 const SAME_LINE = 0.6;
-const BOUND = 0.3;
+/** The maximum gap between a line and the bounds of its integral, in letter heights. */
+const MAX_BOUND_GAP = 0.3;
 
-/** Puts words together by where they stand, whatever order they were read in. */
-export function pageRows(words: readonly PageWord[]): PageRow[] {
+/** Groups words into lines by their positions, independent of the order of recognition. */
+export function groupRows(words: readonly PageWord[]): PageRow[] {
   const height = medianHeight(words);
   const rows: PageWord[][] = [];
   for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
@@ -23,14 +24,16 @@ export function pageRows(words: readonly PageWord[]): PageRow[] {
   }));
 }
 
-/** The bounds of an integral stand a little above and below their line; alone they would say nothing. */
+/** Joins the bounds of an integral, which are slightly above and below their line, to that line. */
 function joinBounds(rows: readonly PageWord[][], height: number): PageWord[][] {
   const isBound = (row: readonly PageWord[]): boolean =>
     row.length <= 2 && row.every(({ text }) => text.length <= 2);
   const hostOf = (index: number): number | undefined =>
     [index + 1, index - 1].find((other) => {
       const [row, host] = [rows[index] ?? [], rows[other]];
-      return isBound(row) && host !== undefined && !isBound(host) && gapOf(row, host) < BOUND * height;
+      return (
+        isBound(row) && host !== undefined && !isBound(host) && measureGap(row, host) < MAX_BOUND_GAP * height
+      );
     });
   return rows.flatMap((row, index) => {
     if (hostOf(index) !== undefined) return [];
@@ -40,11 +43,12 @@ function joinBounds(rows: readonly PageWord[][], height: number): PageWord[][] {
 }
 
 /** The empty height between two lines; negative where they overlap. */
-function gapOf(one: readonly PageWord[], other: readonly PageWord[]): number {
+function measureGap(one: readonly PageWord[], other: readonly PageWord[]): number {
   const [a, b] = [boxAround(one.map(({ box }) => box)), boxAround(other.map(({ box }) => box))];
   return Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
 }
 
+/** The smallest box that contains all boxes. */
 export function boxAround(boxes: readonly PageBox[]): PageBox {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

@@ -1,12 +1,12 @@
-import { JUDGED_BY_NOBODY } from '../../domain/generation.ts';
+import { NOT_JUDGED } from '../../domain/generation.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { vignetteIsThere } from '../../verification/items/vignette-is-there.ts';
-import type { GenerationPlan } from './plan-generation.ts';
 import { UNNAMED } from './nodes/output.nodes.ts';
 import type { PipelineState } from './pipeline-state.ts';
+import type { GenerationPlan } from './plan-generation.ts';
 
-/** An item before any node. */
-export function initialState({ brief, rules, config }: GenerationPlan, seed: number): PipelineState {
+/** The state of an item before the first node. */
+export function createInitialState({ brief, rules, config }: GenerationPlan, seed: number): PipelineState {
   const { subject, level, kind, outcome_id: outcomeId } = brief;
   return {
     brief,
@@ -28,7 +28,7 @@ export function initialState({ brief, rules, config }: GenerationPlan, seed: num
     currentReviewCycle: 1,
     finalStatus: 'pending',
     corrections: [],
-    judge: JUDGED_BY_NOBODY,
+    judge: NOT_JUDGED,
     provenance: [],
     questionId: null,
     reviewItemId: null,

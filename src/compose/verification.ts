@@ -2,23 +2,24 @@ import { availableParallelism } from 'node:os';
 import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
 import { createVerificationPool } from './verification-pool.ts';
 
-/** Documents from this length on are verified beside the program, where they can be stopped. */
+/** Documents of at least this length are verified in a worker, where they can be stopped. */
 const MIN_LARGE_LENGTH = 200_000;
+/** With at least this many documents, starting one worker per core pays off. */
+const MIN_MANY_DOCUMENTS = 40;
 
-/** Verifies small documents here and large or many ones on all cores. */
+/** Verifies small documents in this thread, a large one in a worker, and many on all cores. */
 export async function openVerifier(choice: VerifierChoice, documents: number): Promise<Verifier> {
-  const { createLocalVerifier } = await import('./verification-local.ts');
-  const local = createLocalVerifier(choice);
+  const { createRuleSettings } = await import('../verification/settings/rule-settings.ts');
+  const { verifyDocument } = await import('../verification/verify-document.ts');
+  const settings = createRuleSettings(choice.rules, choice);
   const isMany = documents >= MIN_MANY_DOCUMENTS;
   let pool: Verifier | undefined;
   return {
-    verify: (text) => {
-      if (!isMany && text.length < MIN_LARGE_LENGTH) return local.verify(text);
+    verify: async (text) => {
+      if (!isMany && text.length < MIN_LARGE_LENGTH) return verifyDocument(text, { settings });
       pool ??= createVerificationPool(choice, isMany ? availableParallelism() : 1);
       return pool.verify(text);
     },
     close: async () => pool?.close(),
   };
 }
-
-const MIN_MANY_DOCUMENTS = 40;

@@ -8,16 +8,16 @@ import { writeJson, writeLine } from './terminal/write-output.ts';
 export type ProgramTools = Omit<CliTools, 'exitWith'> & { readonly debug: boolean };
 
 /** Runs one command line and returns its exit code; errors have been printed by then. */
-export async function runProgram(tools: ProgramTools, words: readonly string[]): Promise<number> {
+export async function runProgram(tools: ProgramTools, args: readonly string[]): Promise<number> {
   let exitCode = 0;
   const program = createProgram({ ...tools, exitWith: (code) => (exitCode = code) });
   try {
-    if (words.length === 0) program.outputHelp();
-    else await program.parseAsync([...words], { from: 'user' });
+    if (args.length === 0) program.outputHelp();
+    else await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (thrown) {
     if (thrown instanceof CommanderError && isHelpOrVersion(thrown)) return thrown.exitCode === 0 ? 0 : 2;
-    return printFault(toFault(thrown), tools, words);
+    return printFault(toFault(thrown), tools, args);
   }
 }
 
@@ -36,15 +36,15 @@ function toFault(thrown: unknown): Fault {
 }
 
 /** Prints the error, as JSON if `--json` was given, and returns the exit code. */
-function printFault(fault: Fault, tools: ProgramTools, words: readonly string[]): number {
+function printFault(fault: Fault, tools: ProgramTools, args: readonly string[]): number {
   const { out, err } = tools.terminal;
-  if (words.includes('--json')) writeJson(out, toWireError(fault, tools.now()));
+  if (args.includes('--json')) writeJson(out, toWireError(fault, tools.now()));
   else {
     writeLine(err, `${err.paint('red', 'error:')} ${harmlessText(fault.message)}`);
     if (fault.advice !== undefined) writeLine(err, harmlessText(fault.advice));
   }
-  if (tools.debug || words.includes('--verbose')) writeLine(err, formatStack(fault));
-  else if (fault.kind === 'unexpected' && !words.includes('--json'))
+  if (tools.debug || args.includes('--verbose')) writeLine(err, formatStack(fault));
+  else if (fault.kind === 'unexpected' && !args.includes('--json'))
     writeLine(
       err,
       'This is an internal error (a bug). Run the command again with --verbose to see the stack.',

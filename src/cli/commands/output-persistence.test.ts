@@ -87,21 +87,27 @@ describe('-o', () => {
     let count = 0;
     const scripted = await createScriptedModel([{ reply: { text: alternate }, times: RUNS }]);
     const variables = { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' };
-    const asked = openScratchCli({ variables, diagrams });
+    const withModel = openScratchCli({ variables, diagrams });
     try {
       await fc.assert(
         fc.asyncProperty(paths, async (path) => {
           const output = `${path}-${count++}.tex`;
 
-          const { code, out } = await asked.run('alternate', '-t', file, '-o', join(asked.folder, output));
+          const { code, out } = await withModel.run(
+            'alternate',
+            '-t',
+            file,
+            '-o',
+            join(withModel.folder, output),
+          );
 
           assert.deepEqual([code, out], [0, '']);
-          assert.match(asked.read(output), /area under the graph[\s\S]*24\\,\\mathrm\{J\}/);
+          assert.match(withModel.read(output), /area under the graph[\s\S]*24\\,\\mathrm\{J\}/);
         }),
         { numRuns: RUNS },
       );
     } finally {
-      asked.close();
+      withModel.close();
       await scripted.close();
     }
   });

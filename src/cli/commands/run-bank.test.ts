@@ -257,7 +257,7 @@ describe('vbagent start, backup and restore', () => {
     const insisted = await cli.run('start', '--port', String(port));
 
     assert.equal(anywhere.code, 0);
-    assert.match(anywhere.err, /is taken by another program\. Using a free port\./);
+    assert.match(anywhere.err, /is in use by another program\. Using a free port\./);
     assert.equal(insisted.code, 7);
   });
 

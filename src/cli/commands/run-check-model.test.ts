@@ -21,9 +21,9 @@ describe('vbagent check with a model', () => {
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.equal(problem(cli), sound());
-    const asked = JSON.stringify(scripted.requests[0]?.body);
-    assert.match(asked, /===== ramp\/problem\.tex =====/);
-    assert.match(asked, /equality-holds/);
+    const request = JSON.stringify(scripted.requests[0]?.body);
+    assert.match(request, /===== ramp\/problem\.tex =====/);
+    assert.match(request, /equality-holds/);
   });
 
   for (const [what, before, after] of [

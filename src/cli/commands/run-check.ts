@@ -128,7 +128,7 @@ type ReviewRun = {
 export async function review(session: SpotCheckSession, work: ReviewRun): Promise<number> {
   const { spotCheck, options, tools } = work;
   const { err } = tools.terminal;
-  writeLine(err, spotCheck.way === 'rules' ? 'Reviewing by rules (no model).' : 'Reviewing with a model.');
+  writeLine(err, spotCheck.mode === 'rules' ? 'Reviewing by rules (no model).' : 'Reviewing with a model.');
   const live = await openSession(spotCheck, session);
   for (const notice of live.unsettled) writeLine(err, notice);
   const isUnattended = options.json === true || options.yesTo !== undefined;
@@ -138,7 +138,7 @@ export async function review(session: SpotCheckSession, work: ReviewRun): Promis
     writeLine(err, `Your decisions are saved. ${formatResumeHint(live)}`);
     throw thrown;
   } finally {
-    if (spotCheck.way === 'model') writeLine(err, formatUsage(spotCheck.usage()));
+    if (spotCheck.mode === 'model') writeLine(err, formatUsage(spotCheck.usage()));
   }
 }
 

@@ -78,15 +78,15 @@ describe('vbagent practice', () => {
   it('lists the courses when the course is missing or unknown', async () => {
     const cli = open({ input: '' });
 
-    const [none, unknown, nobody] = [
+    const [none, unknown, noSession] = [
       await cli.run('practice', '--database', 'p.db'),
       await cli.run('practice', '--subject', 'Magic', '--level', 'Nat 5', '--database', 'p.db'),
       await cli.run('practice', '--resume', '--database', 'p.db'),
     ];
 
-    assert.deepEqual([none.code, unknown.code, nobody.code], [2, 2, 2]);
+    assert.deepEqual([none.code, unknown.code, noSession.code], [2, 2, 2]);
     assert.match(none.err, /The courses are .*Physics Higher/);
     assert.match(unknown.err, /the subjects are .*Mathematics/);
-    assert.match(nobody.err, /no session to continue/);
+    assert.match(noSession.err, /no session to continue/);
   });
 });

@@ -87,7 +87,7 @@ describe('vbagent serve', () => {
     const { code, err } = await endOf(serve('--port', String(port)));
 
     assert.equal(code, 7);
-    assert.match(err, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is taken by another program\\.`));
+    assert.match(err, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is in use by another program\\.`));
     other.close();
   });
 

@@ -206,11 +206,11 @@ describe('vbagent verify', () => {
 
     const first = await many.run('verify', join(many.folder, 'q'), '--json');
     const cache = join(many.folder, '.vbagent', 'verify-cache.json');
-    const kept: Record<string, { questions: number }> = JSON.parse(readFileSync(cache, 'utf8'));
+    const cached: Record<string, { questions: number }> = JSON.parse(readFileSync(cache, 'utf8'));
     many.write(
       '.vbagent/verify-cache.json',
       JSON.stringify(
-        Object.fromEntries(Object.entries(kept).map(([key, report]) => [key, { ...report, questions: 9 }])),
+        Object.fromEntries(Object.entries(cached).map(([key, report]) => [key, { ...report, questions: 9 }])),
       ),
     );
     const second = await many.run('verify', join(many.folder, 'q'), '--json');

@@ -12,8 +12,8 @@ const columns = [
   { heading: 'REASON' },
   { heading: 'PROVIDER', shrinksTo: 8 },
   { heading: 'AGE', align: 'right' },
-  { heading: 'HELD BY', shrinksTo: 6 },
-  { heading: 'ASKED', shrinksTo: 12 },
+  { heading: 'LEASED TO', shrinksTo: 6 },
+  { heading: 'REQUEST', shrinksTo: 12 },
 ] as const;
 
 /** Formats queue items as a table that fits the terminal. */

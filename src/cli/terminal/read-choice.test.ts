@@ -9,7 +9,7 @@ const choices = {
 } as const;
 
 async function choose(...typed: string[]) {
-  const said: string[] = [];
+  const printed: string[] = [];
   const keyboard: Keyboard = {
     isInteractive: false,
     readKey: async () => typed.shift(),
@@ -19,13 +19,13 @@ async function choose(...typed: string[]) {
     close: () => {},
   };
   const err = {
-    write: (text: string) => void said.push(text),
+    write: (text: string) => void printed.push(text),
     flush: async () => {},
     isTerminal: false,
     width: 80,
     paint: (_style: string, text: string) => text,
   };
-  return { chosen: await readChoice(keyboard, choices, err), said };
+  return { chosen: await readChoice(keyboard, choices, err), printed };
 }
 
 describe('readChoice', () => {
@@ -33,9 +33,9 @@ describe('readChoice', () => {
     assert.equal((await choose('a')).chosen, 'yes');
     assert.equal((await choose('approve')).chosen, 'yes');
     for (const wrong of ['abort', 'A', 'aa', 'constructor', '', '\r', '\u001b[A']) {
-      const { chosen, said } = await choose(wrong, 'q');
-      assert.deepEqual([chosen, said.length], ['stop', 1], JSON.stringify(wrong));
-      assert.match(said[0] ?? '', /^[ -~]+ is not a valid key here; press \? for help\.\n$/);
+      const { chosen, printed } = await choose(wrong, 'q');
+      assert.deepEqual([chosen, printed.length], ['stop', 1], JSON.stringify(wrong));
+      assert.match(printed[0] ?? '', /^[ -~]+ is not a valid key here; press \? for help\.\n$/);
     }
   });
 

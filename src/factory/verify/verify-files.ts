@@ -19,13 +19,13 @@ export type VerifiedFile = {
   readonly source: SourceText;
   readonly report: DocumentReport;
   readonly applied: readonly AppliedFix[];
-  /** Fixes that were taken back because they made another finding worse. */
+  /** Fixes that were undone because they made another finding worse. */
   readonly undone: readonly AppliedFix[];
 };
 
 export type VerifyRequest = {
   readonly rules: VerifierChoice;
-  /** Applies the certain fixes; the original is kept as `FILE.bak`. */
+  /** Applies the certain fixes; the original is saved as `FILE.bak`. */
   readonly fix: boolean;
   /** Compiles the TikZ drawings as well. */
   readonly diagrams: boolean;

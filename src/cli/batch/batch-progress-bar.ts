@@ -3,7 +3,7 @@ import type { Spending } from '../../ports/batch-budget.ts';
 import type { TextStream } from '../../ports/terminal.ts';
 import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 
-export type BatchProgressBar = Pick<ProgressBar, 'clear'> & {
+type BatchProgressBar = Pick<ProgressBar, 'clear'> & {
   show(tally: BatchTally, spent: Spending): void;
 };
 

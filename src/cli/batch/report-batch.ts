@@ -8,7 +8,7 @@ import type { CliTools } from '../cli-tools.ts';
 import { formatUsage } from '../terminal/format-usage.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-export type BatchReporting = {
+type BatchReporting = {
   readonly services: Pick<BatchServices, 'store' | 'meter'>;
   readonly tools: Pick<CliTools, 'terminal'>;
   readonly json: boolean;

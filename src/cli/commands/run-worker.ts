@@ -13,7 +13,7 @@ import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-export type WorkerOptions = DatabaseOption &
+export type WorkerCommandOptions = DatabaseOption &
   SharedOptions & {
     readonly parallel?: number;
     readonly name?: string;
@@ -23,7 +23,7 @@ export type WorkerOptions = DatabaseOption &
   };
 
 /** Runs jobs of all batches until the process is stopped, or lists the workers with `--list`. */
-export async function runWorkerCommand(options: WorkerOptions, tools: CliTools): Promise<number> {
+export async function runWorkerCommand(options: WorkerCommandOptions, tools: CliTools): Promise<number> {
   const settings = readCommandSettings(options, tools);
   const services = await tools.openBatches(settings);
   try {
@@ -41,7 +41,7 @@ type WorkerContext = {
   readonly tools: CliTools;
 };
 
-async function work(options: WorkerOptions, context: WorkerContext): Promise<void> {
+async function work(options: WorkerCommandOptions, context: WorkerContext): Promise<void> {
   const { services, settings, tools } = context;
   const name = options.name ?? hostname();
   const print = (line: string): void => writeLine(tools.terminal.err, line);
@@ -64,7 +64,12 @@ async function work(options: WorkerOptions, context: WorkerContext): Promise<voi
   });
 }
 
-function printJob(path: string, status: string, { json }: WorkerOptions, { terminal }: CliTools): void {
+function printJob(
+  path: string,
+  status: string,
+  { json }: WorkerCommandOptions,
+  { terminal }: CliTools,
+): void {
   const { out } = terminal;
   if (json === true) out.write(`${JSON.stringify({ path, status })}\n`);
   else writeLine(out, harmlessText(`${path}: ${status}`));
@@ -72,7 +77,7 @@ function printJob(path: string, status: string, { json }: WorkerOptions, { termi
 
 async function listWorkers(
   services: BatchServices,
-  options: WorkerOptions,
+  options: WorkerCommandOptions,
   { terminal }: CliTools,
 ): Promise<void> {
   const workers = await services.workers.list();

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
 import { addDatabaseOption, addExamples, addSharedOptions, readCount } from '../shared-options.ts';
-import type { WorkerOptions } from './run-worker.ts';
+import type { WorkerCommandOptions } from './run-worker.ts';
 
 export function declareWorker(program: Command, tools: CliTools): void {
   const command = program
@@ -23,7 +23,7 @@ export function declareWorker(program: Command, tools: CliTools): void {
     'DATABASE_URL=postgres://vbagent@db/vbagent VBAGENT_FILES=/mnt/vbagent vbagent worker --name mill-2',
     'vbagent worker --list',
   ]);
-  command.action(async (options: WorkerOptions) => {
+  command.action(async (options: WorkerCommandOptions) => {
     const { runWorkerCommand } = await import('./run-worker.ts');
     tools.exitWith(await runWorkerCommand(options, tools));
   });

@@ -4,7 +4,7 @@ import { plainLine } from '../../print/plain-line.ts';
 import { truncateText } from '../../print/text-width.ts';
 import { formatUsage } from '../terminal/format-usage.ts';
 
-export type ProcessTree = {
+type ProcessTree = {
   update(name: string, event: StepEvent): void;
   /** Prints the final state of a question, which no longer changes. */
   finish(name: string, note?: string): void;

@@ -21,7 +21,7 @@ export type AuthoringOutcome = {
   readonly reason?: string;
 };
 
-export type VariantOptions = {
+type VariantOptions = {
   readonly agents: Agents;
   readonly count?: number | undefined;
   readonly seed?: number | undefined;
@@ -47,7 +47,7 @@ export async function varyQuestion(
   return outcomes;
 }
 
-export type ConversionOptions = {
+type ConversionOptions = {
   readonly agents: Agents;
   readonly from?: QuestionKind | undefined;
   readonly to: QuestionKind;

@@ -15,7 +15,7 @@ const RESULT_FILES: Readonly<Record<BatchTask['kind'], (id: string) => string>> 
   verify: (id) => `${id}.json`,
 };
 
-export type ResultFolder = Pick<Batch, 'output'> & { readonly task: BatchTask };
+type ResultFolder = Pick<Batch, 'output'> & { readonly task: BatchTask };
 
 function getResultPath(id: string, { output, task }: ResultFolder): string {
   return join(output, RESULT_FILES[task.kind](id));

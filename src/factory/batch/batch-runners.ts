@@ -3,7 +3,7 @@ import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { BatchRunner } from './batch-runner.ts';
 
 /** The batch runners of a worker that serves several batches. */
-export type BatchRunners = {
+type BatchRunners = {
   /** Opens the runner of a batch before its first job, so that missing requirements are reported early. */
   prepare(batch: Batch): Promise<void>;
   /** True just after a fault paused the batch. */

@@ -27,7 +27,7 @@ export type BatchServices = {
 };
 
 /** How the agents of a batch call their model. */
-export type BatchModelCalls = {
+type BatchModelCalls = {
   readonly maxConcurrent: number;
   /** Called with the reason when all calls pause because the service is busy or unreachable. */
   readonly onPause?: (fault: Fault) => void;

@@ -17,7 +17,7 @@ export type BatchFile = {
 };
 
 /** `task` is the part of the batch task that is hashed into each job, `output` the result folder. */
-export type FileSearch = { readonly task: unknown; readonly output: string };
+type FileSearch = { readonly task: unknown; readonly output: string };
 
 /** Finds the input files below the paths, each once. Results in the output folder are not input files. */
 export async function findBatchFiles(

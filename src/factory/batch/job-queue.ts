@@ -22,7 +22,7 @@ export type JobSource = {
 
 export type QueuedJob = { readonly job: BatchJob; readonly batch: Batch };
 
-export type JobQueue = {
+type JobQueue = {
   /** Claims the next job, waiting until there is one; undefined when the work has ended. */
   next(): Promise<QueuedJob | undefined>;
   /** Ends the wait for the next poll, for example after a job has ended. */
@@ -35,54 +35,25 @@ const POLL_INTERVAL_MS = 1_000;
 /** Claims jobs from several batches in turn, and polls every second while no job is free. */
 export function createJobQueue(source: JobSource): JobQueue {
   let hasEnded = false;
-  let foundLastTime = false;
   let pause: { readonly over: Promise<void>; end(): void } | undefined;
-  let claims: Promise<unknown> = Promise.resolve();
-  // Counts events after which a job may be free; `emptyAt` is the count at which none was found.
-  let wakeCount = 0;
-  let emptyAt = -1;
-  const rotation = createRotation(source);
-  const claimOrRetry = async (): Promise<QueuedJob | undefined> => {
-    try {
-      const claimed = await rotation.claim();
-      if (claimed === undefined && source.untilEmpty && rotation.isEmpty()) hasEnded = true;
-      return claimed;
-    } catch (thrown) {
-      const fault = asFault(thrown);
-      if (source.onOutage === undefined || fault.kind !== 'service-down') throw fault;
-      source.onOutage(fault);
-      return undefined;
-    }
-  };
-  const claim = async (): Promise<QueuedJob | undefined> => {
-    if (emptyAt === wakeCount || hasEnded || source.drain.aborted) return undefined;
-    const before = wakeCount;
-    const claimed = await claimOrRetry();
-    if (claimed === undefined) emptyAt = before;
-    foundLastTime = claimed !== undefined;
-    return claimed;
-  };
-  /** While jobs are scarce, claims run one after the other: when one finds nothing, the others need not query too. */
-  const claimInTurn = (): Promise<QueuedJob | undefined> => {
-    if (foundLastTime) return claim();
-    const turn = claims.then(claim);
-    claims = turn.catch(() => {});
-    return turn;
-  };
+  const claims = createClaims(source, () => {
+    hasEnded = true;
+  });
+  const isOver = (): boolean => hasEnded || source.drain.aborted;
   const wake = (): void => {
-    wakeCount++;
+    claims.wake();
     pause?.end();
   };
   source.drain.addEventListener('abort', wake);
   return {
     next: async () => {
-      while (!hasEnded && !source.drain.aborted) {
-        const claimed = await claimInTurn();
+      while (!isOver()) {
+        const claimed = await claims.claim(isOver);
         if (claimed !== undefined) return claimed;
-        if (hasEnded || source.drain.aborted) break;
+        if (isOver()) break;
         pause ??= startPause(() => {
           pause = undefined;
-          wakeCount++;
+          claims.wake();
         });
         await pause.over;
       }
@@ -94,6 +65,54 @@ export function createJobQueue(source: JobSource): JobQueue {
       hasEnded = true;
       source.drain.removeEventListener('abort', wake);
       wake();
+    },
+  };
+}
+
+type Claims = {
+  claim(isOver: () => boolean): Promise<QueuedJob | undefined>;
+  /** Allows further claims after one has found no job. */
+  wake(): void;
+};
+
+/** Coordinates concurrent claims, so that they do not all query a database that has no free job. */
+function createClaims(source: JobSource, onEmpty: () => void): Claims {
+  const rotation = createRotation(source);
+  let foundLastTime = false;
+  let previous: Promise<unknown> = Promise.resolve();
+  // Counts events after which a job may be free; `emptyAt` is the count at which none was found.
+  let wakeCount = 0;
+  let emptyAt = -1;
+  const claimOrRetry = async (): Promise<QueuedJob | undefined> => {
+    try {
+      const claimed = await rotation.claim();
+      if (claimed === undefined && source.untilEmpty && rotation.isEmpty()) onEmpty();
+      return claimed;
+    } catch (thrown) {
+      const fault = asFault(thrown);
+      if (source.onOutage === undefined || fault.kind !== 'service-down') throw fault;
+      source.onOutage(fault);
+      return undefined;
+    }
+  };
+  const claim = async (isOver: () => boolean): Promise<QueuedJob | undefined> => {
+    if (emptyAt === wakeCount || isOver()) return undefined;
+    const before = wakeCount;
+    const claimed = await claimOrRetry();
+    if (claimed === undefined) emptyAt = before;
+    foundLastTime = claimed !== undefined;
+    return claimed;
+  };
+  return {
+    // While jobs are scarce, claims run one after the other: when one finds nothing, the others need not query.
+    claim: (isOver) => {
+      if (foundLastTime) return claim(isOver);
+      const turn = previous.then(() => claim(isOver));
+      previous = turn.catch(() => {});
+      return turn;
+    },
+    wake: () => {
+      wakeCount++;
     },
   };
 }

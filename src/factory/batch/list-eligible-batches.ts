@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/settings.ts';
 import type { BatchServices } from './batch-services.ts';
 import { canRunTask } from './batch-task.ts';
 
-export type EligibleBatches = {
+type EligibleBatches = {
   readonly services: Pick<BatchServices, 'store' | 'files'>;
   readonly settings: Settings;
   /** Called once for each batch that this worker cannot work on. */

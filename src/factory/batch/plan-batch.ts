@@ -24,7 +24,7 @@ export type BatchRequest = {
   readonly retryFailed: boolean;
 };
 
-export type RecordedBatch = {
+type RecordedBatch = {
   readonly batch: Batch;
   /** How many jobs run again because their results are no longer in the folder. */
   readonly requeued: number;
@@ -36,7 +36,7 @@ type RecordBatch = (services: BatchServices) => Promise<RecordedBatch>;
 type StoredBatch = Omit<Batch, 'held' | 'task'> & { readonly task: BatchTask };
 
 /** The id of the batch that writes to this folder. */
-export function createBatchId(output: string, workingFolder: string): string {
+function createBatchId(output: string, workingFolder: string): string {
   return createHash('sha256').update(resolve(workingFolder, output)).digest('hex').slice(0, 24);
 }
 

@@ -10,7 +10,7 @@ import { readPipelineItems } from '../pipeline/read-pipeline-items.ts';
 import type { TaskOf } from './batch-task.ts';
 import { type TaskDependencies, type TaskRunner, toJobInput, toJobOutcome } from './task-runner.ts';
 
-export type ProcessTaskContext = {
+type ProcessTaskContext = {
   readonly agents: Agents;
   readonly settings: Settings;
   readonly dependencies: TaskDependencies;

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import type { Batch, BatchJob } from '../../domain/batch.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { JobKey, JobOutcome } from '../../ports/batch-store.ts';
-import { type JobsRun, runJobs } from './run-jobs.ts';
+import { runJobs } from './run-jobs.ts';
+
+type JobsRun = Parameters<typeof runJobs>[0];
 
 const DONE: JobOutcome = { status: 'done', reason: null, problemIds: [] };
 const createBatch = (id: string): Batch => ({ id, output: '', task: {}, limits: {}, held: null });

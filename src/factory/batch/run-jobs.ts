@@ -4,7 +4,7 @@ import { asFault } from '../../domain/fault.ts';
 import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
 import { createJobQueue, type JobSource, type QueuedJob } from './job-queue.ts';
 
-export type JobsRun = JobSource & {
+type JobsRun = JobSource & {
   readonly store: Pick<BatchStore, 'claim' | 'renew' | 'finish' | 'release'>;
   /** How many jobs run concurrently. */
   readonly parallel: number;

@@ -10,7 +10,7 @@ import type { StopSignals } from './stop-signals.ts';
 import { type OnProgress, watchBatch } from './watch-batch.ts';
 import { createWorkerReporter } from './worker-reporter.ts';
 
-export type WorkerRun = RunnerDependencies &
+type WorkerRun = RunnerDependencies &
   StopSignals & {
     readonly name: string;
     /** Opened before the first job, so that a missing requirement ends the run instead of failing the jobs. */
@@ -67,7 +67,7 @@ function countConcurrentJobs(maxCalls: number): number {
   return Math.ceil(maxCalls * 1.5);
 }
 
-export type BatchRun = Omit<WorkerRun, 'listBatches' | 'untilEmpty' | 'firstBatch'> & {
+type BatchRun = Omit<WorkerRun, 'listBatches' | 'untilEmpty' | 'firstBatch'> & {
   readonly onProgress: OnProgress;
 };
 

@@ -22,7 +22,7 @@ export type TaskDependencies = InputReaders &
   };
 
 /** The path of a job's input file on this machine, and the folder for its results. */
-export type JobFolders = { readonly input: string; readonly root: string };
+type JobFolders = { readonly input: string; readonly root: string };
 
 const PHOTO_ENDING = /\.(?:png|jpe?g|webp)$/i;
 

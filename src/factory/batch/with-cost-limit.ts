@@ -5,7 +5,7 @@ import type { Model, ModelUsage } from '../../ports/model.ts';
 import { explainBudgetLimit } from './can-start-job.ts';
 
 /** The cost limit of a batch, its spending so far, and the number of workers that share it. */
-export type CostLimit = {
+type CostLimit = {
   readonly maxCost?: number | undefined;
   spent(): ReturnType<BatchBudget['readSpending']>;
   countSpenders(): Promise<number>;

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../ports/batch-budget.ts';
 import type { Model, ModelUsage } from '../../ports/model.ts';
 
 /** A rate limit that several processes share. */
-export type SharedRateLimit = {
+type SharedRateLimit = {
   readonly limits: RateLimits;
   /** Reserves requests; returns how many milliseconds to wait before making them. */
   reserve(requests: number): Promise<number>;

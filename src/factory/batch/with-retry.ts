@@ -2,7 +2,7 @@ import { asFault, Fault } from '../../domain/fault.ts';
 import type { Model, ModelReply, ModelRequest } from '../../ports/model.ts';
 
 /** The clock of the retries, and a listener for pauses. */
-export type RetryTiming = {
+type RetryTiming = {
   now(): number;
   sleep(milliseconds: number, signal?: AbortSignal): Promise<unknown>;
   /** Called once each time the service becomes busy or unreachable. */

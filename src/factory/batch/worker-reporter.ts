@@ -3,7 +3,7 @@ import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { WorkerRegistry, WorkerReport } from '../../ports/worker-registry.ts';
 
 /** Counts the jobs of a worker and reports them to the worker registry. */
-export type WorkerReporter = {
+type WorkerReporter = {
   onBegin(job: BatchJob): void;
   onEnd(job: BatchJob, outcome: JobOutcome | undefined): void;
   onBeat(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ItemRange } from '../../latex/select-range.ts';
 import type { Files } from '../../ports/files.ts';
 
-export type NumberedFile = { readonly index: number; readonly path: string };
+type NumberedFile = { readonly index: number; readonly path: string };
 
 /** A name that ends in a number before its ending: stem, number, ending. */
 const NUMBERED_NAME = /^(.*?)(\d+)(\.[A-Za-z]+)$/s;

@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { Answer, Question } from '../../domain/question.ts';
 import { hasOptions, type QuestionKind } from '../../domain/question-kind.ts';
 
-export type KindOverride = { readonly question: Question; readonly finding?: Finding };
+type KindOverride = { readonly question: Question; readonly finding?: Finding };
 
 /** Changes the kind of a question if its parts allow it; otherwise returns it unchanged with a finding. */
 export function overrideKind(question: Question, kind: QuestionKind): KindOverride {

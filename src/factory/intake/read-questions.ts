@@ -12,7 +12,7 @@ import { type InputFile, type InputReaders, readInputQuestions } from './read-in
 /** A question read from an input file, with its position there. */
 export type NumberedQuestion = { readonly index: number; readonly name: string; readonly question: Question };
 
-export type QuestionReaders = InputReaders & {
+type QuestionReaders = InputReaders & {
   readonly agents: Agents;
   /** Receives the result of each photo that an agent transcribed, with its findings. */
   readonly onScan?: (name: string, scan: ScanOutcome) => void;

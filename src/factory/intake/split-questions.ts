@@ -6,7 +6,7 @@ import { type ItemRange, selectRange } from '../../latex/select-range.ts';
 import type { ReadPage } from '../../ports/page-reader.ts';
 
 /** The source text of one question of a TeX document; `question` is missing when the document has no readable one. */
-export type TexPart = { readonly text: string; readonly question?: Question };
+type TexPart = { readonly text: string; readonly question?: Question };
 
 /** Splits a TeX document into its questions; a document without a readable question is returned as one part. */
 export function splitTex(text: string): TexPart[] {

@@ -5,7 +5,7 @@ import { toTurnRequest } from '../../domain/queue-item-view.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 
 /** A question for the expert queue, with the findings the expert should see. */
-export type ReviewSubmission = {
+type ReviewSubmission = {
   readonly question: Question;
   readonly latex: string;
   readonly findings: readonly Finding[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type FileSweep, sweepFiles } from './sweep-files.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const NOW = new Date('2026-05-02T12:00:00Z');
 const YESTERDAY = new Date('2026-05-01T11:00:00Z');
@@ -11,7 +11,7 @@ function open() {
     ['old', YESTERDAY],
     ['new', NOW],
   ]);
-  const files: FileSweep['files'] = {
+  const files: Parameters<typeof sweepFiles>[0]['files'] = {
     async *list() {
       for (const [key, touchedAt] of all) yield { key, touchedAt, bytes: 10 };
     },

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ReferencedFiles } from '../../ports/referenced-files.ts';
 
-export type FileSweep = {
+type FileSweep = {
   readonly files: Pick<FileStore, 'list' | 'remove'>;
   readonly named: Pick<ReferencedFiles, 'listKeys'>;
   readonly now: Date;
@@ -9,7 +9,7 @@ export type FileSweep = {
   readonly remove: boolean;
 };
 
-export type FileSweepReport = {
+type FileSweepReport = {
   readonly kept: number;
   readonly unnamed: number;
   /** The total size of the unreferenced files. */

@@ -3,13 +3,13 @@ import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { MadePart } from './pipeline-state.ts';
-import { type Step, type StepResult, skipStep } from './run-step.ts';
+import { type PipelineStep, type StepResult, skipStep } from './run-step.ts';
 
 export const UNREADABLE_QUESTION = 'The question cannot be read, so nothing can be made from it.';
 const NOT_REQUESTED: StepResult = { outcome: 'left-out', note: 'not requested' };
 
 /** Extracts the concepts, formulas and techniques behind the question. */
-export const ideasStep: Step = async ({ question }, { agents, options, workOptions }) => {
+export const ideasStep: PipelineStep = async ({ question }, { agents, options, workOptions }) => {
   if (!options.ideas) return NOT_REQUESTED;
   if (!question) return skipStep('ideas', UNREADABLE_QUESTION);
   const authored = await agents.extractIdeas(question, { work: workOptions });
@@ -25,7 +25,10 @@ export const ideasStep: Step = async ({ question }, { agents, options, workOptio
 };
 
 /** Writes alternative solutions of the question. */
-export const alternatesStep: Step = async ({ question, foundIdeas }, { agents, options, workOptions }) => {
+export const alternatesStep: PipelineStep = async (
+  { question, foundIdeas },
+  { agents, options, workOptions },
+) => {
   if (!options.alternate) return NOT_REQUESTED;
   if (!question) return skipStep('alternates', UNREADABLE_QUESTION);
   const made = await agents.writeAlternates(question, { ideas: foundIdeas ?? undefined, work: workOptions });
@@ -37,7 +40,10 @@ export const alternatesStep: Step = async ({ question, foundIdeas }, { agents, o
 };
 
 /** Makes one variant of each requested type. */
-export const variantsStep: Step = async ({ question, foundIdeas }, { agents, options, workOptions }) => {
+export const variantsStep: PipelineStep = async (
+  { question, foundIdeas },
+  { agents, options, workOptions },
+) => {
   if (options.variants.length === 0) return NOT_REQUESTED;
   if (!question) return skipStep('variants', UNREADABLE_QUESTION);
   const ideas = foundIdeas ?? undefined;

@@ -2,11 +2,11 @@ import { checkDrawing } from '../../agents/tikz/check-drawing.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { findTikz, listParts } from './find-tikz.ts';
-import type { PipelineState } from './pipeline-state.ts';
-import type { Step, StepDependencies, StepResult } from './run-step.ts';
+import type { ProcessingState } from './pipeline-state.ts';
+import type { PipelineStep, StepDependencies, StepResult } from './run-step.ts';
 
 /** Compiles the TikZ figure of the question, or draws a figure that is only mentioned or shown on the photo. */
-export const diagramStep: Step = async (state, dependencies) => {
+export const diagramStep: PipelineStep = async (state, dependencies) => {
   const tikz = findTikz(state.question);
   if (tikz !== undefined) return compileDrawing(tikz, dependencies);
   const hasImage = listParts(state.question).some(({ diagrams }) =>
@@ -23,7 +23,7 @@ async function compileDrawing(tikz: string, { drawing }: StepDependencies): Prom
   return toStepResult(tikz, findings, 'the drawing of the source');
 }
 
-async function drawFigure(state: PipelineState, dependencies: StepDependencies): Promise<StepResult> {
+async function drawFigure(state: ProcessingState, dependencies: StepDependencies): Promise<StepResult> {
   const { item, agents, drawing, workOptions } = dependencies;
   const images =
     item.figures.length > 0 ? item.figures : item.source.kind === 'images' ? item.source.images : [];

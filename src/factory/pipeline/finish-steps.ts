@@ -4,14 +4,14 @@ import { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Diagram } from '../../domain/question.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import type { PipelineState } from './pipeline-state.ts';
+import type { ProcessingState } from './pipeline-state.ts';
 import type { Candidate, PipelineItem } from './pipeline-types.ts';
 import { placeDiagram } from './place-diagram.ts';
 import { createProblemFiles } from './problem-files.ts';
-import type { Step } from './run-step.ts';
+import type { PipelineStep } from './run-step.ts';
 
 /** Inserts the figure and verifies the question in its final form. */
-export const verifyStep: Step = async (state, { item, agents, workOptions }) => {
+export const verifyStep: PipelineStep = async (state, { item, agents, workOptions }) => {
   if (!state.question) return { outcome: 'flagged', note: 'cannot be read as a question' };
   const figure = chooseFigure(state, item);
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
@@ -28,7 +28,7 @@ export const verifyStep: Step = async (state, { item, agents, workOptions }) => 
 };
 
 /** The drawn figure, else the one cut out of the photo; undefined when the question already contains a figure. */
-function chooseFigure({ question, tikz }: PipelineState, item: PipelineItem): Diagram | undefined {
+function chooseFigure({ question, tikz }: ProcessingState, item: PipelineItem): Diagram | undefined {
   const hasOwn = question?.diagrams.some(({ kind }) => kind !== 'placeholder') === true;
   if (hasOwn) return undefined;
   if (tikz) return { kind: 'tikz', tex: tikz };
@@ -36,7 +36,7 @@ function chooseFigure({ question, tikz }: PipelineState, item: PipelineItem): Di
 }
 
 /** Writes the problem folder, then publishes the question. */
-export const folderStep: Step = async (state, dependencies) => {
+export const folderStep: PipelineStep = async (state, dependencies) => {
   const { item, writer, root, publish } = dependencies;
   const result = toPipelineResult(state, item);
   const source = { path: item.path, index: item.index };
@@ -47,7 +47,7 @@ export const folderStep: Step = async (state, dependencies) => {
 };
 
 /** The question and its variants. Findings of a variant do not count against the question it was made from. */
-function listCandidates(state: PipelineState, result: PipelineResult, item: PipelineItem): Candidate[] {
+function listCandidates(state: ProcessingState, result: PipelineResult, item: PipelineItem): Candidate[] {
   const { question, latex, madeVariants } = state;
   const findingsAt = (place: RegExp): Finding[] =>
     result.findings.filter(({ field = '' }) => place.test(field));
@@ -66,7 +66,7 @@ function listCandidates(state: PipelineState, result: PipelineResult, item: Pipe
 }
 
 /** The published form of the state; parsing drops fields of findings that are not part of it. */
-export function toPipelineResult(state: PipelineState, item: PipelineItem): PipelineResult {
+export function toPipelineResult(state: ProcessingState, item: PipelineItem): PipelineResult {
   const { classification, notes } = state;
   if (!classification) throw new RangeError('the question was not classified');
   return PipelineResult.parse({

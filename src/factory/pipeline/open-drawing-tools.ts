@@ -7,7 +7,7 @@ import type { IndexReport, ReferenceStore } from '../../ports/reference-store.ts
 /** The reference folders and the author's drawings; the caller closes the store. */
 export type OpenReferences = { readonly store: ReferenceStore; readonly examples: AuthorExamples };
 
-export type DrawingOptions = {
+type DrawingOptions = {
   readonly settings: Settings;
   /** Folders to search; an empty list searches everything that was ever indexed. */
   readonly refs: readonly string[];

@@ -14,7 +14,7 @@ export type PublisherDependencies = {
   readonly now: () => Date;
 };
 
-export type Publisher = { readonly publish: Publish; close(): Promise<void> };
+type Publisher = { readonly publish: Publish; close(): Promise<void> };
 
 /** Opens the bank and the expert queue: sound questions are saved to the bank, flagged ones go to the queue. */
 export async function openPublisher(

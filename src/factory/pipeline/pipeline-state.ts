@@ -24,7 +24,7 @@ export type MadePart = {
 };
 
 /** The result of all steps so far, as plain data. Images are not part of it; they are in the item. */
-export type PipelineState = {
+export type ProcessingState = {
   readonly classification?: Classification;
   /** The question that was read; null when the text cannot be read as a question. */
   readonly question?: Question | null;
@@ -39,7 +39,7 @@ export type PipelineState = {
   readonly notes: readonly StepNote[];
 };
 
-export const INITIAL_STATE: PipelineState = {
+export const INITIAL_STATE: ProcessingState = {
   latex: '',
   hasFigure: false,
   otherSolutions: [],
@@ -48,9 +48,9 @@ export const INITIAL_STATE: PipelineState = {
 };
 
 /** The fields that a step adds, and its note. */
-export type PipelineUpdate = Partial<Omit<PipelineState, 'notes'>> & { readonly note: StepNote };
+export type StateUpdate = Partial<Omit<ProcessingState, 'notes'>> & { readonly note: StepNote };
 
 /** Adds the fields of a step to the state and appends its note. */
-export function updateState(state: PipelineState, { note, ...fields }: PipelineUpdate): PipelineState {
+export function updateState(state: ProcessingState, { note, ...fields }: StateUpdate): ProcessingState {
   return { ...state, ...fields, notes: [...state.notes, note] };
 }

@@ -1,16 +1,16 @@
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { ProblemFile } from '../../ports/problem-folders.ts';
-import type { PipelineState } from './pipeline-state.ts';
+import type { ProcessingState } from './pipeline-state.ts';
 import type { PipelineItem } from './pipeline-types.ts';
 
 /** The content of each file of a problem folder, by its path in the folder. */
 export function createProblemFiles(
   result: PipelineResult,
-  state: Pick<PipelineState, 'otherSolutions' | 'madeVariants'>,
+  state: Pick<ProcessingState, 'otherSolutions' | 'madeVariants'>,
   { original, figures }: Pick<PipelineItem, 'original' | 'figures'>,
 ): Record<string, ProblemFile> {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  const part = (folder: string, parts: PipelineState['madeVariants']): [string, string][] =>
+  const part = (folder: string, parts: ProcessingState['madeVariants']): [string, string][] =>
     parts.map(({ name, latex }) => [`${folder}/${name}.tex`, endWithNewline(latex)]);
   return {
     'problem.tex': endWithNewline(result.latex),

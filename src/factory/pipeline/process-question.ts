@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import { toPipelineResult } from './finish-steps.ts';
-import { INITIAL_STATE, type PipelineState, type PipelineUpdate, updateState } from './pipeline-state.ts';
+import { INITIAL_STATE, type ProcessingState, type StateUpdate, updateState } from './pipeline-state.ts';
 import { PIPELINE_STAGES } from './pipeline-steps.ts';
 import type { PipelineWork } from './pipeline-types.ts';
 import { runStep, type StepListener } from './run-step.ts';
@@ -30,13 +30,13 @@ export async function processQuestion(
 }
 
 /** Like `Promise.all`, but rejects only after all steps have ended, so that a reply that was paid for is not lost. */
-async function allCompleted(steps: readonly Promise<PipelineUpdate>[]): Promise<PipelineUpdate[]> {
+async function allCompleted(steps: readonly Promise<StateUpdate>[]): Promise<StateUpdate[]> {
   await Promise.allSettled(steps);
   return Promise.all(steps);
 }
 
 function toProcessedQuestion(
-  { problemId, ...state }: PipelineState,
+  { problemId, ...state }: ProcessingState,
   { item }: PipelineWork,
 ): ProcessedQuestion {
   if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');

@@ -4,10 +4,10 @@ import { LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import { readMetadataComments } from '../../domain/metadata-comments.ts';
-import type { Step, StepDependencies } from './run-step.ts';
+import type { PipelineStep, StepDependencies } from './run-step.ts';
 
 /** Classifies the source: question type, topic, difficulty and confidence. */
-export const classifyStep: Step = async (_state, { agents, item, workOptions }) => {
+export const classifyStep: PipelineStep = async (_state, { agents, item, workOptions }) => {
   const { classification, doubtful, provenance } = await agents.classify(item.source, workOptions);
   const { question_type, topic, subtopic, confidence } = classification;
   const percent = Math.round(confidence * 100);
@@ -32,7 +32,7 @@ export const classifyStep: Step = async (_state, { agents, item, workOptions }) 
 };
 
 /** Reads the source as a question in LaTeX. */
-export const scanStep: Step = async (state, dependencies) => {
+export const scanStep: PipelineStep = async (state, dependencies) => {
   const kind = state.classification?.question_type;
   const scan = await readQuestion(kind, dependencies);
   const [read] = scan.questions;

@@ -2,9 +2,9 @@ import type { ModelCallOptions } from '../../agents/call-role.ts';
 import type { Agents } from '../../agents/create-agents.ts';
 import { asFault, type Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
-import type { PipelineState, PipelineUpdate, StepNote } from './pipeline-state.ts';
+import type { ProcessingState, StateUpdate, StepNote } from './pipeline-state.ts';
 import type { PipelineWork } from './pipeline-types.ts';
-import type { StepEvent, StepName, StepOutcome } from './step-event.ts';
+import type { StepEvent, StepName, StepStatus } from './step-event.ts';
 
 /** The dependencies of one step: the agents count its usage separately, `workOptions` carry the stop signal. */
 export type StepDependencies = PipelineWork & {
@@ -13,16 +13,16 @@ export type StepDependencies = PipelineWork & {
 };
 
 export type StepResult = {
-  readonly outcome: StepOutcome;
+  readonly outcome: StepStatus;
   readonly note: string;
-  readonly update?: Omit<PipelineUpdate, 'note'>;
+  readonly update?: Omit<StateUpdate, 'note'>;
   readonly noticed?: Partial<Omit<StepNote, 'step'>>;
 };
 
 /** Does one step from the state so far and returns the fields it adds. */
-export type Step = (state: PipelineState, dependencies: StepDependencies) => Promise<StepResult>;
+export type PipelineStep = (state: ProcessingState, dependencies: StepDependencies) => Promise<StepResult>;
 
-export type NamedStep = { readonly name: StepName; readonly run: Step };
+export type NamedStep = { readonly name: StepName; readonly run: PipelineStep };
 
 /** Receives the progress of steps; the signal stops them. */
 export type StepListener = {
@@ -36,9 +36,9 @@ const REQUIRED_STEPS: ReadonlySet<StepName> = new Set(['classify', 'scan', 'veri
 /** Runs one step, reports its begin and end, and turns a failure into a skipped step where the pipeline can continue. */
 export async function runStep(
   { name: step, run }: NamedStep,
-  state: PipelineState,
+  state: ProcessingState,
   { work, onStep, signal }: StepListener & { readonly work: PipelineWork },
-): Promise<PipelineUpdate> {
+): Promise<StateUpdate> {
   const agents = work.agents.metered();
   const workOptions = signal === undefined ? {} : { signal };
   onStep?.({ step, phase: 'begin' });

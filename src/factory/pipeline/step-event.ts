@@ -14,7 +14,7 @@ export const STEP_NAMES = [
 export type StepName = (typeof STEP_NAMES)[number];
 
 /** `left-out`: not requested, or there is nothing to do. `skipped`: it failed or was refused; the note has the reason. */
-export type StepOutcome = 'done' | 'flagged' | 'left-out' | 'skipped';
+export type StepStatus = 'done' | 'flagged' | 'left-out' | 'skipped';
 
 /** Progress of one step, as listeners receive it. */
 export type StepEvent =
@@ -22,7 +22,7 @@ export type StepEvent =
   | {
       readonly step: StepName;
       readonly phase: 'end';
-      readonly outcome: StepOutcome;
+      readonly outcome: StepStatus;
       /** The result in a few words. */
       readonly note: string;
       readonly usage: UsageTotal;

@@ -63,7 +63,7 @@ function disambiguateNames(files: readonly (TexFile | Photo)[]): (TexFile | Phot
 }
 
 /** The fields of a new problem. */
-export type ProblemDraft = {
+type ProblemDraft = {
   readonly id: string;
   readonly owner: string;
   readonly source: ProblemSource;
@@ -88,7 +88,7 @@ export function createProblem({ id, owner, source, questionCount, wish, at }: Pr
   };
 }
 
-export type UploadPlan = { readonly planned: Problem[]; readonly refused: RefusedFile[] };
+type UploadPlan = { readonly planned: Problem[]; readonly refused: RefusedFile[] };
 
 type TexFile = Extract<SortedFile, { kind: 'tex' }>;
 

@@ -8,7 +8,7 @@ import { PROBLEM_RUN, type ProblemTask, parseProblemRequest } from './problem-ta
 import { processProblem } from './process-problem.ts';
 import { varyProblem } from './vary-problem.ts';
 
-export type ProblemRuns = {
+type ProblemRuns = {
   /** Starts a run, whose work waits for `when`. A problem with an unfinished run is a `conflict` fault. */
   start(problem: Problem, task: ProblemTask, when?: Promise<void>): Promise<void>;
   /** The remaining work of a run whose server stopped. */

@@ -18,13 +18,13 @@ import { uploadLimits } from './upload-limits.ts';
 import { getNewestVersion } from './vary-problem.ts';
 
 /** The problems of an upload, and the files that cannot be used with the reasons. */
-export type AcceptedUpload = {
+type AcceptedUpload = {
   readonly problems: readonly StoredProblem[];
   readonly refused: readonly RefusedFile[];
 };
 
 /** A new text for one part; `expected` is the version it is based on. */
-export type ProblemEdit = { readonly part: string; readonly latex: string; readonly expected: number };
+type ProblemEdit = { readonly part: string; readonly latex: string; readonly expected: number };
 
 /** Creates problems from uploaded files, processes them, and lets their owner read, edit, vary and send the results. */
 export type ProblemService = {

@@ -10,7 +10,7 @@ export const ProblemTask = z.discriminatedUnion('kind', [
 export type ProblemTask = z.infer<typeof ProblemTask>;
 
 const ProblemRequest = z.object({ problemId: z.string(), task: ProblemTask });
-export type ProblemRequest = z.infer<typeof ProblemRequest>;
+type ProblemRequest = z.infer<typeof ProblemRequest>;
 
 export const PROBLEM_RUN = 'problem';
 

@@ -271,7 +271,7 @@ describe('all problems of an owner', () => {
       (await server.send('POST', `${PROBLEMS}/${action}`, {})).json() as Promise<{ problems: number }>;
     const stopped = await change('cancel');
     assert.ok(stopped.problems > 0);
-    const views = await Promise.all(problems.map(finished));
+    const views = await Promise.all(problems.map(waitForEnd));
     const cancelled = views.filter(({ status }) => status === 'cancelled');
     assert.ok(cancelled.length > 0);
 

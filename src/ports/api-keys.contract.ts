@@ -5,10 +5,10 @@ import type { ApiKeys, NewApiKey } from './api-keys.ts';
 const NOW = '2026-01-01T00:00:00.000Z';
 const order: NewApiKey = { user: 'ada', roles: ['expert', 'author'], createdAt: NOW, expiresAt: null };
 
-/** What every store of keys must do; `open` hands out an empty one. */
+/** The tests that every `ApiKeys` must pass; `open` returns an empty store. */
 export function apiKeysContract(name: string, open: () => Promise<ApiKeys>): void {
-  describe(`${name} keeps the ApiKeys contract`, () => {
-    it('knows a key by its secret, and nothing else', async () => {
+  describe(`${name} satisfies the ApiKeys contract`, () => {
+    it('verifies a key by its secret and by nothing else', async () => {
       const keys = await open();
       const { key, secret } = await keys.issue(order);
       const other = await keys.issue(order);
@@ -29,7 +29,7 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeys>): voi
       assert.equal(JSON.stringify(await keys.list()).includes(secret), false);
     });
 
-    it('lets a key end at its time', async () => {
+    it('rejects a key after its expiry', async () => {
       const keys = await open();
       const { secret } = await keys.issue({ ...order, expiresAt: '2026-01-02T00:00:00.000Z' });
 
@@ -37,7 +37,7 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeys>): voi
       assert.equal(await keys.verify(secret, '2026-01-02T00:00:00.000Z'), undefined);
     });
 
-    it('ends a key at once when it is revoked', async () => {
+    it('rejects a revoked key immediately', async () => {
       const keys = await open();
       const { key, secret } = await keys.issue(order);
 
@@ -49,7 +49,7 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeys>): voi
       assert.equal((await keys.list())[0]?.revokedAt, NOW);
     });
 
-    it('lists the newest first', async () => {
+    it('lists the newest key first', async () => {
       const keys = await open();
       await keys.issue({ ...order, user: 'first' });
       await keys.issue({ ...order, user: 'second' });

@@ -5,22 +5,22 @@ import type { BatchStore, PlannedJob } from './batch-store.ts';
 
 const DONE = { status: 'done', reason: null, problemIds: ['a'] } as const;
 const FAILED = { status: 'failed', reason: 'no such file', problemIds: [] } as const;
-/** Within this time the job of a worker who fell silent is free. */
+/** The job of a worker that stopped renewing is available again within this time. */
 const TAKEOVER_MS = 15_000;
 
 const hashOf = (name: string): string => `hash of ${name}`;
 const jobs = (...names: string[]): PlannedJob[] =>
   names.map((name) => ({ path: `in/${name}.tex`, name, contentHash: hashOf(name) }));
 
-/** A store, and how so much time passes for it. */
+/** A store and a function that advances its time. */
 export type BatchScratch = {
   readonly store: BatchStore;
   passTime(batch: string, milliseconds: number): Promise<void>;
 };
 
-/** What every store of batches must do. */
+/** The tests that every `BatchStore` must pass. */
 export function batchStoreContract(name: string, open: () => Promise<BatchScratch>): void {
-  describe(`batches on ${name}`, () => {
+  describe(`${name} satisfies the BatchStore contract`, () => {
     const planned = (id: string) => ({ id, output: '/out', task: { kind: 'test' }, limits: { maxCost: 2 } });
     const plan = async (...names: string[]) => {
       const [{ store, passTime }, batch] = [await open(), randomUUID()];
@@ -31,27 +31,27 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       return { store, batch, claim, finish, pass: (ms: number) => passTime(batch, ms) };
     };
 
-    it('hands out each job once, in order, until none is free', async () => {
+    it('hands out each job once, in order, until none is available', async () => {
       const { claim } = await plan('a', 'b');
 
-      const taken = [await claim('one'), await claim('two'), await claim('one')];
+      const claimed = [await claim('one'), await claim('two'), await claim('one')];
 
       assert.deepEqual(
-        taken.map((job) => job?.name),
+        claimed.map((job) => job?.name),
         ['a', 'b', undefined],
       );
     });
 
-    it('gives twenty workers at once twenty different jobs', async () => {
+    it('gives twenty concurrent workers twenty different jobs', async () => {
       const names = Array.from({ length: 20 }, (_, index) => `q${index}`);
       const { claim } = await plan(...names);
 
-      const taken = await Promise.all(names.map((worker) => claim(worker)));
+      const claimed = await Promise.all(names.map((worker) => claim(worker)));
 
-      assert.deepEqual(new Set(taken.map((job) => job?.name)), new Set(names));
+      assert.deepEqual(new Set(claimed.map((job) => job?.name)), new Set(names));
     });
 
-    it('gives the job of a dead worker to the next, and hears the dead one no more', async () => {
+    it('gives the job of a dead worker to the next one and ignores the dead worker', async () => {
       const { store, batch, claim, finish, pass } = await plan('a');
       await claim('dead');
       await pass(TAKEOVER_MS);
@@ -64,7 +64,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal((await store.tally(batch)).done, 1);
     });
 
-    it('leaves a job to a worker who renews', async () => {
+    it('leaves a job with a worker that renews its lease', async () => {
       const { store, claim, pass } = await plan('a');
       await claim('slow');
       for (let time = 0; time < 2 * TAKEOVER_MS; time += 5_000) {
@@ -75,7 +75,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await claim('other'), undefined);
     });
 
-    it('gives nobody a job that he has in his hands, however long he was held up', async () => {
+    it('never gives a worker a job that it already has, even after its lease expired', async () => {
       const { claim, finish, pass } = await plan('a');
       await claim('slow');
       await pass(TAKEOVER_MS);
@@ -84,7 +84,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await finish('a', 'slow', DONE), true);
     });
 
-    it('gives up a job that five workers died of', async () => {
+    it('fails a job whose worker died five times', async () => {
       const { store, batch, claim, pass } = await plan('poison', 'good');
       for (const worker of ['1', '2', '3', '4', '5']) {
         assert.equal((await claim(worker))?.name, 'poison');
@@ -93,10 +93,10 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
 
       assert.equal((await claim('6'))?.name, 'good');
       const [failed] = await store.list(batch, ['failed'], { after: 0, limit: 10 });
-      assert.match(failed?.reason ?? '', /5 workers died/);
+      assert.match(failed?.reason ?? '', /worker died 5 times/);
     });
 
-    it('keeps what became of jobs when it is planned again, and drops what is gone', async () => {
+    it('keeps the state of jobs when the batch is planned again and deletes jobs of missing files', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b', 'c');
       await claim('one');
       await finish('a', 'one', DONE);
@@ -118,7 +118,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await claim('one'), undefined);
     });
 
-    it('lets a worker finish what was under way while it was planned again', async () => {
+    it('lets a worker finish a job that was running while the batch was planned again', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b');
       await claim('one');
       await claim('one');
@@ -131,7 +131,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.deepEqual([done, failed, waiting], [1, 1, 1]);
     });
 
-    it('lets failed jobs wait again, and only these', async () => {
+    it('requeues failed and incomplete jobs only', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b');
       await claim('one');
       await finish('a', 'one', DONE);
@@ -150,7 +150,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal((await claim('one'))?.name, 'b');
     });
 
-    it('does again what is gone, or has it fetched again, and leaves failed jobs alone', async () => {
+    it('requeues jobs with lost results or downloads them again, and leaves failed jobs alone', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b', 'c');
       for (const _job of 'abc') await claim('one');
       await finish('a', 'one', DONE);
@@ -170,7 +170,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal((await claim('one'))?.name, 'a');
     });
 
-    it('takes back the jobs of a worker who stops, and only his', async () => {
+    it('requeues the jobs of a worker that stops, and no others', async () => {
       const { store, claim } = await plan('a', 'b');
       await claim('one');
       await claim('two');
@@ -180,7 +180,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await claim('three'), undefined);
     });
 
-    it('takes back one job of a worker, and leaves him the others', async () => {
+    it('requeues one job of a worker and leaves it the others', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b');
       await claim('one');
       await claim('one');
@@ -190,7 +190,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await finish('b', 'one', DONE), true);
     });
 
-    it('lists batches that are open, until they are done or held', async () => {
+    it('lists batches until they are done or paused', async () => {
       const { store, batch, claim, finish } = await plan('a');
       const other = randomUUID();
       await store.plan(planned(other), jobs('x'));
@@ -207,7 +207,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await isOpen(other), true);
     });
 
-    it('is not held for limits that have been changed', async () => {
+    it('does not pause a batch whose limits have changed', async () => {
       const { store, batch } = await plan('a');
 
       await store.pause({ id: batch, limits: { maxCost: 1 } }, 'too much');
@@ -215,7 +215,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal((await store.find(batch))?.held, null);
     });
 
-    it('tells whose files wait to be fetched', async () => {
+    it('lists jobs whose files have not been downloaded', async () => {
       const { store, batch, claim } = await plan('a');
       const job = await claim('one');
       const outputs = [{ path: 'a/problem.tex', key: 'k' }];
@@ -229,7 +229,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.deepEqual(await store.listUnfetched(batch, 10), []);
     });
 
-    it('answers undefined for a batch that nobody planned', async () => {
+    it('returns undefined for an unknown batch', async () => {
       const { store } = await open();
 
       assert.equal(await store.find('nowhere'), undefined);

@@ -23,10 +23,10 @@ function example(changes: Partial<StoredExample> = {}): StoredExample {
 
 const ids = (hits: Awaited<ReturnType<ExampleIndex['search']>>) => hits.map((hit) => hit.example.id);
 
-/** What every example index must do; `open` hands out an empty one. */
+/** The tests that every `ExampleIndex` must pass; `open` returns an empty index. */
 export function exampleIndexContract(name: string, open: () => Promise<ExampleIndex>): void {
-  describe(`${name} keeps the ExampleIndex contract`, () => {
-    it('finds an example at once, in other forms of its words, and explains its score', async () => {
+  describe(`${name} satisfies the ExampleIndex contract`, () => {
+    it('finds a new example immediately, matches other forms of its words and explains the score', async () => {
       const index = await open();
       const kept = example();
       await index.put(kept);
@@ -45,7 +45,7 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       ]);
     });
 
-    it('says how much of the question an example holds, and leaves out what holds too little', async () => {
+    it('returns the similarity of each example and omits examples below the minimum', async () => {
       const index = await open();
       await index.put(example({ id: 'both', nlQuery: 'orders of customers', query: 'x' }));
       await index.put(example({ id: 'one', nlQuery: 'customers by city', query: 'y' }));
@@ -61,7 +61,7 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       assert.deepEqual(ids(close), ['both']);
     });
 
-    it('serves what is approved, shows what is rejected only when asked, and never what is revoked', async () => {
+    it('finds approved examples by default, rejected ones on request and revoked ones never', async () => {
       const index = await open();
       await index.put(example({ id: 'good', query: 'a' }));
       await index.put(example({ id: 'bad', query: 'b', status: 'rejected' }));
@@ -79,7 +79,7 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       );
     });
 
-    it('heeds the last word on a text that was judged twice', async () => {
+    it('uses the latest judgement of a text that was judged twice', async () => {
       const index = await open();
       const later = '2026-01-02T00:00:00.000Z';
       await index.put(example({ id: 'praised' }));
@@ -105,7 +105,7 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       assert.deepEqual(ids(await index.search({ text: 'orders', intent: 'join', limit: 5 })), ['join']);
     });
 
-    it('shows examples that say the same once, and knows its like', async () => {
+    it('returns equal examples once and finds an equal example', async () => {
       const index = await open();
       await index.put(example({ id: 'first' }));
       await index.put(example({ id: 'second' }));
@@ -115,7 +115,7 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       assert.equal(await index.findAlike(example({ query: 'another' })), undefined);
     });
 
-    it('forgets the words of what it replaces', async () => {
+    it('no longer finds the words of a replaced example', async () => {
       const index = await open();
       await index.put(example({ id: 'one', nlQuery: 'zebras', query: 'x' }));
       await index.put(example({ id: 'one', nlQuery: 'giraffes', query: 'x' }));
@@ -124,7 +124,7 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       assert.deepEqual(ids(await index.search({ text: 'giraffes', limit: 5 })), ['one']);
     });
 
-    it('finds the one that fits behind hundreds of newer ones', async () => {
+    it('finds the matching example behind hundreds of newer ones', async () => {
       const index = await open();
       await index.put(example({ id: 'needle', nlQuery: 'orders by platypus breeders', query: 'needle' }));
       for (let n = 0; n < 300; n++)
@@ -135,7 +135,7 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       assert.equal(hits[0]?.example.id, 'needle');
     });
 
-    it('takes any text as a question', async () => {
+    it('accepts any text as a query', async () => {
       const index = await open();
       await index.put(example());
 

@@ -6,10 +6,10 @@ const HELLO = new TextEncoder().encode('hello');
 const KEY_OF_HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 const UNKNOWN_KEYS = ['0'.repeat(64), '', '..', '../../etc/passwd', KEY_OF_HELLO.toUpperCase(), 'a\0b'];
 
-/** What every file store must do; `open` hands out an empty one. */
+/** The tests that every `FileStore` must pass; `open` returns an empty store. */
 export function fileStoreContract(name: string, open: () => Promise<FileStore>): void {
-  describe(`${name} keeps the FileStore contract`, () => {
-    it('knows bytes by their SHA-256 and hands them out as they were', async () => {
+  describe(`${name} satisfies the FileStore contract`, () => {
+    it('uses the SHA-256 as the key and returns the bytes unchanged', async () => {
       const store = await open();
       const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
 
@@ -20,7 +20,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       assert.equal(await store.has(KEY_OF_HELLO), true);
     });
 
-    it('keeps the same bytes once, however often and however many at once put them', async () => {
+    it('stores equal bytes once, also when they are put repeatedly or concurrently', async () => {
       const store = await open();
 
       const keys = await Promise.all(Array.from({ length: 20 }, () => store.put(HELLO)));
@@ -29,7 +29,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       assert.deepEqual(new Uint8Array((await store.read(KEY_OF_HELLO)) ?? []), HELLO);
     });
 
-    it('keeps no bytes at all as well as many', async () => {
+    it('stores empty and large files', async () => {
       const store = await open();
 
       const key = await store.put(new Uint8Array());
@@ -37,7 +37,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       assert.equal((await store.read(key))?.length, 0);
     });
 
-    it('knows nothing under keys that it never gave', async () => {
+    it('finds nothing for keys that it did not return', async () => {
       const store = await open();
       await store.put(HELLO);
 
@@ -49,7 +49,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       assert.equal(await store.has(KEY_OF_HELLO), true);
     });
 
-    it('lists what it keeps, and counts what is put again or renewed as new', async () => {
+    it('lists the stored files and resets the age of files that are put again or touched', async () => {
       const store = await open();
       await store.put(HELLO);
       const [before] = await Array.fromAsync(store.list());
@@ -69,7 +69,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       );
     });
 
-    it('forgets what is removed, and takes it again', async () => {
+    it('removes a file and accepts it again', async () => {
       const store = await open();
       await store.put(HELLO);
 

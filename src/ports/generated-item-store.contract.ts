@@ -43,10 +43,10 @@ function sampleItem(changes: Partial<GeneratedItem> = {}): GeneratedItem {
   });
 }
 
-/** What every store of generated items must do. */
+/** The tests that every `GeneratedItemStore` must pass. */
 export function generatedItemStoreContract(name: string, open: () => Promise<GeneratedItemStore>): void {
-  describe(`${name} keeps the GeneratedItems contract`, () => {
-    it('answers nothing for what is not there', async () => {
+  describe(`${name} satisfies the GeneratedItemStore contract`, () => {
+    it('returns undefined or an empty list for unknown ids', async () => {
       const items = await open();
 
       assert.equal(await items.find('nowhere'), undefined);
@@ -54,7 +54,7 @@ export function generatedItemStoreContract(name: string, open: () => Promise<Gen
       assert.deepEqual(await items.listByGeneration('nowhere'), []);
     });
 
-    it('keeps an item whole', async () => {
+    it('returns an item as it was saved', async () => {
       const items = await open();
       const item = sampleItem();
 
@@ -63,7 +63,7 @@ export function generatedItemStoreContract(name: string, open: () => Promise<Gen
       assert.deepEqual(await items.find(item.id), item);
     });
 
-    it('lists the items of a generation in their order, and no others', async () => {
+    it('lists only the items of a generation, in their order', async () => {
       const items = await open();
       const generationId = randomUUID();
       const saved = [3, 1, 2].map((index) => sampleItem({ generationId, index }));
@@ -76,7 +76,7 @@ export function generatedItemStoreContract(name: string, open: () => Promise<Gen
       );
     });
 
-    it('replaces the item of the same place', async () => {
+    it('replaces the item with the same generation and index', async () => {
       const items = await open();
       const first = sampleItem();
       await items.save(first);

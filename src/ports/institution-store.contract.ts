@@ -8,10 +8,10 @@ const LATER = '2026-01-02T00:00:00.000Z';
 
 const isConflict = (thrown: unknown): boolean => thrown instanceof Fault && thrown.kind === 'conflict';
 
-/** What every store of institution settings must do; `open` hands out an empty one. */
+/** The tests that every `InstitutionStore` must pass; `open` returns an empty store. */
 export function institutionStoreContract(name: string, open: () => Promise<InstitutionStore>): void {
-  describe(`${name} keeps the InstitutionStore contract`, () => {
-    it('answers undefined for an institution that set nothing', async () => {
+  describe(`${name} satisfies the InstitutionStore contract`, () => {
+    it('returns undefined for an institution without settings', async () => {
       const store = await open();
 
       assert.equal(await store.find('college'), undefined);
@@ -19,7 +19,7 @@ export function institutionStoreContract(name: string, open: () => Promise<Insti
       assert.deepEqual(await store.list(), []);
     });
 
-    it('keeps the settings of each institution, whole', async () => {
+    it('returns the settings of each institution as they were saved', async () => {
       const store = await open();
       const settings = {
         profile: 'sqa' as const,
@@ -39,7 +39,7 @@ export function institutionStoreContract(name: string, open: () => Promise<Insti
       );
     });
 
-    it('replaces all that was there and counts the versions', async () => {
+    it('replaces all settings and increments the version', async () => {
       const store = await open();
       await store.put({ id: 'college', settings: { profile: 'sqa' }, at: AT });
 
@@ -49,7 +49,7 @@ export function institutionStoreContract(name: string, open: () => Promise<Insti
       assert.deepEqual(await store.find('college'), stored);
     });
 
-    it('refuses a change that was made from another version', async () => {
+    it('refuses a change that was based on another version', async () => {
       const store = await open();
       await assert.rejects(store.put({ id: 'college', settings: {}, at: AT, from: 1 }), isConflict);
       await store.put({ id: 'college', settings: {}, at: AT });
@@ -59,7 +59,7 @@ export function institutionStoreContract(name: string, open: () => Promise<Insti
       assert.equal((await store.find('college'))?.settings.profile, 'jee');
     });
 
-    it('loses no version when two change at once', async () => {
+    it('loses no version when two changes run concurrently', async () => {
       const store = await open();
 
       const stored = await Promise.all(

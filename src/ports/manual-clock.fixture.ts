@@ -1,39 +1,39 @@
 import type { Clock } from './clock.ts';
 
-type Appointment = { readonly at: number; readonly call: () => void };
+type Timer = { readonly at: number; readonly call: () => void };
 
 export type ManualClock = Clock & {
-  /** Lets time pass and keeps every appointment on the way. */
+  /** Advances the time and runs every timer that becomes due. */
   advance(milliseconds: number): void;
-  /** How many appointments are still to come. */
+  /** The number of pending timers. */
   pending(): number;
 };
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that only moves when the test advances it. */
 export function createManualClock(start = '2026-01-01T00:00:00.000Z'): ManualClock {
   let now = Date.parse(start);
-  const appointments = new Set<Appointment>();
+  const timers = new Set<Timer>();
 
-  function nextBefore(limit: number): Appointment | undefined {
-    return [...appointments].filter(({ at }) => at <= limit).sort((a, b) => a.at - b.at)[0];
+  function findNextDue(limit: number): Timer | undefined {
+    return [...timers].filter(({ at }) => at <= limit).sort((a, b) => a.at - b.at)[0];
   }
 
   return {
     now: () => new Date(now),
     after(milliseconds, call) {
-      const appointment = { at: now + milliseconds, call };
-      appointments.add(appointment);
-      return () => void appointments.delete(appointment);
+      const timer = { at: now + milliseconds, call };
+      timers.add(timer);
+      return () => void timers.delete(timer);
     },
     advance(milliseconds) {
       const limit = now + milliseconds;
-      for (let next = nextBefore(limit); next !== undefined; next = nextBefore(limit)) {
+      for (let next = findNextDue(limit); next !== undefined; next = findNextDue(limit)) {
         now = next.at;
-        appointments.delete(next);
+        timers.delete(next);
         next.call();
       }
       now = limit;
     },
-    pending: () => appointments.size,
+    pending: () => timers.size,
   };
 }

@@ -12,10 +12,10 @@ import {
 
 type Entry = { run: Run; holder: string; leaseUntil: string; events: RunEvent[] };
 
-/** The run store as a Map: what tests of the manager run on, held to the same contract as the databases. */
+/** Creates a run store in memory for tests; it passes the same contract as the databases. */
 export function createMemoryRunStore(): RunStore {
   const entries = new Map<string, Entry>();
-  const underWay = (): Entry[] => [...entries.values()].filter(({ run }) => !hasEnded(run.status));
+  const listUnfinished = (): Entry[] => [...entries.values()].filter(({ run }) => !hasEnded(run.status));
 
   function get(id: string): Entry {
     const entry = entries.get(id);
@@ -25,10 +25,10 @@ export function createMemoryRunStore(): RunStore {
 
   return {
     async create({ holder, leaseUntil, ...run }) {
-      const isBusy = underWay().some(
+      const isBusy = listUnfinished().some(
         (entry) => run.threadId !== undefined && entry.run.threadId === run.threadId,
       );
-      if (isBusy) throw new Fault('conflict', `The thread ${run.threadId} has a run under way.`);
+      if (isBusy) throw new Fault('conflict', `The thread ${run.threadId} has an unfinished run.`);
       const created: Run = { ...run, status: 'pending', cancelRequested: false, lastEventId: 0 };
       entries.set(run.id, { run: created, holder, leaseUntil, events: [] });
       return created;
@@ -43,13 +43,13 @@ export function createMemoryRunStore(): RunStore {
     async list(filter, { limit, after }) {
       const runs = [...entries.values()].map(({ run }) => run).filter((run) => matches(run, filter));
       const newestFirst = runs.toReversed();
-      const start = after === undefined ? 0 : placeAfter(newestFirst, after);
+      const start = after === undefined ? 0 : findStartAfter(newestFirst, after);
       const page = newestFirst.slice(start, start + limit);
       return { runs: page, next: start + limit < newestFirst.length ? page.at(-1)?.id : undefined };
     },
     async append(id, events, holder) {
       const entry = get(id);
-      if (hasEnded(entry.run.status) || !isOf(entry, holder))
+      if (hasEnded(entry.run.status) || !isHeldBy(entry, holder))
         throw new Fault('conflict', `The run ${id} has ended.`);
       return append(entry, events);
     },
@@ -60,26 +60,27 @@ export function createMemoryRunStore(): RunStore {
           ?.events.filter((event) => event.id > after)
           .slice(0, limit) ?? [],
       ),
-    end: async (id, ending, holder) => isOf(get(id), holder) && end(get(id), ending),
+    end: async (id, ending, holder) => isHeldBy(get(id), holder) && end(get(id), ending),
     async deleteEvents(threadId) {
-      for (const entry of entries.values()) if (entry.run.threadId === threadId) keepDoneAlone(entry);
+      for (const entry of entries.values())
+        if (entry.run.threadId === threadId) deleteEventsExceptDone(entry);
     },
     async requestCancel(id) {
       const entry = get(id);
       if (!hasEnded(entry.run.status)) entry.run = { ...entry.run, cancelRequested: true };
     },
     async renewLeases(holder, leaseUntil) {
-      const held = underWay().filter((entry) => entry.holder === holder);
+      const held = listUnfinished().filter((entry) => entry.holder === holder);
       for (const entry of held) entry.leaseUntil = leaseUntil;
       return held.map(({ run }) => ({ id: run.id, cancelRequested: run.cancelRequested }));
     },
     release: async (id, holder, at) => release(get(id), holder, at),
-    claimAbandoned: async (taking) =>
-      underWay()
-        .filter((entry) => isForTaking(entry, taking))
-        .map((entry) => take(entry, taking)),
+    claimAbandoned: async (claim) =>
+      listUnfinished()
+        .filter((entry) => isClaimable(entry, claim))
+        .map((entry) => claimEntry(entry, claim)),
     async endAbandoned(now) {
-      const abandoned = underWay().filter(({ leaseUntil }) => leaseUntil < now);
+      const abandoned = listUnfinished().filter(({ leaseUntil }) => leaseUntil < now);
       for (const entry of abandoned) end(entry, createAbandonedEnding(now));
       return abandoned.map(({ run }) => run.id);
     },
@@ -87,20 +88,20 @@ export function createMemoryRunStore(): RunStore {
   };
 }
 
-function isOf(entry: Entry, holder: string | undefined): boolean {
+function isHeldBy(entry: Entry, holder: string | undefined): boolean {
   return holder === undefined || entry.holder === holder;
 }
 
 function release(entry: Entry, holder: string, at: string): void {
-  if (isOf(entry, holder)) entry.leaseUntil = at;
+  if (isHeldBy(entry, holder)) entry.leaseUntil = at;
 }
 
-function isForTaking({ run, leaseUntil, events }: Entry, { kinds, now }: AbandonedRunClaim): boolean {
-  const takings = events.filter(({ type }) => type === RESUMED).length;
-  return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && takings < MAX_CLAIMS;
+function isClaimable({ run, leaseUntil, events }: Entry, { kinds, now }: AbandonedRunClaim): boolean {
+  const claims = events.filter(({ type }) => type === RESUMED).length;
+  return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && claims < MAX_CLAIMS;
 }
 
-function take(entry: Entry, { holder, leaseUntil, now }: AbandonedRunClaim): Run {
+function claimEntry(entry: Entry, { holder, leaseUntil, now }: AbandonedRunClaim): Run {
   Object.assign(entry, { holder, leaseUntil });
   append(entry, [createResumedEvent(now)]);
   return entry.run;
@@ -121,7 +122,7 @@ function end(entry: Entry, ending: RunEnding): boolean {
   return true;
 }
 
-function keepDoneAlone({ run, events }: Entry): void {
+function deleteEventsExceptDone({ run, events }: Entry): void {
   if (!hasEnded(run.status)) return;
   events.splice(0, events.length, ...events.filter(({ type }) => type === DONE));
 }
@@ -135,8 +136,8 @@ function matches(run: Run, { owner, kind, status, threadId }: RunFilter): boolea
   );
 }
 
-function placeAfter(runs: readonly Run[], id: string): number {
+function findStartAfter(runs: readonly Run[], id: string): number {
   const place = runs.findIndex((run) => run.id === id);
-  if (place === -1) throw new Fault('invalid-input', 'The page cursor cannot be read.');
+  if (place === -1) throw new Fault('invalid-input', 'The page cursor is not valid.');
   return place + 1;
 }

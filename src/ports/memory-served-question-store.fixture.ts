@@ -1,32 +1,32 @@
 import type { ServedQuestion, ServedQuestionStore } from './served-question-store.ts';
 
-/** A shelf without a database, for tests. */
+/** Creates a store of served questions in memory, for tests. */
 export function createMemoryServedQuestionStore(): ServedQuestionStore {
-  const kept = new Map<string, ServedQuestion & { at: Date }>();
+  const stored = new Map<string, ServedQuestion & { at: Date }>();
   return {
-    async save(shelved, at) {
-      for (const one of shelved) kept.set(one.question.id, { ...structuredClone(one), at });
+    async save(served, at) {
+      for (const one of served) stored.set(one.question.id, { ...structuredClone(one), at });
     },
-    async claim(shelved, at) {
-      if (kept.has(shelved.question.id)) return false;
-      kept.set(shelved.question.id, { ...structuredClone(shelved), at });
+    async claim(served, at) {
+      if (stored.has(served.question.id)) return false;
+      stored.set(served.question.id, { ...structuredClone(served), at });
       return true;
     },
-    find: async (id) => structuredClone(kept.get(id)?.question),
+    find: async (id) => structuredClone(stored.get(id)?.question),
     async findSummaries(ids) {
-      const found = ids.flatMap((id) => kept.get(id) ?? []);
+      const found = ids.flatMap((id) => stored.get(id) ?? []);
       return new Map(
         found.map(({ question, stemKey }) => [question.id, { outcomeId: question.outcomeId, stemKey }]),
       );
     },
     async findLastVariant(id) {
       const prefix = `${id}_variant_`;
-      const numbers = [...kept.keys()].filter((one) => one.startsWith(prefix));
+      const numbers = [...stored.keys()].filter((one) => one.startsWith(prefix));
       return Math.max(0, ...numbers.map((one) => Number(one.slice(prefix.length))).filter(Number.isInteger));
     },
     async deleteServedBefore(before) {
-      const old = [...kept].filter(([, { at }]) => at < before);
-      for (const [id] of old) kept.delete(id);
+      const old = [...stored].filter(([, { at }]) => at < before);
+      for (const [id] of old) stored.delete(id);
       return old.length;
     },
   };

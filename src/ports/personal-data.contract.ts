@@ -17,7 +17,7 @@ export type PersonalStores = {
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** Makes the user speak, decide and run something; answers the ids of what he made and of what he decided. */
+/** Creates data of every kind for the user; returns the ids of what they created and of what they decided. */
 async function leaveTraces(stores: PersonalStores, user: string, other: string) {
   const { queue, runs, keys } = stores;
   const ids = { own: randomUUID(), judged: randomUUID() };
@@ -91,10 +91,10 @@ async function holdingsOf(data: PersonalData, user: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** What every keeper of personal data must do. */
+/** The tests that every `PersonalData` must pass. */
 export function personalDataContract(name: string, open: () => Promise<PersonalStores>): void {
-  describe(`${name} keeps the PersonalData contract`, () => {
-    it('shows everything that names a user, and no secret', async () => {
+  describe(`${name} satisfies the PersonalData contract`, () => {
+    it('returns every row that names a user, without secrets', async () => {
       const stores = await open();
       const user = randomUUID();
       await leaveTraces(stores, user, 'somebody');
@@ -115,7 +115,7 @@ export function personalDataContract(name: string, open: () => Promise<PersonalS
         assert.equal(Object.hasOwn(Object(row), 'hash'), false);
     });
 
-    it('erases a user, keeps what others made, and counts right afterwards', async () => {
+    it('erases a user, keeps the data of others and returns correct counts afterwards', async () => {
       const stores = await open();
       const user = randomUUID();
       const other = randomUUID();

@@ -75,10 +75,10 @@ const processed = (changes: Partial<NewVersion> = {}): NewVersion => ({
   ...changes,
 });
 
-/** What every store of problems must do. */
+/** The tests that every `ProblemStore` must pass. */
 export function problemStoreContract(name: string, open: () => Promise<ProblemStores>): void {
-  describe(`${name} keeps the ProblemStore contract`, () => {
-    it('answers nothing for what is not there', async () => {
+  describe(`${name} satisfies the ProblemStore contract`, () => {
+    it('returns undefined or an empty list for unknown ids', async () => {
       const { problems } = await open();
 
       assert.equal(await problems.find('nowhere'), undefined);
@@ -88,7 +88,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       await problems.remove('nowhere');
     });
 
-    it('keeps a problem whole, and leaves one whose id is taken as it is', async () => {
+    it('returns a problem as it was created and skips an id that already exists', async () => {
       const { problems } = await open();
       const problem = sampleProblem();
 
@@ -99,7 +99,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       assert.deepEqual(await problems.find(problem.id), { problem, standing: undefined });
     });
 
-    it('shows how the last run stands, and lists and counts by it', async () => {
+    it('returns the state of the last run and lists and counts by it', async () => {
       const { problems, runs } = await open();
       const owner = `eve-${randomUUID()}`;
       const made = [1, 2, 3, 4].map((number) => sampleProblem({ owner, name: `${number}.tex` }));
@@ -131,7 +131,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       assert.deepEqual(failed?.standing?.error, { error: 'x', message: 'It broke.' });
     });
 
-    it('lists the newest first, in pages, and those of the owner alone', async () => {
+    it('lists only the problems of the owner, newest first, in pages', async () => {
       const { problems } = await open();
       const owner = `bob-${randomUUID()}`;
       await problems.create([1, 2, 3].map((number) => sampleProblem({ owner, name: `${number}` })));
@@ -146,7 +146,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       await assert.rejects(problems.list({ owner }, { limit: 2, after: '?' }), Fault);
     });
 
-    it('lists what runs before what waits, over all pages', async () => {
+    it('lists running problems before waiting ones across pages', async () => {
       const { problems, runs } = await open();
       const owner = `mia-${randomUUID()}`;
       const made = [1, 2, 3, 4, 5].map((number) => sampleProblem({ owner, name: `${number}` }));
@@ -172,7 +172,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       assert.deepEqual(names, ['4', '2', '1', '5', '3']);
     });
 
-    it('adds versions, each upon the one that was read, and a run adds its own once', async () => {
+    it('adds a version only after the expected one, and only once for each run', async () => {
       const { problems } = await open();
       const problem = sampleProblem();
       await problems.create([problem]);
@@ -200,7 +200,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       assert.equal(known?.problem.updatedAt, LATER);
     });
 
-    it('adds up what was used, and remembers where parts went', async () => {
+    it('sums the usage and stores where parts were sent', async () => {
       const { problems } = await open();
       const problem = sampleProblem();
       await problems.create([problem]);
@@ -216,7 +216,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       assert.equal((await problems.tally(problem.owner)).usage.cost, 0.25);
     });
 
-    it('knows which files it holds, and removes a problem with its versions', async () => {
+    it('reports which files are referenced and removes a problem with its versions', async () => {
       const { problems } = await open();
       const key = randomUUID();
       const source = { kind: 'photo', path: 'p.png', index: 1, key, mediaType: 'image/png' } as const;

@@ -29,9 +29,9 @@ async function foundIds(bank: QuestionBank, query: string, filter: BankFilter = 
   return hits.map((hit) => hit.entry.question.id);
 }
 
-/** What every question bank does; `open` hands out an empty one. */
+/** The tests that every `QuestionBank` must pass; `open` returns an empty bank. */
 export function questionBankContract(adapterName: string, open: () => Promise<QuestionBank>): void {
-  describe(`${adapterName} keeps the QuestionBank contract`, () => {
+  describe(`${adapterName} satisfies the QuestionBank contract`, () => {
     let bank: QuestionBank;
     before(async () => {
       bank = await open();
@@ -45,13 +45,13 @@ export function questionBankContract(adapterName: string, open: () => Promise<Qu
 }
 
 function savingContract(current: () => QuestionBank): void {
-  it('answers undefined for an unknown id', async () => {
+  it('returns undefined for an unknown id', async () => {
     assert.equal(await current().find('nowhere'), undefined);
     assert.equal(await current().find('null\0byte'), undefined);
     assert.deepEqual(await current().versions('nowhere'), []);
   });
 
-  it('gives back what was saved, with provenance, source and every awkward character', async () => {
+  it('returns a question as it was saved, with provenance, source and special characters', async () => {
     const question = sample({
       kind: 'passage',
       stem: 'Quotes \' " `, NUL \0, lone \ud800, emoji 😀, line\r\nends, $\\frac{1}{2}$ and e\u0301',
@@ -70,7 +70,7 @@ function savingContract(current: () => QuestionBank): void {
     assert.match(entry?.createdAt ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('calls a question with the same content unchanged, wherever it was read and whatever the order of its fields', async () => {
+  it('reports a question with the same content as unchanged, whatever its source and field order', async () => {
     const question = sample({ provenance: { maker: 'person', createdAt: '2026-01-02T03:04:05Z' } });
     await current().save([question]);
 
@@ -87,7 +87,7 @@ function savingContract(current: () => QuestionBank): void {
     assert.deepEqual((await current().find(question.id))?.question, question);
   });
 
-  it('keeps every version readable, newest first', async () => {
+  it('lists every version, newest first, and keeps it readable', async () => {
     const first = sample({ stem: 'One' });
     await current().save([first]);
     await current().save([{ ...first, stem: 'Two' }]);
@@ -105,7 +105,7 @@ function savingContract(current: () => QuestionBank): void {
     }
   });
 
-  it('makes two versions of a question that comes twice in one batch', async () => {
+  it('makes two versions of a question that occurs twice in one save', async () => {
     const first = sample({ stem: 'Draft' });
 
     const outcomes = await current().save([first, { ...first, stem: 'Final' }, { ...first, stem: 'Final' }]);
@@ -131,7 +131,7 @@ function savingContract(current: () => QuestionBank): void {
     assert.equal(await current().find(good.id), undefined);
   });
 
-  it('saves thousands at once, and none', async () => {
+  it('saves thousands of questions in one call, and an empty list', async () => {
     const before = await current().count({});
     const many = Array.from({ length: 2345 }, () => sample({ subject: 'Thousands' }));
 
@@ -160,7 +160,7 @@ function savingContract(current: () => QuestionBank): void {
     assert.equal((await current().find(question.id))?.question.stem, 'Changed');
   });
 
-  it('lets one of two replacements at once win', async () => {
+  it('accepts one of two concurrent replacements', async () => {
     const question = sample();
     await current().save([question]);
 
@@ -172,7 +172,7 @@ function savingContract(current: () => QuestionBank): void {
     assert.equal((await current().versions(question.id)).length, 2);
   });
 
-  it('numbers the versions of simultaneous saves without a gap', async () => {
+  it('numbers the versions of concurrent saves without gaps', async () => {
     const question = sample();
 
     await Promise.all(
@@ -197,7 +197,7 @@ function pagingContract(current: () => QuestionBank): void {
     }
   });
 
-  it('keeps its place when questions are added or changed between two pages', async () => {
+  it('keeps its position when questions are added or changed between two pages', async () => {
     const questions = Array.from({ length: 4 }, () => sample({ topic: 'Place' }));
     await current().save(questions);
     const first = await current().list({ topic: 'Place' }, { limit: 2 });
@@ -247,7 +247,7 @@ function pagingContract(current: () => QuestionBank): void {
     assert.equal(await current().count({ subject: "Filter'ing\0" }), 0);
   });
 
-  it('counts the values in use, each list under the other parts of the filter', async () => {
+  it('counts the values of each field under the other parts of the filter', async () => {
     const labels = { outcomeId: 'Facets', subject: 'Physics' };
     await current().save([
       sample({ ...labels, kind: 'mcq_sc', level: 'Higher' }),
@@ -271,7 +271,7 @@ function pagingContract(current: () => QuestionBank): void {
     });
   });
 
-  it('follows a question that changes its labels', async () => {
+  it('updates the counts when the labels of a question change', async () => {
     const question = sample({ topic: 'Old topic' });
     await current().save([question]);
     await current().save([{ ...question, topic: 'New topic' }]);
@@ -280,7 +280,7 @@ function pagingContract(current: () => QuestionBank): void {
     assert.deepEqual(await allIds(current(), { topic: 'New topic' }, 10), [question.id]);
   });
 
-  it('refuses a cursor it did not make and a page of no sensible size', async () => {
+  it('refuses an invalid cursor and an invalid page size', async () => {
     for (const after of [
       '',
       'nonsense',
@@ -298,7 +298,7 @@ function pagingContract(current: () => QuestionBank): void {
 }
 
 function searchingContract(current: () => QuestionBank): void {
-  it('finds words in every part that a person reads', async () => {
+  it('finds words in every visible part of a question', async () => {
     const question = sample({
       kind: 'mcq_sc',
       title: 'zebratitle',
@@ -332,7 +332,7 @@ function searchingContract(current: () => QuestionBank): void {
     assert.deepEqual(await foundIds(current(), question.id.toUpperCase()), [question.id]);
   });
 
-  it('finds other forms of a word, accents aside, and the beginning of the last word', async () => {
+  it('matches other forms of a word, ignores accents and matches the last word as a prefix', async () => {
     const question = sample({ stem: 'The trolley oscillates near the café' });
     await current().save([question]);
 
@@ -341,7 +341,7 @@ function searchingContract(current: () => QuestionBank): void {
     }
   });
 
-  it('finds a word at every letter while it is being typed', async () => {
+  it('finds a word after every typed letter', async () => {
     const question = sample({ stem: 'Superconductivity accelerates the electricity of gazelles' });
     await current().save([question]);
 
@@ -355,7 +355,7 @@ function searchingContract(current: () => QuestionBank): void {
     }
   });
 
-  it('puts the question that holds more and rarer words first', async () => {
+  it('ranks questions with more and rarer words first', async () => {
     const common = Array.from({ length: 30 }, (_, n) => sample({ stem: `A walrus sits on block ${n}` }));
     const rare = sample({ stem: 'A narwhal sits on a block' });
     const both = sample({ stem: 'A walrus meets a narwhal on a block' });
@@ -367,7 +367,7 @@ function searchingContract(current: () => QuestionBank): void {
     assert.equal(ids.length, 32);
   });
 
-  it('puts a hit in the stem before one in the solution', async () => {
+  it('ranks a hit in the stem before one in the solution', async () => {
     const inStem = sample({
       stem: 'The gibbon swings',
       solution: [{ kind: 'prose', tex: 'It swings on the branch' }],
@@ -422,7 +422,7 @@ function searchingContract(current: () => QuestionBank): void {
     assert.ok((hits[0]?.excerpt.length ?? 999) < 200);
   });
 
-  it('finds a formula however the text and the query write it', async () => {
+  it('finds a formula in every notation of the text and the query', async () => {
     const stems = [
       'The mass of $\\mathrm{H_2O}$',
       'Burn $\\mathrm{CH_4 + 2O_2 \\rightarrow CO_2 + 2H_2O}$',
@@ -439,7 +439,7 @@ function searchingContract(current: () => QuestionBank): void {
     }
   });
 
-  it('says that words such as "the" and "not" alone are too common, and looks past them in a query', async () => {
+  it('reports a query of only stop words and ignores stop words in other queries', async () => {
     const question = sample({ stem: 'What is the output of the NOT-gate when all of it is off?' });
     await current().save([question, sample({ stem: 'What is the sum of all of it?' })]);
 
@@ -453,7 +453,7 @@ function searchingContract(current: () => QuestionBank): void {
     assert.equal((await current().search('zzgate', {}, { limit: 5 })).hasOnlyCommonWords, undefined);
   });
 
-  it('takes a word that many questions hold as whole, and completes a rare one', async () => {
+  it('matches a frequent last word exactly and completes a rare one', async () => {
     const many = (stem: string) => Array.from({ length: 60 }, () => sample({ stem }));
     const lenses = many('Light meets a lens');
     await current().save([...lenses, ...many('The length of a rod'), sample({ stem: 'A wallaby' })]);
@@ -464,13 +464,13 @@ function searchingContract(current: () => QuestionBank): void {
     assert.equal((await current().search('leng', {}, { limit: 200 })).hits.length, 60);
   });
 
-  it('answers an empty page when there is nothing to search for', async () => {
+  it('returns an empty page for a query without words', async () => {
     for (const query of ['', '   ', '😀', '"', '*', '()', '--', "'", '\0', 'the', '"" OR']) {
       assert.deepEqual((await current().search(query, { topic: 'none' }, { limit: 5 })).hits, [], query);
     }
   });
 
-  it('reads every query as plain words, never as syntax', async () => {
+  it('treats every query as plain words, never as operators', async () => {
     const question = sample({ stem: 'The quokka jumps at 9.8 metres' });
     await current().save([question]);
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReferenceStore } from './reference-store.ts';
 
-/** A store without content, and a folder to put files in. */
+/** An empty store and a folder for files. */
 export type ReferenceScratch = {
   readonly store: ReferenceStore;
   readonly folder: string;
@@ -13,9 +13,9 @@ export type ReferenceScratch = {
 const found = (results: Awaited<ReturnType<ReferenceStore['search']>>): string[] =>
   results.map(({ file_path }) => file_path);
 
-/** What every reference store must do; `open` hands out an empty one. */
+/** The tests that every `ReferenceStore` must pass; `open` returns an empty store. */
 export function referenceStoreContract(name: string, open: () => Promise<ReferenceScratch>): void {
-  describe(`${name} keeps the ReferenceStore contract`, () => {
+  describe(`${name} satisfies the ReferenceStore contract`, () => {
     it('finds a passage by its words, best first, with its file', async () => {
       const { store, folder, write } = await open();
       const coil = write('coil.tex', '\\section{Springs}\nDecorate a path with a coil for a spring.');
@@ -29,7 +29,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       assert.ok((results[0]?.relevance_score ?? 0) > (results[1]?.relevance_score ?? 0));
     });
 
-    it('reads again only what has changed, and forgets what is gone', async () => {
+    it('reads only changed files again and drops deleted ones', async () => {
       const { store, folder, write, erase } = await open();
       write('one.tex', 'alpha');
       write('two.sty', 'beta');
@@ -47,7 +47,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       assert.equal((await store.search('gamma delta')).length, 2);
     });
 
-    it('says that a folder is missing and keeps the rest', async () => {
+    it('reports a missing folder and keeps the rest of the index', async () => {
       const { store, folder, write } = await open();
       write('one.tex', 'alpha');
       await store.index(folder);
@@ -56,7 +56,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       assert.equal((await store.search('alpha')).length, 1);
     });
 
-    it('skips what cannot be read, with the reason, and goes on', async () => {
+    it('skips unreadable files with the reason and continues', async () => {
       const { store, folder, write } = await open();
       const broken = write('broken.pdf', 'this is no PDF');
       write('good.tex', 'alpha');
@@ -71,7 +71,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       assert.match(skipped[0]?.reason ?? '', /cannot be read as PDF/);
     });
 
-    it('searches only the folders and types that are wanted', async () => {
+    it('searches only the requested folders and types', async () => {
       const { store, folder, write } = await open();
       const inner = write('a/one.tex', 'alpha');
       write('ab/two.tex', 'alpha');
@@ -83,7 +83,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       ]);
     });
 
-    it('takes any text as a query', async () => {
+    it('accepts any text as a query', async () => {
       const { store, folder, write } = await open();
       write('one.tex', '\\draw[->] (0,0) -- (1,1);');
       await store.index(folder);
@@ -93,7 +93,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       assert.equal((await store.search('\\draw')).length, 1);
     });
 
-    it('lists, shows and forgets files and folders', async () => {
+    it('lists, shows and removes files and folders', async () => {
       const { store, folder, write } = await open();
       const path = write('a/one.tex', 'alpha');
       write('a/two.tex', 'beta');

@@ -83,11 +83,11 @@ async function fill(queue: ReviewQueue, items: readonly Partial<NewReviewItem>[]
   return ids;
 }
 
-/** What every store of the queue must do; `open` hands out an empty one. */
+/** The tests that every `ReviewQueue` must pass; `open` returns empty stores. */
 export function reviewQueueContract(name: string, open: () => Promise<ReviewStores>): void {
-  describe(`${name} keeps the ReviewQueue contract`, () => {
+  describe(`${name} satisfies the ReviewQueue contract`, () => {
     describe('turns and feedback', () => {
-      it('knows a turn, says when it changed, and keeps it from others', async () => {
+      it('saves a turn, reports whether it changed and refuses changes by other users', async () => {
         const { queue } = await open();
         const turn = turnOf();
 
@@ -99,7 +99,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal(await queue.findTurn('nowhere'), undefined);
       });
 
-      it('keeps the newest feedback of each user', async () => {
+      it('stores the newest feedback of each user', async () => {
         const { queue } = await open();
         const said = { turnId: 't', category: null, correctedQuery: null, createdAt: AT };
 
@@ -113,7 +113,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     });
 
     describe('the queue', () => {
-      it('has at most one open item for a turn, and adds what is new to it', async () => {
+      it('has at most one open item for a turn and merges new content into it', async () => {
         const { queue } = await open();
         const first = await queue.enqueue(newItem({ turnId: 't' }), 'ada');
 
@@ -136,7 +136,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal((await queue.findOpen('t'))?.id, first.item.id);
       });
 
-      it('makes one item of many simultaneous ones for a turn', async () => {
+      it('creates one item when a turn is enqueued concurrently', async () => {
         const { queue } = await open();
 
         const made = await Promise.all(
@@ -150,7 +150,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         ]);
       });
 
-      it('lists what holds every word, letter for letter, in pages that meet', async () => {
+      it('lists items that contain every word literally, in pages without gaps or repeats', async () => {
         const { queue } = await open();
         const ids = await fill(queue, [
           { userInput: 'Refunds of MAY', confidence: 0.6 },
@@ -178,7 +178,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.deepEqual((await queue.list({ status: 'approved' }, { limit: 9, words: 'may' })).items, []);
       });
 
-      it('lists what waits longest, in pages that meet', async () => {
+      it('lists the oldest items first, in pages without gaps or repeats', async () => {
         const { queue } = await open();
         const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
         const ids = await fill(queue, [
@@ -218,7 +218,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         );
       });
 
-      it('lists the most urgent first, then the less sure, then the older, in pages that meet', async () => {
+      it('lists by priority, then lowest confidence, then age, in pages without gaps or repeats', async () => {
         const { queue } = await open();
         const ids = await fill(queue, [
           { confidence: 0.69 },
@@ -264,7 +264,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.deepEqual(await found({ status: 'rejected' }), []);
       });
 
-      it('keeps every text, and the time of the oldest', async () => {
+      it('stores every text unchanged and returns the time of the oldest item', async () => {
         const { queue } = await open();
         const userInput = 'naïve "quotes" \\frac{a}{b} 🦆\nnew line';
         const [id = ''] = await fill(queue, [
@@ -282,8 +282,8 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
       });
     });
 
-    describe('a step', () => {
-      it('writes item, example, tally and audit together', async () => {
+    describe('changing an item', () => {
+      it('writes item, example, tally and audit in one transaction', async () => {
         const { queue, examples } = await open();
         const [id = ''] = await fill(queue, [{}]);
 
@@ -306,7 +306,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         ]);
       });
 
-      it('changes nothing when it is refused, fails or has no item', async () => {
+      it('changes nothing when the step refuses or fails or the item is unknown', async () => {
         const { queue, examples } = await open();
         const [id = ''] = await fill(queue, [{}]);
 
@@ -314,7 +314,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         const broken = queue.change(id, (item) => ({
           change: {
             fields: { status: 'approved' },
-            // A text that no column takes fails after the item was written.
+            // A text that no column can store fails after the item was written.
             example: { ...exampleOf(item), createdAt: Symbol.iterator as unknown as string },
           },
         }));
@@ -326,7 +326,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.deepEqual(await queue.change('nowhere', approve), { kind: 'unknown' });
       });
 
-      it('lets one of many simultaneous decisions win', async () => {
+      it('accepts one of many concurrent decisions', async () => {
         const { queue } = await open();
         const [id = ''] = await fill(queue, [{}]);
 
@@ -336,7 +336,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal((await queue.listAudit({ action: 'approved' }, { limit: 10 })).entries.length, 1);
       });
 
-      it('takes an example back when it says null', async () => {
+      it('removes the example when the step sets it to null', async () => {
         const { queue, examples } = await open();
         const [id = ''] = await fill(queue, [{}]);
         await queue.change(id, approve);
@@ -351,7 +351,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     });
 
     describe('leases', () => {
-      it('hands every item to one of many at once', async () => {
+      it('leases every item to exactly one of many concurrent claimants', async () => {
         const { queue } = await open();
         const ids = await fill(
           queue,
@@ -366,7 +366,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.deepEqual(taken.toSorted(), ids.toSorted());
       });
 
-      it('takes an item again when its lease has run out, and counts no claim as a version', async () => {
+      it('leases an item again after its lease expired, without a new version', async () => {
         const { queue } = await open();
         const [id] = await fill(queue, [{}]);
         await queue.claimNext({}, lease('ann', -1));
@@ -377,7 +377,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal(await queue.claimNext({}, lease('cy')), undefined);
       });
 
-      it('takes the most urgent of the provider', async () => {
+      it('leases the most urgent item of the provider', async () => {
         const { queue } = await open();
         const ids = await fill(queue, [{ providerId: 'athena' }, {}, { confidence: 0.3, priority: 70 }]);
 
@@ -386,8 +386,8 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
       });
     });
 
-    describe('many at once', () => {
-      it('passes over what others hold, and goes on where it stopped', async () => {
+    describe('changing many items', () => {
+      it('skips items that others have leased and continues after the last item', async () => {
         const { queue } = await open();
         const ids = await fill(
           queue,
@@ -406,7 +406,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal((await queue.find(ids[1] ?? ''))?.status, 'pending_review');
       });
 
-      it('heeds confidence and age', async () => {
+      it('filters by confidence and age', async () => {
         const { queue } = await open();
         const [old] = await fill(queue, [
           { confidence: 0.65, createdAt: '2025-01-01T00:00:00.000Z' },
@@ -421,7 +421,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
       });
     });
 
-    it('keeps comments in their order', async () => {
+    it('lists comments in their order', async () => {
       const { queue } = await open();
       const [id = ''] = await fill(queue, [{}]);
 
@@ -435,7 +435,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
       assert.equal(await queue.addComment('nowhere', { author: 'a', text: 'x', at: AT }), false);
     });
 
-    it('counts right after many changes', async () => {
+    it('returns correct counts after many changes', async () => {
       const { queue } = await open();
       for (let round = 0; round < 30; round++) {
         const [id = ''] = await fill(queue, [{}]);

@@ -13,9 +13,9 @@ const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-01T12:00:15.000Z';
 const LATEST = '2026-03-01T12:00:30.000Z';
 
-/** What every run store does. `open` answers an empty store of its own each time. */
+/** The tests that every `RunStore` must pass; `open` returns a new empty store each time. */
 export function runStoreContract(adapterName: string, open: () => Promise<RunStore>): void {
-  describe(`${adapterName} keeps the RunStore contract`, () => {
+  describe(`${adapterName} satisfies the RunStore contract`, () => {
     const opened: RunStore[] = [];
     after(async () => {
       for (const store of opened) await store.close();
@@ -26,7 +26,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       return store;
     };
 
-    it('answers undefined for an unknown run', async () => {
+    it('returns undefined for an unknown run', async () => {
       const store = await openStore();
 
       assert.equal(await store.find('nowhere'), undefined);
@@ -52,7 +52,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.deepEqual(await store.find('r1'), expected);
     });
 
-    it('begins a pending run once', async () => {
+    it('starts a pending run once', async () => {
       const store = await openStore();
       await store.create(newRun('r1'));
 
@@ -85,7 +85,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.equal((await store.find('r1'))?.lastEventId, 3);
     });
 
-    it('numbers events without gaps when many are appended at once', async () => {
+    it('numbers events without gaps when they are appended concurrently', async () => {
       const store = await openStore();
       await store.create(newRun('r1'));
 
@@ -100,7 +100,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       );
     });
 
-    it('ends a run once, with a done event that says how', async () => {
+    it('ends a run once and appends a done event with the result', async () => {
       const store = await openStore();
       await store.create(newRun('r1'));
       await store.append('r1', [event('a', 1)]);
@@ -118,7 +118,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       ]);
     });
 
-    it('keeps what was asked for', async () => {
+    it('stores the request', async () => {
       const store = await openStore();
 
       await store.create(newRun('r1', { request: { assistant_id: 'practice', metadata: { n: [1, null] } } }));
@@ -129,7 +129,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       });
     });
 
-    it('forgets the events of ended runs of a thread, all but done', async () => {
+    it('deletes the events of ended runs of a thread, except done', async () => {
       const store = await openStore();
       await store.create(newRun('ended', { threadId: 't1' }));
       await store.append('ended', [event('a', 1), event('b', 2)]);
@@ -149,7 +149,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.equal(await store.append('running', [event('z', 2)]), 2);
     });
 
-    it('keeps the error of a failed run', async () => {
+    it('stores the error of a failed run', async () => {
       const store = await openStore();
       await store.create(newRun('r1'));
       const error = { error: 'needs_model', message: 'Set OPENAI_API_KEY.' };
@@ -169,7 +169,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.equal((await store.find('r1'))?.lastEventId, 1);
     });
 
-    it('lets one run of a thread be under way', async () => {
+    it('allows one unfinished run for each thread', async () => {
       const store = await openStore();
       await store.create(newRun('r1', { threadId: 't1' }));
 
@@ -212,13 +212,13 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.deepEqual(await idsOf({ kind: 'check', status: 'pending' }), []);
     });
 
-    it('refuses a cursor that it did not write', async () => {
+    it('refuses an invalid cursor', async () => {
       const store = await openStore();
 
       await assert.rejects(store.list({ owner: 'ada' }, { limit: 2, after: '§' }), isFault('invalid-input'));
     });
 
-    it('tells the holder which of its runs are to be cancelled', async () => {
+    it('reports to the holder which of its runs have a cancel request', async () => {
       const store = await openStore();
       for (const id of ['r1', 'r2', 'r3']) await store.create(newRun(id));
       await store.create(newRun('other', { holder: 'elsewhere' }));
@@ -238,7 +238,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.equal((await store.find('r3'))?.cancelRequested, false);
     });
 
-    it('interrupts the runs whose lease ran out, and no others', async () => {
+    it('interrupts only the runs whose lease expired', async () => {
       const store = await openStore();
       await store.create(newRun('stale', { leaseUntil: NOON, threadId: 't1' }));
       await store.create(newRun('renewed', { leaseUntil: NOON, holder: 'alive' }));
@@ -259,7 +259,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       await store.create(newRun('next', { threadId: 't1' }));
     });
 
-    it('hands over what was abandoned of the kinds that are asked for, and says so in its events', async () => {
+    it('leases abandoned runs of the requested kinds and appends a resumed event', async () => {
       const store = await openStore();
       for (const id of ['stale', 'unwanted']) await store.create(newRun(id, { leaseUntil: NOON }));
       await store.create(newRun('other', { leaseUntil: NOON, kind: 'other' }));
@@ -285,7 +285,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.deepEqual((await store.endAbandoned(LATER)).toSorted(), ['other', 'unwanted']);
     });
 
-    it('takes no word from who held a run before', async () => {
+    it('refuses writes from the previous holder of a run', async () => {
       const store = await openStore();
       await store.create(newRun('r1', { leaseUntil: NOON, holder: 'slow' }));
       await store.claimAbandoned(takingAt(LATER));
@@ -299,7 +299,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.equal(await store.end('r1', ending, 'taker'), true);
     });
 
-    it('hands over at once what its holder let go, and no run for ever', async () => {
+    it('leases a released run immediately, but each run only a limited number of times', async () => {
       const store = await openStore();
       await store.create(newRun('r1', { leaseUntil: LATEST, holder: 'taker' }));
       const handOver = async (): Promise<number> => {

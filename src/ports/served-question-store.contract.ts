@@ -6,69 +6,73 @@ import type { ServedQuestion, ServedQuestionStore } from './served-question-stor
 const MORNING = new Date('2026-03-01T08:00:00.000Z');
 const EVENING = new Date('2026-03-01T20:00:00.000Z');
 
-function shelved(id: string, stem = 'Work out $2 + 2$.'): ServedQuestion {
+function served(id: string, stem = 'Work out $2 + 2$.'): ServedQuestion {
   const question = createQuestion({ id, kind: 'subjective', stem, outcomeId: 'MNU-5-01', marks: 1 });
   return { question, stemKey: `key of ${stem}` };
 }
 
-/** What every shelf does; `open` answers an empty one. */
+/** The tests that every `ServedQuestionStore` must pass; `open` returns an empty store. */
 export function servedQuestionStoreContract(name: string, open: () => Promise<ServedQuestionStore>): void {
-  describe(`${name} keeps the QuestionShelf contract`, () => {
-    it('hands back what was put there, in its newest form', async () => {
-      const shelf = await open();
-      const [older, newer] = [shelved('q1'), shelved('q1', 'Work out $3 + 3$.')];
+  describe(`${name} satisfies the ServedQuestionStore contract`, () => {
+    it('returns the newest version of a saved question', async () => {
+      const store = await open();
+      const [older, newer] = [served('q1'), served('q1', 'Work out $3 + 3$.')];
 
-      await shelf.save([older, shelved('q2')], MORNING);
-      await shelf.save([newer], EVENING);
-      await shelf.save([], EVENING);
+      await store.save([older, served('q2')], MORNING);
+      await store.save([newer], EVENING);
+      await store.save([], EVENING);
 
-      assert.deepEqual(await shelf.find('q1'), newer.question);
-      assert.deepEqual((await shelf.find('q2'))?.id, 'q2');
-      assert.equal(await shelf.find('nowhere'), undefined);
+      assert.deepEqual(await store.find('q1'), newer.question);
+      assert.deepEqual((await store.find('q2'))?.id, 'q2');
+      assert.equal(await store.find('nowhere'), undefined);
     });
 
-    it('gives an id to the first who claims it', async () => {
-      const shelf = await open();
+    it('gives an id to the first caller that claims it', async () => {
+      const store = await open();
 
-      assert.equal(await shelf.claim(shelved('q1_variant_1'), MORNING), true);
-      assert.equal(await shelf.claim(shelved('q1_variant_1', 'Another.'), EVENING), false);
+      assert.equal(await store.claim(served('q1_variant_1'), MORNING), true);
+      assert.equal(await store.claim(served('q1_variant_1', 'Another.'), EVENING), false);
 
-      assert.equal((await shelf.find('q1_variant_1'))?.stem, 'Work out $2 + 2$.');
+      assert.equal((await store.find('q1_variant_1'))?.stem, 'Work out $2 + 2$.');
     });
 
-    it('knows the outcomes and stems of many, and leaves out who it does not know', async () => {
-      const shelf = await open();
-      const many = Array.from({ length: 1200 }, (_, place) => shelved(`q${place}`, `Stem ${place}`));
-      await shelf.save(many, MORNING);
+    it('returns the summaries of many ids and omits unknown ones', async () => {
+      const store = await open();
+      const many = Array.from({ length: 1200 }, (_, place) => served(`q${place}`, `Stem ${place}`));
+      await store.save(many, MORNING);
 
-      const notes = await shelf.findSummaries([...many.map(({ question }) => question.id), 'nowhere', '']);
+      const summaries = await store.findSummaries([
+        ...many.map(({ question }) => question.id),
+        'nowhere',
+        '',
+      ]);
 
-      assert.equal(notes.size, 1200);
-      assert.deepEqual(notes.get('q7'), { outcomeId: 'MNU-5-01', stemKey: 'key of Stem 7' });
-      assert.equal((await shelf.findSummaries([])).size, 0);
+      assert.equal(summaries.size, 1200);
+      assert.deepEqual(summaries.get('q7'), { outcomeId: 'MNU-5-01', stemKey: 'key of Stem 7' });
+      assert.equal((await store.findSummaries([])).size, 0);
     });
 
-    it('counts the variants of one question and not those of its neighbours', async () => {
-      const shelf = await open();
+    it('finds the last variant of one question and ignores similar ids', async () => {
+      const store = await open();
       const ids = ['q_variant_2', 'q_variant_10', 'q_variant_x', 'q2_variant_40', 'qq_variant_50', 'q%'];
-      await shelf.save(
-        ids.map((id) => shelved(id)),
+      await store.save(
+        ids.map((id) => served(id)),
         MORNING,
       );
 
-      assert.equal(await shelf.findLastVariant('q'), 10);
-      assert.equal(await shelf.findLastVariant('%'), 0);
-      assert.equal(await shelf.findLastVariant('nowhere'), 0);
+      assert.equal(await store.findLastVariant('q'), 10);
+      assert.equal(await store.findLastVariant('%'), 0);
+      assert.equal(await store.findLastVariant('nowhere'), 0);
     });
 
-    it('forgets what nobody was handed since', async () => {
-      const shelf = await open();
-      await shelf.save([shelved('old'), shelved('kept')], MORNING);
-      await shelf.save([shelved('kept')], EVENING);
+    it('deletes questions that were last served before a time', async () => {
+      const store = await open();
+      await store.save([served('old'), served('kept')], MORNING);
+      await store.save([served('kept')], EVENING);
 
-      assert.equal(await shelf.deleteServedBefore(EVENING), 1);
-      assert.equal(await shelf.find('old'), undefined);
-      assert.equal((await shelf.find('kept'))?.id, 'kept');
+      assert.equal(await store.deleteServedBefore(EVENING), 1);
+      assert.equal(await store.find('old'), undefined);
+      assert.equal((await store.find('kept'))?.id, 'kept');
     });
   });
 }

@@ -11,7 +11,7 @@ import type { DecisionAction, NewSuggestion, SpotCheck, SpotCheckStore } from '.
 const AT = '2026-01-01T00:00:00.000Z';
 const RUNS = { numRuns: 100 };
 
-/** What text columns hold exactly: everything but NUL. */
+/** Text that columns store unchanged: everything except NUL. */
 const storablePair = textPair.map(
   ([one, other]) => [one.replaceAll('\0', ''), other.replaceAll('\0', '')] as const,
 );
@@ -73,7 +73,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     return { sessionId, root, check };
   }
 
-  describe(`spot-check store on ${name}`, () => {
+  describe(`${name} satisfies the SpotCheckStore contract`, () => {
     let store: SpotCheckStore;
     before(async () => {
       store = await open();
@@ -207,7 +207,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       );
     });
 
-    it('gives every version once to many who save at the same time', async () => {
+    it('gives each concurrent save its own version', async () => {
       const place = placed();
       const saved = await Promise.all(Array.from({ length: 20 }, () => store.saveSuggestion(sample, place)));
       assert.deepEqual(
@@ -216,7 +216,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       );
     });
 
-    it('takes one decision for a suggestion in a session, and another after an undo', async () => {
+    it('accepts one decision for a suggestion in a session, and another after an undo', async () => {
       const { sessionId, check } = await startSession(store);
       const [saved] = await store.saveCheck(check(), [sample]);
       const choice = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
@@ -231,7 +231,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       );
     });
 
-    it('remembers which files a decision has still to reach', async () => {
+    it('lists the decisions that are not applied to their files yet', async () => {
       const { sessionId, check } = await startSession(store);
       const [saved] = await store.saveCheck(check(), [sample]);
       const choice = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
@@ -247,7 +247,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       assert.deepEqual(await unsettled(), []);
     });
 
-    it('lists the sessions of a root that are not finished', async () => {
+    it('lists the open sessions of a root', async () => {
       const { sessionId, root } = await startSession(store, ['a', 'b']);
       assert.deepEqual(
         (await store.openSessions(root)).map(({ id, plan }) => [id, plan.problemIds]),
@@ -258,7 +258,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       assert.equal((await store.findSession(sessionId))?.completed_at, AT);
     });
 
-    it('answers the newest look at each problem of a root', async () => {
+    it('returns the newest check of each problem of a root', async () => {
       const { root, check } = await startSession(store);
       await store.saveCheck(check({ contentHash: 'old' }), []);
       const again = await startSession(store);
@@ -269,14 +269,14 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       );
     });
 
-    it('looks at a problem once in a session', async () => {
+    it('accepts one check of a problem in a session', async () => {
       const { check, sessionId } = await startSession(store);
       await store.saveCheck(check(), []);
       await assert.rejects(store.saveCheck(check(), [sample]));
       assert.equal((await store.findSession(sessionId))?.suggestions_made, 0);
     });
 
-    it('puts a text in the place of another, and with it only what is said', async () => {
+    it('replaces only the given fields of a suggestion', async () => {
       const { id } = await store.saveSuggestion(sample, placed());
       const texts = { original_content: '5\n', suggested_content: '6\n', diff: 'd' };
       await store.rewriteSuggestion(id, texts);
@@ -288,7 +288,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       assert.deepEqual(await store.findSuggestion(id), { ...moved, ...own });
     });
 
-    it('tells nothing about confidence by what a person has edited', async () => {
+    it('excludes edited suggestions from the confidence statistics', async () => {
       const { root } = placed();
       const { id } = await store.saveSuggestion(sample, placed({ root }));
       await store.updateStatus(id, 'approved');
@@ -299,7 +299,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       assert.equal(await decided(), 0);
     });
 
-    it('refuses to change a suggestion that is not there', async () => {
+    it('refuses to change an unknown suggestion', async () => {
       await assert.rejects(store.updateStatus(2 ** 40, 'approved'), { kind: 'not-found' });
       assert.equal(await store.findSuggestion(2 ** 40), undefined);
     });

@@ -11,9 +11,9 @@ const PAGE: ThreadPage = { limit: 10, offset: 0, order: { by: 'createdAt', direc
 
 export type ThreadStores = { readonly threads: ThreadStore; readonly runs: RunStore };
 
-/** What every thread store does. `open` answers empty stores of their own each time. */
+/** The tests that every `ThreadStore` must pass; `open` returns new empty stores each time. */
 export function threadStoreContract(adapterName: string, open: () => Promise<ThreadStores>): void {
-  describe(`${adapterName} keeps the ThreadStore contract`, () => {
+  describe(`${adapterName} satisfies the ThreadStore contract`, () => {
     const opened: ThreadStore[] = [];
     after(async () => {
       for (const store of opened) await store.close();
@@ -24,7 +24,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       return stores;
     };
 
-    it('answers undefined for an unknown thread', async () => {
+    it('returns undefined for an unknown thread', async () => {
       const { threads } = await openStores();
 
       assert.equal(await threads.find('nowhere'), undefined);
@@ -32,7 +32,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       await threads.remove('nowhere');
     });
 
-    it('keeps a thread as it was made', async () => {
+    it('returns a thread as it was created', async () => {
       const { threads } = await openStores();
 
       const metadata = { course: { subject: 'Physics' }, tags: ['a', null], 'odd "key"': 'ü\u0000' };
@@ -57,7 +57,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       assert.deepEqual(await threads.find('t1'), expected);
     });
 
-    it('refuses an id that is taken, whoever has it', async () => {
+    it('refuses an existing id, whoever owns it', async () => {
       const { threads } = await openStores();
       await threads.create(newThread('t1'));
 
@@ -65,7 +65,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       assert.equal((await threads.find('t1'))?.owner, 'ada');
     });
 
-    it('merges metadata, also when many change at once', async () => {
+    it('merges metadata, also with concurrent changes', async () => {
       const { threads } = await openStores();
       await threads.create({ ...newThread('t1'), metadata: { kept: 1, replaced: 1 } });
 
@@ -85,7 +85,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       assert.equal(thread?.updatedAt, LATER);
     });
 
-    it('tells its status by the newest run', async () => {
+    it('derives the status from the newest run', async () => {
       const { threads, runs } = await openStores();
       await threads.create(newThread('t1'));
       const statusNow = async () => (await threads.find('t1'))?.status;
@@ -167,7 +167,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       assert.notEqual(await runs.find('kept'), undefined);
     });
 
-    it('lists what has expired or was not touched for long, unless it is busy', async () => {
+    it('lists expired and unused threads, except busy ones', async () => {
       const { threads, runs } = await openStores();
       await threads.create(newThread('old'));
       await threads.create({ ...newThread('busy'), expiresAt: NOON });

@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000;
 const DEFAULT_LIMIT = 20 * MEGABYTE;
 const PATTERN = /[*?[{]/;
 
-export type StandardInput = AsyncIterable<Uint8Array>;
+type StandardInput = AsyncIterable<Uint8Array>;
 
 export function createDiskFiles(standardInput: StandardInput): Files {
   return {

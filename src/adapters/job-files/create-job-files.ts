@@ -5,10 +5,10 @@ import type { BatchOutput } from '../../domain/batch.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { JobFiles, JobWorkspace } from '../../ports/job-files.ts';
-import { sourceOf } from '../problem-folders/source-of.ts';
-import { createProblemWriter } from '../problem-folders/write-problem.ts';
 import { fileFaultOf } from '../files/file-fault.ts';
 import { replaceFile } from '../files/replace-file.ts';
+import { sourceOf } from '../problem-folders/source-of.ts';
+import { createProblemWriter } from '../problem-folders/write-problem.ts';
 
 const RESULT = 'result.json';
 const PREFIX = 'vbagent-job-';

@@ -6,8 +6,9 @@ import { openScratchPostgres } from '../../../scripts/test/postgres/test-databas
 import { batchStoreContract } from '../../ports/batch-store.contract.ts';
 import { createBatchStore } from '../database/batches/batch-store.ts';
 import { createBossDispatch } from './boss-dispatch.ts';
-import { queueOf } from './boss-queues.ts';
 import { openPostgres } from './open-postgres.ts';
+
+const getQueueName = (batch: string): string => `vbagent-batch-${batch}`;
 
 const scratch = await openScratchPostgres();
 const database = await openPostgres(scratch.url);
@@ -20,7 +21,7 @@ after(async () => {
   await scratch.drop();
 });
 
-/** Heartbeats grow old by as much, and pg-boss looks after them at once. */
+/** Makes all heartbeats older and lets pg-boss check them immediately. */
 async function passTime(batch: string, milliseconds: number): Promise<void> {
   await supervisor.start();
   const earlier = sql`${milliseconds} * interval '1 millisecond'`;
@@ -28,28 +29,28 @@ async function passTime(batch: string, milliseconds: number): Promise<void> {
     update pgboss.job set heartbeat_on = heartbeat_on - ${earlier} where state = 'active'
   `.execute(database.kysely);
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(database.kysely);
-  await supervisor.supervise(queueOf(batch));
+  await supervisor.supervise(getQueueName(batch));
 }
 
-batchStoreContract('postgres, by pg-boss', async () => ({ store, passTime }));
+batchStoreContract('postgres with pg-boss', async () => ({ store, passTime }));
 
-describe('batches whose messages were lost, as after a restored backup', () => {
+describe('createBossDispatch', () => {
   const jobs = ['a', 'b'].map((name) => ({ path: name, name, contentHash: name }));
 
-  it('are told of anew, also jobs that somebody worked on', async () => {
+  it('enqueues jobs whose messages were lost, including claimed ones', async () => {
     await store.plan({ id: 'restored', output: '/out', task: {}, limits: {} }, jobs);
     await store.claim('restored', 'gone');
-    await sql`delete from pgboss.job where name = ${queueOf('restored')}`.execute(database.kysely);
+    await sql`delete from pgboss.job where name = ${getQueueName('restored')}`.execute(database.kysely);
     await sql`
       update batch_jobs set lease_until = now() - interval '2 minutes' where batch = 'restored' and status = 'running'
     `.execute(database.kysely);
 
-    const taken = [await store.claim('restored', 'new'), await store.claim('restored', 'new')];
+    const claimed = [await store.claim('restored', 'new'), await store.claim('restored', 'new')];
 
-    assert.deepEqual(new Set(taken.map((job) => job?.name)), new Set(['a', 'b']));
+    assert.deepEqual(new Set(claimed.map((job) => job?.name)), new Set(['a', 'b']));
   });
 
-  it('have no queue any more when they are over, and get one when they go on', async (t) => {
+  it('deletes the queue of a finished batch and creates it again when the batch is resumed', async (t) => {
     const plan = { id: 'over', output: '/out', task: {}, limits: {} };
     await store.plan(plan, jobs.slice(0, 1));
     await store.claim('over', 'one');
@@ -59,7 +60,7 @@ describe('batches whose messages were lost, as after a restored backup', () => {
     t.after(() => later.close());
     await later.prepare('another');
 
-    assert.equal(await supervisor.getQueue(queueOf('over')), null);
+    assert.equal(await supervisor.getQueue(getQueueName('over')), null);
     assert.equal(await store.retryFailed('over'), 1);
     assert.equal((await store.claim('over', 'one'))?.name, 'a');
   });

@@ -3,83 +3,103 @@ import { type BatchJobRow, claimJob, UNCLAIMED } from '../database/batches/batch
 import type { JobDispatch, WaitingJob } from '../database/batches/job-dispatch.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { HEARTBEAT_SECONDS, openBossQueues } from './boss-queues.ts';
-import { createHeldAttempts } from './claimed-attempts.ts';
+import { type BossQueues, HEARTBEAT_SECONDS, openBossQueues } from './boss-queues.ts';
+import { type ClaimedAttempts, createClaimedAttempts } from './claimed-attempts.ts';
 
-const MEND_EVERY_MS = 10_000;
+const REPAIR_INTERVAL_MS = 10_000;
 
 const leaseEnd = sql<string>`now() + ${sql.lit(HEARTBEAT_SECONDS)} * interval '1 second'`;
 
-/** pg-boss tells workers on any machine which job to take. */
+/** Hands out jobs through pg-boss, to workers on any machine. */
 export function createBossDispatch({ kysely }: Database): JobDispatch {
   const queues = openBossQueues(kysely);
-  const mended = new Map<string, number>();
-  const held = createHeldAttempts();
+  const claimed = createClaimedAttempts();
+  const repairedAt = new Map<string, number>();
+  const claimNext = (batch: string, worker: string) =>
+    claimNextJob({ kysely, queues, claimed }, batch, worker);
 
-  const take = async (batch: string, worker: string): Promise<BatchJobRow | undefined> => {
-    for (;;) {
-      const message = await queues.fetch(batch);
-      if (message === undefined) return undefined;
-      const key = { batch, contentHash: message.contentHash };
-      if (held.has(worker, key)) {
-        // Who was held up for longer than a heartbeat still has the job in his hands.
-        held.add(worker, key, message.attempt);
-        continue;
-      }
-      const row = await claimJob(kysely, key, { worker, until: leaseEnd });
-      if (row === undefined) {
-        // Dropped, over or given up meanwhile.
-        await queues.drop(kysely, batch, message.attempt);
-        continue;
-      }
-      held.add(worker, key, message.attempt);
-      return row;
-    }
-  };
-  /** The record may know jobs that no message stands for, as after a restored backup. */
-  const mend = async (batch: string): Promise<boolean> => {
-    if (Date.now() - (mended.get(batch) ?? 0) < MEND_EVERY_MS) return false;
-    mended.set(batch, Date.now());
+  /** Enqueues jobs without a message at most every ten seconds; returns whether there were any. */
+  const repair = async (batch: string): Promise<boolean> => {
+    if (Date.now() - (repairedAt.get(batch) ?? 0) < REPAIR_INTERVAL_MS) return false;
+    repairedAt.set(batch, Date.now());
     await queues.prepare(batch);
-    return kysely.transaction().execute(async (transaction) => {
-      const waiting = await freeForgotten(transaction, batch);
-      await queues.insert(transaction, batch, waiting);
-      return waiting.length > 0;
-    });
+    return enqueueLostJobs(kysely, queues, batch);
   };
   return {
     prepare: queues.prepare,
     enqueue: queues.insert,
     claim: async (batch, worker) => {
-      if (!queues.isKnown(batch)) await queues.prepare(batch);
-      const row = await take(batch, worker);
-      if (row !== undefined || !(await mend(batch))) return row;
-      return take(batch, worker);
+      if (!queues.isPrepared(batch)) await queues.prepare(batch);
+      const row = await claimNext(batch, worker);
+      if (row !== undefined || !(await repair(batch))) return row;
+      return claimNext(batch, worker);
     },
     renew: async (worker) => {
-      for (const [batch, attempts] of held.of(worker)) await queues.touch(batch, attempts);
+      for (const [batch, attempts] of claimed.listByBatch(worker)) await queues.touch(batch, attempts);
       const jobs = kysely.updateTable('batch_jobs').set({ lease_until: leaseEnd });
       await jobs.where('worker', '=', worker).where('status', '=', 'running').execute();
     },
     acknowledge: async (key, worker) => {
-      const attempt = held.remove(worker, key);
-      if (attempt !== undefined) await queues.drop(kysely, key.batch, attempt);
+      const attempt = claimed.remove(worker, key);
+      if (attempt !== undefined) await queues.delete(kysely, key.batch, attempt);
     },
     requeue: async (transaction, worker, only) => {
       if (only !== undefined) {
-        const attempt = held.remove(worker, only);
-        if (attempt !== undefined) await queues.giveBack(transaction, only.batch, [attempt]);
+        const attempt = claimed.remove(worker, only);
+        if (attempt !== undefined) await queues.requeue(transaction, only.batch, [attempt]);
         return;
       }
-      for (const [batch, attempts] of held.of(worker)) await queues.giveBack(transaction, batch, attempts);
-      held.removeAll(worker);
+      for (const [batch, attempts] of claimed.listByBatch(worker))
+        await queues.requeue(transaction, batch, attempts);
+      claimed.removeAll(worker);
     },
     close: queues.close,
   };
 }
 
-/** Jobs that wait, and jobs whose worker has been silent for much longer than a message outlives him. */
-async function freeForgotten(transaction: Kysely<Schema>, batch: string): Promise<WaitingJob[]> {
+type BossState = {
+  readonly kysely: Kysely<Schema>;
+  readonly queues: BossQueues;
+  readonly claimed: ClaimedAttempts;
+};
+
+/** Fetches messages until one of them stands for a job that the worker can claim. */
+async function claimNextJob(
+  { kysely, queues, claimed }: BossState,
+  batch: string,
+  worker: string,
+): Promise<BatchJobRow | undefined> {
+  for (;;) {
+    const message = await queues.fetch(batch);
+    if (message === undefined) return undefined;
+    const key = { batch, contentHash: message.contentHash };
+    if (claimed.has(worker, key)) {
+      // The worker missed a heartbeat, so pg-boss redelivered the message, but it still has the job.
+      claimed.add(worker, key, message.attempt);
+      continue;
+    }
+    const row = await claimJob(kysely, key, { worker, until: leaseEnd });
+    if (row === undefined) {
+      // The job was deleted, has ended or has failed meanwhile.
+      await queues.delete(kysely, batch, message.attempt);
+      continue;
+    }
+    claimed.add(worker, key, message.attempt);
+    return row;
+  }
+}
+
+/** Enqueues waiting jobs that have no message, as after a restored backup; returns whether there were any. */
+async function enqueueLostJobs(kysely: Kysely<Schema>, queues: BossQueues, batch: string): Promise<boolean> {
+  return kysely.transaction().execute(async (transaction) => {
+    const waiting = await releaseLostJobs(transaction, batch);
+    await queues.insert(transaction, batch, waiting);
+    return waiting.length > 0;
+  });
+}
+
+/** Releases jobs whose lease expired long after pg-boss would have redelivered them; lists all waiting jobs. */
+async function releaseLostJobs(transaction: Kysely<Schema>, batch: string): Promise<WaitingJob[]> {
   const jobs = transaction.updateTable('batch_jobs').where('batch', '=', batch);
   await jobs
     .set({ ...UNCLAIMED, status: 'waiting' })

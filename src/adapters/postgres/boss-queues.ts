@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { WaitingJob } from '../database/batches/job-dispatch.ts';
-import { hasJobsLeft } from '../database/batches/read-batches.ts';
+import { hasUnfinishedJobs } from '../database/batches/read-batches.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import type { Attempt } from './claimed-attempts.ts';
+import type { BossAttempt } from './claimed-attempts.ts';
 
-/** The least that pg-boss takes; with the supervision below a dead worker's job is free again after 10 to 12 seconds. */
+/** The minimum of pg-boss. With the supervision below, the job of a dead worker is available again after 10 to 12 seconds. */
 export const HEARTBEAT_SECONDS = 10;
 const SUPERVISION_SECONDS = 1;
 const DAY_SECONDS = 86_400;
 const NO_LIMIT = 1_000_000;
 
-/** `exclusive`: a job is in the queue at most once, however often it is announced. */
+/** With the policy `exclusive`, a job is in the queue at most once, even if it is enqueued again. */
 const QUEUE = {
   policy: 'exclusive',
   heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -23,24 +23,26 @@ const QUEUE = {
 
 const Message = z.object({ contentHash: z.string() });
 
-/** Queues of pg-boss, one for each batch, with a message for each job that is not over. */
+/** The queues of pg-boss: one for each batch, with one message for each unfinished job. */
 export type BossQueues = {
-  /** Makes the queue of a batch, if it is not there. */
+  /** Creates the queue of a batch unless it exists. */
   prepare(batch: string): Promise<void>;
-  /** Whether this process has made sure of the queue before. */
-  isKnown(batch: string): boolean;
+  /** True if this process has already prepared the queue. */
+  isPrepared(batch: string): boolean;
   insert(transaction: Kysely<Schema>, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
-  fetch(batch: string): Promise<{ contentHash: string; attempt: Attempt } | undefined>;
-  touch(batch: string, attempts: Attempt[]): Promise<void>;
-  /** Nobody needs the message any more. */
-  drop(executor: Kysely<Schema>, batch: string, attempt: Attempt): Promise<void>;
-  giveBack(transaction: Kysely<Schema>, batch: string, attempts: Attempt[]): Promise<void>;
+  fetch(batch: string): Promise<{ contentHash: string; attempt: BossAttempt } | undefined>;
+  /** Renews the heartbeats of claimed messages. */
+  touch(batch: string, attempts: BossAttempt[]): Promise<void>;
+  /** Deletes the message of a job that needs no more work. */
+  delete(executor: Kysely<Schema>, batch: string, attempt: BossAttempt): Promise<void>;
+  /** Makes claimed messages available again. */
+  requeue(transaction: Kysely<Schema>, batch: string, attempts: BossAttempt[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** pg-boss on the connections of the house; it starts with the first use, and makes its own schema then. */
+/** Opens pg-boss on the connection pool of the database; it starts on first use and then creates its own schema. */
 export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
-  const known = new Set<string>();
+  const prepared = new Set<string>();
   let started: Promise<PgBoss> | undefined;
   const boss = (): Promise<PgBoss> => {
     started ??= startBoss(kysely).catch((thrown: unknown) => {
@@ -51,28 +53,28 @@ export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
   };
   return {
     prepare: async (batch) => {
-      await (await boss()).createQueue(queueOf(batch), QUEUE);
-      known.add(batch);
+      await (await boss()).createQueue(getQueueName(batch), QUEUE);
+      prepared.add(batch);
     },
-    isKnown: (batch) => known.has(batch),
+    isPrepared: (batch) => prepared.has(batch),
     insert: async (transaction, batch, jobs) => {
       if (jobs.length === 0) return;
-      await (await boss()).insert(queueOf(batch), jobs.map(messageOf), { db: fromKysely(transaction) });
+      await (await boss()).insert(getQueueName(batch), jobs.map(toMessage), { db: fromKysely(transaction) });
     },
     fetch: async (batch) => {
-      const [message] = await (await boss()).fetch(queueOf(batch));
+      const [message] = await (await boss()).fetch(getQueueName(batch));
       if (message === undefined) return undefined;
       const { contentHash } = Message.parse(message.data);
       return { contentHash, attempt: { id: message.id, retryCount: message.retryCount } };
     },
     touch: async (batch, attempts) => {
-      await (await boss()).touch(queueOf(batch), attempts);
+      await (await boss()).touch(getQueueName(batch), attempts);
     },
-    drop: async (executor, batch, attempt) => {
-      await (await boss()).deleteJob(queueOf(batch), attempt, { db: fromKysely(executor) });
+    delete: async (executor, batch, attempt) => {
+      await (await boss()).deleteJob(getQueueName(batch), attempt, { db: fromKysely(executor) });
     },
-    giveBack: async (transaction, batch, attempts) => {
-      await (await boss()).fail(queueOf(batch), attempts, null, { db: fromKysely(transaction) });
+    requeue: async (transaction, batch, attempts) => {
+      await (await boss()).fail(getQueueName(batch), attempts, null, { db: fromKysely(transaction) });
     },
     close: async () => (await started)?.stop({ graceful: false }),
   };
@@ -80,12 +82,12 @@ export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
 
 const PREFIX = 'vbagent-batch-';
 
-export function queueOf(batch: string): string {
+function getQueueName(batch: string): string {
   return `${PREFIX}${batch}`;
 }
 
-/** A higher priority is fetched first, so the first place has the highest. */
-function messageOf({ contentHash, place }: WaitingJob): JobInsert {
+/** Messages with a higher priority are fetched first, so the first place gets the highest priority. */
+function toMessage({ contentHash, place }: WaitingJob): JobInsert {
   return { data: { contentHash }, singletonKey: contentHash, priority: -place };
 }
 
@@ -96,17 +98,17 @@ async function startBoss(kysely: Kysely<Schema>): Promise<PgBoss> {
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
   });
-  // What fails in the background is tried again at the next turn; what a caller asks for is thrown at the caller.
+  // Background failures are retried at the next interval; failures of a call are thrown to the caller.
   boss.on('error', () => {});
   await boss.start();
-  await removeEmptyQueues(boss, kysely);
+  await deleteUnusedQueues(boss, kysely);
   return boss;
 }
 
-/** Batches that are over need no queue; who goes on with one makes it anew. */
-async function removeEmptyQueues(boss: PgBoss, kysely: Kysely<Schema>): Promise<void> {
-  const open = await kysely.selectFrom('batches').select('id').where(hasJobsLeft).execute();
-  const wanted = new Set(open.map(({ id }) => queueOf(id)));
+/** Deletes the queues of finished batches; `prepare` creates them again if such a batch is resumed. */
+async function deleteUnusedQueues(boss: PgBoss, kysely: Kysely<Schema>): Promise<void> {
+  const open = await kysely.selectFrom('batches').select('id').where(hasUnfinishedJobs).execute();
+  const used = new Set(open.map(({ id }) => getQueueName(id)));
   for (const { name } of await boss.getQueues())
-    if (name.startsWith(PREFIX) && !wanted.has(name)) await boss.deleteQueue(name);
+    if (name.startsWith(PREFIX) && !used.has(name)) await boss.deleteQueue(name);
 }

@@ -1,39 +1,39 @@
 import type { JobKey } from '../../ports/batch-store.ts';
 
-/** A message of pg-boss as it was fetched: once somebody else has fetched it, it is another attempt. */
-export type Attempt = { readonly id: string; readonly retryCount: number };
+/** A fetched message of pg-boss; when another worker fetches it again, it has a higher `retryCount`. */
+export type BossAttempt = { readonly id: string; readonly retryCount: number };
 
-/** Which messages the workers of this process have in their hands. */
-export type HeldAttempts = {
+/** The messages that the workers of this process have claimed. */
+export type ClaimedAttempts = {
   has(worker: string, key: JobKey): boolean;
-  add(worker: string, key: JobKey, attempt: Attempt): void;
-  remove(worker: string, key: JobKey): Attempt | undefined;
+  add(worker: string, key: JobKey, attempt: BossAttempt): void;
+  remove(worker: string, key: JobKey): BossAttempt | undefined;
   removeAll(worker: string): void;
-  /** By batch. */
-  of(worker: string): Map<string, Attempt[]>;
+  listByBatch(worker: string): Map<string, BossAttempt[]>;
 };
 
-type Held = { readonly worker: string; readonly key: JobKey; readonly attempt: Attempt };
+type Claim = { readonly worker: string; readonly key: JobKey; readonly attempt: BossAttempt };
 
-export function createHeldAttempts(): HeldAttempts {
-  const all = new Map<string, Held>();
-  const nameOf = (worker: string, { batch, contentHash }: JobKey): string =>
+export function createClaimedAttempts(): ClaimedAttempts {
+  const claims = new Map<string, Claim>();
+  const toId = (worker: string, { batch, contentHash }: JobKey): string =>
     JSON.stringify([worker, batch, contentHash]);
-  const heldBy = (worker: string): Held[] => [...all.values()].filter((held) => held.worker === worker);
+  const listClaims = (worker: string): Claim[] =>
+    [...claims.values()].filter((claim) => claim.worker === worker);
   return {
-    has: (worker, key) => all.has(nameOf(worker, key)),
-    add: (worker, key, attempt) => void all.set(nameOf(worker, key), { worker, key, attempt }),
+    has: (worker, key) => claims.has(toId(worker, key)),
+    add: (worker, key, attempt) => void claims.set(toId(worker, key), { worker, key, attempt }),
     remove: (worker, key) => {
-      const attempt = all.get(nameOf(worker, key))?.attempt;
-      all.delete(nameOf(worker, key));
+      const attempt = claims.get(toId(worker, key))?.attempt;
+      claims.delete(toId(worker, key));
       return attempt;
     },
     removeAll: (worker) => {
-      for (const { key } of heldBy(worker)) all.delete(nameOf(worker, key));
+      for (const { key } of listClaims(worker)) claims.delete(toId(worker, key));
     },
-    of: (worker) => {
-      const byBatch = new Map<string, Attempt[]>();
-      for (const { key, attempt } of heldBy(worker))
+    listByBatch: (worker) => {
+      const byBatch = new Map<string, BossAttempt[]>();
+      for (const { key, attempt } of listClaims(worker))
         byBatch.set(key.batch, [...(byBatch.get(key.batch) ?? []), attempt]);
       return byBatch;
     },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { openPostgres } from './open-postgres.ts';
 
-it('a connection that breaks between two statements is a fault, and the next one is fresh', async (t) => {
+it('reports a connection that breaks between two statements as a fault and opens a new one', async (t) => {
   const scratch = await openScratchPostgres();
   const [database, other] = [await openPostgres(scratch.url), await openPostgres(scratch.url)];
   t.after(async () => {
@@ -12,7 +12,7 @@ it('a connection that breaks between two statements is a fault, and the next one
     await other.close();
     await scratch.drop();
   });
-  const countOf = async (pid: number): Promise<number> =>
+  const countConnections = async (pid: number): Promise<number> =>
     (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(other.kysely)).rows.length;
 
   const broken = database.guard(() =>
@@ -20,7 +20,7 @@ it('a connection that breaks between two statements is a fault, and the next one
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       const pid = rows[0]?.pid ?? 0;
       await sql`select pg_terminate_backend(${pid})`.execute(other.kysely);
-      while ((await countOf(pid)) > 0);
+      while ((await countConnections(pid)) > 0);
       await sql`select 1`.execute(transaction);
     }),
   );

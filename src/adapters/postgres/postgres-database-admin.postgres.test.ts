@@ -29,19 +29,19 @@ const sample = (n: number) => createQuestion({ id: `q${n}`, kind: 'integer', ste
 const refuses = (kind: string, words: RegExp) => (thrown: unknown) =>
   thrown instanceof Fault && thrown.kind === kind && words.test(thrown.message);
 
-describe('the keeper of a PostgreSQL database', () => {
-  it('has nothing to back up before the first migration', async () => {
-    const keeper = createPostgresDatabaseAdmin(server.url, backups);
+describe('createPostgresDatabaseAdmin', () => {
+  it('refuses to back up before the first migration', async () => {
+    const admin = createPostgresDatabaseAdmin(server.url, backups);
 
-    await assert.rejects(keeper.backup(join(scratch.path, 'none.jsonl')), refuses('not-found', /yet/));
-    assert.equal((await keeper.describe()).schemaVersion, 0);
-    await keeper.close();
+    await assert.rejects(admin.backup(join(scratch.path, 'none.jsonl')), refuses('not-found', /yet/));
+    assert.equal((await admin.describe()).schemaVersion, 0);
+    await admin.close();
   });
 
   it('upgrades a dump of the released schema 1 into an empty database', async () => {
-    const keeper = createPostgresDatabaseAdmin(server.url, backups);
+    const admin = createPostgresDatabaseAdmin(server.url, backups);
 
-    const report = await keeper.restore(fixture);
+    const report = await admin.restore(fixture);
 
     const database = await openPostgres(server.url);
     const bank = createQuestionBank(database);
@@ -52,10 +52,10 @@ describe('the keeper of a PostgreSQL database', () => {
     assert.equal((await bank.search('oscillating', {}, { limit: 5 })).hits.length, 1);
     assert.equal((await bank.save([sample(1)]))[0]?.outcome, 'created');
     await bank.close();
-    await keeper.close();
+    await admin.close();
   });
 
-  it('moves questions from SQLite to PostgreSQL and back without a difference', async () => {
+  it('moves questions from SQLite to PostgreSQL and back unchanged', async () => {
     const path = join(scratch.path, 'bank.db');
     const embedded = createQuestionBank(await openSqlite(path));
     await embedded.save(Array.from({ length: 1_234 }, (_, n) => sample(n)));
@@ -63,12 +63,12 @@ describe('the keeper of a PostgreSQL database', () => {
     await embedded.close();
     const there = join(scratch.path, 'there.jsonl');
     const back = join(scratch.path, 'back.jsonl');
-    const keeper = createPostgresDatabaseAdmin(server.url, backups);
+    const admin = createPostgresDatabaseAdmin(server.url, backups);
 
     await createSqliteDatabaseAdmin(path).backup(there);
-    await assert.rejects(keeper.restore(there), refuses('conflict', /holds 3 questions/));
-    await keeper.restore(there, { force: true });
-    await keeper.backup(back);
+    await assert.rejects(admin.restore(there), refuses('conflict', /contains 3 questions/));
+    await admin.restore(there, { force: true });
+    await admin.backup(back);
     await createSqliteDatabaseAdmin(path).restore(back, { force: true });
 
     const rowsOf = async (file: string) => (await readFile(file, 'utf8')).split('\n').slice(1);
@@ -76,33 +76,33 @@ describe('the keeper of a PostgreSQL database', () => {
     const bank = createQuestionBank(await openSqlite(path));
     assert.equal((await bank.find('q7'))?.question.stem, 'NUL \0, lone \ud800 and 😀');
     await bank.close();
-    await keeper.close();
+    await admin.close();
   });
 
-  it('keeps a restorable dump of what a forced restore replaces, and says where', async () => {
+  it('writes a restorable dump of the replaced content before a forced restore and returns its path', async () => {
     const fresh = await openScratchPostgres();
     const folder = join(scratch.path, 'aside');
-    const keeper = createPostgresDatabaseAdmin(fresh.url, folder);
-    await keeper.restore(fixture);
+    const admin = createPostgresDatabaseAdmin(fresh.url, folder);
+    await admin.restore(fixture);
     const bank = createQuestionBank(await openPostgres(fresh.url, { backupFolder: folder }));
     await bank.save([sample(1)]);
 
-    const { keptAside = '' } = await keeper.restore(fixture, { force: true });
+    const { keptAside = '' } = await admin.restore(fixture, { force: true });
 
     assert.equal(await bank.find('q1'), undefined);
-    await keeper.restore(keptAside, { force: true });
+    await admin.restore(keptAside, { force: true });
     assert.equal((await bank.find('q1'))?.version, 1);
     assert.equal(join(folder, (await readdir(folder)).sort()[0] ?? ''), keptAside);
     await bank.close();
-    await keeper.close();
+    await admin.close();
     await fresh.drop();
   });
 
-  it('loses nothing that is written while it restores', async () => {
+  it('loses no write that runs during the restore', async () => {
     const fresh = await openScratchPostgres();
     const folder = join(scratch.path, 'busy');
-    const keeper = createPostgresDatabaseAdmin(fresh.url, folder);
-    await keeper.restore(fixture);
+    const admin = createPostgresDatabaseAdmin(fresh.url, folder);
+    await admin.restore(fixture);
     const bank = createQuestionBank(await openPostgres(fresh.url, { backupFolder: folder }));
     const acknowledged: string[] = [];
     let restored = false;
@@ -113,7 +113,7 @@ describe('the keeper of a PostgreSQL database', () => {
       }
     })();
 
-    const restoring = keeper.restore(fixture, { force: true });
+    const restoring = admin.restore(fixture, { force: true });
     const { keptAside = '' } = await restoring.finally(() => {
       restored = true;
     });
@@ -124,39 +124,36 @@ describe('the keeper of a PostgreSQL database', () => {
     const lost = acknowledged.filter((id) => !now.has(id) && !kept.includes(`"id":"${id}"`));
     assert.deepEqual(lost, []);
     await bank.close();
-    await keeper.close();
+    await admin.close();
     await fresh.drop();
   });
 
-  it('changes nothing and leaves no copy behind when the backup is cut off', async () => {
+  it('changes nothing and leaves no copy when the backup is incomplete', async () => {
     const folder = join(scratch.path, 'cut');
-    const keeper = createPostgresDatabaseAdmin(server.url, folder);
+    const admin = createPostgresDatabaseAdmin(server.url, folder);
     const cut = join(scratch.path, 'cut.jsonl');
     await writeFile(cut, (await readFile(fixture, 'utf8')).split('\n').slice(0, 3).join('\n'));
-    const before = await keeper.describe();
+    const before = await admin.describe();
 
-    await assert.rejects(
-      keeper.restore(cut, { force: true }),
-      refuses('invalid-input', /cannot be restored/),
-    );
+    await assert.rejects(admin.restore(cut, { force: true }), refuses('invalid-input', /cannot be restored/));
 
-    assert.equal((await keeper.describe()).questions, before.questions);
+    assert.equal((await admin.describe()).questions, before.questions);
     assert.deepEqual(await readdir(folder), []);
-    await keeper.close();
+    await admin.close();
   });
 
-  it('asks for a portable backup when it is given an SQLite file', async () => {
-    const keeper = createPostgresDatabaseAdmin(server.url, backups);
+  it('refuses an SQLite file and advises a portable backup', async () => {
+    const admin = createPostgresDatabaseAdmin(server.url, backups);
 
-    await assert.rejects(keeper.restore(join(scratch.path, 'bank.db')), refuses('invalid-input', /SQLite/));
-    await keeper.close();
+    await assert.rejects(admin.restore(join(scratch.path, 'bank.db')), refuses('invalid-input', /SQLite/));
+    await admin.close();
   });
 
-  it('never says the password', async () => {
-    const keeper = createPostgresDatabaseAdmin(server.url, backups);
+  it('never prints the password', async () => {
+    const admin = createPostgresDatabaseAdmin(server.url, backups);
 
-    assert.doesNotMatch(JSON.stringify(await keeper.describe()), /:postgres@/);
-    await keeper.close();
+    assert.doesNotMatch(JSON.stringify(await admin.describe()), /:postgres@/);
+    await admin.close();
   });
 });
 
@@ -169,7 +166,7 @@ describe('openPostgres', () => {
     },
   };
 
-  it('takes back every step when one fails', async () => {
+  it('rolls back every migration when one fails', async () => {
     const options = { migrations: [...allMigrations, fails], backupFolder: backups };
     await assert.rejects(openPostgres(server.url, options), /nowhere/);
 
@@ -178,7 +175,7 @@ describe('openPostgres', () => {
     await database.close();
   });
 
-  it('lets several programs open a new database at once, and refuses a newer one', async () => {
+  it('lets several processes open a new database concurrently, and refuses a newer one', async () => {
     const fresh = await openScratchPostgres();
     const note: Migration = { name: '9998-note', up: async () => {} };
 
@@ -192,7 +189,7 @@ describe('openPostgres', () => {
     await fresh.drop();
   });
 
-  it('copies a database of an older schema before it changes it, so that the copy can be restored', async () => {
+  it('writes a restorable copy of a database before migrating it', async () => {
     const fresh = await openScratchPostgres();
     const folder = join(scratch.path, 'migration');
     const before = allMigrations.slice(0, 1);
@@ -206,13 +203,13 @@ describe('openPostgres', () => {
     const [copy = '', ...others] = await readdir(folder);
     assert.match(copy, /^test_\w+\.schema-1-.*\.jsonl$/);
     assert.deepEqual(others, []);
-    const keeper = createPostgresDatabaseAdmin(fresh.url, folder);
-    assert.equal((await keeper.restore(join(folder, copy), { force: true })).questions, 1);
-    await keeper.close();
+    const admin = createPostgresDatabaseAdmin(fresh.url, folder);
+    assert.equal((await admin.restore(join(folder, copy), { force: true })).questions, 1);
+    await admin.close();
     await fresh.drop();
   });
 
-  it('leaves an older database as it is when no copy can be written', async () => {
+  it('leaves an older database unchanged when no copy can be written', async () => {
     const fresh = await openScratchPostgres();
     const occupied = join(scratch.path, 'occupied');
     await writeFile(occupied, 'a file');
@@ -221,34 +218,34 @@ describe('openPostgres', () => {
 
     const opening = openPostgres(fresh.url, { backupFolder: join(occupied, 'backups') });
 
-    await assert.rejects(opening, refuses('invalid-input', /folder of the backup .* cannot be made/));
+    await assert.rejects(opening, refuses('invalid-input', /folder of the backup .* cannot be created/));
     const database = connectPostgres(fresh.url);
     assert.equal(await findSchemaVersion(database, database.kysely), 1);
     await database.close();
     await fresh.drop();
   });
 
-  it('says that a table of its name belongs to another program, and touches nothing', async () => {
+  it('refuses a database in which another program uses one of its table names, and changes nothing', async () => {
     const fresh = await openScratchPostgres();
     const foreign = connectPostgres(fresh.url);
     await sql`create table questions (text text)`.execute(foreign.kysely);
     await sql`insert into questions values ('precious')`.execute(foreign.kysely);
-    const keeper = createPostgresDatabaseAdmin(fresh.url, backups);
+    const admin = createPostgresDatabaseAdmin(fresh.url, backups);
     const says = refuses('invalid-input', /"questions" of another program/);
 
     await assert.rejects(openPostgres(fresh.url), says);
-    await assert.rejects(keeper.restore(fixture, { force: true }), says);
-    await assert.rejects(keeper.describe(), says);
+    await assert.rejects(admin.restore(fixture, { force: true }), says);
+    await assert.rejects(admin.describe(), says);
 
     const { rows } = await sql`select text from questions`.execute(foreign.kysely);
     assert.deepEqual(rows, [{ text: 'precious' }]);
     assert.equal(await foreign.hasTable(foreign.kysely, 'vbagent_migrations'), false);
-    await keeper.close();
+    await admin.close();
     await foreign.close();
     await fresh.drop();
   });
 
-  it('says so too when only a later table meets one of another program', async () => {
+  it('also refuses it when only a later table name is used', async () => {
     const fresh = await openScratchPostgres();
     await (await openPostgres(fresh.url, { migrations: allMigrations.slice(0, 1) })).close();
     const foreign = connectPostgres(fresh.url);
@@ -262,7 +259,7 @@ describe('openPostgres', () => {
     await fresh.drop();
   });
 
-  it('lives beside other programs whose tables have other names', async () => {
+  it('works beside other programs with other table names', async () => {
     const fresh = await openScratchPostgres();
     const foreign = connectPostgres(fresh.url);
     await sql`create table photos (text text)`.execute(foreign.kysely);
@@ -274,7 +271,7 @@ describe('openPostgres', () => {
     await fresh.drop();
   });
 
-  it('says in one sentence what is wrong with the address, never with the password', async () => {
+  it('describes a wrong address in one sentence without the password', async () => {
     const port = new URL(server.url);
     port.port = '1';
     const password = new URL(server.url);
@@ -287,7 +284,7 @@ describe('openPostgres', () => {
     for (const [address, kind, words] of [
       [port.href, 'service-down', /cannot be reached/],
       [host.href, 'service-down', /cannot be reached/],
-      [password.href, 'service-down', /refuses the user/],
+      [password.href, 'service-down', /rejects the user/],
       [name.href, 'invalid-input', /no such database/],
       ['postgres://user:p@ss/word@host:5432/x', 'invalid-input', /DATABASE_URL/],
       ['postgres://user:12?p@ss@host/x', 'invalid-input', /DATABASE_URL/],

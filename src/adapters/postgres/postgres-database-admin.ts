@@ -4,54 +4,54 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { DatabaseAdmin, DatabaseDescription } from '../../ports/database-admin.ts';
 import {
+  createReplaceConflict,
   detectBackupFormat,
-  prepareTarget,
+  prepareBackupPath,
   readDump,
-  replaceRefused,
   writeDump,
 } from '../database/backup/backup-file.ts';
-import { countRows } from '../database/backup/count-rows.ts';
+import { readDatabaseSummary } from '../database/backup/database-summary.ts';
 import { listTables } from '../database/backup/dump-format.ts';
 import type { Database } from '../database/connection/database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { findSchemaVersion } from '../database/migrations/migrate-database.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { BACKUP_FOLDER, copyAside } from './copy-aside.ts';
 import { connectPostgres } from './open-postgres.ts';
 import { refuseForeignTables } from './refuse-foreign-tables.ts';
+import { DEFAULT_BACKUP_FOLDER, writeSafetyCopy } from './write-safety-copy.ts';
 
-/** Looks after a PostgreSQL database; its backups are always portable, and what it replaces goes to the folder. */
+/** Creates the administration of a PostgreSQL database. Backups are always portable; a replaced database is copied to the folder. */
 export function createPostgresDatabaseAdmin(
   databaseUrl: string,
-  backupFolder = BACKUP_FOLDER,
+  backupFolder = DEFAULT_BACKUP_FOLDER,
 ): DatabaseAdmin {
   const database = connectPostgres(databaseUrl);
   const { guard, location } = database;
   return {
     backup: (path, { force = false } = {}) =>
       guard(async () => {
-        const { schemaVersion, questions } = await countRows(database);
+        const { schemaVersion, questions } = await readDatabaseSummary(database);
         if (schemaVersion === 0)
           throw new Fault('not-found', `There is no vbagent database at ${location} yet.`);
-        await prepareTarget(path, force);
+        await prepareBackupPath(path, force);
         return { path, format: 'jsonl', bytes: await writeDump(database, path), questions };
       }),
     restore: (path, { force = false } = {}) =>
       guard(async () => {
         await requirePortable(path);
         await refuseForeignTables(database);
-        const { questions } = await countRows(database);
-        if (questions > 0 && !force) throw replaceRefused(location, questions);
-        const keptAside = await replaceBy(database, path, backupFolder);
-        return { location, questions: (await countRows(database)).questions, keptAside };
+        const { questions } = await readDatabaseSummary(database);
+        if (questions > 0 && !force) throw createReplaceConflict(location, questions);
+        const keptAside = await replaceContent(database, path, backupFolder);
+        return { location, questions: (await readDatabaseSummary(database)).questions, keptAside };
       }),
     describe: () => guard(() => describeDatabase(database)),
     close: () => database.close(),
   };
 }
 
-/** Answers where the copy of what was there lies; a dump that cannot be loaded leaves no copy behind. */
-async function replaceBy(
+/** Replaces the content by a dump and returns the path of a copy of the old content; a failed restore leaves no copy. */
+async function replaceContent(
   database: Database,
   path: string,
   backupFolder: string,
@@ -61,8 +61,8 @@ async function replaceBy(
     await readDump(database, path, async (transaction) => {
       const schemaVersion = await findSchemaVersion(database, transaction);
       if (schemaVersion === 0) return;
-      await keepOthersOut(transaction, schemaVersion);
-      keptAside = await copyAside(database, {
+      await lockTables(transaction, schemaVersion);
+      keptAside = await writeSafetyCopy(database, {
         folder: backupFolder,
         occasion: 'before-restore',
         within: transaction,
@@ -75,8 +75,8 @@ async function replaceBy(
   return keptAside;
 }
 
-/** Nobody writes until the transaction ends, so that the copy misses nothing. */
-async function keepOthersOut(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
+/** Locks all tables until the transaction ends, so that the copy is complete. */
+async function lockTables(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
   const tables = listTables(schemaVersion).map((table) => sql.table(table));
   await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(transaction);
 }
@@ -84,7 +84,7 @@ async function keepOthersOut(transaction: Transaction<Schema>, schemaVersion: nu
 async function requirePortable(path: string): Promise<void> {
   if ((await detectBackupFormat(path)) === 'jsonl') return;
   throw new Fault('invalid-input', `The file ${path} is an SQLite database, which PostgreSQL cannot read.`, {
-    advice: 'Make a portable backup of it with `vbagent backup -o questions.jsonl` and restore that.',
+    advice: 'Create a portable backup of it with `vbagent backup -o questions.jsonl` and restore that.',
   });
 }
 
@@ -95,7 +95,7 @@ async function describeDatabase(database: Database): Promise<DatabaseDescription
   return {
     kind: 'postgres',
     location: database.location,
-    ...(await countRows(database)),
+    ...(await readDatabaseSummary(database)),
     knownSchemaVersion: allMigrations.length,
     bytes,
   };

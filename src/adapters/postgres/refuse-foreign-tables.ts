@@ -5,10 +5,10 @@ import { listTables } from '../database/backup/dump-format.ts';
 import type { Database } from '../database/connection/database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 
-/** Other programs may live in the same database, but not under the names of our tables. */
+/** Throws an `invalid-input` fault if another program already uses one of our table names. */
 export async function refuseForeignTables(database: Database): Promise<void> {
-  const isOurs = (): Promise<boolean> => database.hasTable(database.kysely, 'vbagent_migrations');
-  if (await isOurs()) return;
+  const hasOurTables = (): Promise<boolean> => database.hasTable(database.kysely, 'vbagent_migrations');
+  if (await hasOurTables()) return;
   const { rows } = await sql`
     select relname as name from pg_class
     where relnamespace = (select oid from pg_namespace where nspname = current_schema())
@@ -16,11 +16,11 @@ export async function refuseForeignTables(database: Database): Promise<void> {
     order by relname limit 1
   `.execute(database.kysely);
   const [taken] = z.array(z.object({ name: z.string() })).parse(rows);
-  // Another of our processes may have made the tables between the two questions.
-  if (taken === undefined || (await isOurs())) return;
+  // Another vbagent process may have created the tables between the two queries.
+  if (taken === undefined || (await hasOurTables())) return;
   throw new Fault(
     'invalid-input',
-    `The database ${database.location} has a table "${taken.name}" of another program; nothing was changed.`,
-    { advice: 'Name an empty database in DATABASE_URL, for example one made with `createdb vbagent`.' },
+    `The database ${database.location} has a table "${taken.name}" of another program. Nothing was changed.`,
+    { advice: 'Set DATABASE_URL to an empty database, for example one created with `createdb vbagent`.' },
   );
 }

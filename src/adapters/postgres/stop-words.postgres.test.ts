@@ -12,7 +12,7 @@ after(async () => {
   await scratch.drop();
 });
 
-it('the common words are the very ones that PostgreSQL leaves out of its index', async () => {
+it('uses exactly the stop words that PostgreSQL omits from its index', async () => {
   const { rows } = await sql<{ list: string }>`
     select pg_read_file(setting || '/tsearch_data/english.stop') as list from pg_config where name = 'SHAREDIR'
   `.execute(database.kysely);

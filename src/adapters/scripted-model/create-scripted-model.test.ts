@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createScriptedModel, type ScriptedModel } from './create-scripted-model.ts';
+import { createScriptedModel } from './create-scripted-model.ts';
 
-function say(scripted: ScriptedModel, text: string, more: object = {}): Promise<Response> {
+function say(scripted: { readonly url: string }, text: string, more: object = {}): Promise<Response> {
   const body = { model: 'any', messages: [{ role: 'user', content: text }], ...more };
   return fetch(`${scripted.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) });
 }
 
-describe('the scripted model', () => {
-  it('answers its steps in order', async () => {
+describe('createScriptedModel', () => {
+  it('responds with its steps in order', async () => {
     const scripted = await createScriptedModel([{ reply: { text: 'one' } }, { reply: { json: [2] } }]);
 
-    const answers = [await (await say(scripted, 'a')).json(), await (await say(scripted, 'b')).json()];
+    const responses = [await (await say(scripted, 'a')).json(), await (await say(scripted, 'b')).json()];
 
-    assert.match(JSON.stringify(answers[0]), /"content":"one"/);
-    assert.match(JSON.stringify(answers[1]), /"content":"\[2\]"/);
+    assert.match(JSON.stringify(responses[0]), /"content":"one"/);
+    assert.match(JSON.stringify(responses[1]), /"content":"\[2\]"/);
     await scripted.close();
   });
 
-  it('refuses a call that no step is left for, and says so at the end', async () => {
+  it('refuses a call without a remaining step and reports it on close', async () => {
     const scripted = await createScriptedModel([]);
 
     assert.equal((await say(scripted, 'hello')).status, 400);
     await assert.rejects(scripted.close(), /call 1 \(chat\) was not expected/);
   });
 
-  it('says at the end which steps were not used', async () => {
+  it('reports unused steps on close', async () => {
     const scripted = await createScriptedModel([{ reply: { text: 'x' } }, { times: 2, hang: true }]);
 
     await say(scripted, 'hello');
@@ -33,13 +33,13 @@ describe('the scripted model', () => {
     await assert.rejects(scripted.close(), /step 2 was not used \(2 times\)/);
   });
 
-  it('refuses a call that is not as expected, and keeps the step', async () => {
+  it('refuses a call that does not match and keeps the step', async () => {
     const expect = { user: 'velocity', lacks: 'answer', images: 1, stream: true };
     const scripted = await createScriptedModel([{ expect, reply: { text: 'x' } }]);
 
-    const answer = await say(scripted, 'the answer');
+    const response = await say(scripted, 'the answer');
 
-    const text = await answer.text();
+    const text = await response.text();
     for (const problem of [
       'must contain',
       'must not contain',
@@ -50,7 +50,7 @@ describe('the scripted model', () => {
     await assert.rejects(scripted.close(), /not expected[\s\S]*step 1 was not used/);
   });
 
-  it('takes calls in any order when told to', async () => {
+  it('accepts calls in any order with `order: any`', async () => {
     const scripted = await createScriptedModel({
       order: 'any',
       steps: [
@@ -75,7 +75,7 @@ describe('the scripted model', () => {
     await scripted.close();
   });
 
-  it('lists one model and knows no other address', async () => {
+  it('lists one model and returns 404 for other paths', async () => {
     const scripted = await createScriptedModel([]);
 
     assert.match(await (await fetch(`${scripted.url}/models`)).text(), /"id":"scripted"/);
@@ -83,22 +83,22 @@ describe('the scripted model', () => {
     await scripted.close();
   });
 
-  it('complains of a call it cannot read', async () => {
+  it('reports a call that it cannot parse', async () => {
     const scripted = await createScriptedModel([]);
 
-    const answer = await fetch(`${scripted.url}/responses`, { method: 'POST', body: '{"model": 3' });
+    const response = await fetch(`${scripted.url}/responses`, { method: 'POST', body: '{"model": 3' });
 
-    assert.equal(answer.status, 400);
+    assert.equal(response.status, 400);
     await assert.rejects(scripted.close(), /could not be read/);
   });
 
   for (const [what, script] of [
     ['two outcomes in one step', [{ reply: { text: 'x' }, hang: true }]],
     ['a reply of two kinds', [{ reply: { text: 'x', json: {} } }]],
-    ['an unknown word', [{ replies: { text: 'x' } }]],
+    ['an unknown field', [{ replies: { text: 'x' } }]],
     ['no outcome', [{}]],
   ] as const) {
-    it(`refuses a script with ${what}, and names the place`, async () => {
+    it(`refuses a script with ${what} and names the position`, async () => {
       // @ts-expect-error: some of these are wrong in their types as well
       await assert.rejects(createScriptedModel(script), {
         kind: 'invalid-input',
@@ -107,7 +107,7 @@ describe('the scripted model', () => {
     });
   }
 
-  it('says that a port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const scripted = await createScriptedModel([]);
     const port = Number(new URL(scripted.url).port);
 

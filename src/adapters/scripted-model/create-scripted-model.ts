@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { Fault } from '../../domain/fault.ts';
-import { createPrompter } from './create-prompter.ts';
+import { createScriptRunner } from './create-script-runner.ts';
 import { performStep, sendJson } from './perform-step.ts';
 import { readCall, type ScriptedCall } from './read-call.ts';
 import { readScript, type ScriptInput } from './script.ts';
 
-export type ScriptedModel = {
-  /** What `OPENAI_BASE_URL` is to be. */
+type ScriptedModel = {
+  /** The value for `OPENAI_BASE_URL`. */
   readonly url: string;
-  /** The calls so far, in order; it grows while the server runs. */
+  /** The calls so far, in order; the list grows while the server runs. */
   readonly requests: readonly ScriptedCall[];
-  /** Calls that no step was for, and steps that no call came for. */
+  /** Lists calls without a matching step and steps without a call. */
   problems(): string[];
-  /** Stops the server, and throws when the script was not followed to the letter. */
+  /** Stops the server; throws a `conflict` fault if `problems` is not empty. */
   close(): Promise<void>;
 };
 
-export type ScriptedModelOptions = {
+type ScriptedModelOptions = {
   readonly port?: number;
-  /** Told of each call and of how it was answered. */
-  readonly onCall?: (call: ScriptedCall, answer: string) => void;
+  /** Called with each call and a description of its outcome. */
+  readonly onCall?: (call: ScriptedCall, outcome: string) => void;
 };
 
 const APIS: Readonly<Record<string, ScriptedCall['api']>> = {
@@ -28,12 +28,12 @@ const APIS: Readonly<Record<string, ScriptedCall['api']>> = {
   '/v1/responses': 'responses',
 };
 
-/** A model service on the loopback address that answers as its script says and with nothing else. */
+/** Starts a model service on the loopback address that responds exactly as its script defines. */
 export async function createScriptedModel(
-  written: ScriptInput,
+  script: ScriptInput,
   options: ScriptedModelOptions = {},
 ): Promise<ScriptedModel> {
-  const prompter = createPrompter(readScript(written));
+  const runner = createScriptRunner(readScript(script));
   const requests: ScriptedCall[] = [];
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -47,16 +47,16 @@ export async function createScriptedModel(
     }
     const call = readCall(api, await json(request));
     requests.push(call);
-    const cue = prompter.next(call);
-    options.onCall?.(call, cue.says);
-    // 400, because a client would try again on most others.
-    if (cue.step === undefined) return sendJson(response, 400, { error: { message: cue.says } });
-    await performStep(response, { step: cue.step, call, number: requests.length });
+    const match = runner.next(call);
+    options.onCall?.(call, match.description);
+    // 400, because clients retry most other statuses.
+    if (match.step === undefined) return sendJson(response, 400, { error: { message: match.description } });
+    await performStep(response, { step: match.step, call, number: requests.length });
   };
 
   const server = createServer((request, response) => {
     serve(request, response).catch((thrown: unknown) => {
-      prompter.complain(`a call could not be read: ${thrown instanceof Error ? thrown.message : thrown}`);
+      runner.reportProblem(`a call could not be read: ${thrown instanceof Error ? thrown.message : thrown}`);
       if (!response.headersSent) sendJson(response, 400, { error: { message: String(thrown) } });
     });
   });
@@ -64,11 +64,11 @@ export async function createScriptedModel(
   return {
     url,
     requests,
-    problems: prompter.problems,
+    problems: runner.problems,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      const problems = prompter.problems();
+      const problems = runner.problems();
       if (problems.length > 0)
         throw new Fault('conflict', `The script was not followed:\n${problems.join('\n')}`);
     },

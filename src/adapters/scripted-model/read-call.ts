@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A call of either interface, in the words both share. */
+/** A call of either API in a common form. */
 export type ScriptedCall = {
   readonly api: 'chat' | 'responses';
   readonly model: string;
   readonly stream: boolean;
   readonly system: string;
-  /** Everything that is not the brief: task, earlier replies, results of tools. */
+  /** All text outside the system prompt: task, earlier replies, tool results. */
   readonly user: string;
-  /** Data URLs or addresses. */
+  /** Data URLs or http addresses. */
   readonly images: readonly string[];
   readonly body: Readonly<Record<string, unknown>>;
 };
@@ -28,33 +28,33 @@ const ResponsesBody = Body.extend({
   input: z.union([z.string(), z.array(Message)]),
 });
 
-/** Throws a zod error when the body is not one of the interface. */
+/** Parses the body of a call; throws a zod error if it does not match the API. */
 export function readCall(api: ScriptedCall['api'], body: unknown): ScriptedCall {
   return api === 'chat' ? readChat(ChatBody.parse(body)) : readResponses(ResponsesBody.parse(body));
 }
 
 function readChat(body: z.infer<typeof ChatBody>): ScriptedCall {
-  const isBrief = (message: z.infer<typeof Message>): boolean =>
+  const isSystemMessage = (message: z.infer<typeof Message>): boolean =>
     message.role === 'system' || message.role === 'developer';
   return {
-    ...common('chat', body),
-    system: textOf(body.messages.filter(isBrief)),
-    user: textOf(body.messages.filter((message) => !isBrief(message))),
-    images: imagesOf(body.messages),
+    ...readCommonFields('chat', body),
+    system: joinTexts(body.messages.filter(isSystemMessage)),
+    user: joinTexts(body.messages.filter((message) => !isSystemMessage(message))),
+    images: listImages(body.messages),
   };
 }
 
 function readResponses(body: z.infer<typeof ResponsesBody>): ScriptedCall {
   const items = typeof body.input === 'string' ? [{ content: body.input }] : body.input;
   return {
-    ...common('responses', body),
+    ...readCommonFields('responses', body),
     system: body.instructions ?? '',
-    user: textOf(items),
-    images: imagesOf(items),
+    user: joinTexts(items),
+    images: listImages(items),
   };
 }
 
-function common(
+function readCommonFields(
   api: ScriptedCall['api'],
   body: z.infer<typeof Body>,
 ): Pick<ScriptedCall, 'api' | 'model' | 'stream' | 'body'> {
@@ -63,7 +63,7 @@ function common(
 
 type MessageLike = { readonly content?: z.infer<typeof Content>; readonly output?: z.infer<typeof Content> };
 
-function textOf(messages: readonly MessageLike[]): string {
+function joinTexts(messages: readonly MessageLike[]): string {
   return messages
     .flatMap(({ content, output }) => [content, output])
     .flatMap((content) => (typeof content === 'string' ? [content] : (content ?? []).map(({ text }) => text)))
@@ -71,7 +71,7 @@ function textOf(messages: readonly MessageLike[]): string {
     .join('\n');
 }
 
-function imagesOf(messages: readonly MessageLike[]): string[] {
+function listImages(messages: readonly MessageLike[]): string[] {
   return messages
     .flatMap(({ content }) => (typeof content === 'string' ? [] : (content ?? [])))
     .flatMap(({ image_url: image }) => (image === undefined ? [] : [image]))

@@ -3,11 +3,11 @@ import { Fault } from '../../domain/fault.ts';
 
 const texts = z.union([z.string(), z.array(z.string())]).transform((text) => [text].flat());
 
-/** What the call must look like; left out, any call will do. */
+/** The conditions for a call; without conditions any call matches. */
 const Expectation = z.strictObject({
-  /** Found somewhere in the brief or the task. */
+  /** Texts that the system prompt or the task must contain. */
   contains: texts.optional(),
-  /** Found nowhere in them. */
+  /** Texts that neither may contain. */
   lacks: texts.optional(),
   system: texts.optional(),
   user: texts.optional(),
@@ -23,7 +23,7 @@ const ToolCall = z.strictObject({
   arguments: z.record(z.string(), z.unknown()).default({}),
 });
 
-const Reply = z
+const ScriptReply = z
   .strictObject({
     text: z.string().optional(),
     json: z.unknown().optional(),
@@ -43,14 +43,14 @@ const Reply = z
       [text, json, refusal, tool_calls].filter((part) => part !== undefined).length === 1,
     'a reply has exactly one of text, json, refusal, tool_calls',
   );
-export type Reply = z.infer<typeof Reply>;
+export type ScriptReply = z.infer<typeof ScriptReply>;
 
 const milliseconds = z.number().int().nonnegative();
 
-const Step = z
+const ScriptStep = z
   .strictObject({
     expect: Expectation.default({}),
-    reply: Reply.optional(),
+    reply: ScriptReply.optional(),
     fail: z
       .strictObject({
         status: z.number().int().min(400).max(599),
@@ -59,38 +59,38 @@ const Step = z
         body: z.unknown().optional(),
       })
       .optional(),
-    /** Sent as the whole body of a 200. */
+    /** Sent as the complete body of a 200 response. */
     garbage: z.string().optional(),
-    /** Takes the call and never answers. */
+    /** Accepts the call and never responds. */
     hang: z.literal(true).optional(),
-    /** Closes the connection, after half of the reply if there is one. */
+    /** Closes the connection, after half of the reply if the step has one. */
     cut: z.literal(true).optional(),
-    /** Ends a stream politely before it is complete. */
+    /** Ends a stream normally before it is complete. */
     endEarly: z.literal(true).optional(),
     delayMs: milliseconds.optional(),
-    /** Sends a stream piece by piece with this pause between them. */
+    /** Sends a stream with this pause between its events. */
     drip: z.strictObject({ everyMs: milliseconds }).optional(),
     times: z.number().int().positive().default(1),
   })
   .refine(
     ({ reply, fail, garbage, hang, cut }) =>
       [reply ?? cut, fail, garbage, hang].filter((part) => part !== undefined).length === 1,
-    'a step has exactly one of reply, fail, garbage, hang (cut may stand alone or beside a reply)',
+    'a step has exactly one of reply, fail, garbage, hang (cut may be used alone or with a reply)',
   );
-export type Step = z.infer<typeof Step>;
+export type ScriptStep = z.infer<typeof ScriptStep>;
 
 const Script = z.strictObject({
-  /** `any`: a call takes the first unused step that fits it, for work that runs side by side. */
+  /** With `any`, a call uses the first unused step that matches it; needed for concurrent calls. */
   order: z.enum(['strict', 'any']).default('strict'),
-  steps: z.array(Step),
+  steps: z.array(ScriptStep),
 });
 export type Script = z.infer<typeof Script>;
-/** A script as it is written down: `{steps: […]}` or just the steps. */
-export type ScriptInput = z.input<typeof Script> | z.input<typeof Step>[];
+/** A script as written: `{steps: […]}` or only the list of steps. */
+export type ScriptInput = z.input<typeof Script> | z.input<typeof ScriptStep>[];
 
-/** Reads a script; a mistake in it is an `invalid-input` fault that names the place. */
-export function readScript(written: unknown): Script {
-  const parsed = Script.safeParse(Array.isArray(written) ? { steps: written } : written);
+/** Parses a script; an error is an `invalid-input` fault that names the position. */
+export function readScript(input: unknown): Script {
+  const parsed = Script.safeParse(Array.isArray(input) ? { steps: input } : input);
   if (parsed.success) return parsed.data;
-  throw new Fault('invalid-input', `The script of the model is wrong:\n${z.prettifyError(parsed.error)}`);
+  throw new Fault('invalid-input', `The script of the model is not valid:\n${z.prettifyError(parsed.error)}`);
 }

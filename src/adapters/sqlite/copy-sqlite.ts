@@ -7,20 +7,20 @@ import { openForReading } from './open-for-reading.ts';
 const READ_TIMEOUT_MS = 5_000;
 const IntegrityRows = z.array(z.object({ integrity_check: z.string() }));
 
-/** A compact, checked copy of a database as it stands, whoever writes to it meanwhile; answers its size. */
+/** Writes a compact, checked copy of a database, also while other processes write to it; returns its size in bytes. */
 export function copySqlite(from: string, to: string): Promise<number> {
-  return writeFileAtomically(to, async (unfinished) => {
-    withFile(from, (file) => file.prepare('vacuum into ?').run(unfinished));
-    checkIntegrity(unfinished, from);
+  return writeFileAtomically(to, async (temporary) => {
+    withFile(from, (file) => file.prepare('vacuum into ?').run(temporary));
+    checkIntegrity(temporary, from);
   });
 }
 
-/** A damaged database is a `service-down` fault, which calls it by `name`. */
+/** Throws a `service-down` fault if the file is damaged; the message refers to it as `name`. */
 function checkIntegrity(path: string, name: string): void {
   const rows = withFile(path, (file) => IntegrityRows.parse(file.prepare('pragma integrity_check').all()));
-  const complaint = rows.find((row) => row.integrity_check !== 'ok');
-  if (complaint !== undefined) {
-    throw new Fault('service-down', `The database ${name} is damaged: ${complaint.integrity_check}.`);
+  const problem = rows.find((row) => row.integrity_check !== 'ok');
+  if (problem !== undefined) {
+    throw new Fault('service-down', `The database ${name} is damaged: ${problem.integrity_check}.`);
   }
 }
 

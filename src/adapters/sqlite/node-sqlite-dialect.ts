@@ -12,7 +12,7 @@ import { retryWhileBusy } from './retry-while-busy.ts';
 
 const MAX_CACHED_STATEMENTS = 500;
 
-/** Kysely on Node's own SQLite; the database is closed with the Kysely instance. */
+/** Runs Kysely on Node's built-in SQLite; destroying the Kysely instance closes the database. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #database: DatabaseSync;
@@ -30,7 +30,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that reads before it writes fails at once when another writer is busy, unless it begins as a writer. */
+/** Starts transactions as writers. Otherwise a transaction that reads before it writes fails immediately when another process writes. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
@@ -47,34 +47,34 @@ class ImmediateDriver extends SqliteDriver {
     await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw(begin)));
   }
 
-  /** On a full or failing disk SQLite has rolled back by itself, and a second time would hide the reason. */
+  /** SQLite rolls back by itself on a full or failing disk; a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 function cacheStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
-  const known = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return (sql) => {
-    const cached = known.get(sql);
+    const cached = statements.get(sql);
     if (cached !== undefined) return cached;
-    if (known.size >= MAX_CACHED_STATEMENTS) known.clear();
-    const statement = statementOf(database.prepare(sql));
-    known.set(sql, statement);
+    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
+    const statement = toKyselyStatement(database.prepare(sql));
+    statements.set(sql, statement);
     return statement;
   };
 }
 
-function statementOf(statement: StatementSync): SqliteStatement {
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
-    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+    all: (parameters) => statement.all(...parameters.map(toBindable)),
+    run: (parameters) => statement.run(...parameters.map(toBindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(toBindable)),
   };
 }
 
-function bindable(value: unknown): SQLInputValue {
+function toBindable(value: unknown): SQLInputValue {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
   if (value === undefined) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;

@@ -1,23 +1,23 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { isNoAccess } from './sqlite-faults.ts';
+import { isAccessDenied } from './sqlite-faults.ts';
 
-/** Opens a file that must exist, also where neither it nor its folder may be written to. */
+/** Opens an existing file for reading, even if neither the file nor its folder is writable. */
 export function openForReading(path: string, timeout: number): DatabaseSync {
   try {
-    return probed(new DatabaseSync(path, { readOnly: true, timeout }));
+    return openNow(new DatabaseSync(path, { readOnly: true, timeout }));
   } catch (thrown) {
-    if (!isNoAccess(thrown) || hasLog(path)) throw thrown;
-    // SQLite keeps a shared index beside a file in write-ahead mode, unless it is told that nobody will write.
+    if (!isAccessDenied(thrown) || hasLog(path)) throw thrown;
+    // In write-ahead mode SQLite creates an index file beside the database, unless the database is declared immutable.
     const address = pathToFileURL(path);
     address.searchParams.set('immutable', '1');
-    return probed(new DatabaseSync(address, { readOnly: true, timeout }));
+    return openNow(new DatabaseSync(address, { readOnly: true, timeout }));
   }
 }
 
-/** A file is opened only when it is first read. */
-function probed(file: DatabaseSync): DatabaseSync {
+/** Reads once, because SQLite opens the file only at the first query. */
+function openNow(file: DatabaseSync): DatabaseSync {
   try {
     file.prepare('select 1 from sqlite_master limit 1').get();
     return file;
@@ -27,7 +27,7 @@ function probed(file: DatabaseSync): DatabaseSync {
   }
 }
 
-/** What stands in the log alone would be missed. */
+/** True if the write-ahead log has content, which an immutable database would ignore. */
 function hasLog(path: string): boolean {
   return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }

@@ -8,68 +8,75 @@ import { Fault, type FaultKind } from '../../domain/fault.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { openSqlite } from './open-sqlite.ts';
-import { sqliteFault } from './sqlite-faults.ts';
+import { toSqliteFault } from './sqlite-faults.ts';
 
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-/** One sentence that names the file and says what to do. */
-const helps = (kind: FaultKind, path: string) => (thrown: unknown) =>
+/** Matches a fault that names the file and has advice. */
+const isHelpful = (kind: FaultKind, path: string) => (thrown: unknown) =>
   thrown instanceof Fault &&
   thrown.kind === kind &&
   thrown.message.includes(path) &&
   thrown.advice !== undefined;
 
 describe('openSqlite', () => {
-  it('makes the folders above the file', async () => {
-    await (await openSqlite(join(scratch.path, 'a', 'b', 'c.db'))).close();
-    await (await openSqlite(join(scratch.path, 'a', 'b', 'c.db'))).close();
+  it('creates the folders above the file and reopens an existing file', async () => {
+    const path = join(scratch.path, 'a', 'b', 'c.db');
+
+    const created = createQuestionBank(await openSqlite(path));
+    await created.save([createQuestion({ id: 'kept', kind: 'integer', stem: 'Kept' })]);
+    await created.close();
+    const reopened = createQuestionBank(await openSqlite(path));
+
+    assert.equal((await reopened.find('kept'))?.question.stem, 'Kept');
+    await reopened.close();
   });
 
   it('refuses a file that is not a database', async () => {
     const path = join(scratch.path, 'notes.txt');
     await writeFile(path, 'These are my notes. '.repeat(200));
 
-    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
   });
 
-  it('refuses a database of another program and leaves it as it was', async () => {
+  it('refuses a database of another program and leaves it unchanged', async () => {
     const path = join(scratch.path, 'other.db');
     const other = new DatabaseSync(path);
     other.exec('create table photos (name text)');
     other.close();
 
-    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
 
     const reopened = new DatabaseSync(path);
     assert.equal(reopened.prepare('select count(*) as count from sqlite_master').get()?.count, 1);
     reopened.close();
   });
 
-  it('refuses a folder in the place of the file', async () => {
+  it('refuses a path that is a folder', async () => {
     const path = join(scratch.path, 'folder.db');
     await mkdir(path);
 
-    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
   });
 
   it('refuses a path below a file', async () => {
     const path = join(scratch.path, 'notes.txt', 'bank.db');
     await writeFile(join(scratch.path, 'notes.txt'), 'notes');
 
-    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
   });
 
-  it('refuses a file in a folder that cannot be made, and does not wait for ever', async () => {
+  it('refuses a file in a folder that cannot be created, without waiting forever', async () => {
     const occupied = join(scratch.path, 'a-file');
     await writeFile(occupied, 'no folder');
 
     for (const path of [join(occupied, 'deep', 'bank.db'), '/proc/none/bank.db']) {
-      await assert.rejects(openSqlite(path), helps('invalid-input', path));
+      await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
     }
   });
 
-  it('refuses a folder that may not be written to', async () => {
+  it('refuses a folder that is not writable', async () => {
     const folder = join(scratch.path, 'locked');
     await mkdir(folder);
     await chmod(folder, 0o555);
@@ -78,11 +85,11 @@ describe('openSqlite', () => {
     // Root may write to any folder but those of the kernel.
     const refused = process.getuid?.() === 0 ? '/proc/bank.db' : path;
 
-    await assert.rejects(openSqlite(refused), helps('invalid-input', refused));
+    await assert.rejects(openSqlite(refused), isHelpful('invalid-input', refused));
     await chmod(folder, 0o755);
   });
 
-  it('says that the disk is full and keeps what was acknowledged', async () => {
+  it('reports a full disk and keeps acknowledged writes', async () => {
     const path = join(scratch.path, 'full.db');
     const database = await openSqlite(path);
     const bank = createQuestionBank(database);
@@ -96,14 +103,14 @@ describe('openSqlite', () => {
     const tooMuch = Array.from({ length: 500 }, (_, n) =>
       createQuestion({ id: `q${n}`, kind: 'integer', stem: 'words '.repeat(200) + n }),
     );
-    await assert.rejects(bank.save(tooMuch), helps('service-down', path));
+    await assert.rejects(bank.save(tooMuch), isHelpful('service-down', path));
 
     assert.equal((await bank.find('before'))?.question.stem, 'Before');
     assert.equal(await bank.count({}), 1);
     await bank.close();
   });
 
-  it('answers reads while another process holds the write lock, and writes once it is free', async () => {
+  it('reads while another process holds the write lock, and writes once it is released', async () => {
     const path = join(scratch.path, 'busy.db');
     const bank = createQuestionBank(await openSqlite(path));
     await bank.save([createQuestion({ id: 'first', kind: 'integer', stem: 'First' })]);
@@ -122,16 +129,16 @@ describe('openSqlite', () => {
   });
 });
 
-describe('sqliteFault', () => {
-  it('has a sentence for a lock held too long, a damaged file and a failing disk', () => {
+describe('toSqliteFault', () => {
+  it('describes a lock held too long, a damaged file and a failing disk', () => {
     for (const errcode of [5, 6, 10, 11, 266, 8, 3]) {
-      const fault = sqliteFault(Object.assign(new Error('sqlite says'), { errcode }), '/data/bank.db');
+      const fault = toSqliteFault(Object.assign(new Error('sqlite says'), { errcode }), '/data/bank.db');
       assert.ok(fault instanceof Fault && fault.message.includes('/data/bank.db'));
     }
   });
 
-  it('passes what it does not know', () => {
+  it('returns unknown errors unchanged', () => {
     const unknown = new Error('something else');
-    assert.equal(sqliteFault(unknown, 'x'), unknown);
+    assert.equal(toSqliteFault(unknown, 'x'), unknown);
   });
 });

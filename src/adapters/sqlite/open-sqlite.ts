@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
-import { timeForFileName } from '../database/backup/write-file-atomically.ts';
+import { formatTimeForFileName } from '../database/backup/write-file-atomically.ts';
 import type { Database } from '../database/connection/database.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrations/migrate-database.ts';
 import type { Schema } from '../database/schema/schema.ts';
@@ -12,26 +12,26 @@ import { copySqlite } from './copy-sqlite.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { openForReading } from './open-for-reading.ts';
 import { BUSY_TIMEOUT_MS, retryWhileBusy } from './retry-while-busy.ts';
-import { isNoAccess, sqliteFault } from './sqlite-faults.ts';
+import { isAccessDenied, toSqliteFault } from './sqlite-faults.ts';
 import { sqliteExampleText, sqliteFullText } from './sqlite-full-text.ts';
 
 /**
- * Opens the file, makes it when it is missing, and brings it to the newest schema. One that may only be read is opened
- * for reading, and then refuses to be written to.
+ * Opens the file, creates it if it does not exist, and migrates it to the newest schema. A read-only file is opened for
+ * reading; writes to it fail.
  */
 export async function openSqlite(
   path: string,
   {
     migrations,
-    survives,
-  }: Partial<Pick<MigrationPlan, 'migrations'>> & Pick<ConnectOptions, 'survives'> = {},
+    durability,
+  }: Partial<Pick<MigrationPlan, 'migrations'>> & Pick<ConnectOptions, 'durability'> = {},
 ): Promise<Database> {
   const plan = migrations === undefined ? {} : { migrations };
-  const database = await connectSqlite(path, { orReadOnly: true, ...(survives && { survives }) });
+  const database = await connectSqlite(path, { orReadOnly: true, ...(durability && { durability }) });
   try {
     await database.guard(async () => {
       await refuseForeignDatabase(database);
-      await migrateDatabase(database, { ...plan, backUp: (version) => backUpBefore(path, version) });
+      await migrateDatabase(database, { ...plan, backUp: (version) => copyBeforeMigration(path, version) });
     });
   } catch (thrown) {
     await database.close();
@@ -40,24 +40,24 @@ export async function openSqlite(
   return database;
 }
 
-export type ConnectOptions = {
+type ConnectOptions = {
   readonly readOnly?: boolean;
-  /** Reads a file that may not be written to. */
+  /** Falls back to reading if the file is not writable. */
   readonly orReadOnly?: boolean;
   /**
-   * What the last moments of writing survive: a power cut, or only the end of a process, which is a hundred times faster.
-   * Either way the file is never damaged.
+   * What the last writes survive: a power cut, or only the end of the process, which is a hundred times faster. The file
+   * is never damaged in either case.
    */
-  readonly survives?: 'power-cut' | 'killing';
-  /** How faults call the file, when its path means nothing to a person. */
+  readonly durability?: 'power-cut' | 'process-kill';
+  /** The name of the file in messages, if its path means nothing to the user. */
   readonly name?: string;
 };
 
-/** Opens the file as it is, whatever its schema; for reading it must exist. */
+/** Opens the file without checking or migrating its schema; for reading it must exist. */
 export async function connectSqlite(path: string, options: ConnectOptions = {}): Promise<Database> {
   const location = options.name ?? path;
   const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(location, work);
-  const file = await guard(() => openAs(path, options));
+  const file = await guard(() => openForMode(path, options));
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
   return {
     kind: 'sqlite',
@@ -65,15 +65,15 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
     kysely,
     fullText: sqliteFullText,
     exampleText: sqliteExampleText,
-    // A writing transaction already has the file to itself.
+    // A write transaction already has exclusive access to the file.
     lockForWriting: async () => {},
-    // The `autoincrement` of the table sees to it.
-    settleKeys: async () => {},
+    // `autoincrement` never reuses a key.
+    resetCounters: async () => {},
     hasTable: (executor, name) => hasTable(executor, name),
     guard,
     close: async () => {
       await kysely.destroy();
-      // Kysely closes the file only when it has run a query.
+      // Kysely closes the file only if it has run a query.
       if (file.isOpen) file.close();
     },
   };
@@ -86,21 +86,22 @@ async function hasTable(executor: Kysely<Schema>, name: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Runs the work and translates SQLite errors into faults. */
 export async function guardSqlite<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    throw sqliteFault(thrown, path);
+    throw toSqliteFault(thrown, path);
   }
 }
 
-async function openAs(path: string, options: ConnectOptions): Promise<DatabaseSync> {
-  const { readOnly, orReadOnly, survives = 'power-cut' } = options;
+async function openForMode(path: string, options: ConnectOptions): Promise<DatabaseSync> {
+  const { readOnly, orReadOnly, durability = 'power-cut' } = options;
   if (readOnly) return openForReading(path, BUSY_TIMEOUT_MS);
   try {
-    return await openFile(path, survives);
+    return await openFile(path, durability);
   } catch (thrown) {
-    if (!orReadOnly || !isNoAccess(thrown) || !isFile(path)) throw thrown;
+    if (!orReadOnly || !isAccessDenied(thrown) || !isFile(path)) throw thrown;
     return openForReading(path, BUSY_TIMEOUT_MS);
   }
 }
@@ -109,11 +110,11 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-async function openFile(path: string, survives: 'power-cut' | 'killing'): Promise<DatabaseSync> {
-  await makeFolderOf(path);
+async function openFile(path: string, durability: 'power-cut' | 'process-kill'): Promise<DatabaseSync> {
+  await createParentFolder(path);
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    const synchronous = survives === 'killing' ? 'normal' : 'full';
+    const synchronous = durability === 'process-kill' ? 'normal' : 'full';
     await retryWhileBusy(() => file.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}`));
   } catch (thrown) {
     file.close();
@@ -122,18 +123,18 @@ async function openFile(path: string, survives: 'power-cut' | 'killing'): Promis
   return file;
 }
 
-async function makeFolderOf(path: string): Promise<void> {
+async function createParentFolder(path: string): Promise<void> {
   try {
     await makeFolder(dirname(resolve(path)));
   } catch (cause) {
-    throw new Fault('invalid-input', `The folder of the database ${path} cannot be made.`, {
+    throw new Fault('invalid-input', `The folder of the database ${path} cannot be created.`, {
       cause,
-      advice: 'Set VBAGENT_DATABASE to a file in a folder you may write to.',
+      advice: 'Set VBAGENT_DATABASE to a file in a writable folder.',
     });
   }
 }
 
-/** A database that holds tables and none of ours is `invalid-input`. */
+/** Throws an `invalid-input` fault if the database has tables but none of ours. */
 export async function refuseForeignDatabase(database: Database): Promise<void> {
   if (await database.hasTable(database.kysely, 'vbagent_migrations')) return;
   const { rows } = await sql`select name from sqlite_master limit 1`.execute(database.kysely);
@@ -143,6 +144,6 @@ export async function refuseForeignDatabase(database: Database): Promise<void> {
   });
 }
 
-async function backUpBefore(path: string, version: number): Promise<void> {
-  await copySqlite(path, `${path}.schema-${version}-${timeForFileName()}.backup`);
+async function copyBeforeMigration(path: string, version: number): Promise<void> {
+  await copySqlite(path, `${path}.schema-${version}-${formatTimeForFileName()}.backup`);
 }

@@ -18,8 +18,8 @@ const NOBODY = 65534;
 const moduleAt = (path: string): string =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href);
 
-/** Root may write everywhere, so what others see is looked at by another user. */
-function lookAs(path: string): { found?: string[]; saved?: string; fault?: string } {
+/** Uses the bank as an unprivileged user, because root may write everywhere. */
+function useAsOtherUser(path: string): { found?: string[]; saved?: string; fault?: string } {
   const program = `
     const { createQuestionBank } = await import(${moduleAt('../database/bank/question-bank.ts')});
     const { openSqlite } = await import(${moduleAt('open-sqlite.ts')});
@@ -50,7 +50,7 @@ function lookAs(path: string): { found?: string[]; saved?: string; fault?: strin
   return JSON.parse(stdout);
 }
 
-async function makeBank(folder: string): Promise<string> {
+async function createBank(folder: string): Promise<string> {
   await mkdir(folder);
   const path = join(folder, 'odd name?.db');
   const bank = createQuestionBank(await openSqlite(path));
@@ -59,47 +59,47 @@ async function makeBank(folder: string): Promise<string> {
   return path;
 }
 
-describe('a database that may only be read', () => {
+describe('a read-only database', () => {
   for (const mode of [0o555, 0o777]) {
-    it(`is listed, searched and shown in a folder of mode ${mode.toString(8)}, and refuses to be changed`, async () => {
+    it(`can be listed, searched and shown, but not changed, in a folder with mode ${mode.toString(8)}`, async () => {
       const folder = join(scratch.path, mode.toString(8));
-      const path = await makeBank(folder);
+      const path = await createBank(folder);
       await chmod(path, 0o444);
       await chmod(folder, mode);
 
-      const { found, saved } = lookAs(path);
+      const { found, saved } = useAsOtherUser(path);
 
       assert.deepEqual(found, ['1', '1', '1', 'q1']);
-      assert.match(saved ?? '', /^invalid-input: The database .* may not be written to\.$/);
+      assert.match(saved ?? '', /^invalid-input: The database .* is not writable\.$/);
       await chmod(folder, 0o755);
     });
   }
 
-  it('is not guessed at while its log holds what the file does not', async () => {
+  it('is not opened while its write-ahead log has content', async () => {
     const folder = join(scratch.path, 'logged');
-    const path = await makeBank(folder);
+    const path = await createBank(folder);
     await writeFile(`${path}-wal`, 'x'.repeat(5000));
     await chmod(path, 0o444);
     await chmod(`${path}-wal`, 0o400);
     await chmod(folder, 0o555);
 
-    const { found, fault } = lookAs(path);
+    const { found, fault } = useAsOtherUser(path);
 
     assert.equal(found, undefined);
     assert.match(fault ?? '', /^invalid-input: /);
     await chmod(folder, 0o755);
   });
 
-  it('says so when it is of an older schema', async () => {
+  it('is refused as not writable if its schema is older', async () => {
     const folder = join(scratch.path, 'older');
-    const path = await makeBank(folder);
+    const path = await createBank(folder);
     const file = new DatabaseSync(path);
     file.exec('delete from vbagent_migrations where version = (select max(version) from vbagent_migrations)');
     file.close();
     await chmod(path, 0o444);
     await chmod(folder, 0o555);
 
-    assert.match(lookAs(path).fault ?? '', /^invalid-input: The database .* may not be written to\.$/);
+    assert.match(useAsOtherUser(path).fault ?? '', /^invalid-input: The database .* is not writable\.$/);
     assert.deepEqual(await readdir(folder), ['odd name?.db']);
     await chmod(folder, 0o755);
   });

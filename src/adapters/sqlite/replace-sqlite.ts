@@ -2,18 +2,18 @@ import { copyFile, link, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Fault } from '../../domain/fault.ts';
-import { syncPath, timeForFileName } from '../database/backup/write-file-atomically.ts';
+import { formatTimeForFileName, syncPath } from '../database/backup/write-file-atomically.ts';
 import { isBusy } from './sqlite-faults.ts';
 
-/** Puts a finished file in the database's place in one step; answers where the old one lies now. */
-export async function replaceSqlite(database: string, replacement: string): Promise<string | undefined> {
+/** Replaces the database by another file in one step; returns the path of the old file, if there was one. */
+export async function replaceSqliteFile(database: string, replacement: string): Promise<string | undefined> {
   const existed = await exists(database);
-  const aside = `${database}.before-restore-${timeForFileName()}`;
+  const aside = `${database}.before-restore-${formatTimeForFileName()}`;
   if (existed) {
-    closeForOthers(database);
-    await keepBoth(database, aside);
+    leaveWalMode(database);
+    await linkOrCopy(database, aside);
   }
-  // A write-ahead log beside another database would be played into it.
+  // SQLite would apply a remaining write-ahead log to the new database.
   for (const ending of ['-wal', '-shm', '-journal']) {
     if (await exists(database + ending)) await rename(database + ending, aside + ending);
   }
@@ -22,8 +22,8 @@ export async function replaceSqlite(database: string, replacement: string): Prom
   return existed ? aside : undefined;
 }
 
-/** Leaving write-ahead mode merges the log and succeeds only while nobody else has the database open. */
-function closeForOthers(database: string): void {
+/** Leaves write-ahead mode, which merges the log; this fails while another process has the database open. */
+function leaveWalMode(database: string): void {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(database);
@@ -35,14 +35,14 @@ function closeForOthers(database: string): void {
         advice: 'Stop it and restore again.',
       });
     }
-    // A damaged database is the very reason to restore; it is kept as it is.
+    // Other errors are ignored: a damaged database may be the reason for the restore, and it is kept.
   } finally {
     file?.close();
   }
 }
 
-/** A second name for the same file, or a copy where the disk knows no links. */
-async function keepBoth(database: string, aside: string): Promise<void> {
+/** Adds a second name for the file, or copies it if the file system has no hard links. */
+async function linkOrCopy(database: string, aside: string): Promise<void> {
   await link(database, aside).catch(() => copyFile(database, aside));
 }
 

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBusy } from './sqlite-faults.ts';
 
-/** SQLite sleeps this long inside a call; kept short, because the whole process sleeps with it. */
+/** How long SQLite itself waits for a lock; short, because it blocks the whole process. */
 export const BUSY_TIMEOUT_MS = 100;
-export const GIVE_UP_AFTER_MS = 15_000;
+/** After this time a busy database is an error. */
+const MAX_BUSY_MS = 15_000;
 
-/** Tries again while another process writes, and lets this process go on with other work in between. */
+/** Retries while another process holds the write lock; this process can do other work between the attempts. */
 export async function retryWhileBusy<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  const deadline = Date.now() + MAX_BUSY_MS;
   for (;;) {
     try {
       return await attempt();

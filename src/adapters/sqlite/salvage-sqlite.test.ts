@@ -27,8 +27,8 @@ async function createDatabase(name: string, questions: number): Promise<string> 
   return path;
 }
 
-describe('a damaged database', () => {
-  it('is replaced by one with everything that can still be read, and is kept aside', async () => {
+describe('salvageSqlite', () => {
+  it('replaces a damaged database by one with every readable row and keeps the damaged file', async () => {
     const path = await createDatabase('damaged.db', 400);
     assert.equal(isDamaged(path), false);
     const bytes = readFileSync(path);

@@ -5,17 +5,17 @@ import { DUMP_FORMAT, dumpedTables } from '../database/backup/dump-format.ts';
 import { loadDump } from '../database/backup/load-dump.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { connectSqlite } from './open-sqlite.ts';
-import { replaceSqlite } from './replace-sqlite.ts';
+import { replaceSqliteFile } from './replace-sqlite.ts';
 
-export type Salvage = {
+type Salvage = {
   readonly rows: number;
-  /** Tables of which some rows could not be read. */
+  /** The tables with rows that could not be read. */
   readonly incomplete: readonly string[];
-  /** Where the damaged file lies now. */
+  /** The path of the damaged file after the replacement. */
   readonly keptAside: string | undefined;
 };
 
-/** Whether SQLite finds the file's structure broken; a file that is no database at all is another matter. */
+/** True if SQLite reports that the structure of the file is damaged; false for a file that is not a database. */
 export function isDamaged(path: string): boolean {
   try {
     return withFile(path, (file) => {
@@ -27,30 +27,31 @@ export function isDamaged(path: string): boolean {
   }
 }
 
+/** The SQLite result code of a damaged file. */
 const CORRUPT = 11;
 const QuickCheck = z.array(z.object({ quick_check: z.string() }));
 
-/** Puts a new database with every row that can still be read in the place of a damaged one, which is kept aside. */
+/** Replaces a damaged database by a new one with every readable row; the damaged file is kept. */
 export async function salvageSqlite(path: string): Promise<Salvage> {
   const replacement = `${path}.salvaging-${process.pid}`;
   await rm(replacement, { force: true });
-  const found = withFile(path, readWhatIsLeft);
+  const found = withFile(path, readReadableRows);
   const database = await connectSqlite(replacement);
   try {
-    await loadDump(database, asDump(found));
+    await loadDump(database, toDumpLines(found));
   } finally {
     await database.close();
   }
-  const keptAside = await replaceSqlite(path, replacement);
-  const incomplete = found.tables.filter(({ whole }) => !whole).map(({ table }) => table);
+  const keptAside = await replaceSqliteFile(path, replacement);
+  const incomplete = found.tables.filter(({ isComplete }) => !isComplete).map(({ table }) => table);
   return { rows: found.tables.reduce((sum, { rows }) => sum + rows.length, 0), incomplete, keptAside };
 }
 
 type Row = Readonly<Record<string, unknown>>;
-type Readable = { readonly table: string; readonly rows: readonly Row[]; readonly whole: boolean };
-type Found = { readonly schemaVersion: number; readonly tables: readonly Readable[] };
+type ReadableTable = { readonly table: string; readonly rows: readonly Row[]; readonly isComplete: boolean };
+type ReadableContent = { readonly schemaVersion: number; readonly tables: readonly ReadableTable[] };
 
-function readWhatIsLeft(file: DatabaseSync): Found {
+function readReadableRows(file: DatabaseSync): ReadableContent {
   const schemaVersion = readVersion(file);
   const tables = dumpedTables
     .filter(({ since }) => since <= schemaVersion)
@@ -66,31 +67,31 @@ function readVersion(file: DatabaseSync): number {
   }
 }
 
-/** From the first row up to the damage, and from the last row down to it. */
-function readTable(file: DatabaseSync, table: string): { rows: Row[]; whole: boolean } {
+/** Reads forwards from the first row to the damage, then backwards from the last row to it. */
+function readTable(file: DatabaseSync, table: string): { rows: Row[]; isComplete: boolean } {
   const up = readRows(file, `select rowid as "#", * from ${table} order by rowid`);
-  if (up.whole) return { rows: up.rows.map(withoutPlace), whole: true };
+  if (up.isComplete) return { rows: up.rows.map(omitRowId), isComplete: true };
   const down = readRows(file, `select rowid as "#", * from ${table} order by rowid desc`);
   const last = Number(up.rows.at(-1)?.['#'] ?? 0);
   const beyond = down.rows.filter((row) => Number(row['#']) > last).toReversed();
-  return { rows: [...up.rows, ...beyond].map(withoutPlace), whole: false };
+  return { rows: [...up.rows, ...beyond].map(omitRowId), isComplete: false };
 }
 
-function readRows(file: DatabaseSync, query: string): { rows: Row[]; whole: boolean } {
+function readRows(file: DatabaseSync, query: string): { rows: Row[]; isComplete: boolean } {
   const rows: Row[] = [];
   try {
     for (const row of file.prepare(query).iterate()) rows.push(row);
-    return { rows, whole: true };
+    return { rows, isComplete: true };
   } catch {
-    return { rows, whole: false };
+    return { rows, isComplete: false };
   }
 }
 
-function withoutPlace({ '#': _place, ...row }: Row): Row {
+function omitRowId({ '#': _rowId, ...row }: Row): Row {
   return row;
 }
 
-async function* asDump({ schemaVersion, tables }: Found): AsyncGenerator<string> {
+async function* toDumpLines({ schemaVersion, tables }: ReadableContent): AsyncGenerator<string> {
   yield JSON.stringify({ format: DUMP_FORMAT, schemaVersion, createdAt: new Date().toISOString() });
   let count = 0;
   for (const { table, rows } of tables) {

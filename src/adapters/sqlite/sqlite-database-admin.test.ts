@@ -14,7 +14,7 @@ import { createSqliteDatabaseAdmin } from './sqlite-database-admin.ts';
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-const fallsWith = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
+const failsWith = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
 const sample = (n: number) =>
   createQuestion({ id: `q${n}`, kind: 'integer', stem: `Question about walrus ${n}` });
 
@@ -35,38 +35,38 @@ async function fill(path: string, ...numbers: number[]): Promise<void> {
   await bank.close();
 }
 
-async function idsIn(path: string): Promise<string[]> {
+async function readIds(path: string): Promise<string[]> {
   const bank = await openBank(path);
   const { entries } = await bank.list({}, { limit: 100 });
   await bank.close();
   return entries.map((entry) => entry.question.id).sort();
 }
 
-describe('the keeper of an SQLite database', () => {
+describe('createSqliteDatabaseAdmin', () => {
   for (const name of ['copy.db', 'copy.jsonl']) {
-    it(`restores from ${name} what was backed up while the database was in use`, async () => {
+    it(`restores from ${name} a backup made while the database was in use`, async () => {
       const folder = await newFolder();
       const path = join(folder, 'bank.db');
       const bank = await openBank(path);
       await bank.save([sample(1), sample(2)]);
       await bank.save([{ ...sample(1), stem: 'Second version' }]);
-      const keeper = createSqliteDatabaseAdmin(path);
+      const admin = createSqliteDatabaseAdmin(path);
 
-      const report = await keeper.backup(join(folder, 'backups', name));
+      const report = await admin.backup(join(folder, 'backups', name));
       await bank.save([sample(3)]);
       await bank.close();
-      const restored = await keeper.restore(join(folder, 'backups', name), { force: true });
+      const restored = await admin.restore(join(folder, 'backups', name), { force: true });
 
       assert.equal(report.questions, 2);
       assert.equal(report.bytes, (await stat(report.path)).size);
       assert.equal(restored.questions, 2);
-      assert.deepEqual(await idsIn(path), ['q1', 'q2']);
+      assert.deepEqual(await readIds(path), ['q1', 'q2']);
       const again = await openBank(path);
       assert.equal((await again.find('q1', 1))?.question.stem, 'Question about walrus 1');
       assert.equal((await again.search('walrus', {}, { limit: 9 })).hits.length, 1);
       assert.equal((await again.save([sample(4)]))[0]?.outcome, 'created');
       await again.close();
-      assert.deepEqual(await idsIn(restored.keptAside ?? ''), ['q1', 'q2', 'q3']);
+      assert.deepEqual(await readIds(restored.keptAside ?? ''), ['q1', 'q2', 'q3']);
       assert.deepEqual(
         (await readdir(folder)).filter((file) => /unfinished|restoring/.test(file)),
         [],
@@ -78,28 +78,28 @@ describe('the keeper of an SQLite database', () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
     await fill(path, 1);
-    const keeper = createSqliteDatabaseAdmin(path);
+    const admin = createSqliteDatabaseAdmin(path);
     await writeFile(join(folder, 'kept.db'), 'precious');
 
-    await assert.rejects(keeper.backup(join(folder, 'kept.db')), fallsWith('conflict'));
+    await assert.rejects(admin.backup(join(folder, 'kept.db')), failsWith('conflict'));
     assert.equal(await readFile(join(folder, 'kept.db'), 'utf8'), 'precious');
 
-    await keeper.backup(join(folder, 'kept.db'), { force: true });
-    assert.deepEqual(await idsIn(join(folder, 'kept.db')), ['q1']);
-    await assert.rejects(keeper.backup(folder, { force: true }), fallsWith('invalid-input'));
+    await admin.backup(join(folder, 'kept.db'), { force: true });
+    assert.deepEqual(await readIds(join(folder, 'kept.db')), ['q1']);
+    await assert.rejects(admin.backup(folder, { force: true }), failsWith('invalid-input'));
   });
 
-  it('has nothing to back up where there is no database, and makes none', async () => {
+  it('refuses to back up a missing database and does not create it', async () => {
     const folder = await newFolder();
-    const keeper = createSqliteDatabaseAdmin(join(folder, 'bank.db'));
+    const admin = createSqliteDatabaseAdmin(join(folder, 'bank.db'));
 
-    await assert.rejects(keeper.backup(join(folder, 'copy.db')), fallsWith('not-found'));
+    await assert.rejects(admin.backup(join(folder, 'copy.db')), failsWith('not-found'));
 
     assert.deepEqual(await readdir(folder), []);
-    assert.equal((await keeper.describe()).schemaVersion, 0);
+    assert.equal((await admin.describe()).schemaVersion, 0);
   });
 
-  it('restores into a place where there is no database yet', async () => {
+  it('restores to a path without a database', async () => {
     const folder = await newFolder();
     await fill(join(folder, 'old.db'), 1, 2);
 
@@ -108,7 +108,7 @@ describe('the keeper of an SQLite database', () => {
     );
 
     assert.equal(report.keptAside, undefined);
-    assert.deepEqual(await idsIn(join(folder, 'new', 'bank.db')), ['q1', 'q2']);
+    assert.deepEqual(await readIds(join(folder, 'new', 'bank.db')), ['q1', 'q2']);
   });
 
   it('does not replace questions unless forced', async () => {
@@ -119,10 +119,10 @@ describe('the keeper of an SQLite database', () => {
 
     await assert.rejects(
       createSqliteDatabaseAdmin(path).restore(join(folder, 'other.db')),
-      fallsWith('conflict'),
+      failsWith('conflict'),
     );
 
-    assert.deepEqual(await idsIn(path), ['q1']);
+    assert.deepEqual(await readIds(path), ['q1']);
   });
 
   it('neither describes nor copies a database of another program', async () => {
@@ -132,15 +132,15 @@ describe('the keeper of an SQLite database', () => {
     photos.exec('create table photos (name text)');
     photos.close();
 
-    await assert.rejects(createSqliteDatabaseAdmin(path).describe(), fallsWith('invalid-input'));
+    await assert.rejects(createSqliteDatabaseAdmin(path).describe(), failsWith('invalid-input'));
     await assert.rejects(
       createSqliteDatabaseAdmin(path).backup(join(folder, 'copy.db')),
-      fallsWith('invalid-input'),
+      failsWith('invalid-input'),
     );
     assert.deepEqual(await readdir(folder), ['photos.db']);
   });
 
-  it('does not replace a database of another program or of a newer one unless forced', async () => {
+  it('does not replace a database of another program or a newer schema unless forced', async () => {
     const folder = await newFolder();
     const [foreign, newer] = [join(folder, 'photos.db'), join(folder, 'newer.db')];
     const photos = new DatabaseSync(foreign);
@@ -156,15 +156,15 @@ describe('the keeper of an SQLite database', () => {
       [foreign, 'invalid-input'],
       [newer, 'conflict'],
     ] as const) {
-      const keeper = createSqliteDatabaseAdmin(path);
-      await assert.rejects(keeper.restore(join(folder, 'other.db')), fallsWith(kind));
-      const { keptAside } = await keeper.restore(join(folder, 'other.db'), { force: true });
+      const admin = createSqliteDatabaseAdmin(path);
+      await assert.rejects(admin.restore(join(folder, 'other.db')), failsWith(kind));
+      const { keptAside } = await admin.restore(join(folder, 'other.db'), { force: true });
       assert.ok(keptAside);
-      assert.deepEqual(await idsIn(path), ['q2']);
+      assert.deepEqual(await readIds(path), ['q2']);
     }
   });
 
-  it('does not replace a database that somebody has open', async () => {
+  it('does not replace a database that another process has open', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
     await fill(join(folder, 'other.db'), 2);
@@ -173,12 +173,12 @@ describe('the keeper of an SQLite database', () => {
 
     const restoring = createSqliteDatabaseAdmin(path).restore(join(folder, 'other.db'), { force: true });
 
-    await assert.rejects(restoring, fallsWith('conflict'));
+    await assert.rejects(restoring, failsWith('conflict'));
     assert.equal((await bank.find('q1'))?.version, 1);
     await bank.close();
   });
 
-  it('replaces a damaged database and keeps it aside', async () => {
+  it('replaces a damaged database and keeps the damaged file', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
     await fill(join(folder, 'good.db'), 1);
@@ -187,16 +187,16 @@ describe('the keeper of an SQLite database', () => {
 
     const report = await createSqliteDatabaseAdmin(path).restore(join(folder, 'good.db'));
 
-    assert.deepEqual(await idsIn(path), ['q1']);
+    assert.deepEqual(await readIds(path), ['q1']);
     assert.match(await readFile(report.keptAside ?? '', 'utf8'), /no database at all/);
   });
 
-  it('refuses what is no backup and changes nothing', async () => {
+  it('refuses a file that is not a backup and changes nothing', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
     await fill(path, 1);
-    const keeper = createSqliteDatabaseAdmin(path);
-    await keeper.backup(join(folder, 'whole.jsonl'));
+    const admin = createSqliteDatabaseAdmin(path);
+    await admin.backup(join(folder, 'whole.jsonl'));
     const lines = (await readFile(join(folder, 'whole.jsonl'), 'utf8')).split('\n');
     const foreign = new DatabaseSync(join(folder, 'foreign.db'));
     foreign.exec('create table photos (name text)');
@@ -220,16 +220,16 @@ describe('the keeper of an SQLite database', () => {
       'bank.db',
     ]) {
       await assert.rejects(
-        keeper.restore(join(folder, name), { force: true }),
-        fallsWith('invalid-input'),
+        admin.restore(join(folder, name), { force: true }),
+        failsWith('invalid-input'),
         name,
       );
     }
-    await assert.rejects(keeper.restore(join(folder, 'nowhere.db'), { force: true }), fallsWith('not-found'));
-    assert.deepEqual(await idsIn(path), ['q1']);
+    await assert.rejects(admin.restore(join(folder, 'nowhere.db'), { force: true }), failsWith('not-found'));
+    assert.deepEqual(await readIds(path), ['q1']);
   });
 
-  it('calls a damaged backup by its own name', async () => {
+  it('names the backup file when it is damaged', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
     const source = join(folder, 'damaged.db');
@@ -243,10 +243,10 @@ describe('the keeper of an SQLite database', () => {
       assert.doesNotMatch(thrown.message, /restoring|unfinished/);
       return true;
     });
-    assert.equal((await idsIn(path)).length, 50);
+    assert.equal((await readIds(path)).length, 50);
   });
 
-  it('refuses a backup of a newer schema and names both versions', async () => {
+  it('refuses a backup of a newer schema and reports both versions', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
     await fill(path, 1);
@@ -268,7 +268,7 @@ describe('the keeper of an SQLite database', () => {
       await assert.rejects(
         createSqliteDatabaseAdmin(path).restore(join(folder, name), { force: true }),
         (thrown) =>
-          fallsWith('conflict')(thrown) && new RegExp(`${known + 1}.*${known}`).test(String(thrown)),
+          failsWith('conflict')(thrown) && new RegExp(`${known + 1}.*${known}`).test(String(thrown)),
       );
     }
   });

@@ -4,28 +4,28 @@ import { sql } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
 import type { BackupFormat, DatabaseAdmin, DatabaseDescription } from '../../ports/database-admin.ts';
 import {
+  createReplaceConflict,
   detectBackupFormat,
-  prepareTarget,
+  prepareBackupPath,
   readDump,
-  replaceRefused,
   writeDump,
 } from '../database/backup/backup-file.ts';
-import { countRows } from '../database/backup/count-rows.ts';
+import { readDatabaseSummary } from '../database/backup/database-summary.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { connectSqlite, guardSqlite, refuseForeignDatabase } from './open-sqlite.ts';
-import { replaceSqlite } from './replace-sqlite.ts';
+import { replaceSqliteFile } from './replace-sqlite.ts';
 
-const FORCE = 'Back it up first, or replace it with --force; it is then kept aside.';
+const FORCE_ADVICE = 'Back it up first, or replace it with --force; the old file is then kept.';
 
-/** Looks after a database file; it is opened only while something is done with it. */
+/** Creates the administration of a database file; the file is open only during an operation. */
 export function createSqliteDatabaseAdmin(path: string): DatabaseAdmin {
   return {
     backup: (target, { force = false } = {}) =>
       guardSqlite(path, async () => {
         await requireDatabase(path);
-        await prepareTarget(target, force);
+        await prepareBackupPath(target, force);
         const { questions } = await inspect(path);
         const format = target.endsWith('.jsonl') ? 'jsonl' : 'sqlite';
         const bytes = format === 'jsonl' ? await dumpTo(path, target) : await copySqlite(path, target);
@@ -35,11 +35,11 @@ export function createSqliteDatabaseAdmin(path: string): DatabaseAdmin {
       guardSqlite(path, async () => {
         await refuseItself(path, source);
         const format = await detectBackupFormat(source);
-        if (!force) await refuseToLose(path);
+        if (!force) await refuseToReplace(path);
         const replacement = `${path}.restoring-${process.pid}`;
         try {
           const questions = await prepareReplacement(source, format, replacement);
-          return { location: path, questions, keptAside: await replaceSqlite(path, replacement) };
+          return { location: path, questions, keptAside: await replaceSqliteFile(path, replacement) };
         } finally {
           await rm(replacement, { force: true });
         }
@@ -62,13 +62,13 @@ async function describeFile(path: string): Promise<DatabaseDescription> {
   };
 }
 
-/** Schema version and number of questions of a file; a schema newer than the program is a `conflict`. */
+/** Returns the schema version and the number of questions of a file; a schema newer than the program is a `conflict` fault. */
 async function inspect(path: string, name = path): Promise<{ schemaVersion: number; questions: number }> {
   const database = await connectSqlite(path, { readOnly: true, name });
   try {
     return await database.guard(async () => {
       await refuseForeignDatabase(database);
-      return countRows(database);
+      return readDatabaseSummary(database);
     });
   } finally {
     await database.close();
@@ -95,7 +95,7 @@ async function loadInto(path: string, source: string): Promise<void> {
   const database = await connectSqlite(path, { name: source });
   try {
     await readDump(database, source);
-    // Leaves one file, without a log beside it.
+    // Merges the write-ahead log, so that only one file remains.
     await sql`pragma journal_mode = delete`.execute(database.kysely);
   } finally {
     await database.close();
@@ -107,7 +107,7 @@ async function requireWritable(folder: string): Promise<void> {
     await makeFolder(folder);
     await access(folder, constants.W_OK);
   } catch (cause) {
-    throw new Fault('invalid-input', `The folder ${folder} of the database may not be written to.`, {
+    throw new Fault('invalid-input', `The folder ${folder} of the database is not writable.`, {
       cause,
     });
   }
@@ -133,18 +133,18 @@ async function refuseItself(path: string, source: string): Promise<void> {
     throw new Fault('invalid-input', `The file ${source} is the database itself, not a backup of it.`);
 }
 
-/** A file that cannot be read holds nothing that could be counted; it is kept aside anyway. */
-async function refuseToLose(path: string): Promise<void> {
+/** Throws a `conflict` fault if the database has questions; an unreadable file is not checked, because it is kept anyway. */
+async function refuseToReplace(path: string): Promise<void> {
   if (!(await stat(path).catch(() => undefined))) return;
   const database = await connectSqlite(path, { readOnly: true }).catch(() => undefined);
   if (database === undefined) return;
   try {
     await refuseForeignDatabase(database);
-    const { questions } = await countRows(database);
-    if (questions > 0) throw replaceRefused(path, questions);
+    const { questions } = await readDatabaseSummary(database);
+    if (questions > 0) throw createReplaceConflict(path, questions);
   } catch (thrown) {
     if (thrown instanceof Fault)
-      throw new Fault(thrown.kind, thrown.message, { cause: thrown, advice: FORCE });
+      throw new Fault(thrown.kind, thrown.message, { cause: thrown, advice: FORCE_ADVICE });
   } finally {
     await database.close();
   }

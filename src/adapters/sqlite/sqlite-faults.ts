@@ -2,16 +2,16 @@ import { Fault, type FaultKind } from '../../domain/fault.ts';
 
 type Row = { readonly kind: FaultKind; readonly sentence: (path: string) => string; readonly advice: string };
 
-/** Primary result codes of SQLite that a person can do something about. */
+/** Primary result codes of SQLite that an operator can fix. */
 const rows: Readonly<Record<number, Row>> = {
-  3: noAccess(),
-  5: locked(),
-  6: locked(),
-  8: noAccess(),
+  3: createAccessRow(),
+  5: createLockedRow(),
+  6: createLockedRow(),
+  8: createAccessRow(),
   10: {
     kind: 'service-down',
     sentence: (path) => `The disk failed while reading or writing the database ${path}.`,
-    advice: 'Check the disk and its free space, then try again; nothing half-written is kept.',
+    advice: 'Check the disk and its free space, then try again; incomplete writes were rolled back.',
   },
   11: {
     kind: 'service-down',
@@ -21,13 +21,13 @@ const rows: Readonly<Record<number, Row>> = {
   13: {
     kind: 'service-down',
     sentence: (path) => `The disk is full: the database ${path} cannot grow.`,
-    advice: 'Free some space and try again; nothing half-written is kept.',
+    advice: 'Free some space and try again; incomplete writes were rolled back.',
   },
   14: {
     kind: 'invalid-input',
     sentence: (path) =>
-      `The database ${path} cannot be opened: it is a folder, or its folder may not be written to.`,
-    advice: 'Set VBAGENT_DATABASE to a file in a folder you may write to.',
+      `The database ${path} cannot be opened: it is a folder, or its folder is not writable.`,
+    advice: 'Set VBAGENT_DATABASE to a file in a writable folder.',
   },
   26: {
     kind: 'invalid-input',
@@ -36,8 +36,8 @@ const rows: Readonly<Record<number, Row>> = {
   },
 };
 
-/** One clear sentence for what SQLite throws; faults and everything unknown pass as they are. */
-export function sqliteFault(thrown: unknown, path: string): unknown {
+/** Translates a SQLite error into a fault; faults and unknown errors are returned unchanged. */
+export function toSqliteFault(thrown: unknown, path: string): unknown {
   const row = rows[resultCode(thrown)];
   if (row === undefined) return thrown;
   return new Fault(row.kind, row.sentence(path), { cause: thrown, advice: row.advice });
@@ -48,29 +48,29 @@ export function isBusy(thrown: unknown): boolean {
   return code === 5 || code === 6;
 }
 
-/** Not the right to write to the file, or to make one beside it. */
-export function isNoAccess(thrown: unknown): boolean {
+/** True if the process may not write the file or create a file beside it. */
+export function isAccessDenied(thrown: unknown): boolean {
   return [3, 8, 14].includes(resultCode(thrown));
 }
 
-/** The low byte is the primary code; the rest says more than a person needs. */
+/** Returns the primary result code, which is the low byte. */
 function resultCode(thrown: unknown): number {
   if (!(thrown instanceof Error) || !('errcode' in thrown) || typeof thrown.errcode !== 'number') return 0;
   return thrown.errcode & 0xff;
 }
 
-function noAccess(): Row {
+function createAccessRow(): Row {
   return {
     kind: 'invalid-input',
-    sentence: (path) => `The database ${path} may not be written to.`,
-    advice: 'Change its permissions, or set VBAGENT_DATABASE to a file in a folder you may write to.',
+    sentence: (path) => `The database ${path} is not writable.`,
+    advice: 'Change its permissions, or set VBAGENT_DATABASE to a file in a writable folder.',
   };
 }
 
-function locked(): Row {
+function createLockedRow(): Row {
   return {
     kind: 'service-down',
-    sentence: (path) => `Another process has kept the database ${path} locked for too long.`,
+    sentence: (path) => `Another process has locked the database ${path} for too long.`,
     advice: 'Wait for it to finish, or stop it, and try again.',
   };
 }

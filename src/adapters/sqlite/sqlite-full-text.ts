@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FullText, WeightedTerm } from '../database/text-search/full-text.ts';
 import type { SearchTerm } from '../database/text-search/search-terms.ts';
 
-/** FTS5 ranked by BM25, which weighs rare terms by itself; the columns have weights of their own. */
+/** Full-text search with FTS5. BM25 already weighs rare terms, so only the columns have weights here. */
 function createFullText(name: string, columnWeights: readonly number[]): FullText {
   const table = sql.table(name);
   const weights = sql.join(columnWeights.map((weight) => sql.lit(weight)));
@@ -18,21 +18,21 @@ function createFullText(name: string, columnWeights: readonly number[]): FullTex
   };
 }
 
-/** A hit in the stem says most, then one in the labels. */
+/** The weights of labels, stem and rest. */
 export const sqliteFullText = createFullText('question_search', [3, 4, 1]);
-/** What was asked says more than what was answered. */
+/** The weights of request and answer. */
 export const sqliteExampleText = createFullText('example_search', [4, 1]);
 
-/** `a OR (a AND b)` finds what `a` finds and ranks by `b` as well. */
+/** Matches the required terms; `a OR (a AND b)` matches the same rows as `a` but also ranks by the optional `b`. */
 function matchExpression(terms: readonly WeightedTerm[]): string {
   const anyOf = (some: readonly WeightedTerm[]): string =>
     `(${some.map(({ term }) => phrase(term)).join(' OR ')})`;
-  const needed = anyOf(terms.filter((term) => !term.isOptional));
+  const required = anyOf(terms.filter((term) => !term.isOptional));
   const optional = terms.filter((term) => term.isOptional);
-  return optional.length === 0 ? needed : `${needed} OR (${needed} AND ${anyOf(optional)})`;
+  return optional.length === 0 ? required : `${required} OR (${required} AND ${anyOf(optional)})`;
 }
 
-/** Words hold letters and digits alone, so nothing a person types is read as an operator. */
+/** Words contain only letters and digits, so user input never becomes an operator. */
 function phrase(term: SearchTerm): string {
   return `"${term.words.join(' ')}"${term.isPrefix ? ' *' : ''}`;
 }

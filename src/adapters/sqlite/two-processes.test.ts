@@ -8,7 +8,7 @@ const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
 describe('two processes on one SQLite file', () => {
-  it('lose nothing acknowledged and leave no half batch when they are killed while they write', async () => {
+  it('lose no acknowledged save and leave no partial save when they are killed while writing', async () => {
     const report = await killWriters(join(scratch.path, 'bank.db'), 4);
 
     assert.deepEqual(report.lost, []);

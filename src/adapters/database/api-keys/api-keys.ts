@@ -6,6 +6,7 @@ import type { Database } from '../connection/database.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 
+/** The format of a secret: a prefix and 32 random bytes in base64url. */
 const SECRET = /^vba_[A-Za-z0-9_-]{43}$/;
 const HINT_LENGTH = 4;
 
@@ -19,25 +20,25 @@ const KeyRow = z.object({
   revoked_at: z.string().nullable(),
 });
 
-/** API keys on an open, migrated database; a secret is random, so its SHA-256 needs no salt. */
+/** Creates the API keys on an open, migrated database. Secrets are random, so their SHA-256 needs no salt. */
 export function createApiKeys(database: Database): ApiKeys {
   const { kysely, guard } = database;
   const findByHash = prepareQuery(kysely.selectFrom('api_keys').selectAll().where('hash', '=', ''));
   return {
-    issue: (order) => guard(() => issueKey(database, order)),
+    issue: (key) => guard(() => issueKey(database, key)),
     verify: (secret, now) =>
       guard(async () => {
         if (!SECRET.test(secret)) return undefined;
         const [row] = await findByHash(kysely, [hash('sha256', secret)]);
         if (row === undefined) return undefined;
-        const key = keyOf(row);
-        const isOver = key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now);
-        return isOver ? undefined : key;
+        const key = toApiKey(row);
+        const isInactive = key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now);
+        return isInactive ? undefined : key;
       }),
     list: () =>
       guard(async () => {
         const rows = await kysely.selectFrom('api_keys').selectAll().orderBy('seq', 'desc').execute();
-        return rows.map(keyOf);
+        return rows.map(toApiKey);
       }),
     revoke: (id, at) =>
       guard(async () => {
@@ -70,10 +71,10 @@ async function issueKey({ kysely }: Database, { user, roles, createdAt, expiresA
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { key: keyOf(row), secret };
+  return { key: toApiKey(row), secret };
 }
 
-function keyOf(stored: unknown): ApiKey {
+function toApiKey(stored: unknown): ApiKey {
   const row = KeyRow.parse(stored);
   return {
     id: row.id,

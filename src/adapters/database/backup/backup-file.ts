@@ -8,33 +8,34 @@ import type { Database } from '../connection/database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { DUMP_FORMAT } from './dump-format.ts';
 import { type BeforeLoading, loadDump } from './load-dump.ts';
-import { dumpLines, dumpLinesWithin } from './write-dump.ts';
+import { dumpLines, dumpLinesInTransaction } from './write-dump.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
 const SQLITE_HEADER = 'SQLite format 3\0';
 
-/** Makes the folder of a backup; an existing file is a `conflict` unless forced. */
-export async function prepareTarget(path: string, force: boolean): Promise<void> {
+/** Creates the folder of a backup; an existing file is a `conflict` fault unless forced. */
+export async function prepareBackupPath(path: string, force: boolean): Promise<void> {
   const existing = await stat(path).catch(() => undefined);
   if (existing?.isDirectory()) {
-    throw new Fault('invalid-input', `The backup ${path} cannot be written: there is a folder of that name.`);
+    throw new Fault('invalid-input', `The backup ${path} cannot be written: a folder with this name exists.`);
   }
   if (existing !== undefined && !force) {
-    throw new Fault('conflict', `The file ${path} exists already.`, {
-      advice: 'Name another file, or replace this one with --force.',
+    throw new Fault('conflict', `The file ${path} already exists.`, {
+      advice: 'Choose another file, or replace this one with --force.',
     });
   }
   await makeFolder(dirname(resolve(path))).catch((cause) => {
-    throw new Fault('invalid-input', `The folder of the backup ${path} cannot be made.`, { cause });
+    throw new Fault('invalid-input', `The folder of the backup ${path} cannot be created.`, { cause });
   });
 }
 
-/** Answers the size; by a transaction of the caller, or by one of its own. */
+/** Writes a dump and returns its size in bytes; uses the caller's transaction if there is one. */
 export function writeDump(database: Database, path: string, within?: Transaction<Schema>): Promise<number> {
-  const lines = within === undefined ? dumpLines(database) : dumpLinesWithin(database, within);
+  const lines = within === undefined ? dumpLines(database) : dumpLinesInTransaction(database, within);
   return writeFileAtomically(path, (unfinished) => writeFile(unfinished, lines));
 }
 
+/** Replaces the content of the database by a dump; `before` runs under the lock, before anything is replaced. */
 export async function readDump(database: Database, path: string, before?: BeforeLoading): Promise<void> {
   const file = await open(path);
   try {
@@ -44,12 +45,12 @@ export async function readDump(database: Database, path: string, before?: Before
   }
 }
 
-/** What a backup file is, by its first bytes; a file that is neither kind is `invalid-input`. */
+/** Detects the format of a backup by its first bytes; any other file is an `invalid-input` fault. */
 export async function detectBackupFormat(path: string): Promise<BackupFormat> {
   const start = await readStart(path, 200);
   if (start.startsWith(SQLITE_HEADER)) return 'sqlite';
   if (start.startsWith('{') && start.includes(DUMP_FORMAT)) return 'jsonl';
-  throw new Fault('invalid-input', `The file ${path} is no backup that vbagent can read.`);
+  throw new Fault('invalid-input', `The file ${path} is not a vbagent backup.`);
 }
 
 async function readStart(path: string, length: number): Promise<string> {
@@ -66,8 +67,9 @@ async function readStart(path: string, length: number): Promise<string> {
   }
 }
 
-export function replaceRefused(location: string, questions: number): Fault {
-  return new Fault('conflict', `The database ${location} holds ${questions} questions.`, {
+/** Creates the fault for restoring over a database with questions. */
+export function createReplaceConflict(location: string, questions: number): Fault {
+  return new Fault('conflict', `The database ${location} contains ${questions} questions.`, {
     advice: 'Back it up first, or replace it with --force.',
   });
 }

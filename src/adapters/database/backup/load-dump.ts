@@ -5,17 +5,21 @@ import { rebuildQuestionIndex } from '../bank/rebuild-question-index.ts';
 import type { Database } from '../connection/database.ts';
 import { rebuildExampleIndex } from '../examples/rebuild-example-index.ts';
 import { allMigrations } from '../migrations/all-migrations.ts';
-import { applyMigrations, findSchemaVersion, newerThanProgram } from '../migrations/migrate-database.ts';
+import {
+  applyMigrations,
+  createNewerSchemaFault,
+  findSchemaVersion,
+} from '../migrations/migrate-database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { DumpEnd, DumpHeader, DumpRow, listTables } from './dump-format.ts';
 
-const ROWS_AT_ONCE = 100;
+const ROWS_PER_STATEMENT = 100;
 const DumpLine = z.union([DumpRow, DumpEnd]);
 
-/** Runs under the lock, before anything is replaced. */
+/** A step that runs under the lock, before anything is replaced. */
 export type BeforeLoading = (transaction: Transaction<Schema>) => Promise<void>;
 
-/** Replaces everything in the database by what the dump holds, in one transaction. */
+/** Replaces the content of the database by a dump, in one transaction. */
 export async function loadDump(
   database: Database,
   lines: AsyncIterable<string>,
@@ -24,7 +28,7 @@ export async function loadDump(
   const reader = lines[Symbol.asyncIterator]();
   const header = readLine(DumpHeader, (await reader.next()).value, 1);
   if (header.schemaVersion > allMigrations.length) {
-    throw newerThanProgram('The dump', header.schemaVersion, allMigrations.length);
+    throw createNewerSchemaFault('The dump', header.schemaVersion, allMigrations.length);
   }
   await database.kysely.transaction().execute(async (transaction) => {
     await database.lockForWriting(transaction, 'migrations');
@@ -33,7 +37,7 @@ export async function loadDump(
     await applyMigrations(database, transaction, allMigrations.slice(0, header.schemaVersion));
     await insertRows(transaction, reader);
     await applyMigrations(database, transaction, allMigrations);
-    await database.settleKeys(transaction);
+    await database.resetCounters(transaction);
     await rebuildQuestionIndex(transaction);
     await rebuildExampleIndex(transaction);
   });
@@ -54,16 +58,16 @@ async function insertRows(transaction: Transaction<Schema>, lines: AsyncIterator
     const { value } = await lines.next();
     const read = readLine(DumpLine, value, count + 2);
     if ('end' in read) {
-      if (read.rows !== count) throw unreadable(`it has ${count} rows of ${read.rows}`);
+      if (read.rows !== count) throw createInvalidDumpFault(`it contains ${count} of ${read.rows} rows`);
       return flush();
     }
-    if (waiting.length >= ROWS_AT_ONCE || !fitsTogether(waiting[0], read)) await flush();
+    if (waiting.length >= ROWS_PER_STATEMENT || !canInsertTogether(waiting[0], read)) await flush();
     waiting.push(read);
   }
 }
 
-/** One statement takes rows of one table with the same columns. */
-function fitsTogether(first: DumpRow | undefined, next: DumpRow): boolean {
+/** True if both rows have the same table and columns, as one statement requires. */
+function canInsertTogether(first: DumpRow | undefined, next: DumpRow): boolean {
   if (first === undefined) return true;
   return first.table === next.table && Object.keys(first.row).join() === Object.keys(next.row).join();
 }
@@ -79,15 +83,15 @@ async function insertTogether(transaction: Transaction<Schema>, rows: readonly D
 }
 
 function readLine<T>(schema: z.ZodType<T>, line: string | undefined, place: number): T {
-  if (line === undefined) throw unreadable('it ends too early');
+  if (line === undefined) throw createInvalidDumpFault('it is incomplete');
   try {
     return schema.parse(JSON.parse(line));
   } catch (cause) {
-    throw unreadable(`line ${place} is not what a dump holds`, cause);
+    throw createInvalidDumpFault(`line ${place} is not a valid dump line`, cause);
   }
 }
 
-function unreadable(reason: string, cause?: unknown): Fault {
+function createInvalidDumpFault(reason: string, cause?: unknown): Fault {
   return new Fault('invalid-input', `The dump cannot be restored: ${reason}.`, {
     cause,
     advice: 'Nothing was changed; use another backup.',

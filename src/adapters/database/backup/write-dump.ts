@@ -5,11 +5,11 @@ import { findSchemaVersion } from '../migrations/migrate-database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { DUMP_FORMAT, type DumpHeader, dumpedTables } from './dump-format.ts';
 
-const ROWS_AT_ONCE = 500;
+const PAGE_SIZE = 500;
 const Rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 type Row = z.infer<typeof Rows>[number];
 
-/** The lines of a portable dump: every table as it stood at one moment, read in small pieces. */
+/** Yields the lines of a portable dump: a consistent snapshot of every table, read in pages. */
 export async function* dumpLines(database: Database): AsyncGenerator<string> {
   const transaction = await database.kysely
     .startTransaction()
@@ -17,32 +17,32 @@ export async function* dumpLines(database: Database): AsyncGenerator<string> {
     .setAccessMode('read only')
     .execute();
   try {
-    yield* dumpLinesWithin(database, transaction);
+    yield* dumpLinesInTransaction(database, transaction);
   } finally {
     await transaction.rollback().execute();
   }
 }
 
-/** The same by a transaction of the caller, who has seen to it that nobody writes meanwhile. */
-export async function* dumpLinesWithin(
+/** Like `dumpLines`, in a transaction of the caller, who must prevent concurrent writes. */
+export async function* dumpLinesInTransaction(
   database: Database,
   transaction: Transaction<Schema>,
 ): AsyncGenerator<string> {
   const schemaVersion = await findSchemaVersion(database, transaction);
   const createdAt = new Date().toISOString();
-  yield line({ format: DUMP_FORMAT, schemaVersion, createdAt } satisfies DumpHeader);
+  yield toLine({ format: DUMP_FORMAT, schemaVersion, createdAt } satisfies DumpHeader);
   let count = 0;
   for (const { table, key, since } of dumpedTables) {
     if (since > schemaVersion) continue;
-    for await (const row of rowsByKey(transaction, table, key)) {
+    for await (const row of readRowsByKey(transaction, table, key)) {
       count += 1;
-      yield line({ table, row });
+      yield toLine({ table, row });
     }
   }
-  yield line({ end: true, rows: count });
+  yield toLine({ end: true, rows: count });
 }
 
-async function* rowsByKey(
+async function* readRowsByKey(
   transaction: Transaction<Schema>,
   table: string,
   key: readonly string[],
@@ -53,7 +53,7 @@ async function* rowsByKey(
     const position = last && sql.join(key.map((column) => last?.[column]));
     const beyond = position ? sql`where (${columns}) > (${position})` : sql``;
     const page = await sql`
-      select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${sql.lit(ROWS_AT_ONCE)}
+      select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${sql.lit(PAGE_SIZE)}
     `.execute(transaction);
     const rows = Rows.parse(page.rows);
     yield* rows;
@@ -61,6 +61,6 @@ async function* rowsByKey(
   } while (last !== undefined);
 }
 
-function line(value: object): string {
+function toLine(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }

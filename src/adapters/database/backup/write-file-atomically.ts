@@ -2,7 +2,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '../../../domain/fault.ts';
 
-/** Writes under a temporary name beside the path and renames once all of it is on the disk; answers the size. */
+/** Writes to a temporary file beside the path and renames it once it is complete on disk; returns the size in bytes. */
 export async function writeFileAtomically(
   path: string,
   write: (unfinished: string) => Promise<void>,
@@ -16,26 +16,26 @@ export async function writeFileAtomically(
     await syncPath(dirname(path));
     return size;
   } catch (thrown) {
-    throw isOfTheDisk(thrown) ? cannotWrite(path, thrown) : thrown;
+    throw isFileError(thrown) ? createWriteFault(path, thrown) : thrown;
   } finally {
     await rm(unfinished, { force: true });
   }
 }
 
-/** Errors of files name a path; a full disk is noticed while writing to an open file, which has none. */
-function isOfTheDisk(thrown: unknown): boolean {
+/** File errors have a path, except a full disk, which is detected while writing to an open file. */
+function isFileError(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return 'path' in thrown || ('code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT'));
 }
 
-function cannotWrite(path: string, cause: unknown): Fault {
+function createWriteFault(path: string, cause: unknown): Fault {
   return new Fault('invalid-input', `The copy ${path} cannot be written.`, {
     cause,
-    advice: 'Check that its folder may be written to and that the disk has space left.',
+    advice: 'Check that its folder is writable and that the disk has free space.',
   });
 }
 
-/** Makes what was written to a file, or renamed in a folder, survive a power cut. */
+/** Flushes a file, or the renames in a folder, to disk, so that they survive a power cut. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -45,7 +45,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** `2026-11-15T04-09-56.123Z`: UTC, fit for a file name. */
-export function timeForFileName(at: Date = new Date()): string {
+/** Formats a time for file names: `2026-11-15T04-09-56.123Z`, in UTC. */
+export function formatTimeForFileName(at: Date = new Date()): string {
   return at.toISOString().replaceAll(':', '-');
 }

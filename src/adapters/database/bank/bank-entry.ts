@@ -3,7 +3,7 @@ import { Fault } from '../../../domain/fault.ts';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
 import type { BankEntry } from '../../../ports/question-bank.ts';
 
-/** The columns that an entry is made of. */
+/** The columns of a bank entry. */
 export const entryColumns = [
   'question_versions.version',
   'question_versions.content',
@@ -32,6 +32,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Fault('unexpected', 'A stored question is not JSON.', { cause });
+    throw new Fault('unexpected', 'A stored question is not valid JSON.', { cause });
   }
 }

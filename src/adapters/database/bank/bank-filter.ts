@@ -11,14 +11,14 @@ const columns = {
   outcomeId: 'questions.outcome_id',
 } as const satisfies Record<keyof BankFilter, string>;
 
-/** What a question must be to pass the filter; the empty filter lets all pass. */
+/** Converts a filter into a SQL condition; the empty filter matches every question. */
 export function toCondition(filter: BankFilter) {
   return (builder: ExpressionBuilder<Schema, 'questions'>): Expression<SqlBool> =>
-    builder.and([...filterPairs(filter).map(([column, value]) => builder(column, '=', value))]);
+    builder.and([...listFilterColumns(filter).map(([column, value]) => builder(column, '=', value))]);
 }
 
-/** Column and wanted value of each part of the filter, always in the same order. */
-export function filterPairs(filter: BankFilter) {
+/** Lists the column and the required value of each field in the filter, always in the same order. */
+export function listFilterColumns(filter: BankFilter) {
   const keys = ['kind', 'subject', 'level', 'topic', 'outcomeId'] as const;
   return keys.flatMap((key) => {
     const value = filter[key];

@@ -3,11 +3,12 @@ import type { BankFacets, BankFilter, FacetValue } from '../../../ports/question
 import type { Database } from '../connection/database.ts';
 import { toCondition } from './bank-filter.ts';
 
+/** The maximum number of values returned for each facet. */
 const MAX_VALUES = 200;
 
 type Facet = 'kind' | 'subject' | 'level' | 'topic';
 
-/** How many questions each kind, subject, level and topic has, under the other parts of the filter. */
+/** Counts the questions of each kind, subject, level and topic; each facet ignores its own field of the filter. */
 export async function countFacets(database: Database, filter: BankFilter): Promise<BankFacets> {
   const [kinds, subjects, levels, topics] = await Promise.all(
     (['kind', 'subject', 'level', 'topic'] as const).map((facet) => countValues(database, facet, filter)),

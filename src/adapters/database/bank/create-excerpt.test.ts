@@ -6,15 +6,15 @@ import { createExcerpt } from './create-excerpt.ts';
 
 const readable = (stem: string) => ({ labels: 'label', stem, rest: 'rest' });
 
-describe('excerptOf', () => {
-  it('shows a short text from its beginning', () => {
+describe('createExcerpt', () => {
+  it('returns a short text from its start', () => {
     assert.equal(
       createExcerpt(readable('A car moves.'), readSearchTerms('car')),
       'A car moves. … rest … label',
     );
   });
 
-  it('begins shortly before the place where most of the words stand together', () => {
+  it('starts shortly before the position with the most search words', () => {
     const stem = `A lens. ${'Filler text. '.repeat(30)}The lenses bend the light. ${'More. '.repeat(30)}`;
 
     const excerpt = createExcerpt(readable(stem), readSearchTerms('light lens'));
@@ -22,18 +22,18 @@ describe('excerptOf', () => {
     assert.match(excerpt, /^… .*The lenses bend the light\..* …$/);
   });
 
-  it('finds words without regard to accents and case', () => {
+  it('ignores accents and case', () => {
     const stem = `${'Filler text. '.repeat(30)}CAFÉ`;
     assert.match(createExcerpt(readable(stem), readSearchTerms('cafe')), /CAFÉ/);
   });
 
-  it('is quick on a very long text full of hits', () => {
+  it('is fast on a very long text full of hits', () => {
     const excerpt = createExcerpt(readable('lens '.repeat(100_000)), readSearchTerms('lens'));
 
     assert.ok(excerpt.startsWith('lens lens'));
   });
 
-  it('stays short and well formed, whatever the question says', () => {
+  it('stays short and well formed for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 600 }),

@@ -2,31 +2,32 @@ import { foldText } from '../text-search/fold-text.ts';
 import type { SearchTerm } from '../text-search/search-terms.ts';
 import type { ReadableQuestion } from './readable-question.ts';
 
-const LENGTH = 160;
-const LEAD = 40;
+const EXCERPT_LENGTH = 160;
+/** Characters shown before the first hit. */
+const LEAD_LENGTH = 40;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Endings such as `-ing` and `-ies` are as long as this. */
-const ENDING = 3;
-const ROOT = 4;
+/** The length of word endings such as `-ing` and `-ies`. */
+const ENDING_LENGTH = 3;
+const MIN_ROOT_LENGTH = 4;
 
-/** A readable piece of the question around the place where most of the terms stand together. */
+/** Returns an excerpt of the question around the position with the most search terms. */
 export function createExcerpt(readable: ReadableQuestion, terms: readonly SearchTerm[]): string {
   const parts = [readable.stem, readable.rest, readable.labels].filter((part) => part !== '');
   const text = parts.join(' … ').replace(/\s+/gu, ' ').trim();
-  const start = bestStart(text, terms);
-  const from = start <= LEAD ? 0 : wordStart(text, start - LEAD);
+  const start = findBestStart(text, terms);
+  const from = start <= LEAD_LENGTH ? 0 : findWordStart(text, start - LEAD_LENGTH);
   const piece = text
-    .slice(from, from + LENGTH)
+    .slice(from, from + EXCERPT_LENGTH)
     .toWellFormed()
     .replace(/^[\s…]+|[\s…]+$/gu, '');
-  return `${from > 0 ? '… ' : ''}${piece}${from + LENGTH < text.length ? ' …' : ''}`;
+  return `${from > 0 ? '… ' : ''}${piece}${from + EXCERPT_LENGTH < text.length ? ' …' : ''}`;
 }
 
-function bestStart(text: string, terms: readonly SearchTerm[]): number {
-  const wanted = terms.flatMap((term) => term.words);
+function findBestStart(text: string, terms: readonly SearchTerm[]): number {
+  const searched = terms.flatMap((term) => term.words);
   const hits = [...text.matchAll(WORD)].flatMap((match) => {
     const word = foldText(match[0]);
-    const found = wanted.find((other) => shareRoot(word, other));
+    const found = searched.find((other) => shareRoot(word, other));
     return found === undefined ? [] : [{ at: match.index, word: found }];
   });
   let best = { at: 0, words: 0 };
@@ -39,9 +40,9 @@ function bestStart(text: string, terms: readonly SearchTerm[]): number {
 
 type Hit = { readonly at: number; readonly word: string };
 
-/** Different words in the excerpt that would begin with this hit. */
+/** Counts the distinct search words in an excerpt that starts at this hit. */
 function countWordsNear(hits: readonly Hit[], place: number): number {
-  const end = (hits[place]?.at ?? 0) + LENGTH - LEAD;
+  const end = (hits[place]?.at ?? 0) + EXCERPT_LENGTH - LEAD_LENGTH;
   const words = new Set<string>();
   for (let next = place; next < hits.length; next++) {
     const hit = hits[next];
@@ -51,14 +52,14 @@ function countWordsNear(hits: readonly Hit[], place: number): number {
   return words.size;
 }
 
-/** Close enough to a stemmer to choose what to show; what matches is decided by the database. */
-function shareRoot(word: string, wanted: string): boolean {
-  if (word === wanted) return true;
-  const root = Math.max(ROOT, Math.min(word.length, wanted.length) - ENDING);
-  return word.length >= root && wanted.length >= root && word.slice(0, root) === wanted.slice(0, root);
+/** Approximates a stemmer. It only chooses what to show; the database decides what matches. */
+function shareRoot(word: string, other: string): boolean {
+  if (word === other) return true;
+  const root = Math.max(MIN_ROOT_LENGTH, Math.min(word.length, other.length) - ENDING_LENGTH);
+  return word.length >= root && other.length >= root && word.slice(0, root) === other.slice(0, root);
 }
 
-function wordStart(text: string, from: number): number {
+function findWordStart(text: string, from: number): number {
   const space = text.indexOf(' ', from);
   return space === -1 ? from : space + 1;
 }

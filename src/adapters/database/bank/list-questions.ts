@@ -5,25 +5,25 @@ import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/p
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
 import type { Schema } from '../schema/schema.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
-import { filterPairs, toCondition } from './bank-filter.ts';
+import { listFilterColumns, toCondition } from './bank-filter.ts';
 
 type ListRow = { seq: number };
 
-/** Lists pages; the query of each combination of filters is compiled once. */
-export function prepareList({ kysely }: Database) {
-  const byShape = new Map<string, PreparedQuery<ListRow>>();
+/** Returns a function that lists pages; the query of each filter combination is compiled once. */
+export function prepareQuestionList({ kysely }: Database) {
+  const byFilterShape = new Map<string, PreparedQuery<ListRow>>();
   const queryFor = (filter: BankFilter, isFirst: boolean): PreparedQuery<ListRow> => {
-    const shape = [isFirst, ...filterPairs(filter).map(([column]) => column)].join();
-    const query = byShape.get(shape) ?? prepareQuery<ListRow>(listQuery(kysely, filter, isFirst));
-    byShape.set(shape, query);
+    const shape = [isFirst, ...listFilterColumns(filter).map(([column]) => column)].join();
+    const query = byFilterShape.get(shape) ?? prepareQuery<ListRow>(listQuery(kysely, filter, isFirst));
+    byFilterShape.set(shape, query);
     return query;
   };
   return async (filter: BankFilter, page: PageRequest): Promise<BankPage> => {
     const limit = checkLimit(page.limit);
     const after = readCursor(ListCursor, page.after);
-    const wanted = filterPairs(filter).map(([, value]) => value);
+    const values = listFilterColumns(filter).map(([, value]) => value);
     const position = after === undefined ? [] : [after.seq];
-    const rows = await queryFor(filter, after === undefined)(kysely, [...wanted, ...position, limit + 1]);
+    const rows = await queryFor(filter, after === undefined)(kysely, [...values, ...position, limit + 1]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = rows.length > limit && last ? writeCursor({ seq: last.seq }) : undefined;

@@ -6,17 +6,17 @@ import { storableText } from '../connection/storable-text.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { toCondition } from './bank-filter.ts';
 import { countFacets } from './count-facets.ts';
-import { prepareList } from './list-questions.ts';
+import { prepareQuestionList } from './list-questions.ts';
 import { createQuestionRecord, type QuestionRecord } from './question-record.ts';
 import { createQuestionWriter, planChanges } from './save-questions.ts';
 import { searchQuestions } from './search-questions.ts';
 
-/** The question bank on an open, migrated database; closing the bank closes the database. */
+/** Creates the question bank on an open, migrated database; closing the bank closes the database. */
 export function createQuestionBank(database: Database, now: () => Date = () => new Date()): QuestionBank {
   const { kysely, guard } = database;
   const writer = createQuestionWriter(kysely);
   const findEntry = prepareFind(database);
-  const listQuestions = prepareList(database);
+  const listQuestions = prepareQuestionList(database);
 
   async function write(records: readonly QuestionRecord[], expectedVersion?: number) {
     const ids = [...new Set(records.map((record) => record.question.id))];
@@ -36,7 +36,7 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
     replace: (question, expectedVersion) =>
       guard(async () => {
         const [outcome] = await write([createQuestionRecord(question)], expectedVersion);
-        if (outcome === undefined) throw new Fault('unexpected', 'A save answered nothing.');
+        if (outcome === undefined) throw new Fault('unexpected', 'Saving one question returned no outcome.');
         return outcome;
       }),
     find: (id, version) => guard(() => findEntry(id, version)),

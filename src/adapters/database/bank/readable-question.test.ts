@@ -4,7 +4,7 @@ import { createQuestion } from '../../../domain/question.ts';
 import { readQuestion } from './readable-question.ts';
 
 describe('readQuestion', () => {
-  it('reads labels, stem and the rest as plain text, the parts of a passage included', () => {
+  it('returns labels, stem and rest as plain text, including the parts of a passage', () => {
     const question = createQuestion({
       id: 'passage-1',
       kind: 'passage',

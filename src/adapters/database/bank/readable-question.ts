@@ -1,23 +1,23 @@
 import type { PlainQuestion, Question, SolutionStep } from '../../../domain/question.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
 
-/** What a person can read in a question, sorted by how much a hit in it says. */
+/** The visible text of a question, grouped by search weight: the stem counts most, then the labels. */
 export type ReadableQuestion = { readonly labels: string; readonly stem: string; readonly rest: string };
 
-/** Everything a person can read in the question, its passage's questions included, as plain text. */
+/** Extracts the visible text of a question and of the questions of its passage, as plain text. */
 export function readQuestion(question: Question): ReadableQuestion {
-  const own = plainParts(question);
-  const parts = (question.questions ?? []).map(plainParts);
+  const own = collectTexts(question);
+  const parts = (question.questions ?? []).map(collectTexts);
   return {
     labels: join(own.labels),
-    stem: join([...own.stem, ...parts.flatMap((part) => part.stem)].map(plainTextOf)),
-    rest: join([...own.rest, ...parts.flatMap((part) => part.rest)].map(plainTextOf)),
+    stem: join([...own.stem, ...parts.flatMap((part) => part.stem)].map(toPlainText)),
+    rest: join([...own.rest, ...parts.flatMap((part) => part.rest)].map(toPlainText)),
   };
 }
 
-type Parts = { labels: string[]; stem: string[]; rest: string[] };
+type Texts = { labels: string[]; stem: string[]; rest: string[] };
 
-function plainParts(question: PlainQuestion): Parts {
+function collectTexts(question: PlainQuestion): Texts {
   const labels = [question.id, question.subject, question.level, question.topic, question.outcomeId];
   const steps = [question.solution, ...question.alternateSolutions, ...question.ideas].flat();
   return {
@@ -51,7 +51,7 @@ function join(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n');
 }
 
-/** Text without a sign of TeX reads as it stands. */
-function plainTextOf(tex: string): string {
+/** Converts TeX to its visible text; text without TeX characters is returned unchanged. */
+function toPlainText(tex: string): string {
   return /[\\${}%~^_&#`']/.test(tex) ? visibleText(tex) : tex;
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
-import { searchRow } from './save-questions.ts';
+import { toSearchColumns } from './save-questions.ts';
 
-const QUESTIONS_AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
-/** Makes the index of words anew from the newest versions. */
+/** Rebuilds the full-text index from the newest versions of all questions. */
 export async function rebuildQuestionIndex(transaction: Transaction<Schema>): Promise<void> {
   await transaction.deleteFrom('question_search').execute();
   let last = 0;
@@ -13,7 +13,7 @@ export async function rebuildQuestionIndex(transaction: Transaction<Schema>): Pr
     const rows = await readPage(transaction, last);
     if (rows.length === 0) return;
     const words = rows.map((row) => {
-      const [labels = '', stem = '', rest = ''] = searchRow(toBankEntry(row).question);
+      const [labels = '', stem = '', rest = ''] = toSearchColumns(toBankEntry(row).question);
       return { rowid: row.seq, labels, stem, rest };
     });
     await transaction.insertInto('question_search').values(words).execute();
@@ -32,6 +32,6 @@ function readPage(transaction: Transaction<Schema>, after: number) {
     .select([...entryColumns, 'questions.seq'])
     .where('questions.seq', '>', after)
     .orderBy('questions.seq')
-    .limit(QUESTIONS_AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute();
 }

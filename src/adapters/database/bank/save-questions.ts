@@ -9,14 +9,15 @@ import type { QuestionRecord } from './question-record.ts';
 import { readQuestion } from './readable-question.ts';
 
 /** The newest version of a question. */
-export type Head = { readonly version: number; readonly contentHash: string };
+type Head = { readonly version: number; readonly contentHash: string };
 
-export type Change = { readonly record: QuestionRecord; readonly outcome: SaveOutcome };
+/** A question to write, with the outcome that the caller reports. */
+type QuestionChange = { readonly record: QuestionRecord; readonly outcome: SaveOutcome };
 
-/** tsvector holds at most 1 MB, and nobody searches for what stands so far down. */
-const MAX_INDEXED = 200_000;
+/** Characters of a text that are indexed; a PostgreSQL tsvector is limited to 1 MB. */
+const MAX_INDEXED_LENGTH = 200_000;
 
-// Stand-ins: the statements are compiled once, and each run brings its own values in the order of these fields.
+// Placeholder rows: statements are compiled once with these, and each run passes its values in the order of these fields.
 const blankHead = {
   id: '',
   kind: '',
@@ -38,7 +39,7 @@ const blankVersion = {
 };
 const blankWords = { rowid: 0, labels: '', stem: '', rest: '' };
 
-/** Writes batches of questions inside a transaction that the caller has opened. */
+/** Creates functions that read and write many questions inside the caller's transaction. */
 export function createQuestionWriter(kysely: Kysely<Schema>) {
   const statements = prepareStatements(kysely);
 
@@ -55,37 +56,37 @@ export function createQuestionWriter(kysely: Kysely<Schema>) {
 
   async function write(
     transaction: Transaction<Schema>,
-    changes: readonly Change[],
+    changes: readonly QuestionChange[],
     at: string,
   ): Promise<void> {
     const newest = new Map(changes.map((change) => [change.outcome.id, change]));
     const heads = [...newest.values()].map((change) => headRow(change, at));
     const seqs = new Map((await statements.upsertHeads(transaction, heads)).map((row) => [row.id, row.seq]));
-    const seqOf = (change: Change) => seqs.get(change.outcome.id);
+    const seqOf = (change: QuestionChange) => seqs.get(change.outcome.id);
     await statements.insertVersions(
       transaction,
       changes.map((change) => [seqOf(change), ...versionRow(change, at)]),
     );
     const changed = [...newest.values()];
     const known = changed.filter((change) => change.outcome.version > 1);
-    await statements.forgetWords(
+    await statements.deleteWords(
       transaction,
       known.map((change) => [seqOf(change)]),
     );
     await statements.indexWords(
       transaction,
-      changed.map((change) => [seqOf(change), ...searchRow(change.record.question)]),
+      changed.map((change) => [seqOf(change), ...toSearchColumns(change.record.question)]),
     );
   }
 
   return { readHeads, write };
 }
 
-/** Decides what each question becomes; a question that comes twice becomes two versions. */
+/** Determines the outcome of saving each question; a question that occurs twice becomes two versions. */
 export function planChanges(
   records: readonly QuestionRecord[],
   heads: ReadonlyMap<string, Head>,
-): { outcomes: SaveOutcome[]; changes: Change[] } {
+): { outcomes: SaveOutcome[]; changes: QuestionChange[] } {
   const known = new Map(heads);
   const planned = records.map((record) => {
     const { id } = record.question;
@@ -135,27 +136,29 @@ function prepareStatements(kysely: Kysely<Schema>) {
     insertVersions: prepareRows((size) =>
       kysely.insertInto('question_versions').values(times(size, blankVersion)),
     ),
-    forgetWords: prepareRows((size) =>
+    deleteWords: prepareRows((size) =>
       kysely.deleteFrom('question_search').where('rowid', 'in', times(size, 0)),
     ),
     indexWords: prepareRows((size) => kysely.insertInto('question_search').values(times(size, blankWords))),
   };
 }
 
-function headRow({ record, outcome }: Change, at: string): unknown[] {
+function headRow({ record, outcome }: QuestionChange, at: string): unknown[] {
   const { question } = record;
   const labels = [question.subject, question.level, question.topic, question.outcomeId].map(columnText);
   return [question.id, question.kind, ...labels, outcome.version, record.contentHash, at];
 }
 
-function versionRow({ record, outcome }: Change, at: string): unknown[] {
+function versionRow({ record, outcome }: QuestionChange, at: string): unknown[] {
   return [outcome.version, record.content, record.contentHash, record.provenance, at];
 }
 
-/** Plain words only, so that both databases split the text in the same places. */
-export function searchRow(question: Question): string[] {
+/** Returns the labels, stem and rest as plain words, so that both databases split the text equally. */
+export function toSearchColumns(question: Question): string[] {
   const { labels, stem, rest } = readQuestion(question);
-  return [labels, stem, rest].map((text) => splitWords(foldText(text.slice(0, MAX_INDEXED))).join(' '));
+  return [labels, stem, rest].map((text) =>
+    splitWords(foldText(text.slice(0, MAX_INDEXED_LENGTH))).join(' '),
+  );
 }
 
 function columnText(text: string | undefined): string | null {

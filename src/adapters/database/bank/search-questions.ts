@@ -13,6 +13,7 @@ import { readQuestion } from './readable-question.ts';
 
 const HitRow = z.looseObject({ seq: z.number().int(), score: z.number() });
 
+/** Searches the newest versions of all questions; the best hits come first. */
 export async function searchQuestions(
   database: Database,
   query: string,
@@ -29,36 +30,36 @@ export async function searchQuestions(
     limit: limit + 1,
   }).execute();
   const plain = terms.map(({ term }) => term);
-  const found = rows.slice(0, limit).map((row) => ({ ...HitRow.parse(row), hit: hitOf(row, plain) }));
+  const found = rows.slice(0, limit).map((row) => ({ ...HitRow.parse(row), hit: toSearchHit(row, plain) }));
   const last = found.at(-1);
   const next = rows.length > limit && last ? writeCursor({ seq: last.seq, score: last.score }) : undefined;
   return { hits: found.map(({ hit }) => hit), next };
 }
 
-function hitOf(row: { score: number }, terms: readonly SearchTerm[]): SearchHit {
+function toSearchHit(row: { score: number }, terms: readonly SearchTerm[]): SearchHit {
   const entry = toBankEntry(row);
   return { entry, score: row.score, excerpt: createExcerpt(readQuestion(entry.question), terms) };
 }
 
-type HitsWanted = {
+type HitsRequest = {
   readonly filter: BankFilter;
   readonly after: z.infer<typeof SearchCursor> | undefined;
   readonly limit: number;
 };
 
-function hitsQuery({ kysely, fullText }: Database, terms: readonly WeightedTerm[], wanted: HitsWanted) {
-  const { after } = wanted;
-  const isFiltered = Object.values(wanted.filter).some((value) => value !== undefined);
+function hitsQuery({ kysely, fullText }: Database, terms: readonly WeightedTerm[], request: HitsRequest) {
+  const { after } = request;
+  const isFiltered = Object.values(request.filter).some((value) => value !== undefined);
   const ranked = kysely
     .selectFrom('question_search')
     .select(['question_search.rowid as seq', fullText.score(terms).as('score')])
     .where(fullText.matches(terms))
-    // SQLite keeps the order of a cross join: first the index of words, then the filters.
+    // SQLite keeps the order of a cross join: the full-text index first, then the filters.
     .$if(isFiltered, (search) =>
       search
         .crossJoin('questions')
         .whereRef('questions.seq', '=', 'question_search.rowid')
-        .where(toCondition(wanted.filter)),
+        .where(toCondition(request.filter)),
     );
   const best = kysely
     .selectFrom(ranked.as('ranked'))
@@ -68,7 +69,7 @@ function hitsQuery({ kysely, fullText }: Database, terms: readonly WeightedTerm[
     )
     .orderBy('score', 'desc')
     .orderBy('seq', 'desc')
-    .limit(wanted.limit);
+    .limit(request.limit);
   return kysely
     .selectFrom(best.as('best'))
     .innerJoin('questions', 'questions.seq', 'best.seq')

@@ -4,23 +4,23 @@ import type { BatchBudget, RateLimits, Spending } from '../../../ports/batch-bud
 import type { Database } from '../connection/database.ts';
 import { runWrite } from '../connection/run-write.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** What several machines share goes by the clock of the database. */
+/** Workers on several machines share the clock of the database server. */
 const SERVER_TIME = sql<number>`extract(epoch from clock_timestamp()) * 1000`;
 
-/** Without the cast PostgreSQL takes a parameter for text. */
-const double = (value: number): RawBuilder<number> => sql<number>`cast(${value} as double precision)`;
+/** Casts a parameter, which PostgreSQL would treat as text. */
+const toDouble = (value: number): RawBuilder<number> => sql<number>`cast(${value} as double precision)`;
 
 const Levels = z.object({ requests: z.number(), tokens: z.number() });
 
-/** Token buckets and spending on an open, migrated database. */
+/** Creates the budget of batches, with token buckets for the rate limits, on an open, migrated database. */
 export function createBatchBudget(database: Database, now?: () => number): BatchBudget {
   const { kysely, guard, kind } = database;
   const time = (): RawBuilder<number> =>
-    kind === 'postgres' && now === undefined ? SERVER_TIME : double((now ?? Date.now)());
+    kind === 'postgres' && now === undefined ? SERVER_TIME : toDouble((now ?? Date.now)());
   const known = new Set<string>();
-  const makeBuckets = async (batch: string): Promise<void> => {
+  const createBuckets = async (batch: string): Promise<void> => {
     if (known.has(batch)) return;
     const buckets = sql`
       insert into batch_rates (batch, requests, tokens, filled_at) values (${batch}, 1, 1, ${time()})
@@ -32,23 +32,23 @@ export function createBatchBudget(database: Database, now?: () => number): Batch
   return {
     reserveRequests: (batch, limits, requests) =>
       guard(async () => {
-        await makeBuckets(batch);
+        await createBuckets(batch);
         const share = limits.requestsPerMinute === undefined ? 0 : requests;
-        const filling = sql`
+        const refill = sql`
           update batch_rates set
-            requests = ${filled('requests', limits.requestsPerMinute)} - ${double(share)},
-            tokens = ${filled('tokens', limits.tokensPerMinute)},
+            requests = ${refilledLevel('requests', limits.requestsPerMinute)} - ${toDouble(share)},
+            tokens = ${refilledLevel('tokens', limits.tokensPerMinute)},
             filled_at = clock.time
           from (select ${time()} as time) as clock
           where batch = ${batch} returning requests, tokens
         `;
-        const { rows } = await runWrite(database, (executor) => filling.execute(executor));
-        return waitFor(Levels.parse(rows[0]), limits);
+        const { rows } = await runWrite(database, (executor) => refill.execute(executor));
+        return computeWait(Levels.parse(rows[0]), limits);
       }),
     recordTokens: (batch, tokens) =>
       guard(async () => {
-        await makeBuckets(batch);
-        await sql`update batch_rates set tokens = tokens - ${double(tokens)} where batch = ${batch}`.execute(
+        await createBuckets(batch);
+        await sql`update batch_rates set tokens = tokens - ${toDouble(tokens)} where batch = ${batch}`.execute(
           kysely,
         );
       }),
@@ -56,20 +56,21 @@ export function createBatchBudget(database: Database, now?: () => number): Batch
   };
 }
 
-/** A bucket holds no more than what a second brings, so that a minute's worth is not asked for at once. */
-function filled(bucket: 'requests' | 'tokens', perMinute = 0): RawBuilder<number> {
-  const most = Math.max(1, perMinute / 60);
+/** The level of a bucket now. A bucket holds at most the quota of one second, so that a whole minute's quota is never used in one burst. */
+function refilledLevel(bucket: 'requests' | 'tokens', perMinute = 0): RawBuilder<number> {
+  const capacity = Math.max(1, perMinute / 60);
   const since = sql`case when clock.time > filled_at then clock.time - filled_at else 0 end`;
-  const level = sql<number>`${sql.ref(bucket)} + (${since}) * ${sql.lit(perMinute / MINUTE)}`;
-  return sql<number>`(case when ${level} < ${sql.lit(most)} then ${level} else ${sql.lit(most)} end)`;
+  const level = sql<number>`${sql.ref(bucket)} + (${since}) * ${sql.lit(perMinute / MINUTE_MS)}`;
+  return sql<number>`(case when ${level} < ${sql.lit(capacity)} then ${level} else ${sql.lit(capacity)} end)`;
 }
 
-function waitFor(levels: z.infer<typeof Levels>, limits: RateLimits): number {
-  const debt = (level: number, perMinute: number | undefined): number =>
-    perMinute === undefined || level >= 0 ? 0 : Math.ceil((-level * MINUTE) / perMinute);
+/** Returns the milliseconds until both buckets are no longer below zero. */
+function computeWait(levels: z.infer<typeof Levels>, limits: RateLimits): number {
+  const waitForBucket = (level: number, perMinute: number | undefined): number =>
+    perMinute === undefined || level >= 0 ? 0 : Math.ceil((-level * MINUTE_MS) / perMinute);
   return Math.max(
-    debt(levels.requests, limits.requestsPerMinute),
-    debt(levels.tokens, limits.tokensPerMinute),
+    waitForBucket(levels.requests, limits.requestsPerMinute),
+    waitForBucket(levels.tokens, limits.tokensPerMinute),
   );
 }
 
@@ -85,13 +86,13 @@ async function sumSpending(kysely: Database['kysely'], batch: string): Promise<S
     ])
     .where('batch', '=', batch)
     .executeTakeFirst();
-  // The sum of whole numbers is a decimal in PostgreSQL, which its driver hands out as text.
-  const of = (value: number | null | undefined): number => Number(value ?? 0);
+  // PostgreSQL sums integers as decimals, which its driver returns as text.
+  const toNumber = (value: number | null | undefined): number => Number(value ?? 0);
   return {
-    calls: of(row?.calls),
-    inputTokens: of(row?.inputTokens),
-    outputTokens: of(row?.outputTokens),
-    cost: of(row?.cost),
-    unpriced: of(row?.unpriced),
+    calls: toNumber(row?.calls),
+    inputTokens: toNumber(row?.inputTokens),
+    outputTokens: toNumber(row?.outputTokens),
+    cost: toNumber(row?.cost),
+    unpriced: toNumber(row?.unpriced),
   };
 }

@@ -7,18 +7,19 @@ import type { Schema } from '../schema/schema.ts';
 
 export type BatchJobRow = Selectable<BatchJobsTable>;
 
-/** Nobody works on it. */
+/** The columns of a job without a worker. */
 export const UNCLAIMED = { worker: null, lease_until: null };
 
-/** A job that so many workers died of would kill the others, too. */
-export const MAX_WORKER_DEATHS = 5;
+/** A job whose worker died this often fails, because it would probably kill every worker. */
+const MAX_WORKER_DEATHS = 5;
 
-export type JobClaim = { readonly worker: string; readonly until: string | RawBuilder<string> };
+/** The worker that claims a job, and the end of its lease. */
+type JobClaim = { readonly worker: string; readonly until: string | RawBuilder<string> };
 
-/** Whoever takes a job that is running takes it from a worker who died. */
+/** Claiming a running job means that its previous worker died. */
 const deathsWithThisClaim = sql<number>`lost + case status when 'running' then 1 else 0 end`;
 
-/** Puts a job that is not over into the hands of a worker; undefined when there is none, or when it is given up. */
+/** Leases an unfinished job to a worker; returns undefined if it has ended, or if it fails now because its workers keep dying. */
 export async function claimJob(
   executor: Kysely<Schema>,
   { batch, contentHash }: JobKey,
@@ -28,7 +29,7 @@ export async function claimJob(
     .updateTable('batch_jobs')
     .where('batch', '=', batch)
     .where('content_hash', '=', contentHash);
-  const begun = await change
+  const claimed = await change
     .set(({ eb }) => ({
       status: 'running',
       attempts: eb('attempts', '+', 1),
@@ -40,10 +41,10 @@ export async function claimJob(
     .where(deathsWithThisClaim, '<', MAX_WORKER_DEATHS)
     .returningAll()
     .executeTakeFirst();
-  if (begun !== undefined) return begun;
-  const reason = `${MAX_WORKER_DEATHS} workers died while they worked on it.`;
-  const givenUp = change.set({ ...UNCLAIMED, status: 'failed', reason, lost: deathsWithThisClaim });
-  await givenUp.where('status', '=', 'running').where(deathsWithThisClaim, '>=', MAX_WORKER_DEATHS).execute();
+  if (claimed !== undefined) return claimed;
+  const reason = `Its worker died ${MAX_WORKER_DEATHS} times.`;
+  const failed = change.set({ ...UNCLAIMED, status: 'failed', reason, lost: deathsWithThisClaim });
+  await failed.where('status', '=', 'running').where(deathsWithThisClaim, '>=', MAX_WORKER_DEATHS).execute();
   return undefined;
 }
 

@@ -15,15 +15,15 @@ after(async () => {
   await scratch.remove();
 });
 
-describe('the overview of batches', () => {
-  it('tells how each stands, what failed and why, and what it cost', async () => {
+describe('createBatchOverview', () => {
+  it('returns the progress, the failures with their reasons and the cost of each batch', async () => {
     const store = createBatchStore(database, createLeaseDispatch(database));
     const overview = createBatchOverview(database);
     assert.deepEqual(await overview.list(5), []);
     const jobs = ['a', 'b'].map((name) => ({ path: `${name}.tex`, name, contentHash: name }));
     await store.plan({ id: 'one', output: 'out', task: {}, limits: {} }, jobs);
     const job = await store.claim('one', 'w');
-    const outcome = { status: 'failed', reason: 'It is no TeX.', problemIds: [] } as const;
+    const outcome = { status: 'failed', reason: 'It is not TeX.', problemIds: [] } as const;
     await store.finish('one', { contentHash: job?.contentHash ?? '', worker: 'w' }, outcome);
     const replies = createReplyCache(database, { batch: 'one', worker: 'w' });
     await replies.recordUsage([{ inputTokens: 1, outputTokens: 1, cost: 0.5 }]);
@@ -33,7 +33,7 @@ describe('the overview of batches', () => {
 
     assert.equal(note?.output, 'out');
     assert.deepEqual(note?.tally, { waiting: 1, running: 0, done: 0, incomplete: 0, failed: 1, total: 2 });
-    assert.deepEqual(note?.failed, [{ path: 'a.tex', reason: 'It is no TeX.' }]);
+    assert.deepEqual(note?.failed, [{ path: 'a.tex', reason: 'It is not TeX.' }]);
     assert.deepEqual([note?.calls, note?.cost, note?.unpriced], [2, 0.5, 1]);
   });
 });

@@ -3,15 +3,15 @@ import type { BatchOverview, BatchSummary } from '../../../ports/batch-overview.
 import type { Database } from '../connection/database.ts';
 import { readBatches } from './read-batches.ts';
 
-const FAILED_SHOWN = 20;
-const UNSETTLED = BatchJobStatus.extract(['failed', 'incomplete']).options;
+const MAX_FAILED_SHOWN = 20;
+const FAILED_STATUSES = BatchJobStatus.extract(['failed', 'incomplete']).options;
 
-/** Batches on an open, migrated database, to look at. */
+/** Creates the read-only overview of batches on an open, migrated database. */
 export function createBatchOverview(database: Database): BatchOverview {
   const { kysely, guard } = database;
   const { tally, list } = readBatches(database);
 
-  async function spendingOf(batch: string): Promise<Pick<BatchSummary, 'calls' | 'cost' | 'unpriced'>> {
+  async function sumSpending(batch: string): Promise<Pick<BatchSummary, 'calls' | 'cost' | 'unpriced'>> {
     const row = await kysely
       .selectFrom('batch_usage')
       .where('batch', '=', batch)
@@ -29,9 +29,17 @@ export function createBatchOverview(database: Database): BatchOverview {
         const rows = await newest.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
         return Promise.all(
           rows.map(async ({ id, output, held, created_at: createdAt }): Promise<BatchSummary> => {
-            const jobs = await list(id, UNSETTLED, { after: 0, limit: FAILED_SHOWN });
+            const jobs = await list(id, FAILED_STATUSES, { after: 0, limit: MAX_FAILED_SHOWN });
             const failed = jobs.map(({ path, reason }) => ({ path, reason }));
-            return { id, output, held, createdAt, tally: await tally(id), failed, ...(await spendingOf(id)) };
+            return {
+              id,
+              output,
+              held,
+              createdAt,
+              tally: await tally(id),
+              failed,
+              ...(await sumSpending(id)),
+            };
           }),
         );
       }),

@@ -1,16 +1,15 @@
 import type { BatchStore, JobOutcome } from '../../../ports/batch-store.ts';
 import type { Database } from '../connection/database.ts';
 import { runWrite } from '../connection/run-write.ts';
+import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { deleteUnusableReplies } from '../reply-cache/reply-cache.ts';
 import { toBatchJob, UNCLAIMED } from './batch-job-row.ts';
 import type { JobDispatch } from './job-dispatch.ts';
-import { planBatch, splitRows } from './plan-batch.ts';
+import { planBatch } from './plan-batch.ts';
 import { readBatches } from './read-batches.ts';
 
-const UNSETTLED = ['failed', 'incomplete'];
-
-/** Batches on an open, migrated database; closing the store closes the database. */
+/** Creates the batch store on an open, migrated database; closing the store closes the database. */
 export function createBatchStore(database: Database, dispatch: JobDispatch): BatchStore {
   const { kysely, guard } = database;
   return {
@@ -22,8 +21,8 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
     ...readBatches(database),
     pause: ({ id, limits }, reason) =>
       guard(async () => {
-        const held = kysely.updateTable('batches').set({ held: reason }).where('id', '=', id);
-        await held.where('limits', '=', JSON.stringify(limits)).execute();
+        const paused = kysely.updateTable('batches').set({ held: reason }).where('id', '=', id);
+        await paused.where('limits', '=', JSON.stringify(limits)).execute();
       }),
     claim: (batch, worker) =>
       guard(async () => {
@@ -31,25 +30,12 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
         return row && toBatchJob(row);
       }),
     renew: (worker) => guard(() => dispatch.renew(worker)),
-    finish: (batch, { contentHash, worker }, outcome) =>
-      guard(async () => {
-        const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await runWrite(database, (executor) =>
-          executor
-            .updateTable('batch_jobs')
-            .set(endOf(outcome))
-            .where('batch', '=', batch)
-            .where('content_hash', '=', contentHash)
-            .where('worker', '=', worker)
-            .execute(),
-        );
-        if (numUpdatedRows > 0n) await dispatch.acknowledge({ batch, contentHash }, worker);
-        return numUpdatedRows > 0n;
-      }),
+    finish: (batch, job, outcome) => guard(() => finishJob(database, dispatch, { batch, ...job, outcome })),
     release: (worker, only) =>
       guard(() =>
         kysely.transaction().execute(async (transaction) => {
-          const untouched = { ...UNCLAIMED, status: 'waiting' };
-          const all = transaction.updateTable('batch_jobs').set(untouched).where('worker', '=', worker);
+          const waiting = { ...UNCLAIMED, status: 'waiting' };
+          const all = transaction.updateTable('batch_jobs').set(waiting).where('worker', '=', worker);
           const one =
             only && all.where('batch', '=', only.batch).where('content_hash', '=', only.contentHash);
           await (one ?? all).execute();
@@ -64,7 +50,8 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
     requeueLost: (batch, contentHashes) =>
       guard(async () => {
         await dispatch.prepare(batch);
-        for (const some of splitRows(contentHashes)) await redo(database, dispatch, { batch, hashes: some });
+        for (const hashes of splitRows(contentHashes))
+          await requeueLost(database, dispatch, { batch, hashes });
       }),
     markFetched: (batch, contentHash) =>
       guard(async () => {
@@ -78,7 +65,33 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
   };
 }
 
-function endOf({ status, reason, problemIds, outputs = [] }: JobOutcome) {
+type FinishedJob = {
+  readonly batch: string;
+  readonly contentHash: string;
+  readonly worker: string;
+  readonly outcome: JobOutcome;
+};
+
+/** Stores the outcome if the worker still has the job; returns whether it did. */
+async function finishJob(
+  database: Database,
+  dispatch: JobDispatch,
+  { batch, contentHash, worker, outcome }: FinishedJob,
+): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await runWrite(database, (executor) =>
+    executor
+      .updateTable('batch_jobs')
+      .set(toOutcomeColumns(outcome))
+      .where('batch', '=', batch)
+      .where('content_hash', '=', contentHash)
+      .where('worker', '=', worker)
+      .execute(),
+  );
+  if (numUpdatedRows > 0n) await dispatch.acknowledge({ batch, contentHash }, worker);
+  return numUpdatedRows > 0n;
+}
+
+function toOutcomeColumns({ status, reason, problemIds, outputs = [] }: JobOutcome) {
   return {
     ...UNCLAIMED,
     status,
@@ -91,34 +104,39 @@ function endOf({ status, reason, problemIds, outputs = [] }: JobOutcome) {
 
 async function retryFailed({ kysely }: Database, dispatch: JobDispatch, batch: string): Promise<number> {
   return kysely.transaction().execute(async (transaction) => {
-    const again = await transaction
+    const requeued = await transaction
       .updateTable('batch_jobs')
       .set({ status: 'waiting', reason: null, lost: 0 })
       .where('batch', '=', batch)
-      .where('status', 'in', UNSETTLED)
+      .where('status', 'in', ['failed', 'incomplete'])
       .returning(['content_hash as contentHash', 'place'])
       .execute();
     await deleteUnusableReplies(transaction);
-    await dispatch.enqueue(transaction, batch, again);
-    return again.length;
+    await dispatch.enqueue(transaction, batch, requeued);
+    return requeued.length;
   });
 }
 
-type Redoing = { readonly batch: string; readonly hashes: readonly string[] };
+type LostResults = { readonly batch: string; readonly hashes: readonly string[] };
 
-async function redo({ kysely }: Database, dispatch: JobDispatch, { batch, hashes }: Redoing): Promise<void> {
+/** Marks the outputs of jobs for download again; jobs without outputs in the file store run again. */
+async function requeueLost(
+  { kysely }: Database,
+  dispatch: JobDispatch,
+  { batch, hashes }: LostResults,
+): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
-    const settled = transaction
+    const finished = transaction
       .updateTable('batch_jobs')
       .where('batch', '=', batch)
       .where('content_hash', 'in', hashes)
       .where('status', 'in', ['done', 'incomplete']);
-    await settled.set({ fetched: 0 }).where('outputs', '<>', '[]').execute();
-    const again = await settled
+    await finished.set({ fetched: 0 }).where('outputs', '<>', '[]').execute();
+    const requeued = await finished
       .set({ status: 'waiting', reason: null })
       .where('outputs', '=', '[]')
       .returning(['content_hash as contentHash', 'place'])
       .execute();
-    await dispatch.enqueue(transaction, batch, again);
+    await dispatch.enqueue(transaction, batch, requeued);
   });
 }

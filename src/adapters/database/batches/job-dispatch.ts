@@ -3,20 +3,22 @@ import type { JobKey } from '../../../ports/batch-store.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { BatchJobRow } from './batch-job-row.ts';
 
+/** A job to be enqueued. */
 export type WaitingJob = { readonly contentHash: string; readonly place: number };
 
-/** How workers learn which job is theirs; `batch_jobs` is the record of what became of it. */
+/** Hands out jobs to workers. `batch_jobs` remains the source of truth for the state of every job. */
 export type JobDispatch = {
-  /** Before the first job of a batch is told of. */
+  /** Prepares the queue of a batch; called before its first job is enqueued. */
   prepare(batch: string): Promise<void>;
-  /** Tells of jobs that wait, in the transaction that makes them wait; told twice is told once. */
+  /** Enqueues waiting jobs in the transaction that made them waiting; enqueuing a job twice is a no-op. */
   enqueue(transaction: Transaction<Schema>, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
-  /** Takes the next free job and notes in the record that it is worked on. */
+  /** Leases the next available job and records it as running in `batch_jobs`. */
   claim(batch: string, worker: string): Promise<BatchJobRow | undefined>;
+  /** Renews the leases of all jobs of the worker. */
   renew(worker: string): Promise<void>;
-  /** The job is over, as the record says already: who is told of it once more finds nothing to do. */
+  /** Removes a job from the queue after its end was recorded; redelivery of such a job is a no-op. */
   acknowledge(key: JobKey, worker: string): Promise<void>;
-  /** The worker's jobs, or one of them, wait again, in the transaction that records it. */
+  /** Puts the worker's jobs, or one of them, back into the queue, in the transaction that records it. */
   requeue(transaction: Transaction<Schema>, worker: string, only?: JobKey): Promise<void>;
   close(): Promise<void>;
 };

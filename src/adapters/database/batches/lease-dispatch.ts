@@ -4,19 +4,19 @@ import type { JobDispatch } from './job-dispatch.ts';
 
 const LEASE_MS = 10_000;
 
-/** Jobs are taken straight from the record, each with a lease that its worker renews; for processes on one machine. */
+/** Hands out jobs directly from `batch_jobs`, each with a lease that its worker renews; used for SQLite. */
 export function createLeaseDispatch(
   { kysely, lockForWriting }: Database,
   now: () => number = Date.now,
 ): JobDispatch {
-  const leaseEnd = (): string => new Date(now() + LEASE_MS).toISOString();
-  const nothing = async (): Promise<void> => {};
+  const computeLeaseEnd = (): string => new Date(now() + LEASE_MS).toISOString();
+  const doNothing = async (): Promise<void> => {};
 
-  /** The lock lets one worker at a time choose, so that no two choose the same. */
-  const claimNext = (batch: string, worker: string): Promise<BatchJobRow | undefined | 'given up'> =>
+  /** Takes a lock, so that two workers never choose the same job. */
+  const claimNext = (batch: string, worker: string): Promise<BatchJobRow | undefined | 'failed'> =>
     kysely.transaction().execute(async (transaction) => {
       await lockForWriting(transaction, `batch ${batch}`);
-      const first = (status: 'running' | 'waiting') =>
+      const findFirst = (status: 'running' | 'waiting') =>
         transaction
           .selectFrom('batch_jobs')
           .select('content_hash')
@@ -24,34 +24,34 @@ export function createLeaseDispatch(
           .where('status', '=', status)
           .orderBy('place')
           .limit(1);
-      // Two questions, because for one with an "or" all jobs that wait would be sorted each time.
-      const expired = first('running')
+      // Two queries, because a single one with an "or" would sort all waiting jobs each time.
+      const expired = findFirst('running')
         .where('lease_until', '<', new Date(now()).toISOString())
-        // Who was held up for longer than his lease still has the job in his hands.
+        // A worker whose own lease expired, for example after a pause, still has the job.
         .where('worker', '<>', worker);
-      const free = (await expired.executeTakeFirst()) ?? (await first('waiting').executeTakeFirst());
-      if (free === undefined) return undefined;
-      const key = { batch, contentHash: free.content_hash };
-      return (await claimJob(transaction, key, { worker, until: leaseEnd() })) ?? 'given up';
+      const next = (await expired.executeTakeFirst()) ?? (await findFirst('waiting').executeTakeFirst());
+      if (next === undefined) return undefined;
+      const key = { batch, contentHash: next.content_hash };
+      return (await claimJob(transaction, key, { worker, until: computeLeaseEnd() })) ?? 'failed';
     });
 
   return {
-    prepare: nothing,
-    enqueue: nothing,
+    prepare: doNothing,
+    enqueue: doNothing,
     claim: async (batch, worker) => {
       for (;;) {
         const claimed = await claimNext(batch, worker);
-        if (claimed !== 'given up') return claimed;
+        if (claimed !== 'failed') return claimed;
       }
     },
     renew: async (worker) => {
       await kysely.transaction().execute(async (transaction) => {
-        const jobs = transaction.updateTable('batch_jobs').set({ lease_until: leaseEnd() });
+        const jobs = transaction.updateTable('batch_jobs').set({ lease_until: computeLeaseEnd() });
         await jobs.where('worker', '=', worker).execute();
       });
     },
-    acknowledge: nothing,
-    requeue: nothing,
-    close: nothing,
+    acknowledge: doNothing,
+    requeue: doNothing,
+    close: doNothing,
   };
 }

@@ -2,16 +2,15 @@ import type { Transaction } from 'kysely';
 import type { Batch } from '../../../domain/batch.ts';
 import type { PlannedJob } from '../../../ports/batch-store.ts';
 import type { Database } from '../connection/database.ts';
+import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { UNCLAIMED } from './batch-job-row.ts';
 import type { JobDispatch } from './job-dispatch.ts';
 
-const ROWS_AT_ONCE = 500;
+type BatchPlan = { readonly batch: Omit<Batch, 'held'>; readonly jobs: readonly PlannedJob[] };
 
-export type BatchPlan = { readonly batch: Omit<Batch, 'held'>; readonly jobs: readonly PlannedJob[] };
-
-/** Makes the batch hold exactly these jobs; rows that stay are changed in place, so that their workers go on. */
+/** Replaces the jobs of a batch. Rows of remaining jobs are updated in place, so that their workers can finish them. */
 export async function planBatch(
   { kysely, lockForWriting }: Database,
   dispatch: JobDispatch,
@@ -20,11 +19,11 @@ export async function planBatch(
   await kysely.transaction().execute(async (transaction) => {
     await lockForWriting(transaction, `batch ${batch.id}`);
     await saveBatch(transaction, batch);
-    await dropGone(transaction, batch.id, new Set(jobs.map(({ contentHash }) => contentHash)));
-    for (const some of splitRows(jobs.map((job, index) => rowOf(job, batch.id, index + 1))))
+    await deleteMissing(transaction, batch.id, new Set(jobs.map(({ contentHash }) => contentHash)));
+    for (const chunk of splitRows(jobs.map((job, index) => toJobRow(job, batch.id, index + 1))))
       await transaction
         .insertInto('batch_jobs')
-        .values(some)
+        .values(chunk)
         .onConflict((conflict) =>
           conflict.columns(['batch', 'content_hash']).doUpdateSet(({ ref }) => ({
             place: ref('excluded.place'),
@@ -48,7 +47,7 @@ async function saveBatch(
   transaction: Transaction<Schema>,
   { id, output, task, limits }: BatchPlan['batch'],
 ): Promise<void> {
-  const said = {
+  const columns = {
     output: storableText(output),
     task: JSON.stringify(task),
     limits: JSON.stringify(limits),
@@ -56,31 +55,31 @@ async function saveBatch(
   };
   await transaction
     .insertInto('batches')
-    .values({ id, ...said, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+    .values({ id, ...columns, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
 }
 
-async function dropGone(
+async function deleteMissing(
   transaction: Transaction<Schema>,
   batch: string,
-  wanted: ReadonlySet<string>,
+  planned: ReadonlySet<string>,
 ): Promise<void> {
   const known = await transaction
     .selectFrom('batch_jobs')
     .select('content_hash')
     .where('batch', '=', batch)
     .execute();
-  const gone = known.map((row) => row.content_hash).filter((hash) => !wanted.has(hash));
-  for (const some of splitRows(gone))
+  const missing = known.map((row) => row.content_hash).filter((hash) => !planned.has(hash));
+  for (const chunk of splitRows(missing))
     await transaction
       .deleteFrom('batch_jobs')
       .where('batch', '=', batch)
-      .where('content_hash', 'in', some)
+      .where('content_hash', 'in', chunk)
       .execute();
 }
 
-function rowOf({ path, name, contentHash, file = null }: PlannedJob, batch: string, place: number) {
+function toJobRow({ path, name, contentHash, file = null }: PlannedJob, batch: string, place: number) {
   return {
     ...UNCLAIMED,
     batch,
@@ -97,8 +96,4 @@ function rowOf({ path, name, contentHash, file = null }: PlannedJob, batch: stri
     outputs: '[]',
     fetched: 1,
   };
-}
-
-export function* splitRows<T>(all: readonly T[]): Iterable<T[]> {
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
 }

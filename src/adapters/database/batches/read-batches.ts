@@ -5,7 +5,7 @@ import type { Database } from '../connection/database.ts';
 import type { BatchesTable } from '../schema/batch-schema.ts';
 import { toBatchJob } from './batch-job-row.ts';
 
-/** The side of batches that changes nothing. */
+/** Creates the read-only methods of the batch store. */
 export function readBatches(
   database: Database,
 ): Pick<BatchStore, 'find' | 'listOpen' | 'tally' | 'list' | 'listUnfetched'> {
@@ -15,7 +15,7 @@ export function readBatches(
     find: (batch) =>
       guard(async () => {
         const row = await kysely.selectFrom('batches').selectAll().where('id', '=', batch).executeTakeFirst();
-        return row && batchOf(row);
+        return row && toBatch(row);
       }),
     listOpen: () => guard(() => listOpen(database)),
     tally: (batch) =>
@@ -24,7 +24,7 @@ export function readBatches(
           .select(['status', ({ fn }) => fn.countAll<number>().as('jobs')])
           .groupBy('status')
           .execute();
-        return tallyOf(new Map(rows.map(({ status, jobs }) => [status, Number(jobs)])));
+        return toTally(new Map(rows.map(({ status, jobs }) => [status, Number(jobs)])));
       }),
     list: (batch, statuses, { after, limit }) =>
       guard(async () => {
@@ -39,12 +39,12 @@ export function readBatches(
   };
 }
 
-function batchOf({ id, output, task, limits, held }: BatchesTable): Batch {
+function toBatch({ id, output, task, limits, held }: BatchesTable): Batch {
   return { id, output, held, task: JSON.parse(task), limits: BatchLimits.parse(JSON.parse(limits)) };
 }
 
-/** Of a row of `batches`: something waits or is worked on. */
-export const hasJobsLeft = sql<boolean>`exists (
+/** True for a row of `batches` with waiting or running jobs. */
+export const hasUnfinishedJobs = sql<boolean>`exists (
   select 1 from batch_jobs where batch = batches.id and status in ('waiting', 'running')
 )`;
 
@@ -53,14 +53,14 @@ async function listOpen({ kysely }: Database): Promise<Batch[]> {
     .selectFrom('batches')
     .selectAll()
     .where('held', 'is', null)
-    .where(hasJobsLeft)
+    .where(hasUnfinishedJobs)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(batchOf);
+  return rows.map(toBatch);
 }
 
-function tallyOf(counts: ReadonlyMap<string, number>): BatchTally {
+function toTally(counts: ReadonlyMap<string, number>): BatchTally {
   const of = (status: BatchJobStatus): number => counts.get(status) ?? 0;
   return {
     waiting: of('waiting'),

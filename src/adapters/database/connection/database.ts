@@ -4,20 +4,22 @@ import type { FullText } from '../text-search/full-text.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** An open database: the one Kysely schema, and the few things the two databases do differently. */
+/** An open database: the shared Kysely schema and the operations in which SQLite and PostgreSQL differ. */
 export type Database = {
   readonly kind: DatabaseKind;
-  /** Safe to print: never holds a password. */
+  /** A path or an address without its password, safe to print. */
   readonly location: string;
   readonly kysely: Kysely<Schema>;
+  /** Full-text search over `question_search`. */
   readonly fullText: FullText;
+  /** Full-text search over `example_search`. */
   readonly exampleText: FullText;
-  /** Lets one writer at a time into what `name` stands for, until the transaction ends. */
+  /** Takes the exclusive lock `name` until the transaction ends. */
   lockForWriting(transaction: Transaction<Schema>, name: string): Promise<void>;
   hasTable(executor: Kysely<Schema>, name: string): Promise<boolean>;
-  /** After rows were inserted with keys of their own: new rows get keys beyond them. */
-  settleKeys(transaction: Transaction<Schema>): Promise<void>;
-  /** Runs the work and turns what the database throws into faults of one clear sentence. */
+  /** Moves the auto-increment counters beyond the existing keys, after rows were inserted with explicit keys. */
+  resetCounters(transaction: Transaction<Schema>): Promise<void>;
+  /** Runs the work and translates database errors into faults with one clear sentence. */
   guard<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

@@ -3,16 +3,17 @@ import { Fault } from '../../../domain/fault.ts';
 
 const seq = z.number().int().nonnegative();
 
-/** The last row of a page of a list. */
+/** The position of the last row of a list page. */
 export const ListCursor = z.object({ seq });
-/** The last row of a page of hits. */
+/** The position of the last hit of a search page. */
 export const SearchCursor = z.object({ seq, score: z.number() });
 
+/** Encodes a position as an opaque cursor. */
 export function writeCursor(position: object): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Answers undefined on the first page. */
+/** Decodes a cursor; returns undefined for the first page and throws an `invalid-input` fault for an invalid cursor. */
 export function readCursor<Position>(
   schema: z.ZodType<Position>,
   cursor: string | undefined,
@@ -21,16 +22,17 @@ export function readCursor<Position>(
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch (cause) {
-    throw new Fault('invalid-input', 'The page cursor cannot be read.', {
+    throw new Fault('invalid-input', 'The page cursor is not valid.', {
       cause,
-      advice: 'Pass the cursor of the page before unchanged, or none for the first page.',
+      advice: 'Pass the cursor of the previous page unchanged, or none for the first page.',
     });
   }
 }
 
-export const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
+/** Returns the limit, or throws an `invalid-input` fault if it is out of range. */
 export function checkLimit(limit: number): number {
   if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE) return limit;
-  throw new Fault('invalid-input', `A page holds 1 to ${MAX_PAGE_SIZE} questions, not ${limit}.`);
+  throw new Fault('invalid-input', `The page size must be 1 to ${MAX_PAGE_SIZE}, not ${limit}.`);
 }

@@ -1,21 +1,21 @@
 import type { Compilable, QueryExecutorProvider, QueryResult } from 'kysely';
 
-/** What runs a query: a database or a transaction. */
-export type Executor = QueryExecutorProvider & {
+/** A database or a transaction. */
+type Executor = QueryExecutorProvider & {
   executeQuery<Row>(query: ReturnType<Compilable<Row>['compile']>): Promise<QueryResult<Row>>;
 };
 
 export type PreparedQuery<Row> = (executor: Executor, parameters: readonly unknown[]) => Promise<Row[]>;
 
-/** Compiles the query once; each run hands in the parameters in the order in which the SQL text names them. */
+/** Compiles the query once; each run passes the parameters in the order of the SQL text. */
 export function prepareQuery<Row>(query: Compilable<Row>): PreparedQuery<Row> {
   const compiled = query.compile();
   return async (executor, parameters) => (await executor.executeQuery<Row>({ ...compiled, parameters })).rows;
 }
 
-const ROWS_AT_ONCE = 100;
+const MAX_ROWS_PER_STATEMENT = 100;
 
-/** Splits rows into statements of at most a hundred, so that few different statements are ever prepared. */
+/** Prepares a statement over many rows. Rows are split into chunks, so that few different statements are compiled. */
 export function prepareRows<Row>(buildFor: (rowCount: number) => Compilable<Row>): PreparedRows<Row> {
   const bySize = new Map<number, PreparedQuery<Row>>();
   const preparedFor = (size: number): PreparedQuery<Row> => {
@@ -24,13 +24,13 @@ export function prepareRows<Row>(buildFor: (rowCount: number) => Compilable<Row>
     return known;
   };
   return async (executor, rows) => {
-    const answers: Row[] = [];
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const chunk = rows.slice(start, start + ROWS_AT_ONCE);
-      answers.push(...(await preparedFor(chunk.length)(executor, chunk.flat())));
+    const results: Row[] = [];
+    for (let start = 0; start < rows.length; start += MAX_ROWS_PER_STATEMENT) {
+      const chunk = rows.slice(start, start + MAX_ROWS_PER_STATEMENT);
+      results.push(...(await preparedFor(chunk.length)(executor, chunk.flat())));
     }
-    return answers;
+    return results;
   };
 }
 
-export type PreparedRows<Row> = (executor: Executor, rows: readonly (readonly unknown[])[]) => Promise<Row[]>;
+type PreparedRows<Row> = (executor: Executor, rows: readonly (readonly unknown[])[]) => Promise<Row[]>;

@@ -4,39 +4,39 @@ import { Fault } from '../../../domain/fault.ts';
 import type { DatabaseKind } from './database.ts';
 import { retryOutages } from './retry-outages.ts';
 
-const away = new Fault('service-down', 'The database cannot be reached.');
+const unreachable = new Fault('service-down', 'The database cannot be reached.');
 
-/** Tries work whose database is away for the first times; answers what came of it, how often it was tried, and when it ended. */
-async function tryOn(kind: DatabaseKind, outages: number, fault = away) {
-  let [time, tries] = [0, 0];
+/** Runs work whose database is unreachable for the first attempts; returns the result, the attempts and the duration. */
+async function runOn(kind: DatabaseKind, outages: number, fault = unreachable) {
+  let [time, attempts] = [0, 0];
   const sleep = async (milliseconds: number): Promise<void> => {
     time += milliseconds;
   };
-  const pace = { now: () => time, sleep };
-  const database = retryOutages({ kind, guard: <T>(work: () => Promise<T>) => work() }, pace);
+  const clock = { now: () => time, sleep };
+  const database = retryOutages({ kind, guard: <T>(work: () => Promise<T>) => work() }, clock);
   const work = async (): Promise<string> => {
-    if (tries++ < outages) throw fault;
-    return 'kept';
+    if (attempts++ < outages) throw fault;
+    return 'saved';
   };
   const end = await database.guard(work).catch((thrown: unknown) => thrown);
-  return { end, tries, seconds: time / 1000 };
+  return { end, attempts, seconds: time / 1000 };
 }
 
-describe('work in hand', () => {
-  it('outlasts a server that is away for a while', async () => {
-    assert.deepEqual(await tryOn('postgres', 3), { end: 'kept', tries: 4, seconds: 3 });
+describe('retryOutages', () => {
+  it('retries while the server is unreachable', async () => {
+    assert.deepEqual(await runOn('postgres', 3), { end: 'saved', attempts: 4, seconds: 3 });
   });
 
-  it('is given up after five minutes', async () => {
-    const { end, seconds } = await tryOn('postgres', Number.POSITIVE_INFINITY);
+  it('fails after five minutes', async () => {
+    const { end, seconds } = await runOn('postgres', Number.POSITIVE_INFINITY);
 
-    assert.deepEqual([end, seconds], [away, 301]);
+    assert.deepEqual([end, seconds], [unreachable, 301]);
   });
 
-  it('does not wait for what does not come back by itself', async () => {
+  it('does not retry other faults or SQLite', async () => {
     const wrong = new Fault('conflict', 'No.');
 
-    assert.deepEqual(await tryOn('postgres', 1, wrong), { end: wrong, tries: 1, seconds: 0 });
-    assert.deepEqual(await tryOn('sqlite', 1), { end: away, tries: 1, seconds: 0 });
+    assert.deepEqual(await runOn('postgres', 1, wrong), { end: wrong, attempts: 1, seconds: 0 });
+    assert.deepEqual(await runOn('sqlite', 1), { end: unreachable, attempts: 1, seconds: 0 });
   });
 });

@@ -1,15 +1,15 @@
 import { asFault } from '../../../domain/fault.ts';
 import type { Database } from './database.ts';
 
-/** Time, so that tests need none. */
-export type RetryClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
+/** The time source, replaced in tests. */
+type RetryClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
-const TRY_AGAIN_MS = 1_000;
-const PATIENCE_MS = 5 * 60_000;
+const RETRY_DELAY_MS = 1_000;
+const MAX_OUTAGE_MS = 5 * 60_000;
 
 /**
- * The same database for work in hand that must not be lost, such as a reply that was paid for: while a server is away, as
- * when it is restarted, what was to be done is tried again. The file of an embedded database does not come back by itself.
+ * Wraps a database so that operations are retried while the server is unreachable, for example during a restart. Use it
+ * for results that must not be lost, such as a paid reply. SQLite is not retried: a missing file does not come back.
  */
 export function retryOutages<D extends Pick<Database, 'kind' | 'guard'>>(
   database: D,
@@ -19,13 +19,13 @@ export function retryOutages<D extends Pick<Database, 'kind' | 'guard'>>(
   return {
     ...database,
     guard: async <T>(work: () => Promise<T>): Promise<T> => {
-      const begun = now();
+      const startedAt = now();
       for (;;) {
         try {
           return await database.guard(work);
         } catch (thrown) {
-          if (asFault(thrown).kind !== 'service-down' || now() - begun > PATIENCE_MS) throw thrown;
-          await sleep(TRY_AGAIN_MS);
+          if (asFault(thrown).kind !== 'service-down' || now() - startedAt > MAX_OUTAGE_MS) throw thrown;
+          await sleep(RETRY_DELAY_MS);
         }
       }
     },

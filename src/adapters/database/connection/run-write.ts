@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
 import type { Database } from './database.ts';
 
-/** One statement that writes. On SQLite a transaction waits patiently for other processes, which a statement alone does not. */
+/** Runs one write statement. On SQLite it runs in a transaction, which retries while other processes hold the write lock; a single statement would fail. */
 export function runWrite<T>(
   { kind, kysely }: Pick<Database, 'kind' | 'kysely'>,
   write: (executor: Kysely<Schema>) => Promise<T>,

@@ -7,9 +7,10 @@ import { writeAudit } from '../review-audit/review-audit.ts';
 import { hashExample, putExample, toStoredExample } from './put-example.ts';
 import { searchExamples } from './search-examples.ts';
 
-/** The example index on an open, migrated database, which stays the caller's to close. */
+/** Creates the example index on an open, migrated database; the caller closes the database. */
 export function createExampleIndex(database: Database): ExampleIndex {
   const { kysely, guard } = database;
+  /** A cache of the counts of frequent search terms. */
   const frequent = new Map<string, number>();
   return {
     put: (example) =>
@@ -49,7 +50,7 @@ export function createExampleIndex(database: Database): ExampleIndex {
           return true;
         }),
       ),
-    search: (wanted) => guard(() => searchExamples(database, wanted, frequent)),
+    search: (request) => guard(() => searchExamples(database, request, frequent)),
     tally: () => guard(() => tallyExamples(database)),
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether a row of `review_examples` is the last word on its text and on its turn. An item that was decided anew, or a
- * text that somebody judged otherwise later, leaves an older example behind that nobody should be served.
+ * True if a row of `review_examples` is the newest judgement of its text and of its turn. Deciding an item again, or
+ * judging the same text differently later, leaves an older example that must not be returned.
  */
 export const isNewestJudgement = sql<boolean>`
   not exists (

@@ -7,12 +7,12 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { foldText, splitWords } from '../text-search/fold-text.ts';
 
-/** tsvector holds at most 1 MB, and an example is chosen by what it says first. */
-const MAX_INDEXED = 100_000;
+/** Characters of a text that are indexed; a PostgreSQL tsvector is limited to 1 MB. */
+const MAX_INDEXED_LENGTH = 100_000;
 
-/** An example of the same id is replaced; a revoked one has no words, so nothing finds it. */
+/** Saves an example or replaces the one with the same id; a revoked example is removed from the full-text index. */
 export async function putExample(transaction: Transaction<Schema>, example: StoredExample): Promise<void> {
-  const said = {
+  const columns = {
     provider_id: storableText(example.providerId),
     nl_query: storableText(example.nlQuery),
     query: storableText(example.query),
@@ -26,20 +26,20 @@ export async function putExample(transaction: Transaction<Schema>, example: Stor
   };
   const { seq } = await transaction
     .insertInto('review_examples')
-    .values({ id: example.id, ...said })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+    .values({ id: example.id, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .returning('seq')
     .executeTakeFirstOrThrow();
   await transaction.deleteFrom('example_search').where('rowid', '=', seq).execute();
   if (example.status === 'revoked') return;
   await transaction
     .insertInto('example_search')
-    .values({ rowid: seq, ...exampleWords(example.nlQuery, example.query) })
+    .values({ rowid: seq, ...toSearchColumns(example.nlQuery, example.query) })
     .execute();
 }
 
-/** As if it had never been judged. */
-export async function dropExample(transaction: Transaction<Schema>, id: string): Promise<void> {
+/** Deletes an example and its index entry; a no-op if it does not exist. */
+export async function deleteExample(transaction: Transaction<Schema>, id: string): Promise<void> {
   const row = await transaction
     .selectFrom('review_examples')
     .select('seq')
@@ -50,6 +50,7 @@ export async function dropExample(transaction: Transaction<Schema>, id: string):
   await transaction.deleteFrom('review_examples').where('seq', '=', row.seq).execute();
 }
 
+/** Hashes provider, request and query; equal examples have equal hashes. */
 export function hashExample({
   providerId,
   nlQuery,
@@ -58,13 +59,13 @@ export function hashExample({
   return hash('sha256', JSON.stringify([providerId, nlQuery, query].map(storableText)));
 }
 
-/** Plain words only, so that both databases split the text in the same places. */
-export function exampleWords(asked: string, answer: string): { asked: string; answer: string } {
-  return { asked: plainWords(asked), answer: plainWords(answer) };
+/** Returns the texts as plain words, so that both databases split them equally. */
+export function toSearchColumns(asked: string, answer: string): { asked: string; answer: string } {
+  return { asked: toPlainWords(asked), answer: toPlainWords(answer) };
 }
 
-function plainWords(text: string): string {
-  const short = text.slice(0, MAX_INDEXED);
+function toPlainWords(text: string): string {
+  const short = text.slice(0, MAX_INDEXED_LENGTH);
   return splitWords(foldText(/[\\$]/.test(short) ? visibleText(short) : short)).join(' ');
 }
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
-import { exampleWords } from './put-example.ts';
+import { toSearchColumns } from './put-example.ts';
 
-const EXAMPLES_AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
-/** Makes the index of words anew from the examples that may be served. */
+/** Rebuilds the full-text index from all examples that are not revoked. */
 export async function rebuildExampleIndex(transaction: Transaction<Schema>): Promise<void> {
   await transaction.deleteFrom('example_search').execute();
   let last = 0;
@@ -15,10 +15,10 @@ export async function rebuildExampleIndex(transaction: Transaction<Schema>): Pro
       .where('seq', '>', last)
       .where('status', '!=', 'revoked')
       .orderBy('seq')
-      .limit(EXAMPLES_AT_ONCE)
+      .limit(PAGE_SIZE)
       .execute();
     if (rows.length === 0) return;
-    const words = rows.map((row) => ({ rowid: row.seq, ...exampleWords(row.nl_query, row.query) }));
+    const words = rows.map((row) => ({ rowid: row.seq, ...toSearchColumns(row.nl_query, row.query) }));
     await transaction.insertInto('example_search').values(words).execute();
     last = rows.at(-1)?.seq ?? last;
   }

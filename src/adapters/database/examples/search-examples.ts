@@ -10,40 +10,40 @@ import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { WeightedTerm } from '../text-search/full-text.ts';
 import { readSearchTerms, type SearchTerm } from '../text-search/search-terms.ts';
-import { MAX_COUNTED_ROWS, MAX_RANKED_TERMS, weighTerms, weightOf } from '../text-search/weigh-terms.ts';
+import { computeWeight, MAX_COUNTED_ROWS, MAX_RANKED_TERMS, weighTerms } from '../text-search/weigh-terms.ts';
 import { isNewestJudgement } from './newest-judgement.ts';
 import { toStoredExample } from './put-example.ts';
 
-/** Ranked ones that are looked at closer: alike ones, outdated ones and those below the wished similarity fall out. */
-const CANDIDATES_EACH = 4;
+/** Candidates read for each requested hit; duplicates, outdated examples and those below the similarity are dropped. */
+const CANDIDATES_PER_HIT = 4;
 
-/** Best first; a text without a word that some example holds finds nothing. */
+/** Finds examples that share words with a text, best first. */
 export async function searchExamples(
   database: Database,
-  wanted: ExampleSearchRequest,
+  request: ExampleSearchRequest,
   frequent?: Map<string, number>,
 ): Promise<ExampleHit[]> {
-  if (!(await isAnyThere(database, wanted))) return [];
-  // The full stop says that the last word is whole, not the beginning of a longer one.
-  const asked = readSearchTerms(`${wanted.text} .`);
+  if (!(await hasExamples(database, request))) return [];
+  // The full stop marks the last word as complete, so that it is not matched as a prefix.
+  const searched = readSearchTerms(`${request.text} .`);
   const { kysely, exampleText: fullText } = database;
-  const weighed = await weighTerms({ kysely, fullText, ...(frequent && { frequent }) }, asked);
-  const terms = withoutCommonest(weighed);
+  const weighed = await weighTerms({ kysely, fullText, ...(frequent && { frequent }) }, searched);
+  const terms = dropMostCommon(weighed);
   if (terms.length === 0) return [];
-  const candidates = distinct(await candidatesQuery(database, terms, wanted).execute());
-  const unknown = unknownTerms(asked, weighed);
+  const candidates = distinct(await candidatesQuery(database, terms, request).execute());
+  const unknown = listUnknownTerms(searched, weighed);
   const hits: ExampleHit[] = [];
-  // To ask which words an example holds costs more than to rank it, so only those are asked about that may be served.
-  for (let at = 0; at < candidates.length && hits.length < wanted.limit; at += wanted.limit) {
-    const some = candidates.slice(at, at + wanted.limit);
+  // Explaining a hit costs more than ranking it, so only as many candidates are explained as may be returned.
+  for (let at = 0; at < candidates.length && hits.length < request.limit; at += request.limit) {
+    const some = candidates.slice(at, at + request.limit);
     const explained = await explain(database, some, { terms, unknown });
-    hits.push(...explained.filter(({ similarity }) => similarity >= (wanted.minSimilarity ?? 0)));
+    hits.push(...explained.filter(({ similarity }) => similarity >= (request.minSimilarity ?? 0)));
   }
-  return hits.slice(0, wanted.limit);
+  return hits.slice(0, request.limit);
 }
 
-/** Most houses have none for most roles, and to weigh the words of a text costs more than to ask. */
-async function isAnyThere(
+/** Checks first whether any example exists: most installations have none for most roles, and weighing terms is slow. */
+async function hasExamples(
   { kysely }: Database,
   { providerId, status = 'approved' }: ExampleSearchRequest,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ function candidatesQuery(
     .selectFrom('example_search')
     .select(['example_search.rowid as seq', exampleText.score(terms).as('score')])
     .where(exampleText.matches(terms))
-    // SQLite keeps the order of a cross join: first the index of words, then the filters.
+    // SQLite keeps the order of a cross join: the full-text index first, then the filters.
     .crossJoin('review_examples')
     .whereRef('review_examples.seq', '=', 'example_search.rowid')
     .where('review_examples.status', '=', status)
@@ -81,7 +81,7 @@ function candidatesQuery(
     .selectAll()
     .orderBy('score', 'desc')
     .orderBy('seq', 'desc')
-    .limit(limit * CANDIDATES_EACH);
+    .limit(limit * CANDIDATES_PER_HIT);
   return kysely
     .selectFrom(best.as('best'))
     .innerJoin('review_examples', 'review_examples.seq', 'best.seq')
@@ -92,21 +92,21 @@ function candidatesQuery(
     .orderBy('best.seq', 'desc');
 }
 
-/** A word that a great many examples hold tells them apart hardly at all, and ranking by it costs most. */
-function withoutCommonest(terms: readonly WeightedTerm[]): readonly WeightedTerm[] {
-  const telling = terms.filter(({ weight }) => weight > weightOf(MAX_COUNTED_ROWS));
-  return telling.length === 0 ? terms : telling;
+/** Drops terms that very many examples contain: they hardly distinguish examples, and ranking by them is slowest. */
+function dropMostCommon(terms: readonly WeightedTerm[]): readonly WeightedTerm[] {
+  const distinctive = terms.filter(({ weight }) => weight > computeWeight(MAX_COUNTED_ROWS));
+  return distinctive.length === 0 ? terms : distinctive;
 }
 
-/** Words that no example holds count as much as the rarest; when many are known, the rarest of those tell enough. */
-function unknownTerms(asked: readonly SearchTerm[], known: readonly WeightedTerm[]): ScorePart[] {
+/** Lists the terms that no example contains, with the weight of the rarest term; none if there are enough known terms. */
+function listUnknownTerms(searched: readonly SearchTerm[], known: readonly WeightedTerm[]): ScorePart[] {
   if (known.length >= MAX_RANKED_TERMS) return [];
-  return asked
+  return searched
     .filter((term) => known.every((one) => one.term !== term))
-    .map(({ words }) => ({ term: words.join(' '), weight: rounded(weightOf(1)), found: false }));
+    .map(({ words }) => ({ term: words.join(' '), weight: round(computeWeight(1)), found: false }));
 }
 
-const HeldRow = z.looseObject({ seq: z.number() });
+const TermMatchRow = z.looseObject({ seq: z.number() });
 
 type Scored = { readonly seq: number; readonly score: number; readonly example: StoredExample };
 type Explanation = {
@@ -114,7 +114,7 @@ type Explanation = {
   readonly unknown: readonly ScorePart[];
 };
 
-/** Each with the words that speak for it and those that it lacks. */
+/** Adds to each hit the terms that it contains and the terms that it lacks. */
 async function explain(
   { kysely, exampleText }: Database,
   scored: readonly Scored[],
@@ -134,37 +134,37 @@ async function explain(
       scored.map(({ seq }) => seq),
     )
     .execute();
-  const held = new Map(rows.map((row) => HeldRow.parse(row)).map((row) => [row.seq, row]));
+  const matches = new Map(rows.map((row) => TermMatchRow.parse(row)).map((row) => [row.seq, row]));
   return scored.map(({ seq, score, example }) => {
     const known = terms.map(({ term, weight }, place): ScorePart => {
-      const found = held.get(seq)?.[`term_${place}`];
-      return { term: term.words.join(' '), weight: rounded(weight), found: found === 1 || found === true };
+      const found = matches.get(seq)?.[`term_${place}`];
+      return { term: term.words.join(' '), weight: round(weight), found: found === 1 || found === true };
     });
     const explanation = [...known, ...unknown];
-    const similarity = rounded(weightIn(explanation.filter(({ found }) => found)) / weightIn(explanation));
-    return { example, score: rounded(score), similarity, explanation };
+    const similarity = round(sumWeights(explanation.filter(({ found }) => found)) / sumWeights(explanation));
+    return { example, score: round(score), similarity, explanation };
   });
 }
 
-function weightIn(parts: readonly ScorePart[]): number {
+function sumWeights(parts: readonly ScorePart[]): number {
   return parts.reduce((total, { weight }) => total + weight, 0);
 }
 
-function rounded(value: number): number {
+function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
 const ScoredRow = z.looseObject({ seq: z.number(), score: z.number() });
 
-/** The newest of those that say the same. */
+/** Keeps the first of examples with equal content. */
 function distinct(rows: readonly unknown[]): Scored[] {
   const seen = new Set<string>();
   return rows.flatMap((stored): Scored[] => {
     const { seq, score } = ScoredRow.parse(stored);
     const example = toStoredExample(stored);
-    const said = JSON.stringify([example.providerId, example.nlQuery, example.query]);
-    if (seen.has(said)) return [];
-    seen.add(said);
+    const content = JSON.stringify([example.providerId, example.nlQuery, example.query]);
+    if (seen.has(content)) return [];
+    seen.add(content);
     return [{ seq, score, example }];
   });
 }

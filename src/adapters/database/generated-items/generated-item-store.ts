@@ -6,13 +6,13 @@ import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { GeneratedItemsTable } from '../schema/schema.ts';
 
-/** Generated items on an open, migrated database; closing them closes the database. */
+/** Creates the store of generated items on an open, migrated database; closing it closes the database. */
 export function createGeneratedItemStore(database: Database): GeneratedItemStore {
   const { kysely, guard } = database;
   return {
     save: (item) =>
       guard(async () => {
-        const row = rowOf(item);
+        const row = toRow(item);
         const { id: _id, generation_id: _generation, place: _place, ...content } = row;
         await kysely
           .insertInto('generated_items')
@@ -24,7 +24,7 @@ export function createGeneratedItemStore(database: Database): GeneratedItemStore
       guard(async () => {
         const query = kysely.selectFrom('generated_items').selectAll().where('id', '=', storableText(id));
         const row = await query.executeTakeFirst();
-        return row && itemOf(row);
+        return row && toItem(row);
       }),
     listByGeneration: (generationId) =>
       guard(async () => {
@@ -34,16 +34,16 @@ export function createGeneratedItemStore(database: Database): GeneratedItemStore
           .where('generation_id', '=', storableText(generationId))
           .orderBy('place')
           .execute();
-        return rows.map(itemOf);
+        return rows.map(toItem);
       }),
     close: () => database.close(),
   };
 }
 
-function rowOf(item: GeneratedItem): Insertable<GeneratedItemsTable> {
+function toRow(item: GeneratedItem): Insertable<GeneratedItemsTable> {
   const { id, generationId, index, owner, status, questionId, reviewItemId, createdAt, ...rest } = item;
   const { reviewHistory, provenance, usage, ...content } = rest;
-  const stored = (value: unknown): string => storableText(JSON.stringify(value));
+  const toJson = (value: unknown): string => storableText(JSON.stringify(value));
   return {
     id,
     generation_id: generationId,
@@ -52,15 +52,15 @@ function rowOf(item: GeneratedItem): Insertable<GeneratedItemsTable> {
     status,
     question_id: questionId,
     review_item_id: reviewItemId,
-    content: stored(content),
-    review_history: stored(reviewHistory),
-    provenance: stored(provenance),
-    usage: stored(usage),
+    content: toJson(content),
+    review_history: toJson(reviewHistory),
+    provenance: toJson(provenance),
+    usage: toJson(usage),
     created_at: createdAt,
   };
 }
 
-function itemOf(row: Selectable<GeneratedItemsTable>): GeneratedItem {
+function toItem(row: Selectable<GeneratedItemsTable>): GeneratedItem {
   const content = JSON.parse(row.content);
   return GeneratedItem.parse({
     ...content,

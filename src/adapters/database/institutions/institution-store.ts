@@ -16,7 +16,7 @@ const InstitutionRow = z.object({
   updated_at: z.string(),
 });
 
-/** Institution settings on an open, migrated database. */
+/** Creates the store of institution settings on an open, migrated database; closing it closes the database. */
 export function createInstitutionStore(database: Database): InstitutionStore {
   const { kysely, guard } = database;
   return {
@@ -24,12 +24,12 @@ export function createInstitutionStore(database: Database): InstitutionStore {
       guard(async () => {
         const query = kysely.selectFrom('institutions').selectAll().where('id', '=', storableText(id));
         const row = await query.executeTakeFirst();
-        return row && institutionOf(row);
+        return row && toInstitution(row);
       }),
     list: () =>
       guard(async () => {
         const rows = await kysely.selectFrom('institutions').selectAll().orderBy('id').execute();
-        return rows.map(institutionOf);
+        return rows.map(toInstitution);
       }),
     put: (change) => guard(() => putInstitution(database, change)),
     close: () => database.close(),
@@ -58,11 +58,11 @@ async function putInstitution({ kysely }: Database, change: InstitutionChange): 
           .where('version', '=', from)
           .returningAll()
           .executeTakeFirst();
-  if (row !== undefined) return institutionOf(row);
-  throw new Fault('conflict', `The settings of ${id} have another version than ${from}.`);
+  if (row !== undefined) return toInstitution(row);
+  throw new Fault('conflict', `The settings of ${id} are no longer at version ${from}.`);
 }
 
-function institutionOf(stored: unknown): StoredInstitution {
+function toInstitution(stored: unknown): StoredInstitution {
   const { id, settings, version, updated_at: updatedAt } = InstitutionRow.parse(stored);
   return { id, settings, version, updatedAt };
 }

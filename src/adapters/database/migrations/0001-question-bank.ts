@@ -62,7 +62,7 @@ async function createVersions(transaction: Transaction<Schema>, kind: DatabaseKi
     .execute();
 }
 
-/** Contentless: the texts can be made again from the questions, so only the index is kept. */
+/** Contentless: only the index is stored, because the texts can be rebuilt from the questions. */
 async function createSqliteSearch(transaction: Transaction<Schema>): Promise<void> {
   await sql`create virtual table question_search using fts5(
     labels, stem, rest, content='', contentless_delete=1, tokenize='porter unicode61'

@@ -50,7 +50,7 @@ async function createThreads(transaction: Transaction<Schema>, kind: DatabaseKin
   );
 }
 
-/** The metadata once more, one row for each entry, for searches on either database. */
+/** A copy of the metadata with one row for each entry, for searches on both databases. */
 async function createLabels(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
   await transaction.schema
     .createTable('thread_labels')
@@ -63,7 +63,7 @@ async function createLabels(transaction: Transaction<Schema>, kind: DatabaseKind
     .execute();
 }
 
-/** Ids and versions grow with time, so they are compared byte by byte, whatever the database's language. */
+/** A text column compared byte by byte, whatever the locale of the database, because ids and versions grow with time. */
 function ordered(kind: DatabaseKind) {
   return kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 }

@@ -31,7 +31,7 @@ const TURN = `
   validation_status text not null,
   clarification_count integer not null`;
 
-/** Written with SQLite's type names, which PostgreSQL spells otherwise. */
+/** Replaces the type placeholders by the types of the database. */
 function statementsFor(kind: DatabaseKind): string[] {
   const spelled =
     kind === 'sqlite'

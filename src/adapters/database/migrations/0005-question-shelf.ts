@@ -7,7 +7,7 @@ export const servedQuestions: Migration = {
   up: async (transaction, kind) => {
     await transaction.schema
       .createTable('shelf_questions')
-      // Variants of a question are found as a range of ids, so these are compared byte by byte.
+      // Compared byte by byte, because the variants of a question are found as a range of ids.
       .addColumn('id', kind === 'sqlite' ? sql`text` : sql`text collate "C"`, (column) => column.primaryKey())
       .addColumn('outcome_id', 'text')
       .addColumn('stem_key', 'text', (column) => column.notNull())

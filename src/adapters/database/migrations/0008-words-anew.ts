@@ -2,7 +2,7 @@ import { rebuildQuestionIndex } from '../bank/rebuild-question-index.ts';
 import { rebuildExampleIndex } from '../examples/rebuild-example-index.ts';
 import type { Migration } from './migration.ts';
 
-/** Words are cut in other places than before: `2H₂O` holds the word `H2O`. */
+/** Rebuilds the full-text index because words are now split differently: `2H₂O` contains the word `H2O`. */
 export const rebuildSearchIndex: Migration = {
   name: '0008-words-anew',
   up: async (transaction) => {

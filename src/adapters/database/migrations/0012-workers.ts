@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Jobs are known by their hash from now on, because places move when a batch is planned again. */
+/** Identifies jobs by their hash from now on, because places change when a batch is planned again. */
 export const workers: Migration = {
   name: '0012-workers',
   tables: [

@@ -14,7 +14,7 @@ import { problems } from './0013-problems.ts';
 import { disownedReplies } from './0014-disowned-replies.ts';
 import type { Migration } from './migration.ts';
 
-/** In the order in which they run; the place in the list, from 1, is the schema version. */
+/** All migrations in order; the position in the list, from 1, is the schema version. */
 export const allMigrations: readonly Migration[] = [
   questionBank,
   runs,

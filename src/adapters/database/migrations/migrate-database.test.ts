@@ -47,7 +47,7 @@ async function tablesOf(path: string, plan?: { migrations: readonly Migration[] 
   return rows.map((row) => row.name);
 }
 
-async function backupsOf(path: string): Promise<string[]> {
+async function listBackups(path: string): Promise<string[]> {
   const names = await readdir(scratch.path);
   return names.filter((name) => name.startsWith(`${basename(path)}.schema-`));
 }
@@ -77,7 +77,7 @@ describe('migrateDatabase', () => {
     });
   }
 
-  it('makes the index of words anew for a database of before words were cut differently', async () => {
+  it('rebuilds the full-text index of a database from before words were split differently', async () => {
     const path = newPath();
     const old = await openSqlite(path, { migrations: allMigrations.slice(0, 7) });
     await createQuestionBank(old).save([
@@ -95,7 +95,7 @@ describe('migrateDatabase', () => {
     await bank.close();
   });
 
-  it('still makes the released schema 1 by its first step', async () => {
+  it('still creates the released schema 1 with the first migration', async () => {
     const schemaOf = async (path: string, migrations: readonly Migration[]) => {
       const database = await openSqlite(path, { migrations });
       const { rows } = await sql`select name, sql from sqlite_master order by name`.execute(database.kysely);
@@ -109,7 +109,7 @@ describe('migrateDatabase', () => {
     assert.deepEqual(await schemaOf(newPath(), first), await schemaOf(kept, first));
   });
 
-  it('refuses a database newer than the program and names both versions', async () => {
+  it('refuses a database newer than the program and reports both versions', async () => {
     const path = newPath();
     await (await openSqlite(path, { migrations: [...allMigrations, addNote] })).close();
 
@@ -123,30 +123,30 @@ describe('migrateDatabase', () => {
     );
   });
 
-  it('refuses a database with a step of the same number that it does not know', async () => {
+  it('refuses a database with an unknown migration of the same number', async () => {
     const path = newPath();
     await (await openSqlite(path, { migrations: [...allMigrations.slice(0, -1), addNote] })).close();
 
     await assert.rejects(openSqlite(path), /9998-note/);
   });
 
-  it('makes a backup of a database before it is changed, and none of a new one', async () => {
+  it('backs up a database before changing it, but not a new one', async () => {
     const path = newPath();
     const bank = createQuestionBank(await openSqlite(path));
     await bank.save([createQuestion({ id: 'kept', kind: 'integer', stem: 'Kept' })]);
     await bank.close();
-    assert.deepEqual(await backupsOf(path), []);
+    assert.deepEqual(await listBackups(path), []);
 
     await (await openSqlite(path, { migrations: [...allMigrations, addNote] })).close();
 
-    const [backup, ...others] = await backupsOf(path);
+    const [backup, ...others] = await listBackups(path);
     assert.deepEqual(others, []);
     const old = createQuestionBank(await openSqlite(join(scratch.path, backup ?? '')));
     assert.equal((await old.find('kept'))?.question.stem, 'Kept');
     await old.close();
   });
 
-  it('takes back every step when one fails', async () => {
+  it('rolls back every migration when one fails', async () => {
     const path = newPath();
     await (await openSqlite(path)).close();
 
@@ -156,7 +156,7 @@ describe('migrateDatabase', () => {
     assert.ok(!tables.includes('note') && !tables.includes('half'));
   });
 
-  it('lets several processes open a new database at once', async () => {
+  it('lets several processes open a new database concurrently', async () => {
     const path = newPath();
     const opener = join(import.meta.dirname, '../../sqlite/open-sqlite.ts');
     const program = `import { openSqlite } from ${JSON.stringify(opener)};
@@ -175,7 +175,7 @@ describe('migrateDatabase', () => {
     await database.close();
   });
 
-  it('has in each schema just the tables that a dump of it holds or makes again', async () => {
+  it('has exactly the tables of the dump format in each schema version', async () => {
     for (const version of allMigrations.keys()) {
       const migrations = allMigrations.slice(0, version + 1);
       const tables = await tablesOf(newPath(), { migrations });

@@ -8,13 +8,13 @@ import type { Migration } from './migration.ts';
 
 export type MigrationPlan = {
   readonly migrations?: readonly Migration[];
-  /** Runs under the lock, before the first step, when the database already holds an older schema. */
+  /** Called under the lock before the first migration, if the database has an older schema. */
   readonly backUp?: (fromVersion: number) => Promise<void>;
 };
 
 const AppliedMigration = z.object({ version: z.number().int().positive(), name: z.string() });
 
-/** Brings the schema to the newest version in one transaction; a database newer than the program is refused. */
+/** Migrates the schema to the newest version in one transaction; refuses a database newer than the program. */
 export async function migrateDatabase(database: Database, plan: MigrationPlan = {}): Promise<void> {
   const migrations = plan.migrations ?? allMigrations;
   const version = await findSchemaVersion(database, database.kysely, migrations);
@@ -27,7 +27,7 @@ export async function migrateDatabase(database: Database, plan: MigrationPlan = 
   });
 }
 
-/** Runs the steps that are missing; the caller holds the lock. */
+/** Runs the missing migrations; the caller must hold the lock. */
 export async function applyMigrations(
   database: Database,
   transaction: Transaction<Schema>,
@@ -43,7 +43,7 @@ export async function applyMigrations(
   }
 }
 
-/** 0 when the database holds nothing of ours yet; a schema that this program does not know is a `conflict`. */
+/** Returns the schema version, or 0 for a database without our tables; an unknown schema is a `conflict` fault. */
 export async function findSchemaVersion(
   database: Database,
   executor: Kysely<Schema>,
@@ -53,9 +53,10 @@ export async function findSchemaVersion(
   const rows = await executor.selectFrom('vbagent_migrations').selectAll().orderBy('version').execute();
   const applied = z.array(AppliedMigration).parse(rows);
   if (applied.length > migrations.length)
-    throw newerThanProgram(`The database ${database.location}`, applied.length, migrations.length);
+    throw createNewerSchemaFault(`The database ${database.location}`, applied.length, migrations.length);
   applied.forEach(({ version, name }, place) => {
-    if (version !== place + 1 || name !== migrations[place]?.name) throw unknownHistory(database, name);
+    if (version !== place + 1 || name !== migrations[place]?.name)
+      throw createUnknownMigrationFault(database, name);
   });
   return applied.length;
 }
@@ -69,18 +70,18 @@ async function createMigrationsTable(executor: Kysely<Schema>, kind: Database['k
     .execute();
 }
 
-export function newerThanProgram(subject: string, found: number, known: number): Fault {
+export function createNewerSchemaFault(subject: string, found: number, known: number): Fault {
   return new Fault(
     'conflict',
-    `${subject} has schema version ${found}, but this program knows versions up to ${known}.`,
+    `${subject} has schema version ${found}, but this program supports versions up to ${known}.`,
     { advice: 'Update vbagent, or restore a backup made before the database was upgraded.' },
   );
 }
 
-function unknownHistory(database: Database, name: string): Fault {
+function createUnknownMigrationFault(database: Database, name: string): Fault {
   return new Fault(
     'conflict',
-    `The database ${database.location} was changed by the step "${name}", which this program does not know.`,
-    { advice: 'Use the program that made the database, or another database.' },
+    `The database ${database.location} contains the migration "${name}", which this program does not know.`,
+    { advice: 'Use the version of the program that created the database, or another database.' },
   );
 }

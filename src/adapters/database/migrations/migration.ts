@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../connection/database.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** A table that a migration creates and that backups contain. */
-export type CreatedTable = {
+type CreatedTable = {
   readonly table: string;
   /** The columns that identify a row; dumps list the rows in this order. */
   readonly key: readonly string[];

@@ -6,17 +6,18 @@ import { storableText } from '../connection/storable-text.ts';
 import { moveTally } from '../review-queue/review-tallies.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** What stands in the place of a person who was erased from a record that others need. */
-export const ERASED = 'erased';
+/** Replaces the user's name in records that others still need. */
+const ERASED = 'erased';
 
+/** A column that contains user ids. */
 type Holding = {
   readonly table: keyof Schema;
   readonly column: string;
-  /** `delete` takes the rows away, `rename` leaves them without the name, `forget` empties the column. */
+  /** `delete` deletes the rows, `rename` replaces the name by `erased`, `forget` sets the column to null. */
   readonly onErase: 'delete' | 'rename' | 'forget';
 };
 
-/** Every place where a user's id stands; a new one is one more line. */
+/** Every column that contains a user id; add a line for each new one. */
 const holdings: readonly Holding[] = [
   { table: 'turn_feedback', column: 'user_id', onErase: 'delete' },
   { table: 'review_comments', column: 'author', onErase: 'delete' },
@@ -34,13 +35,13 @@ const holdings: readonly Holding[] = [
 
 const Row = z.record(z.string(), z.json());
 
-/** What the database keeps about a user; closing it closes the database. */
+/** Creates access to the personal data in an open, migrated database; closing it closes the database. */
 export function createPersonalData(database: Database): PersonalData {
   const { kysely, guard } = database;
   return {
     async *read(user) {
       for (const { table, column } of holdings) {
-        const rows = await guard(() => rowsOf(database, { table, column }, user));
+        const rows = await guard(() => readRows(database, { table, column }, user));
         for (const row of rows) yield { holding: `${table}.${column}`, row };
       }
     },
@@ -60,7 +61,7 @@ export function createPersonalData(database: Database): PersonalData {
   };
 }
 
-async function rowsOf(
+async function readRows(
   { kysely }: Database,
   { table, column }: Pick<Holding, 'table' | 'column'>,
   user: string,
@@ -79,16 +80,16 @@ async function eraseHolding(
   { table, column, onErase }: Holding,
   user: string,
 ): Promise<number> {
-  const place = sql`${sql.ref(column)} = ${storableText(user)}`;
+  const condition = sql`${sql.ref(column)} = ${storableText(user)}`;
   const statement =
     onErase === 'delete'
-      ? sql`delete from ${sql.table(table)} where ${place}`
-      : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${onErase === 'rename' ? ERASED : null} where ${place}`;
+      ? sql`delete from ${sql.table(table)} where ${condition}`
+      : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${onErase === 'rename' ? ERASED : null} where ${condition}`;
   const { numAffectedRows } = await statement.execute(transaction);
   return Number(numAffectedRows ?? 0);
 }
 
-/** A user's own turns go with everything that was made of them, served examples included. */
+/** Deletes the user's turns with their items, comments, feedback and examples. */
 async function eraseTurns(transaction: Transaction<Schema>, user: string): Promise<void> {
   const turns = await transaction
     .selectFrom('review_turns')

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { Problem, ProblemStanding, ProblemVersion } from '../../../domain/problem.ts';
+import { Problem, ProblemProgress, ProblemVersion } from '../../../domain/problem.ts';
 import type { StoredProblem } from '../../../ports/problem-store.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { ProblemsTable } from '../schema/problem-schema.ts';
 
-/** A row of problems beside the run that its `run_id` names. */
+/** A row of `problems`, joined with its last run. */
 const JoinedRow = z.object({
   id: z.string(),
   owner: z.string(),
@@ -27,10 +27,10 @@ const JoinedRow = z.object({
   cancel_requested: z.number().nullable(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
-  told: z.string().nullable(),
+  step_event: z.string().nullable(),
 });
 
-const Told = z.object({ step: z.string() });
+const StepEvent = z.object({ step: z.string() });
 
 export function toStoredProblem(stored: unknown): StoredProblem {
   const row = JoinedRow.parse(stored);
@@ -49,13 +49,14 @@ export function toStoredProblem(stored: unknown): StoredProblem {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });
-  return { problem, standing: standingOf(row) };
+  return { problem, standing: toStanding(row) };
 }
 
-function standingOf(row: z.infer<typeof JoinedRow>): ProblemStanding | undefined {
+function toStanding(row: z.infer<typeof JoinedRow>): ProblemProgress | undefined {
   if (row.status === null) return undefined;
-  const step = row.told === null ? undefined : Told.safeParse(JSON.parse(row.told)).data?.step;
-  return ProblemStanding.parse({
+  const step =
+    row.step_event === null ? undefined : StepEvent.safeParse(JSON.parse(row.step_event)).data?.step;
+  return ProblemProgress.parse({
     status: row.status,
     cancelRequested: row.cancel_requested === 1,
     ...(row.error !== null && { error: JSON.parse(row.error) }),

@@ -11,7 +11,7 @@ import { createProblemStore } from '../problems/problem-store.ts';
 import { createReferencedFiles } from './referenced-files.ts';
 
 const scratch = await openScratchFolder();
-const database = await openSqlite(join(scratch.path, 'named.db'));
+const database = await openSqlite(join(scratch.path, 'referenced.db'));
 after(async () => {
   await database.close();
   await scratch.remove();
@@ -19,7 +19,7 @@ after(async () => {
 
 const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
 
-it('files are named by problems and by what jobs take and make, and by nothing else', async () => {
+it('lists the files of problems and the inputs and outputs of jobs, and no others', async () => {
   const batches = createBatchStore(database, createLeaseDispatch(database));
   const problems = createProblemStore(database);
   const batch = { id: 'b', output: '/out', task: {}, limits: {} };

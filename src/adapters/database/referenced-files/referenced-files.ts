@@ -1,29 +1,30 @@
 import type { ReferencedFiles } from '../../../ports/referenced-files.ts';
 import type { Database } from '../connection/database.ts';
 
+/** A key of the file store: a SHA-256 in hexadecimal. */
 const KEY = /[0-9a-f]{64}/g;
-const ROWS_AT_ONCE = 1_000;
+const PAGE_SIZE = 1_000;
 
-/** What an open, migrated database names; closing it closes the database. */
+/** Creates the list of file-store keys that an open, migrated database references; closing it closes the database. */
 export function createReferencedFiles(database: Database): ReferencedFiles {
   return {
     listKeys: () =>
       database.guard(async () => {
         const keys = new Set<string>();
-        for await (const text of jobTexts(database)) addKeys(text, keys);
-        for await (const text of problemTexts(database)) addKeys(text, keys);
+        for await (const text of readJobTexts(database)) addKeys(text, keys);
+        for await (const text of readProblemTexts(database)) addKeys(text, keys);
         return keys;
       }),
     close: () => database.close(),
   };
 }
 
-/** Whatever looks like a key is taken for one, because a file that is spared in vain costs little. */
+/** Collects everything that looks like a key; keeping a file without need costs little, deleting a used one loses data. */
 function addKeys(text: string, keys: Set<string>): void {
   for (const [key] of text.matchAll(KEY)) keys.add(key);
 }
 
-async function* jobTexts({ kysely }: Database): AsyncIterable<string> {
+async function* readJobTexts({ kysely }: Database): AsyncIterable<string> {
   const batches = await kysely.selectFrom('batch_jobs').select('batch').distinct().execute();
   for (const { batch } of batches)
     for (let after = ''; ; ) {
@@ -33,7 +34,7 @@ async function* jobTexts({ kysely }: Database): AsyncIterable<string> {
         .where('batch', '=', batch)
         .where('content_hash', '>', after)
         .orderBy('content_hash')
-        .limit(ROWS_AT_ONCE)
+        .limit(PAGE_SIZE)
         .execute();
       for (const { file, outputs } of rows) yield `${file ?? ''} ${outputs}`;
       const last = rows.at(-1);
@@ -42,14 +43,14 @@ async function* jobTexts({ kysely }: Database): AsyncIterable<string> {
     }
 }
 
-async function* problemTexts({ kysely }: Database): AsyncIterable<string> {
+async function* readProblemTexts({ kysely }: Database): AsyncIterable<string> {
   for (let after = 0; ; ) {
     const rows = await kysely
       .selectFrom('problems')
       .select(['seq', 'file_key', 'source'])
       .where('seq', '>', after)
       .orderBy('seq')
-      .limit(ROWS_AT_ONCE)
+      .limit(PAGE_SIZE)
       .execute();
     for (const { file_key: photo, source } of rows) yield `${photo ?? ''} ${source}`;
     const last = rows.at(-1);

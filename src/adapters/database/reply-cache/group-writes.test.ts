@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { groupWrites } from './group-writes.ts';
 
-it('writes of one moment go together, and a failure is told to those whom it concerns', async () => {
+it('groups concurrent writes, and a failure rejects all writes of its group', async () => {
   const writes: string[][] = [];
   const write = groupWrites<string>(async (all) => {
     writes.push([...all]);

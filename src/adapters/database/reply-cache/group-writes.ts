@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const MOMENT_MS = 8;
+const DELAY_MS = 8;
 
-/** Writes together what comes within a moment: each is kept once its promise is, and a commit serves many. */
+/** Groups writes that arrive within a few milliseconds into one commit; each promise resolves when its write is stored. */
 export function groupWrites<T>(write: (all: readonly T[]) => Promise<void>): (one: T) => Promise<void> {
-  let gathered: T[] = [];
+  let pending: T[] = [];
   let written: Promise<void> | undefined;
-  const writeGathered = async (): Promise<void> => {
-    await sleep(MOMENT_MS);
-    const all = gathered;
-    gathered = [];
+  const writePending = async (): Promise<void> => {
+    await sleep(DELAY_MS);
+    const all = pending;
+    pending = [];
     written = undefined;
     await write(all);
   };
   return (one) => {
-    gathered.push(one);
-    written ??= writeGathered();
+    pending.push(one);
+    written ??= writePending();
     return written;
   };
 }

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { ModelUsage } from '../../../ports/model.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** The batch that pays for a call, and the worker who made it. */
+/** The batch that pays for a call and the worker that made it. */
 export type UsageAccount = { readonly batch: string; readonly worker: string };
 
-/** Adds what calls used to the account; a worker has a row of its own, so that no two wait for each other. */
+/** Adds usage to the account. Each worker has its own row, so that workers do not block each other. */
 export async function recordUsage(
   executor: Kysely<Schema>,
   account: UsageAccount,
   used: readonly ModelUsage[],
 ): Promise<void> {
   if (used.length === 0) return;
-  const sum = (of: (usage: ModelUsage) => number): number =>
-    used.reduce((total, usage) => total + of(usage), 0);
+  const sum = (read: (usage: ModelUsage) => number): number =>
+    used.reduce((total, usage) => total + read(usage), 0);
   const row = {
     ...account,
     calls: used.length,

@@ -8,13 +8,13 @@ import type { Schema } from '../schema/schema.ts';
 import { groupWrites } from './group-writes.ts';
 import { recordUsage, type UsageAccount } from './record-usage.ts';
 
-/** Kept replies on an open, migrated database, paid for by an account; closing them closes the database. */
+/** Creates the reply cache on an open, migrated database; usage is recorded for the account. Closing it closes the database. */
 export function createReplyCache(database: Database, account: UsageAccount): ReplyCache {
   const { kysely, guard } = database;
-  const keep = groupWrites<ReplyToSave>((all) =>
+  const saveReply = groupWrites<ReplyToSave>((all) =>
     guard(() =>
       kysely.transaction().execute(async (transaction) => {
-        const insert = transaction.insertInto('kept_replies').values(all.map(rowOf));
+        const insert = transaction.insertInto('kept_replies').values(all.map(toRow));
         await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute();
         const used = all.flatMap((each) => each.used);
         await recordUsage(transaction, account, used);
@@ -30,7 +30,7 @@ export function createReplyCache(database: Database, account: UsageAccount): Rep
           .where('key', '=', key)
           .executeTakeFirst(),
       ),
-    save: (key, reply, used) => keep({ key, reply, used }),
+    save: (key, reply, used) => saveReply({ key, reply, used }),
     markUnusable: (key) =>
       guard(async () => {
         const reply = kysely.updateTable('kept_replies').set({ disowned: 1 });
@@ -43,7 +43,7 @@ export function createReplyCache(database: Database, account: UsageAccount): Rep
   };
 }
 
-/** Replies that did not serve are asked for anew from then on. */
+/** Deletes the replies marked as unusable, so that they are requested again. */
 export async function deleteUnusableReplies(executor: Kysely<Schema>): Promise<void> {
   await executor.deleteFrom('kept_replies').where('disowned', '=', 1).execute();
 }
@@ -54,6 +54,6 @@ type ReplyToSave = {
   readonly used: readonly ModelUsage[];
 };
 
-function rowOf({ key, reply: { value, raw, model } }: ReplyToSave) {
+function toRow({ key, reply: { value, raw, model } }: ReplyToSave) {
   return { key, value: storableText(value), raw: storableText(raw), model, disowned: 0 };
 }

@@ -12,16 +12,16 @@ import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/p
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Written in the transaction of the change it tells of. */
+/** Writes an audit entry in the transaction of the change that it describes. */
 export async function writeAudit(
   transaction: Transaction<Schema>,
   itemId: string | null,
   { at, actor, action, detail }: AuditNote,
 ): Promise<void> {
-  const written = detail === undefined ? null : JSON.stringify(detail);
+  const detailJson = detail === undefined ? null : JSON.stringify(detail);
   await transaction
     .insertInto('review_audit')
-    .values({ item_id: itemId, at, actor: storableText(actor), action, detail: written })
+    .values({ item_id: itemId, at, actor: storableText(actor), action, detail: detailJson })
     .execute();
 }
 
@@ -34,6 +34,7 @@ const AuditRow = z.object({
   detail: z.string().nullable(),
 });
 
+/** Lists audit entries, newest first. */
 export async function listAudit(
   kysely: Kysely<Schema>,
   { itemId, actor, action }: AuditFilter,
@@ -50,7 +51,7 @@ export async function listAudit(
     .orderBy('seq', 'desc')
     .limit(limit + 1)
     .execute();
-  const entries = rows.slice(0, limit).map(entryOf);
+  const entries = rows.slice(0, limit).map(toAuditEntry);
   const lastShown = entries.at(-1);
   return {
     entries,
@@ -58,14 +59,14 @@ export async function listAudit(
   };
 }
 
-function entryOf(stored: unknown): AuditEntry {
+function toAuditEntry(stored: unknown): AuditEntry {
   const { item_id, detail, ...row } = AuditRow.parse(stored);
   return { ...row, itemId: item_id, ...(detail !== null && { detail: JSON.parse(detail) }) };
 }
 
 const DayRows = z.array(z.object({ day: z.string(), action: z.enum(auditActions), count: z.number() }));
 
-/** How often each thing was done on each day, in UTC. */
+/** Counts the actions of each UTC day. */
 export async function tallyDays(kysely: Kysely<Schema>, kind: string, since: string): Promise<DayTally[]> {
   const day = kind === 'sqlite' ? sql`substr(at, 1, 10)` : sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`;
   const { rows } = await sql`

@@ -10,15 +10,15 @@ import type {
 } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
-import { dropExample, putExample } from '../examples/put-example.ts';
+import { deleteExample, putExample } from '../examples/put-example.ts';
 import { writeAudit } from '../review-audit/review-audit.ts';
 import type { Schema } from '../schema/schema.ts';
 import { toReviewItem } from './review-item-row.ts';
 import { moveTally } from './review-tallies.ts';
 
-type Found = { readonly seq: number; readonly item: ReviewItem };
+type LockedItem = { readonly seq: number; readonly item: ReviewItem };
 
-/** Nobody else can change the row between the step's look at it and the end of the transaction. */
+/** Locks the item, runs the step on it and writes the change in one transaction. */
 export async function changeItem<Refused>(
   { kysely, kind }: Database,
   id: string,
@@ -39,7 +39,7 @@ export async function changeItem<Refused>(
   });
 }
 
-/** Rows that another transaction is changing are passed over: whoever changes them has decided. */
+/** Runs the step on many pending items; rows that another transaction has locked are skipped. */
 export async function changeManyItems(
   { kysely, kind }: Database,
   ...[filter, batch, step]: Parameters<ReviewQueue['changeMany']>
@@ -69,6 +69,7 @@ export async function changeManyItems(
   });
 }
 
+/** Leases the most urgent pending item without an active lease. */
 export async function claimNextItem(
   { kysely, kind }: Database,
   filter: QueueFilter,
@@ -95,20 +96,21 @@ function pendingItems(transaction: Transaction<Schema>, { providerId, reason }: 
   return query;
 }
 
+/** Writes the changed fields, the counts, the example and the audit entry of one change. */
 async function applyChange(
   transaction: Transaction<Schema>,
-  { seq, item }: Found,
+  { seq, item }: LockedItem,
   { fields, example, audit }: ItemChange,
 ): Promise<ReviewItem> {
   const row = await transaction
     .updateTable('review_items')
-    .set({ ...columnsOf(fields), version: item.version + (audit === undefined ? 0 : 1) })
+    .set({ ...toColumns(fields), version: item.version + (audit === undefined ? 0 : 1) })
     .where('seq', '=', seq)
     .returningAll()
     .executeTakeFirstOrThrow();
   const changed = toReviewItem(row);
   await moveTally(transaction, item, changed);
-  if (example === null) await dropExample(transaction, item.id);
+  if (example === null) await deleteExample(transaction, item.id);
   else if (example !== undefined) await putExample(transaction, example);
   if (audit !== undefined) await writeAudit(transaction, item.id, audit);
   return changed;
@@ -127,16 +129,16 @@ const columns = {
   leaseUntil: 'lease_until',
 } as const satisfies Record<keyof ItemChange['fields'], string>;
 
-function columnsOf(fields: ItemChange['fields']): Record<string, string | number | null> {
+function toColumns(fields: ItemChange['fields']): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       columns[field as keyof typeof columns],
-      columnValue(value),
+      toColumnValue(value),
     ]),
   );
 }
 
-function columnValue(value: ItemChange['fields'][keyof ItemChange['fields']]): string | number | null {
+function toColumnValue(value: ItemChange['fields'][keyof ItemChange['fields']]): string | number | null {
   if (typeof value === 'string') return storableText(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return null;

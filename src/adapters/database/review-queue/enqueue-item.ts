@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { weighTriggers } from '../../../domain/queue-priority.ts';
+import { combineTriggers } from '../../../domain/queue-priority.ts';
 import type { NewReviewItem, ReviewItem, ReviewQueue } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
@@ -11,11 +11,11 @@ import { turnColumns } from './review-turns.ts';
 
 type Enqueued = Awaited<ReturnType<ReviewQueue['enqueue']>>;
 
-/** Two at once for one turn: one inserts, the other finds that item and adds to it. */
+/** Creates the open item of a turn or merges into the existing one. If two calls race, one inserts and the other retries and merges. */
 export async function enqueueItem(database: Database, item: NewReviewItem, actor: string): Promise<Enqueued> {
   for (;;) {
     const done = await database.kysely.transaction().execute(async (transaction) => {
-      const open = await lockOpen(database, transaction, item.turnId);
+      const open = await lockOpenItem(database, transaction, item.turnId);
       return open === undefined
         ? insertItem(transaction, item, actor)
         : raiseItem(transaction, open, { item, actor });
@@ -24,7 +24,7 @@ export async function enqueueItem(database: Database, item: NewReviewItem, actor
   }
 }
 
-async function lockOpen({ kind }: Database, transaction: Transaction<Schema>, turnId: string) {
+async function lockOpenItem({ kind }: Database, transaction: Transaction<Schema>, turnId: string) {
   const row = await transaction
     .selectFrom('review_items')
     .selectAll()
@@ -63,22 +63,22 @@ async function insertItem(
   return { item: created, outcome: 'created' };
 }
 
-type Raise = { readonly item: NewReviewItem; readonly actor: string };
+type RaiseRequest = { readonly item: NewReviewItem; readonly actor: string };
 
 async function raiseItem(
   transaction: Transaction<Schema>,
   open: { readonly seq: number; readonly known: ReviewItem },
-  { item, actor }: Raise,
+  { item, actor }: RaiseRequest,
 ): Promise<Enqueued> {
   const { known } = open;
-  const weighed = weighTriggers([...known.triggers, ...item.triggers], item.confidence) ?? item;
+  const weighed = combineTriggers([...known.triggers, ...item.triggers], item.confidence) ?? item;
   const merged = { ...item, ...weighed, context: item.context ?? known.context };
   const changes = {
     ...contentColumns(merged),
     ...urgencyColumns(merged),
     is_good_example: known.isGoodExample && item.isGoodExample ? 1 : 0,
   };
-  if (isAsBefore(known, { ...merged, isGoodExample: changes.is_good_example === 1 })) {
+  if (isUnchanged(known, { ...merged, isGoodExample: changes.is_good_example === 1 })) {
     return { item: known, outcome: 'unchanged' };
   }
   const row = await transaction
@@ -113,10 +113,10 @@ function urgencyColumns({ reason, triggers, priority, confidence }: NewReviewIte
   };
 }
 
-function isAsBefore(known: ReviewItem, item: NewReviewItem): boolean {
-  const said = (one: NewReviewItem): string =>
+function isUnchanged(known: ReviewItem, item: NewReviewItem): boolean {
+  const serialize = (one: NewReviewItem): string =>
     JSON.stringify([contentColumns(one), urgencyColumns(one), one.isGoodExample]);
-  return said(known) === said(item);
+  return serialize(known) === serialize(item);
 }
 
 export async function findOpenItem(kysely: Kysely<Schema>, turnId: string): Promise<ReviewItem | undefined> {

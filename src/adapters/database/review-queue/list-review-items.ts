@@ -5,39 +5,39 @@ import { checkLimit, readCursor, writeCursor } from '../connection/page-cursor.t
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
 import type { Schema } from '../schema/schema.ts';
 import { listOldestItems } from './list-oldest-items.ts';
-import { filterPairs, QueuePlace } from './queue-filter.ts';
+import { listFilterColumns, QueuePosition } from './queue-filter.ts';
 import { summaryColumns, toReviewItem, toReviewSummaries } from './review-item-row.ts';
 import { searchQueue } from './search-review-items.ts';
 
 type Start = 'first' | 'offset' | 'after';
-type Row = QueuePlace & Record<string, unknown>;
+type Row = QueuePosition & Record<string, unknown>;
 
-/** Lists pages; the query of each combination of filters is compiled once. */
+/** Returns a function that lists pages; the query of each filter combination is compiled once. */
 export function prepareQueueList(database: Database) {
   const { kysely } = database;
-  const known = new Map<string, PreparedQuery<Row>>();
+  const byFilterShape = new Map<string, PreparedQuery<Row>>();
   const queryFor = (filter: QueueFilter, start: Start): PreparedQuery<Row> => {
-    const shape = [start, ...filterPairs(filter).map(([column]) => column)].join();
-    const query = known.get(shape) ?? prepareQuery<Row>(pageQuery(kysely, filter, start));
-    known.set(shape, query);
+    const shape = [start, ...listFilterColumns(filter).map(([column]) => column)].join();
+    const query = byFilterShape.get(shape) ?? prepareQuery<Row>(pageQuery(kysely, filter, start));
+    byFilterShape.set(shape, query);
     return query;
   };
   return async (filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage> => {
     if (page.order === 'oldest') return listOldestItems(database, filter, page);
     const limit = checkLimit(page.limit);
-    const after = readCursor(QueuePlace, page.after);
+    const after = readCursor(QueuePosition, page.after);
     if (page.words !== undefined) return searchQueue(database, filter, { words: page.words, limit, after });
     const { offset = 0 } = page;
     const start = after !== undefined ? 'after' : offset > 0 ? 'offset' : 'first';
-    const wanted = filterPairs(filter).map(([, value]) => value);
+    const values = listFilterColumns(filter).map(([, value]) => value);
     const position = after === undefined ? [] : [after.urgency, after.urgency, after.seq];
     const bounds = start === 'offset' ? [limit + 1, offset] : [limit + 1];
-    const rows = await queryFor(filter, start)(kysely, [...wanted, ...position, ...bounds]);
-    return pageOf(rows, limit);
+    const rows = await queryFor(filter, start)(kysely, [...values, ...position, ...bounds]);
+    return toQueuePage(rows, limit);
   };
 }
 
-function pageOf(rows: readonly Row[], limit: number): QueuePage {
+function toQueuePage(rows: readonly Row[], limit: number): QueuePage {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next =
@@ -47,16 +47,16 @@ function pageOf(rows: readonly Row[], limit: number): QueuePage {
 
 function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): Compilable<Row> {
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
-  for (const [column, value] of filterPairs(filter)) items = items.where(column, '=', value);
+  for (const [column, value] of listFilterColumns(filter)) items = items.where(column, '=', value);
   if (start === 'after') {
-    // The bound on the first column alone lets both databases begin at that place of the index.
+    // The bound on the first column alone lets both databases start at that position of the index.
     items = items
       .where('urgency', '>=', 0)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('urgency', 'seq'), '>', tuple(0, 0)));
   }
   const ordered = items.orderBy('urgency').orderBy('seq').limit(1);
   if (start !== 'offset') return ordered.select(summaryColumns);
-  // Rows that are passed over are counted in the index alone.
+  // Skipped rows are only counted in the index.
   return kysely
     .selectFrom(ordered.offset(1).as('page'))
     .innerJoin('review_items', 'review_items.seq', 'page.seq')
@@ -66,21 +66,21 @@ function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): C
     .orderBy('page.seq');
 }
 
-const ITEMS_AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
-/** Every item that fits, in the order of the list, read in small pieces. */
+/** Yields every matching item by urgency, read in pages. */
 export async function* readAllItems(kysely: Kysely<Schema>, filter: QueueFilter): AsyncGenerator<ReviewItem> {
-  let last: QueuePlace | undefined;
+  let last: QueuePosition | undefined;
   for (;;) {
     let query = kysely.selectFrom('review_items').selectAll();
-    for (const [column, value] of filterPairs(filter)) query = query.where(column, '=', value);
+    for (const [column, value] of listFilterColumns(filter)) query = query.where(column, '=', value);
     if (last !== undefined) {
       const { urgency, seq } = last;
       query = query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('urgency', 'seq'), '>', tuple(urgency, seq)),
       );
     }
-    const rows = await query.orderBy('urgency').orderBy('seq').limit(ITEMS_AT_ONCE).execute();
+    const rows = await query.orderBy('urgency').orderBy('seq').limit(PAGE_SIZE).execute();
     for (const row of rows) yield toReviewItem(row);
     last = rows.at(-1);
     if (last === undefined) return;

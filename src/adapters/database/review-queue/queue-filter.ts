@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { QueueFilter } from '../../../ports/review-queue.ts';
 import { storableText } from '../connection/storable-text.ts';
 
-/** Where a page of the queue ends. */
-export const QueuePlace = z.object({ urgency: z.number(), seq: z.number().int() });
-export type QueuePlace = z.infer<typeof QueuePlace>;
+/** The position of the last item of a queue page. */
+export const QueuePosition = z.object({ urgency: z.number(), seq: z.number().int() });
+export type QueuePosition = z.infer<typeof QueuePosition>;
 
 const filterColumns = [
   ['status', 'status'],
@@ -12,8 +12,8 @@ const filterColumns = [
   ['reason', 'reason'],
 ] as const;
 
-/** Each column that the filter names, with the value it must have. */
-export function filterPairs(filter: QueueFilter) {
+/** Lists the column and the required value of each field in the filter. */
+export function listFilterColumns(filter: QueueFilter) {
   return filterColumns.flatMap(([key, column]) => {
     const value = filter[key];
     return value === undefined ? [] : [[column, storableText(value)] as const];

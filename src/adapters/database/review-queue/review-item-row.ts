@@ -43,7 +43,7 @@ const ItemRow = z.object({
 
 type SummaryColumn = keyof typeof summaryShape;
 
-/** The columns of a row of the list. */
+/** The columns that lists select. */
 export const summaryColumns = Object.keys(summaryShape) as SummaryColumn[];
 
 const SummaryRows = z.array(SummaryRow);
@@ -94,7 +94,7 @@ function summaryFields(row: z.infer<typeof SummaryRow>): ReviewSummary {
 
 const CONFIDENCE_STEPS = 1e9;
 
-/** One number to order by: the higher priority first, then the less sure. */
+/** Combines priority and confidence into one sort key: highest priority first, then lowest confidence. */
 export function computeUrgency(priority: number, confidence: number): number {
   return (100 - priority) * 10 * CONFIDENCE_STEPS + Math.round(confidence * CONFIDENCE_STEPS);
 }

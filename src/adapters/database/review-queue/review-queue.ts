@@ -12,7 +12,7 @@ import { toReviewItem } from './review-item-row.ts';
 import { prepareTallies } from './review-tallies.ts';
 import { findTurn, listFeedback, saveFeedback, saveTurn } from './review-turns.ts';
 
-/** The expert queue on an open, migrated database, which stays the caller's to close. */
+/** Creates the review queue on an open, migrated database; the caller closes the database. */
 export function createReviewQueue(database: Database): ReviewQueue {
   const { kysely, kind, guard } = database;
   const listItems = prepareQueueList(database);

@@ -5,24 +5,25 @@ import type { Tally } from '../../../ports/review-queue.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import type { Schema } from '../schema/schema.ts';
 
-type Place = { readonly providerId: string; readonly status: string; readonly reason: string };
+/** The group in which an item is counted. */
+type TallyGroup = { readonly providerId: string; readonly status: string; readonly reason: string };
 
-/** Counts an item out of one place and into another. */
+/** Moves an item from one group of the counts to another; undefined adds or removes it. */
 export async function moveTally(
   transaction: Transaction<Schema>,
-  from: Place | undefined,
-  to: Place | undefined,
+  from: TallyGroup | undefined,
+  to: TallyGroup | undefined,
 ): Promise<void> {
   if (from && to && keyOf(from) === keyOf(to)) return;
   const rows = [from && rowOf(from, -1), to && rowOf(to, 1)].filter((row) => row !== undefined);
   if (rows.length > 0) await transaction.insertInto('review_tallies').values(rows).execute();
 }
 
-function keyOf({ providerId, status, reason }: Place): string {
+function keyOf({ providerId, status, reason }: TallyGroup): string {
   return JSON.stringify([providerId, status, reason]);
 }
 
-function rowOf({ providerId, status, reason }: Place, amount: number) {
+function rowOf({ providerId, status, reason }: TallyGroup, amount: number) {
   return { provider_id: providerId, status, reason, amount };
 }
 
@@ -36,10 +37,10 @@ const TallyRows = z.array(
   }),
 );
 
-/** Beyond so many rows, the sums take their place. */
+/** With more rows than this, the rows are replaced by their sums. */
 const MAX_ROWS = 200;
 
-/** Answers how many items stand where; the query is compiled once. */
+/** Returns a function that counts the items of each group; the query is compiled once. */
 export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
   const sum = prepareQuery(
     kysely
@@ -57,19 +58,19 @@ export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
   };
 }
 
-/** Rows that are added meanwhile are not seen here, and so are neither lost nor counted twice. */
+/** Replaces the rows by their sums. Rows added concurrently are not visible here, so they are neither lost nor counted twice. */
 async function compactTallies(kysely: Kysely<Schema>): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const deleted = await transaction
       .deleteFrom('review_tallies')
       .returning(['provider_id', 'status', 'reason', 'amount'])
       .execute();
-    const sums = new Map<string, (typeof gone)[number]>();
-    for (const row of gone) {
+    const sums = new Map<string, (typeof deleted)[number]>();
+    for (const row of deleted) {
       const key = JSON.stringify([row.provider_id, row.status, row.reason]);
       sums.set(key, { ...row, amount: row.amount + (sums.get(key)?.amount ?? 0) });
     }
-    const kept = [...sums.values()].filter(({ amount }) => amount !== 0);
-    if (kept.length > 0) await transaction.insertInto('review_tallies').values(kept).execute();
+    const remaining = [...sums.values()].filter(({ amount }) => amount !== 0);
+    if (remaining.length > 0) await transaction.insertInto('review_tallies').values(remaining).execute();
   });
 }

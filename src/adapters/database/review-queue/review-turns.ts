@@ -18,7 +18,7 @@ const TurnRow = z.object({
   created_at: z.string(),
 });
 
-/** What a turn says, in the columns that turns and items share. */
+/** Returns the columns that turns and items share. */
 export function turnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>) {
   return {
     conversation_id: turn.conversationId === null ? null : storableText(turn.conversationId),
@@ -31,15 +31,16 @@ export function turnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>) 
   };
 }
 
+/** Saves a turn; throws a `conflict` fault if its id belongs to another user. */
 export async function saveTurn(
   kysely: Kysely<Schema>,
   turn: Turn,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const id = storableText(turn.id);
-  const said = turnColumns(turn);
+  const columns = turnColumns(turn);
   const inserted = await kysely
     .insertInto('review_turns')
-    .values({ id, ...said, created_by: storableText(turn.createdBy), created_at: turn.createdAt })
+    .values({ id, ...columns, created_by: storableText(turn.createdBy), created_at: turn.createdAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('seq')
     .executeTakeFirst();
@@ -49,10 +50,11 @@ export async function saveTurn(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (known.created_by !== turn.createdBy) throw new Fault('conflict', `The turn ${id} is somebody else's.`);
-  const isSame = Object.entries(said).every(([column, value]) => Reflect.get(known, column) === value);
+  if (known.created_by !== turn.createdBy)
+    throw new Fault('conflict', `The turn ${id} belongs to another user.`);
+  const isSame = Object.entries(columns).every(([column, value]) => Reflect.get(known, column) === value);
   if (isSame) return 'unchanged';
-  await kysely.updateTable('review_turns').set(said).where('id', '=', id).execute();
+  await kysely.updateTable('review_turns').set(columns).where('id', '=', id).execute();
   return 'updated';
 }
 
@@ -75,31 +77,31 @@ export async function findTurn(kysely: Kysely<Schema>, id: string): Promise<Turn
   };
 }
 
-/** One per turn and user; the newest counts. */
+/** Saves feedback; replaces earlier feedback by the same user on the same turn. */
 export async function saveFeedback(
   kysely: Kysely<Schema>,
   feedback: Feedback,
 ): Promise<'created' | 'updated'> {
-  const place = { turn_id: storableText(feedback.turnId), user_id: storableText(feedback.user) };
-  const said = {
+  const key = { turn_id: storableText(feedback.turnId), user_id: storableText(feedback.user) };
+  const columns = {
     rating: feedback.rating,
-    category: textOf(feedback.category),
-    text: textOf(feedback.text),
-    corrected_query: textOf(feedback.correctedQuery),
+    category: toStorableText(feedback.category),
+    text: toStorableText(feedback.text),
+    corrected_query: toStorableText(feedback.correctedQuery),
     created_at: feedback.createdAt,
   };
   const inserted = await kysely
     .insertInto('turn_feedback')
-    .values({ ...place, ...said })
+    .values({ ...key, ...columns })
     .onConflict((conflict) => conflict.doNothing())
     .returning('turn_id')
     .executeTakeFirst();
   if (inserted !== undefined) return 'created';
   await kysely
     .updateTable('turn_feedback')
-    .set(said)
-    .where('turn_id', '=', place.turn_id)
-    .where('user_id', '=', place.user_id)
+    .set(columns)
+    .where('turn_id', '=', key.turn_id)
+    .where('user_id', '=', key.user_id)
     .execute();
   return 'updated';
 }
@@ -135,6 +137,6 @@ export async function listFeedback(kysely: Kysely<Schema>, turnId: string): Prom
   });
 }
 
-function textOf(text: string | null): string | null {
+function toStorableText(text: string | null): string | null {
   return text === null ? null : storableText(text);
 }

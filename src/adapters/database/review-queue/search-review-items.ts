@@ -4,7 +4,7 @@ import type { Database } from '../connection/database.ts';
 import { writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { filterPairs, type QueuePlace } from './queue-filter.ts';
+import { listFilterColumns, type QueuePosition } from './queue-filter.ts';
 import { summaryColumns, toReviewSummaries } from './review-item-row.ts';
 
 /** So many items are looked at for one page, so that a rare word never holds up everybody else. */
@@ -12,10 +12,10 @@ const LOOKED_AT = 5_000;
 
 const MAX_WORDS = 8;
 
-export type QueueSearch = {
+type QueueSearch = {
   readonly words: string;
   readonly limit: number;
-  readonly after: QueuePlace | undefined;
+  readonly after: QueuePosition | undefined;
 };
 
 /** The items that hold every word, the most urgent first; a short page with a `next` says that more were not looked at. */
@@ -51,9 +51,9 @@ function holds(word: string, likeness: ReturnType<typeof sql.raw>) {
   return sql<SqlBool>`(${everything}) ${likeness} ${pattern} escape '\\'`;
 }
 
-function urgentItems(kysely: Kysely<Schema>, filter: QueueFilter, after: QueuePlace | undefined) {
+function urgentItems(kysely: Kysely<Schema>, filter: QueueFilter, after: QueuePosition | undefined) {
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
-  for (const [column, value] of filterPairs(filter)) items = items.where(column, '=', value);
+  for (const [column, value] of listFilterColumns(filter)) items = items.where(column, '=', value);
   if (after !== undefined) {
     items = items
       .where('urgency', '>=', after.urgency)
@@ -67,8 +67,8 @@ function urgentItems(kysely: Kysely<Schema>, filter: QueueFilter, after: QueuePl
 async function lastLookedAt(
   kysely: Kysely<Schema>,
   filter: QueueFilter,
-  after: QueuePlace | undefined,
-): Promise<QueuePlace | undefined> {
+  after: QueuePosition | undefined,
+): Promise<QueuePosition | undefined> {
   return urgentItems(kysely, filter, after)
     .limit(1)
     .offset(LOOKED_AT - 1)

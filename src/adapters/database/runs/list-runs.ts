@@ -5,7 +5,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { toRun } from './run-row.ts';
 
-/** One page of an owner's runs, newest first. */
+/** Lists one page of an owner's runs, newest first. */
 export async function listRuns(
   kysely: Kysely<Schema>,
   filter: RunFilter,
@@ -13,7 +13,7 @@ export async function listRuns(
 ): Promise<RunPage> {
   const last = readCursor(ListCursor, after);
   let query = kysely.selectFrom('runs').selectAll().where('owner', '=', storableText(filter.owner));
-  for (const [column, value] of conditionsOf(filter)) query = query.where(column, '=', value);
+  for (const [column, value] of listFilterColumns(filter)) query = query.where(column, '=', value);
   if (last !== undefined) query = query.where('seq', '<', last.seq);
   const rows = await query
     .orderBy('seq', 'desc')
@@ -25,7 +25,7 @@ export async function listRuns(
   return { runs: shown.map(toRun), next };
 }
 
-function conditionsOf({ kind, status, threadId }: RunFilter) {
+function listFilterColumns({ kind, status, threadId }: RunFilter) {
   const pairs = [['kind', kind] as const, ['status', status] as const, ['thread_id', threadId] as const];
   return pairs.flatMap(([column, value]) =>
     value === undefined ? [] : [[column, storableText(value)] as const],

@@ -16,14 +16,15 @@ import {
   type RunStore,
 } from '../../../ports/run-store.ts';
 import type { Database } from '../connection/database.ts';
+import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { listRuns } from './list-runs.ts';
 import { toRun, toRunEvent } from './run-row.ts';
 
-const UNDER_WAY = ['pending', 'running'];
+const UNFINISHED = ['pending', 'running'];
 
-/** The run store on an open, migrated database; closing the store closes the database. */
+/** Creates the run store on an open, migrated database; closing the store closes the database. */
 export function createRunStore(database: Database): RunStore {
   const { kysely, guard } = database;
   return {
@@ -51,11 +52,11 @@ export function createRunStore(database: Database): RunStore {
         return rows.map(toRunEvent);
       }),
     end: (id, ending, holder) => guard(() => endRun(kysely, { id, holder }, ending)),
-    deleteEvents: (threadId) => guard(() => forgetEvents(kysely, threadId)),
+    deleteEvents: (threadId) => guard(() => deleteEvents(kysely, threadId)),
     requestCancel: (id) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ cancel_requested: 1 });
-        await update.where('id', '=', storableText(id)).where('status', 'in', UNDER_WAY).execute();
+        await update.where('id', '=', storableText(id)).where('status', 'in', UNFINISHED).execute();
       }),
     renewLeases: (holder, leaseUntil) => guard(() => renewLeases(kysely, holder, leaseUntil)),
     release: (id, holder, at) =>
@@ -63,7 +64,7 @@ export function createRunStore(database: Database): RunStore {
         const update = kysely.updateTable('runs').set({ lease_until: at });
         await update.where('id', '=', id).where('holder', '=', holder).execute();
       }),
-    claimAbandoned: (taking) => guard(() => takeAbandoned(kysely, taking)),
+    claimAbandoned: (claim) => guard(() => claimAbandoned(kysely, claim)),
     endAbandoned: (now) => guard(() => endAbandoned(kysely, now)),
     close: () => database.close(),
   };
@@ -88,33 +89,37 @@ async function createRun(kysely: Kysely<Schema>, run: NewRun) {
     .returningAll()
     .executeTakeFirst();
   if (created !== undefined) return toRun(created);
-  throw new Fault('conflict', `The thread ${run.threadId ?? run.id} has a run under way.`, {
+  throw new Fault('conflict', `The thread ${run.threadId ?? run.id} has an unfinished run.`, {
     advice: 'Wait for it to end, or cancel it.',
   });
 }
 
 async function beginRun(kysely: Kysely<Schema>, id: string, at: string): Promise<boolean> {
-  const begun = await kysely
+  const started = await kysely
     .updateTable('runs')
     .set({ status: 'running', started_at: at })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .returning('seq')
     .executeTakeFirst();
-  return begun !== undefined;
+  return started !== undefined;
 }
 
-/** A run, and the process that must hold it where that matters. */
-type Held = { readonly id: string; readonly holder: string | undefined };
+/** A run and, if it must be checked, the process that must hold its lease. */
+type RunWithHolder = { readonly id: string; readonly holder: string | undefined };
 
-/** The update holds the row until the transaction ends, so the numbers of two writers cannot cross. */
-async function appendEvents(kysely: Kysely<Schema>, { id, holder }: Held, events: readonly NewRunEvent[]) {
+/** Appends events. The update locks the row until the transaction ends, so concurrent writers get distinct numbers. */
+async function appendEvents(
+  kysely: Kysely<Schema>,
+  { id, holder }: RunWithHolder,
+  events: readonly NewRunEvent[],
+) {
   return kysely.transaction().execute(async (transaction) => {
     const head = await transaction
       .updateTable('runs')
       .set((of) => ({ last_event_id: of('last_event_id', '+', events.length) }))
       .where('id', '=', id)
-      .where('status', 'in', UNDER_WAY)
+      .where('status', 'in', UNFINISHED)
       .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
       .returning(['seq', 'last_event_id'])
       .executeTakeFirst();
@@ -124,13 +129,14 @@ async function appendEvents(kysely: Kysely<Schema>, { id, holder }: Held, events
   });
 }
 
-type Place = { readonly seq: number; readonly before: number };
+/** The run's key and the id of the event before the new ones. */
+type LogPosition = { readonly seq: number; readonly before: number };
 
-const ROWS_AT_ONCE = 100;
+const EVENTS_PER_STATEMENT = 100;
 
 async function insertEvents(
   transaction: Transaction<Schema>,
-  { seq, before }: Place,
+  { seq, before }: LogPosition,
   events: readonly NewRunEvent[],
 ): Promise<void> {
   const rows = events.map(({ type, at, data }, place) => ({
@@ -140,10 +146,8 @@ async function insertEvents(
     at,
     data: JSON.stringify(data),
   }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const chunk = rows.slice(start, start + ROWS_AT_ONCE);
+  for (const chunk of splitRows(rows, EVENTS_PER_STATEMENT))
     await transaction.insertInto('run_events').values(chunk).execute();
-  }
 }
 
 function endedColumns({ status, at, result, error }: RunEnding) {
@@ -155,13 +159,17 @@ function endedColumns({ status, at, result, error }: RunEnding) {
   };
 }
 
-async function endRun(kysely: Kysely<Schema>, { id, holder }: Held, ending: RunEnding): Promise<boolean> {
+async function endRun(
+  kysely: Kysely<Schema>,
+  { id, holder }: RunWithHolder,
+  ending: RunEnding,
+): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
     const head = await transaction
       .updateTable('runs')
       .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
       .where('id', '=', id)
-      .where('status', 'in', UNDER_WAY)
+      .where('status', 'in', UNFINISHED)
       .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
       .returning(['seq', 'last_event_id'])
       .executeTakeFirst();
@@ -172,12 +180,12 @@ async function endRun(kysely: Kysely<Schema>, { id, holder }: Held, ending: RunE
   });
 }
 
-async function forgetEvents(kysely: Kysely<Schema>, threadId: string): Promise<void> {
+async function deleteEvents(kysely: Kysely<Schema>, threadId: string): Promise<void> {
   const ended = kysely
     .selectFrom('runs')
     .select('seq')
     .where('thread_id', '=', storableText(threadId))
-    .where('status', 'not in', UNDER_WAY);
+    .where('status', 'not in', UNFINISHED);
   await kysely.deleteFrom('run_events').where('run_seq', 'in', ended).where('type', '!=', DONE).execute();
 }
 
@@ -186,13 +194,13 @@ async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: s
     .updateTable('runs')
     .set({ lease_until: leaseUntil })
     .where('holder', '=', holder)
-    .where('status', 'in', UNDER_WAY)
+    .where('status', 'in', UNFINISHED)
     .returning(['id', 'cancel_requested'])
     .execute();
   return rows.map(({ id, cancel_requested }) => ({ id, cancelRequested: cancel_requested === 1 }));
 }
 
-async function takeAbandoned(
+async function claimAbandoned(
   kysely: Kysely<Schema>,
   { kinds, holder, leaseUntil, now }: AbandonedRunClaim,
 ): Promise<Run[]> {
@@ -201,7 +209,7 @@ async function takeAbandoned(
     const rows = await transaction
       .updateTable('runs')
       .set((of) => ({ holder, lease_until: leaseUntil, last_event_id: of('last_event_id', '+', 1) }))
-      .where('status', 'in', UNDER_WAY)
+      .where('status', 'in', UNFINISHED)
       .where('lease_until', '<', now)
       .where('kind', 'in', kinds)
       .where('cancel_requested', '=', 0)
@@ -209,7 +217,7 @@ async function takeAbandoned(
         (of) =>
           of
             .selectFrom('run_events')
-            .select(({ fn }) => fn.countAll().as('takings'))
+            .select(({ fn }) => fn.countAll().as('claims'))
             .whereRef('run_events.run_seq', '=', 'runs.seq')
             .where('run_events.type', '=', RESUMED),
         '<',
@@ -230,7 +238,7 @@ async function endAbandoned(kysely: Kysely<Schema>, now: string): Promise<string
     const heads = await transaction
       .updateTable('runs')
       .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
-      .where('status', 'in', UNDER_WAY)
+      .where('status', 'in', UNFINISHED)
       .where('lease_until', '<', now)
       .returning(['id', 'seq', 'last_event_id'])
       .execute();

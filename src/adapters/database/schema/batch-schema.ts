@@ -5,6 +5,7 @@ export type BatchesTable = {
   task: string;
   /** JSON. */
   limits: string;
+  /** Why the batch is paused. */
   held: string | null;
   created_at: string;
 };
@@ -18,21 +19,21 @@ export type BatchJobsTable = {
   file: string | null;
   status: string;
   attempts: number;
-  /** How many workers died with it in their hands. */
+  /** How many times its worker died. */
   lost: number;
   reason: string | null;
   /** JSON. */
   problem_ids: string;
   /** JSON. */
   outputs: string;
-  /** 0 while its files wait in the file store. */
+  /** 0 until its outputs are downloaded from the file store. */
   fetched: number;
   worker: string | null;
   lease_until: string | null;
 };
 
-/** What a worker has used for a batch so far. */
-export type BatchUsageTable = {
+/** The usage of a batch by one worker. */
+type BatchUsageTable = {
   batch: string;
   worker: string;
   calls: number;
@@ -43,10 +44,10 @@ export type BatchUsageTable = {
   unpriced: number;
 };
 
-/** Token buckets: how many requests and tokens may be used now, as of a time in milliseconds; below zero it is a debt. */
-export type BatchRatesTable = { batch: string; requests: number; tokens: number; filled_at: number };
+/** Token buckets: the requests and tokens that were available at `filled_at` (milliseconds); below zero is overage. */
+type BatchRatesTable = { batch: string; requests: number; tokens: number; filled_at: number };
 
-export type WorkersTable = {
+type WorkersTable = {
   id: string;
   name: string;
   started_at: string;
@@ -57,12 +58,12 @@ export type WorkersTable = {
   failed: number;
 };
 
-export type KeptRepliesTable = {
+type KeptRepliesTable = {
   key: string;
   value: string;
   raw: string;
   model: string;
-  /** 1 when it did not serve. */
+  /** 1 if the reply is unusable. */
   disowned: number;
 };
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export type ProblemsTable = {
-  /** Grows with every problem; lists are paged by it. */
+  /** Increases with every problem; lists are paged by it. */
   seq: Generated<number>;
   id: string;
   owner: string;
@@ -14,9 +14,9 @@ export type ProblemsTable = {
   wish: string;
   run_id: string | null;
   version: Generated<number>;
-  /** JSON: what a list shows of the newest version. */
+  /** JSON: the fields of the newest version that lists show. */
   digest: string | null;
-  /** JSON: where its parts went. */
+  /** JSON: where its parts were sent. */
   sent: Generated<string>;
   calls: Generated<number>;
   tokens: Generated<number>;
@@ -26,7 +26,7 @@ export type ProblemsTable = {
   updated_at: string;
 };
 
-export type ProblemVersionsTable = {
+type ProblemVersionsTable = {
   problem_seq: number;
   version: number;
   reason: string;

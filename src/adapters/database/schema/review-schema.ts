@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type ReviewTurnsTable = {
+type ReviewTurnsTable = {
   seq: Generated<number>;
   id: string;
   conversation_id: string | null;
@@ -14,7 +14,7 @@ export type ReviewTurnsTable = {
   created_at: string;
 };
 
-export type TurnFeedbackTable = {
+type TurnFeedbackTable = {
   turn_id: string;
   user_id: string;
   rating: string;
@@ -24,8 +24,8 @@ export type TurnFeedbackTable = {
   created_at: string;
 };
 
-export type ReviewItemsTable = {
-  /** Grows with every item, so that the older of two comes first. */
+type ReviewItemsTable = {
+  /** Increases with every item; the older of two equally urgent items comes first. */
   seq: Generated<number>;
   id: string;
   turn_id: string;
@@ -62,7 +62,7 @@ export type ReviewItemsTable = {
   created_at: string;
 };
 
-export type ReviewCommentsTable = {
+type ReviewCommentsTable = {
   seq: Generated<number>;
   item_id: string;
   author: string;
@@ -70,7 +70,7 @@ export type ReviewCommentsTable = {
   at: string;
 };
 
-export type ReviewAuditTable = {
+type ReviewAuditTable = {
   seq: Generated<number>;
   item_id: string | null;
   at: string;
@@ -80,8 +80,8 @@ export type ReviewAuditTable = {
   detail: string | null;
 };
 
-/** Added to, never changed, so that two decisions never wait for one another; the sum is the count. */
-export type ReviewTalliesTable = {
+/** Changes of counts: rows are only inserted, so that decisions never block each other, and the sum is the count. */
+type ReviewTalliesTable = {
   seq: Generated<number>;
   provider_id: string;
   status: string;
@@ -89,7 +89,7 @@ export type ReviewTalliesTable = {
   amount: number;
 };
 
-export type ReviewExamplesTable = {
+type ReviewExamplesTable = {
   seq: Generated<number>;
   id: string;
   provider_id: string;
@@ -105,10 +105,10 @@ export type ReviewExamplesTable = {
   created_at: string;
 };
 
-/** Words of examples that may be served; `rowid` is the example's `seq`. */
-export type ExampleSearchTable = { rowid: number; asked: string; answer: string };
+/** The full-text index of examples that are not revoked; `rowid` is the example's `seq`. */
+type ExampleSearchTable = { rowid: number; asked: string; answer: string };
 
-export type ApiKeysTable = {
+type ApiKeysTable = {
   seq: Generated<number>;
   id: string;
   user_id: string;

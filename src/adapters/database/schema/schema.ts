@@ -4,9 +4,9 @@ import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
 
-/** The newest version of each question, with what lists are filtered by. */
-export type QuestionsTable = {
-  /** Grows with every new question; lists are paged by it. */
+/** The newest version of each question, with the columns that lists filter by. */
+type QuestionsTable = {
+  /** Increases with every new question; lists are paged by it. */
   seq: Generated<number>;
   id: string;
   kind: string;
@@ -19,22 +19,22 @@ export type QuestionsTable = {
   created_at: string;
 };
 
-export type QuestionVersionsTable = {
+type QuestionVersionsTable = {
   question_seq: number;
   version: number;
   /** The question as JSON. */
   content: string;
   content_hash: string;
-  /** The question's own provenance once more, for queries by origin. */
+  /** A copy of the question's provenance, for queries by origin. */
   provenance: string | null;
   created_at: string;
 };
 
-/** Words of the newest versions; `rowid` is the question's `seq`. The texts are for the index and cannot be read back everywhere. */
-export type QuestionSearchTable = { rowid: number; labels: string; stem: string; rest: string };
+/** The full-text index of the newest versions; `rowid` is the question's `seq`. The texts cannot be read back from SQLite. */
+type QuestionSearchTable = { rowid: number; labels: string; stem: string; rest: string };
 
-export type RunsTable = {
-  /** Grows with every run; lists are paged by it. */
+type RunsTable = {
+  /** Increases with every run; lists are paged by it. */
   seq: Generated<number>;
   id: string;
   owner: string;
@@ -44,7 +44,7 @@ export type RunsTable = {
   created_at: string;
   started_at: string | null;
   ended_at: string | null;
-  /** 1 when the holder is asked to stop. */
+  /** 1 if cancellation was requested. */
   cancel_requested: Generated<number>;
   last_event_id: Generated<number>;
   /** JSON. */
@@ -57,18 +57,18 @@ export type RunsTable = {
   request: string | null;
 };
 
-export type RunEventsTable = { run_seq: number; id: number; type: string; at: string; data: string };
+type RunEventsTable = { run_seq: number; id: number; type: string; at: string; data: string };
 
-export type ThreadsTable = {
+type ThreadsTable = {
   seq: Generated<number>;
   id: string;
   owner: string;
   graph_id: string | null;
   /** JSON. */
   metadata: string;
-  /** `idle` or `interrupted`: how the last run left the thread. */
+  /** `idle` or `interrupted`: the state in which the last run left the thread. */
   rest: string;
-  /** 1 for the thread of a run that asked for none. */
+  /** 1 for the thread of a run that was started without a thread. */
   temporary: number;
   created_at: string;
   updated_at: string;
@@ -76,31 +76,31 @@ export type ThreadsTable = {
 };
 
 /** Values are JSON. */
-export type ThreadLabelsTable = { thread_seq: number; name: string; value: string };
+type ThreadLabelsTable = { thread_seq: number; name: string; value: string };
 
-export type CheckpointsTable = {
+type CheckpointsTable = {
   thread_id: string;
-  /** Of the subgraph; empty for the graph itself. */
+  /** The namespace of the subgraph; empty for the graph itself. */
   ns: string;
   id: string;
   parent_id: string | null;
-  /** JSON; the values of its channels lie in `checkpoint_values`. */
+  /** JSON; the values of its channels are in `checkpoint_values`. */
   content: string;
   /** JSON. */
   metadata: string;
 };
 
-/** What a serializer made of a value: text, or bytes in base 64. */
+/** A serialised value: text, or bytes in base64. */
 type StoredValue = { type: string; content: string };
 
-export type CheckpointValuesTable = StoredValue & {
+type CheckpointValuesTable = StoredValue & {
   thread_id: string;
   ns: string;
   channel: string;
   version: string;
 };
 
-export type CheckpointWritesTable = StoredValue & {
+type CheckpointWritesTable = StoredValue & {
   thread_id: string;
   ns: string;
   checkpoint_id: string;
@@ -151,7 +151,7 @@ export type GeneratedItemsTable = {
 
 type MigrationsTable = { version: number; name: string; applied_at: string };
 
-/** Times are UTC; both databases hand them out as ISO 8601 text with milliseconds. */
+/** All tables. Times are UTC; both databases return them as ISO 8601 text with milliseconds. */
 export type Schema = ReviewSchema &
   BatchSchema &
   ProblemSchema &

@@ -13,9 +13,9 @@ export type SuggestionsTable = {
   original_content: string;
   suggested_content: string;
   diff: string;
-  /** 1 when the text may be applied unseen. */
+  /** 1 if the text may be applied without review. */
   certain: number;
-  /** 1 when the text is a person's own. */
+  /** 1 if the reviewer edited the text. */
   edited: Generated<number>;
   status: string;
   session_id: string | null;

@@ -7,36 +7,19 @@ import type {
 } from '../../../ports/served-question-store.ts';
 import { createQuestionRecord } from '../bank/question-record.ts';
 import type { Database } from '../connection/database.ts';
+import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema, ServedQuestionsTable } from '../schema/schema.ts';
 
-const AT_ONCE = 500;
-
-/** The shelf on an open, migrated database. */
+/** Creates the store of served questions on an open, migrated database. */
 export function createServedQuestionStore({ kysely, guard }: Database): ServedQuestionStore {
   return {
-    save: (shelved, at) =>
-      guard(async () => {
-        for (const rows of inParts(shelved.map((one) => rowOf(one, at)))) {
-          await kysely
-            .insertInto('shelf_questions')
-            .values(rows)
-            .onConflict((conflict) =>
-              conflict.column('id').doUpdateSet((row) => ({
-                outcome_id: row.ref('excluded.outcome_id'),
-                stem_key: row.ref('excluded.stem_key'),
-                content: row.ref('excluded.content'),
-                served_at: row.ref('excluded.served_at'),
-              })),
-            )
-            .execute();
-        }
-      }),
-    claim: (shelved, at) =>
+    save: (served, at) => guard(() => saveQuestions(kysely, served, at)),
+    claim: (served, at) =>
       guard(async () => {
         const claimed = await kysely
           .insertInto('shelf_questions')
-          .values(rowOf(shelved, at))
+          .values(toRow(served, at))
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
@@ -51,46 +34,71 @@ export function createServedQuestionStore({ kysely, guard }: Database): ServedQu
           .executeTakeFirst();
         return row && upgradeQuestion(JSON.parse(row.content));
       }),
-    findSummaries: (ids) =>
-      guard(async () => {
-        const notes = new Map<string, ServedQuestionSummary>();
-        for (const part of inParts(ids.map(storableText))) {
-          const rows = await kysely
-            .selectFrom('shelf_questions')
-            .select(['id', 'outcome_id', 'stem_key'])
-            .where('id', 'in', part)
-            .execute();
-          for (const { id, outcome_id, stem_key } of rows)
-            notes.set(id, { outcomeId: outcome_id ?? undefined, stemKey: stem_key });
-        }
-        return notes;
-      }),
-    findLastVariant: (id) => guard(() => lastVariantOf(kysely, storableText(id))),
+    findSummaries: (ids) => guard(() => findSummaries(kysely, ids)),
+    findLastVariant: (id) => guard(() => findLastVariant(kysely, storableText(id))),
     deleteServedBefore: (before) =>
       guard(async () => {
-        const gone = await kysely
+        const deleted = await kysely
           .deleteFrom('shelf_questions')
           .where('served_at', '<', before.toISOString())
           .executeTakeFirst();
-        return Number(gone.numDeletedRows);
+        return Number(deleted.numDeletedRows);
       }),
   };
 }
 
-async function lastVariantOf(kysely: Kysely<Schema>, id: string): Promise<number> {
+async function saveQuestions(
+  kysely: Kysely<Schema>,
+  served: readonly ServedQuestion[],
+  at: Date,
+): Promise<void> {
+  for (const rows of splitRows(served.map((one) => toRow(one, at)))) {
+    await kysely
+      .insertInto('shelf_questions')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          outcome_id: row.ref('excluded.outcome_id'),
+          stem_key: row.ref('excluded.stem_key'),
+          content: row.ref('excluded.content'),
+          served_at: row.ref('excluded.served_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function findSummaries(
+  kysely: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ServedQuestionSummary>> {
+  const summaries = new Map<string, ServedQuestionSummary>();
+  for (const chunk of splitRows(ids.map(storableText))) {
+    const rows = await kysely
+      .selectFrom('shelf_questions')
+      .select(['id', 'outcome_id', 'stem_key'])
+      .where('id', 'in', chunk)
+      .execute();
+    for (const { id, outcome_id, stem_key } of rows)
+      summaries.set(id, { outcomeId: outcome_id ?? undefined, stemKey: stem_key });
+  }
+  return summaries;
+}
+
+async function findLastVariant(kysely: Kysely<Schema>, id: string): Promise<number> {
   const prefix = `${id}_variant_`;
   const rows = await kysely
     .selectFrom('shelf_questions')
     .select('id')
     .where('id', '>=', prefix)
-    // The sign after the digits.
+    // `:` is the character after `9`, so the range covers every number after the prefix.
     .where('id', '<', `${prefix}:`)
     .execute();
   const numbers = rows.map((row) => Number(row.id.slice(prefix.length)));
   return Math.max(0, ...numbers.filter(Number.isInteger));
 }
 
-function rowOf({ question, stemKey }: ServedQuestion, at: Date): Insertable<ServedQuestionsTable> {
+function toRow({ question, stemKey }: ServedQuestion, at: Date): Insertable<ServedQuestionsTable> {
   const { content } = createQuestionRecord(question);
   return {
     id: question.id,
@@ -99,8 +107,4 @@ function rowOf({ question, stemKey }: ServedQuestion, at: Date): Insertable<Serv
     content: storableText(content),
     served_at: at.toISOString(),
   };
-}
-
-function* inParts<T>(list: readonly T[]): Generator<T[], void, undefined> {
-  for (let start = 0; start < list.length; start += AT_ONCE) yield list.slice(start, start + AT_ONCE);
 }

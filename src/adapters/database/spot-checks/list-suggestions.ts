@@ -5,7 +5,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { toSuggestion } from './spot-check-row.ts';
 
-/** Newest first. */
+/** Lists suggestions, newest first. */
 export async function listSuggestions(
   kysely: Kysely<Schema>,
   filter: SuggestionFilter,

@@ -6,20 +6,21 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { toSuggestion } from './spot-check-row.ts';
 
-export type SuggestionPlace = ProblemKey & {
+/** The problem and the state with which suggestions are saved. */
+type SuggestionContext = ProblemKey & {
   readonly status: SuggestionStatus;
   readonly sessionId?: string;
   readonly at: string;
 };
 
-/** One after the other under a lock of the problem, so that versions count up without a gap. */
+/** Saves suggestions one after the other under a lock of the problem, so that versions have no gaps. */
 export async function saveSuggestions(
   database: Database,
   transaction: Transaction<Schema>,
-  { suggestions, place }: { suggestions: readonly NewSuggestion[]; place: SuggestionPlace },
+  { suggestions, context }: { suggestions: readonly NewSuggestion[]; context: SuggestionContext },
 ): Promise<StoredSuggestion[]> {
   if (suggestions.length === 0) return [];
-  const [root, problemId] = [storableText(place.root), storableText(place.problemId)];
+  const [root, problemId] = [storableText(context.root), storableText(context.problemId)];
   await database.lockForWriting(transaction, `suggestions of ${root} ${problemId}`);
   const saved: StoredSuggestion[] = [];
   for (const suggestion of suggestions) {
@@ -29,11 +30,11 @@ export async function saveSuggestions(
       .values({
         ...file,
         version: await nextVersion(transaction, file),
-        ...contentOf(suggestion),
+        ...toContentColumns(suggestion),
         certain: suggestion.certain ? 1 : 0,
-        status: place.status,
-        session_id: place.sessionId ?? null,
-        created_at: place.at,
+        status: context.status,
+        session_id: context.sessionId ?? null,
+        created_at: context.at,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -42,6 +43,7 @@ export async function saveSuggestions(
   return saved;
 }
 
+/** Replaces the given fields of a suggestion. */
 export async function rewriteSuggestion(
   kysely: Kysely<Schema>,
   id: number,
@@ -75,7 +77,7 @@ async function nextVersion(transaction: Transaction<Schema>, file: FileKey): Pro
   return (newest ?? 0) + 1;
 }
 
-function contentOf(suggestion: NewSuggestion) {
+function toContentColumns(suggestion: NewSuggestion) {
   return {
     issue_type: suggestion.issue_type,
     description: storableText(suggestion.description),

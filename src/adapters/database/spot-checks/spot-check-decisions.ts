@@ -19,7 +19,7 @@ type NewDecision = {
   readonly at: string;
 };
 
-/** The decision, the status of its suggestion and the count of its session, all or nothing. */
+/** Saves the decision, the status of its suggestion and the session count in one transaction. */
 export async function decideSuggestion(kysely: Kysely<Schema>, decision: NewDecision): Promise<Decision> {
   const { sessionId, suggestionId, action, at } = decision;
   return kysely.transaction().execute(async (transaction) => {
@@ -30,7 +30,7 @@ export async function decideSuggestion(kysely: Kysely<Schema>, decision: NewDeci
       .returningAll()
       .executeTakeFirst();
     if (row === undefined)
-      throw new Fault('conflict', `Suggestion ${suggestionId} is decided already in this session.`);
+      throw new Fault('conflict', `Suggestion ${suggestionId} was already decided in this session.`);
     await setStatus(transaction, suggestionId, statuses[action]);
     await count(transaction, { sessionId, action, by: 1 });
     return toDecision(row);
@@ -46,7 +46,7 @@ export async function undoDecision(kysely: Kysely<Schema>, id: number): Promise<
       .where('undone', '=', 0)
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) throw new Fault('conflict', 'This decision was taken back already.');
+    if (row === undefined) throw new Fault('conflict', 'This decision was already undone.');
     const { sessionId, suggestionId, action } = toDecision(row);
     await setStatus(transaction, suggestionId, 'pending');
     await count(transaction, { sessionId, action, by: -1 });
@@ -63,12 +63,12 @@ export async function setStatus(
     .set({ status })
     .where('id', '=', suggestionId)
     .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw unknownSuggestion(suggestionId);
+  if (Number(numUpdatedRows) === 0) throw createUnknownSuggestionFault(suggestionId);
 }
 
-export function unknownSuggestion(id: number): Fault {
+export function createUnknownSuggestionFault(id: number): Fault {
   return new Fault('not-found', `There is no suggestion ${id}.`, {
-    advice: 'See the numbers with `vbagent check history`.',
+    advice: 'List the suggestions with `vbagent check history`.',
   });
 }
 
@@ -92,19 +92,19 @@ export async function settleDecision(kysely: Kysely<Schema>, id: number, applied
 }
 
 export async function listDecisions(kysely: Kysely<Schema>, sessionId: string): Promise<Decision[]> {
-  const query = decisionsOf(kysely, sessionId).where('undone', '=', 0);
+  const query = selectDecisions(kysely, sessionId).where('undone', '=', 0);
   return (await query.execute()).map(toDecision);
 }
 
-/** A decision is durable before its file is written, so that between the two nothing can be lost. */
+/** Lists approvals whose file does not match yet. A decision is stored before its file is written, so a crash loses nothing. */
 export async function listUnsettled(kysely: Kysely<Schema>, sessionId: string): Promise<Decision[]> {
-  const query = decisionsOf(kysely, sessionId)
+  const query = selectDecisions(kysely, sessionId)
     .where('action', '=', 'approve')
     .whereRef('applied', '=', 'undone');
   return (await query.execute()).map(toDecision);
 }
 
-function decisionsOf(kysely: Kysely<Schema>, sessionId: string) {
+function selectDecisions(kysely: Kysely<Schema>, sessionId: string) {
   return kysely
     .selectFrom('spot_check_decisions')
     .selectAll()

@@ -15,19 +15,19 @@ export async function startSession(kysely: Kysely<Schema>, session: NewSession):
   const { id, root, plan, at } = session;
   await kysely
     .insertInto('review_sessions')
-    .values({ id, root: storableText(root), plan: spellPlan(plan), started_at: at, completed_at: null })
+    .values({ id, root: storableText(root), plan: serializePlan(plan), started_at: at, completed_at: null })
     .execute();
 }
 
 export async function extendPlan(kysely: Kysely<Schema>, id: string, plan: SessionPlan): Promise<void> {
   await kysely
     .updateTable('review_sessions')
-    .set({ plan: spellPlan(plan) })
+    .set({ plan: serializePlan(plan) })
     .where('id', '=', id)
     .execute();
 }
 
-function spellPlan({ kind, problemIds }: SessionPlan): string {
+function serializePlan({ kind, problemIds }: SessionPlan): string {
   return JSON.stringify({ kind, problemIds: problemIds.map(storableText) });
 }
 
@@ -52,7 +52,7 @@ export async function listSessionChecks(kysely: Kysely<Schema>, sessionId: strin
   return (await query.orderBy('seq').execute()).map(toSpotCheck);
 }
 
-/** The newest look at each problem below a root. */
+/** Lists the newest check of each problem below a root. */
 export async function listNewestChecks(kysely: Kysely<Schema>, root: string): Promise<SpotCheck[]> {
   const newest = kysely
     .selectFrom('spot_checks')

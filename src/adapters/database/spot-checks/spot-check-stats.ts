@@ -4,6 +4,7 @@ import type { ConfidenceBand, SpotCheckStats, StatsFilter } from '../../../ports
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 
+/** The limits of the confidence intervals. */
 const BANDS = [0, 0.5, 0.7, 0.8, 0.9, 1] as const;
 
 type Row = {
@@ -14,7 +15,7 @@ type Row = {
   readonly day: string;
 };
 
-/** What came of the suggestions made since a time. */
+/** Computes the statistics of suggestions, optionally since a time. */
 export async function readStats(kysely: Kysely<Schema>, filter: StatsFilter): Promise<SpotCheckStats> {
   const rows = await readRows(kysely, filter);
   const sessions = await countSessions(kysely, filter);
@@ -31,8 +32,8 @@ export async function readStats(kysely: Kysely<Schema>, filter: StatsFilter): Pr
     issues_by_type: Object.fromEntries(
       [...Map.groupBy(rows, ({ issueType }) => issueType)].map(([type, some]) => [type, some.length]),
     ),
-    by_day: daysOf(rows),
-    by_confidence: bandsOf(rows),
+    by_day: countByDay(rows),
+    by_confidence: countByConfidence(rows),
   };
 }
 
@@ -75,7 +76,7 @@ async function countSessions(
   return { reviewed: reviewed.count, skipped: skipped.count };
 }
 
-function daysOf(rows: readonly Row[]): SpotCheckStats['by_day'] {
+function countByDay(rows: readonly Row[]): SpotCheckStats['by_day'] {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, some]) => ({
     day,
     approved: some.filter(({ status }) => status === 'approved').length,
@@ -83,8 +84,8 @@ function daysOf(rows: readonly Row[]): SpotCheckStats['by_day'] {
   }));
 }
 
-/** How far a reviewer's confidence can be trusted; a person's own text says nothing about it. */
-function bandsOf(rows: readonly Row[]): ConfidenceBand[] {
+/** Counts approvals by confidence interval. Edited suggestions are excluded, because their text is not the reviewing model's. */
+function countByConfidence(rows: readonly Row[]): ConfidenceBand[] {
   return BANDS.slice(0, -1).map((from, index) => {
     const to = BANDS[index + 1] ?? 1;
     const isLast = index === BANDS.length - 2;

@@ -8,13 +8,13 @@ import type { Schema } from '../schema/schema.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { rewriteSuggestion, saveSuggestions } from './save-suggestions.ts';
 import {
+  createUnknownSuggestionFault,
   decideSuggestion,
   listDecisions,
   listUnsettled,
   setStatus,
   settleDecision,
   undoDecision,
-  unknownSuggestion,
 } from './spot-check-decisions.ts';
 import { toSuggestion } from './spot-check-row.ts';
 import {
@@ -28,11 +28,11 @@ import {
 } from './spot-check-sessions.ts';
 import { readStats } from './spot-check-stats.ts';
 
-/** Spot checks on an open, migrated database; closing the store closes it. */
+/** Creates the spot-check store on an open, migrated database; closing the store closes the database. */
 export function createSpotCheckStore(database: Database): SpotCheckStore {
   const { kysely, guard } = database;
   return {
-    saveSuggestion: (suggestion, place) => guard(() => saveOne(database, suggestion, place)),
+    saveSuggestion: (suggestion, context) => guard(() => saveOne(database, suggestion, context)),
     getVersions: (filter) => guard(() => listSuggestions(kysely, filter)),
     findSuggestion: (id) => guard(() => findSuggestion(kysely, id)),
     rootOf: (id) => guard(() => rootOf(kysely, id)),
@@ -60,10 +60,10 @@ export function createSpotCheckStore(database: Database): SpotCheckStore {
 
 async function saveOne(
   database: Database,
-  ...[suggestion, place]: Parameters<SpotCheckStore['saveSuggestion']>
+  ...[suggestion, context]: Parameters<SpotCheckStore['saveSuggestion']>
 ): Promise<StoredSuggestion> {
   return database.kysely.transaction().execute(async (transaction) => {
-    const [saved] = await saveSuggestions(database, transaction, { suggestions: [suggestion], place });
+    const [saved] = await saveSuggestions(database, transaction, { suggestions: [suggestion], context });
     if (saved === undefined) throw new Fault('unexpected', 'The suggestion was not saved.');
     return saved;
   });
@@ -76,7 +76,7 @@ async function findSuggestion(kysely: Kysely<Schema>, id: number): Promise<Store
 
 async function rootOf(kysely: Kysely<Schema>, id: number): Promise<string> {
   const row = await kysely.selectFrom('suggestions').select('root').where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw unknownSuggestion(id);
+  if (row === undefined) throw createUnknownSuggestionFault(id);
   return row.root;
 }
 
@@ -109,7 +109,7 @@ async function saveCheck(
       })
       .where('id', '=', sessionId)
       .execute();
-    const place = { ...key, status: 'pending' as const, sessionId, at };
-    return saveSuggestions(database, transaction, { suggestions, place });
+    const context = { ...key, status: 'pending' as const, sessionId, at };
+    return saveSuggestions(database, transaction, { suggestions, context });
   });
 }

@@ -1,7 +1,7 @@
-/** A number before a letter is a word of its own, as in `2H2O` and `10kg`. */
+/** A word. A number before a letter is a separate word, as in `2H2O` and `10kg`. */
 const WORD = /\p{N}+(?=\p{L})|[\p{L}\p{N}]+/gu;
 
-/** Lower case, without accents and typographic forms, so that `Café`, `CAFE` and `cafe` are one word. */
+/** Converts to lower case and removes accents and typographic variants, so that `Café`, `CAFE` and `cafe` match. */
 export function foldText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is meant
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();

@@ -7,11 +7,11 @@ const texts = (query: string): string[] =>
   readSearchTerms(query).map(({ words, isPrefix }) => words.join(' ') + (isPrefix ? '*' : ''));
 
 describe('readSearchTerms', () => {
-  it('takes each word once, long ones first, and the last as a beginning', () => {
+  it('returns each word once, long words first, and the last as a prefix', () => {
     assert.deepEqual(texts('Block on the INCLINE, block'), ['incline', 'block*']);
   });
 
-  it('does not complete a last word that is finished or very short', () => {
+  it('does not treat a finished or very short last word as a prefix', () => {
     assert.deepEqual(texts('velocity '), ['velocity']);
     assert.deepEqual(texts('speed v'), ['speed', 'v']);
   });
@@ -22,11 +22,11 @@ describe('readSearchTerms', () => {
     assert.deepEqual(texts('mass,force;work '), ['force', 'mass', 'work']);
   });
 
-  it('reads TeX as a person sees it', () => {
+  it('reads TeX as its visible text', () => {
     assert.deepEqual(texts('$\\alpha = \\text{decay}$'), ['decay*', 'α']);
   });
 
-  it('reads a formula in each way of writing it', () => {
+  it('reads a formula in every notation', () => {
     assert.deepEqual(texts('H₂O '), ['h2o']);
     assert.deepEqual(texts('$\\mathrm{H_2O}$ '), ['h2o*']);
     assert.deepEqual(texts('2NaOH '), ['2 naoh']);
@@ -34,7 +34,7 @@ describe('readSearchTerms', () => {
     assert.ok(texts('H_{2}O ').includes('h2o'));
   });
 
-  it('leaves out common words, also those inside a notation', () => {
+  it('omits stop words, also inside a phrase', () => {
     assert.deepEqual(texts('how can it be NOT-gate '), ['gate']);
     assert.deepEqual(texts('state-of-the-art '), ['state', 'art']);
     assert.deepEqual(texts('block on the'), ['block']);
@@ -42,11 +42,11 @@ describe('readSearchTerms', () => {
     assert.deepEqual(['', '😀', 'the block'].map(hasOnlyCommonWords), [false, false, false]);
   });
 
-  it('has no terms for what holds no words', () => {
+  it('returns no terms for text without words', () => {
     for (const query of ['', ' \n', '😀 * "', 'the of', '\0']) assert.deepEqual(texts(query), [], query);
   });
 
-  it('answers few terms of letters and digits alone, whatever is typed', () => {
+  it('returns at most 64 terms of letters and digits for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (query) => {
         const terms = readSearchTerms(query);

@@ -1,4 +1,4 @@
-/** PostgreSQL's English words that say nothing by themselves; left out on both databases, so that both score alike. */
+/** PostgreSQL's English stop words. Both databases omit them, so that both return the same hits. */
 export const stopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself
   it its itself they them their theirs themselves what which who whom this that these those am is are was were be been

@@ -4,33 +4,34 @@ import type { Schema } from '../schema/schema.ts';
 import type { FullText, WeightedTerm } from './full-text.ts';
 import type { SearchTerm } from './search-terms.ts';
 
-/** Ranking by more terms costs a hundred times as much and finds the same. */
+/** Ranking by more terms costs a hundred times as much and returns the same hits. */
 export const MAX_RANKED_TERMS = 8;
-/** Terms found more often than this are equally common. */
+/** Matches are counted up to this number; terms with more matches count as equally common. */
 export const MAX_COUNTED_ROWS = 20_000;
-/** A term found this often, and this many times as often as the rarest one, makes no hits of its own. */
-const COMMON = 2_000;
+/** A term with more rows than this, and this many times the rows of the rarest term, is optional. */
+const COMMON_ROWS = 2_000;
 const COMMON_FACTOR = 4;
-/** The index holds `veloc` for `velocity`: half-typed endings up to this long are in nobody's way. */
-const ENDING = 4;
-const MIN_ROOT = 5;
-/** Who types a word that so many rows hold means it, and not the beginning of a longer one. */
-const ENOUGH = 50;
+/** The index stores stems (`veloc` for `velocity`), so a half-typed ending up to this length is cut off. */
+const MAX_ENDING_LENGTH = 4;
+const MIN_ROOT_LENGTH = 5;
+/** A last word with at least this many rows is a complete word, not the prefix of a longer one. */
+const MIN_WHOLE_WORD_ROWS = 50;
 
-/** A table of words, and what runs queries on it. */
+/** A search table and the database that contains it. */
 type SearchedText = {
   readonly kysely: Kysely<Schema>;
   readonly fullText: FullText;
-  /** Counts of frequent terms that were taken before; what is frequent stays so for long. */
+  /** A cache of the counts of frequent terms; they change too little to be counted again. */
   readonly frequent?: Map<string, number>;
 };
 
-const FREQUENT = 500;
-const MAX_KEPT = 5_000;
+/** Counts from this number on are cached. */
+const MIN_FREQUENT_ROWS = 500;
+const MAX_CACHED_TERMS = 5_000;
 
 type CountedTerm = { readonly term: SearchTerm; readonly count: number };
 
-/** The rarest terms that are found at all, each with a weight that grows with its rarity. */
+/** Returns the rarest terms that match any row, weighted by rarity. */
 export async function weighTerms(
   database: SearchedText,
   terms: readonly SearchTerm[],
@@ -43,48 +44,51 @@ export async function weighTerms(
     .sort((a, b) => a.count - b.count)
     .slice(0, MAX_RANKED_TERMS);
   const least = rarest[0]?.count ?? 0;
-  const common = Math.max(least, Math.min(MAX_COUNTED_ROWS - 1, Math.max(COMMON, COMMON_FACTOR * least)));
+  const common = Math.max(
+    least,
+    Math.min(MAX_COUNTED_ROWS - 1, Math.max(COMMON_ROWS, COMMON_FACTOR * least)),
+  );
   return rarest.map(({ term, count }) => ({
     term,
-    weight: weightOf(count),
+    weight: computeWeight(count),
     isOptional: count > common,
   }));
 }
 
-/** How much a term counts that so many rows hold. */
-export function weightOf(count: number): number {
+/** Returns the weight of a term that this number of rows contain. */
+export function computeWeight(count: number): number {
   return Math.log(1 + MAX_COUNTED_ROWS / count);
 }
 
-/** A word found often enough is whole; a beginning that is not found is searched for by its root. */
+/** Chooses the first reading of each term that enough rows contain: the complete word, the prefix or its root. */
 async function countTerms(database: SearchedText, terms: readonly SearchTerm[]): Promise<CountedTerm[]> {
-  const readings = terms.map(readingsOf);
+  const readings = terms.map(listReadings);
   const candidates = readings.flat();
   const counts = await countMatches(database, candidates);
   const counted = new Map(candidates.map((term, place) => [term, counts[place] ?? 0]));
-  return readings.map((ways) => {
-    const found = ways.find(
-      (term) => (counted.get(term) ?? 0) >= (isWholeOfBeginning(term, ways) ? ENOUGH : 1),
+  return readings.map((options) => {
+    const found = options.find(
+      (term) => (counted.get(term) ?? 0) >= (isCompleteReading(term, options) ? MIN_WHOLE_WORD_ROWS : 1),
     );
-    const term = found ?? ways.at(-1) ?? { words: [], isPrefix: false };
+    const term = found ?? options.at(-1) ?? { words: [], isPrefix: false };
     return { term, count: counted.get(term) ?? 0 };
   });
 }
 
-function isWholeOfBeginning(term: SearchTerm, ways: readonly SearchTerm[]): boolean {
-  return !term.isPrefix && ways.length > 1;
+function isCompleteReading(term: SearchTerm, options: readonly SearchTerm[]): boolean {
+  return !term.isPrefix && options.length > 1;
 }
 
-/** What a term may mean, the likeliest first; `lens` as a beginning would also find `length`. */
-function readingsOf(term: SearchTerm): SearchTerm[] {
+/** Lists the readings of a term, the likeliest first. The complete word comes first, because `lens` as a prefix would also match `length`. */
+function listReadings(term: SearchTerm): SearchTerm[] {
   if (!term.isPrefix) return [term];
-  const root = rootOf(term);
+  const root = findRoot(term);
   return [{ ...term, isPrefix: false }, term, ...(root === undefined ? [] : [root])];
 }
 
-function rootOf(term: SearchTerm): SearchTerm | undefined {
+function findRoot(term: SearchTerm): SearchTerm | undefined {
   const last = term.words.at(-1) ?? '';
-  const length = Math.max(MIN_ROOT, last.length - ENDING);
+  const length = Math.max(MIN_ROOT_LENGTH, last.length - MAX_ENDING_LENGTH);
   if (!term.isPrefix || last.length <= length) return undefined;
   return { words: [...term.words.slice(0, -1), last.slice(0, length)], isPrefix: true };
 }
@@ -94,10 +98,10 @@ async function countMatches(database: SearchedText, terms: readonly SearchTerm[]
   if (frequent === undefined) return countInDatabase(database, terms);
   const fresh = terms.filter((term) => !frequent.has(keyOf(term)));
   const counts = fresh.length === 0 ? [] : await countInDatabase(database, fresh);
-  if (frequent.size > MAX_KEPT) frequent.clear();
+  if (frequent.size > MAX_CACHED_TERMS) frequent.clear();
   for (const [place, term] of fresh.entries()) {
     const count = counts[place] ?? 0;
-    if (count >= FREQUENT) frequent.set(keyOf(term), count);
+    if (count >= MIN_FREQUENT_ROWS) frequent.set(keyOf(term), count);
   }
   return terms.map((term) => counts[fresh.indexOf(term)] ?? frequent.get(keyOf(term)) ?? 0);
 }

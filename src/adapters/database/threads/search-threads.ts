@@ -11,7 +11,7 @@ import type {
 } from '../../../ports/thread-store.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { selectThreads, statusOf, toThread } from './thread-row.ts';
+import { selectStatus, selectThreads, toThread } from './thread-row.ts';
 
 const COLUMNS = {
   createdAt: 'threads.created_at',
@@ -26,7 +26,7 @@ export async function searchThreads(
   { limit, offset, order }: ThreadPage,
 ): Promise<Thread[]> {
   const rows = await selectThreads(kysely)
-    .where((builder) => conditionOf(builder, filter))
+    .where((builder) => toCondition(builder, filter))
     .orderBy(sql.ref(COLUMNS[order.by]), order.direction)
     .orderBy('threads.seq', order.direction)
     .limit(limit)
@@ -39,14 +39,14 @@ export async function countThreads(kysely: Kysely<Schema>, filter: ThreadFilter)
   const { count } = await kysely
     .selectFrom('threads')
     .select((builder) => builder.fn.countAll<number>().as('count'))
-    .where((builder) => conditionOf(builder, filter))
+    .where((builder) => toCondition(builder, filter))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 type Builder = ExpressionBuilder<Schema, 'threads'>;
 
-function conditionOf(builder: Builder, { owner, ids, status, metadata = {} }: ThreadFilter) {
+function toCondition(builder: Builder, { owner, ids, status, metadata = {} }: ThreadFilter) {
   const labels = Object.entries(metadata).map(([name, value]) =>
     builder.exists(
       builder
@@ -61,13 +61,14 @@ function conditionOf(builder: Builder, { owner, ids, status, metadata = {} }: Th
     builder('threads.owner', '=', storableText(owner)),
     builder('threads.temporary', '=', 0),
     ...(ids === undefined ? [] : [builder('threads.id', 'in', ids.length > 0 ? ids : [''])]),
-    ...(status === undefined ? [] : [sql<SqlBool>`${statusOf(builder)} = ${status}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`${selectStatus(builder)} = ${status}`]),
     ...labels,
   ]);
 }
 
-const DatedRow = z.object({ id: z.string(), owner: z.string() });
+const OutdatedRow = z.object({ id: z.string(), owner: z.string() });
 
+/** Lists threads that expired or were not used since a time, except busy ones. */
 export async function listOutdatedThreads(
   kysely: Kysely<Schema>,
   { now, unusedSince, limit }: RetentionLimits,
@@ -81,9 +82,9 @@ export async function listOutdatedThreads(
         ...(unusedSince === undefined ? [] : [builder('updated_at', '<', unusedSince)]),
       ]),
     )
-    .where((builder) => sql<SqlBool>`${statusOf(builder)} <> 'busy'`)
+    .where((builder) => sql<SqlBool>`${selectStatus(builder)} <> 'busy'`)
     .orderBy('seq')
     .limit(limit)
     .execute();
-  return z.array(DatedRow).parse(rows);
+  return z.array(OutdatedRow).parse(rows);
 }

@@ -28,8 +28,8 @@ export function toThread(stored: unknown): Thread {
   });
 }
 
-/** The status follows from the newest run, so that a process that dies leaves no thread busy for ever. */
-export function statusOf(builder: ExpressionBuilder<Schema, 'threads'>) {
+/** Computes the status from the newest run, so that a crashed process never leaves a thread busy. */
+export function selectStatus(builder: ExpressionBuilder<Schema, 'threads'>) {
   const newest = builder
     .selectFrom('runs')
     .select('runs.status')
@@ -42,6 +42,7 @@ export function statusOf(builder: ExpressionBuilder<Schema, 'threads'>) {
     else threads.rest end`;
 }
 
+/** Selects all columns of threads, including the computed status. */
 export function selectThreads(kysely: Kysely<Schema>) {
   return kysely
     .selectFrom('threads')
@@ -54,5 +55,5 @@ export function selectThreads(kysely: Kysely<Schema>) {
       'threads.updated_at',
       'threads.expires_at',
     ])
-    .select((builder) => statusOf(builder).as('status'));
+    .select((builder) => selectStatus(builder).as('status'));
 }

@@ -8,7 +8,7 @@ import type { Schema } from '../schema/schema.ts';
 import { countThreads, listOutdatedThreads, searchThreads } from './search-threads.ts';
 import { selectThreads, toThread } from './thread-row.ts';
 
-/** The thread store on an open, migrated database; closing the store closes the database. */
+/** Creates the thread store on an open, migrated database; closing the store closes the database. */
 export function createThreadStore(database: Database): ThreadStore {
   const { kysely, guard } = database;
   return {
@@ -46,19 +46,19 @@ async function createThread(kysely: Kysely<Schema>, thread: NewThread): Promise<
       .onConflict((conflict) => conflict.doNothing())
       .returning('seq')
       .executeTakeFirst();
-    if (created === undefined) throw new Fault('conflict', `There is a thread ${thread.id} already.`);
+    if (created === undefined) throw new Fault('conflict', `The thread ${thread.id} already exists.`);
     await writeLabels(transaction, created.seq, thread.metadata);
   });
   return getThread(kysely, thread.id);
 }
 
-/** The update holds the row until the transaction ends, so that two changes of the metadata are both kept. */
+/** Changes a thread. The update locks the row until the transaction ends, so that concurrent metadata changes are merged. */
 async function changeThread(
   kysely: Kysely<Schema>,
   id: string,
   { at, metadata, graphId, rest, expiresAt }: ThreadChanges,
 ): Promise<Thread | undefined> {
-  const isThere = await kysely.transaction().execute(async (transaction) => {
+  const exists = await kysely.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('threads')
       .set({
@@ -75,7 +75,7 @@ async function changeThread(
     }
     return row !== undefined;
   });
-  return isThere ? getThread(kysely, id) : undefined;
+  return exists ? getThread(kysely, id) : undefined;
 }
 
 async function writeMetadata(
@@ -89,6 +89,7 @@ async function writeMetadata(
   await writeLabels(transaction, seq, metadata);
 }
 
+/** Writes one row for each metadata entry; searches by metadata use these rows. */
 async function writeLabels(
   transaction: Transaction<Schema>,
   seq: number,

@@ -1,17 +1,17 @@
-import { type Answer, inPieces, type ServerEvent, type SpokenReply } from './spoken-reply.ts';
+import { type CompleteReply, type ServerEvent, type ServiceResponse, splitText } from './complete-reply.ts';
 
-/** A reply in the words of the Responses interface. */
-export function writeResponsesAnswer(reply: SpokenReply, model: string): Answer {
-  const complete = reply.finish === 'stop';
+/** Formats a reply for the Responses API. */
+export function formatResponsesResponse(reply: CompleteReply, model: string): ServiceResponse {
+  const isComplete = reply.finish === 'stop';
   const response = {
     id: reply.id,
     object: 'response',
     created_at: reply.createdAt,
     model,
-    status: complete ? 'completed' : 'incomplete',
+    status: isComplete ? 'completed' : 'incomplete',
     error: null,
-    incomplete_details: complete ? null : { reason: 'max_output_tokens' },
-    output: outputOf(reply),
+    incomplete_details: isComplete ? null : { reason: 'max_output_tokens' },
+    output: formatOutput(reply),
     usage: {
       input_tokens: reply.usage.input,
       output_tokens: reply.usage.output,
@@ -25,7 +25,7 @@ export function writeResponsesAnswer(reply: SpokenReply, model: string): Answer 
     json: response,
     events: [
       event('response.created', { response: started }),
-      ...inPieces(reply.text).map((delta) =>
+      ...splitText(reply.text).map((delta) =>
         event('response.output_text.delta', {
           item_id: `${reply.id}-message`,
           output_index: 0,
@@ -33,7 +33,7 @@ export function writeResponsesAnswer(reply: SpokenReply, model: string): Answer 
           delta,
         }),
       ),
-      event(complete ? 'response.completed' : 'response.incomplete', { response }),
+      event(isComplete ? 'response.completed' : 'response.incomplete', { response }),
     ],
   };
 }
@@ -42,7 +42,7 @@ function event(type: string, data: object): ServerEvent {
   return { name: type, data: { type, ...data } };
 }
 
-function outputOf(reply: SpokenReply): unknown[] {
+function formatOutput(reply: CompleteReply): unknown[] {
   if (reply.toolCalls.length > 0) {
     return reply.toolCalls.map(({ id, name, input }) => ({
       id: `fc-${id}`,

@@ -1,26 +1,27 @@
 import type { ScriptedCall } from './read-call.ts';
-import type { Reply } from './script.ts';
+import type { ScriptReply } from './script.ts';
 
-/** A scripted reply with everything an answer needs. */
-export type SpokenReply = {
+/** A scripted reply with all fields of a response. */
+export type CompleteReply = {
   readonly id: string;
   readonly createdAt: number;
   readonly text: string;
   readonly refusal: string | null;
   readonly toolCalls: readonly { readonly id: string; readonly name: string; readonly input: string }[];
-  readonly finish: Reply['finish'];
+  readonly finish: ScriptReply['finish'];
   readonly usage: { readonly input: number; readonly output: number; readonly cached: number };
 };
 
 export type ServerEvent = { readonly name?: string; readonly data: unknown };
 
-/** The same answer whole and as a stream. */
-export type Answer = { readonly json: unknown; readonly events: readonly ServerEvent[] };
+/** The same response as one JSON document and as a stream of events. */
+export type ServiceResponse = { readonly json: unknown; readonly events: readonly ServerEvent[] };
 
 const CHARACTERS_PER_TOKEN = 4;
-const PIECE = 12;
+const PIECE_LENGTH = 12;
 
-export function speakReply(reply: Reply, call: ScriptedCall, number: number): SpokenReply {
+/** Fills in the id, the tool call ids and the usage of a scripted reply. */
+export function completeReply(reply: ScriptReply, call: ScriptedCall, number: number): CompleteReply {
   const text = reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json));
   const { usage } = reply;
   return {
@@ -42,9 +43,10 @@ export function speakReply(reply: Reply, call: ScriptedCall, number: number): Sp
   };
 }
 
-export function inPieces(text: string): string[] {
-  return Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
-    text.slice(index * PIECE, (index + 1) * PIECE),
+/** Splits the text of a streamed reply into pieces. */
+export function splitText(text: string): string[] {
+  return Array.from({ length: Math.ceil(text.length / PIECE_LENGTH) }, (_, index) =>
+    text.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Database } from '../connection/database.ts';
 import { findSchemaVersion } from '../migrations/migrate-database.ts';
 
-/** Schema version and number of questions; zeros when there is nothing of ours. */
-export async function countRows(database: Database): Promise<{ schemaVersion: number; questions: number }> {
+/** Returns the schema version and the number of questions; both are 0 for a database without our tables. */
+export async function readDatabaseSummary(
+  database: Database,
+): Promise<{ schemaVersion: number; questions: number }> {
   const schemaVersion = await findSchemaVersion(database, database.kysely);
   if (schemaVersion === 0) return { schemaVersion, questions: 0 };
   const { questions } = await database.kysely

@@ -1,7 +1,7 @@
-import { type Answer, inPieces, type SpokenReply } from './spoken-reply.ts';
+import { type CompleteReply, type ServiceResponse, splitText } from './complete-reply.ts';
 
-/** A reply in the words of Chat Completions. */
-export function writeChatAnswer(reply: SpokenReply, model: string): Answer {
+/** Formats a reply for the Chat Completions API. */
+export function formatChatResponse(reply: CompleteReply, model: string): ServiceResponse {
   const head = { id: reply.id, created: reply.createdAt, model };
   const calls = reply.toolCalls.map(({ id, name, input }) => ({
     id,
@@ -29,7 +29,7 @@ export function writeChatAnswer(reply: SpokenReply, model: string): Answer {
     json: { ...head, object: 'chat.completion', choices: [{ index: 0, message, finish_reason }], usage },
     events: [
       delta({ role: 'assistant', content: '' }),
-      ...inPieces(reply.text).map((content) => delta({ content })),
+      ...splitText(reply.text).map((content) => delta({ content })),
       ...(reply.refusal === null ? [] : [delta({ refusal: reply.refusal })]),
       ...calls.map((call, index) => delta({ tool_calls: [{ index, ...call }] })),
       chunk([{ index: 0, delta: {}, finish_reason }]),

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { ProblemState } from '../../../domain/problem.ts';
+import type { ProblemFilter, ProblemPage, ProblemTally } from '../../../ports/problem-store.ts';
+import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { toStoredProblem } from './problem-row.ts';
+
+/** The run statuses of each problem state. A problem without a run (null) counts as failed: both must be started by the user. */
+const RUN_STATUSES: Readonly<Record<ProblemState, readonly (string | null)[]>> = {
+  under_way: ['pending', 'running'],
+  failed: ['failed', 'cancelled', 'interrupted', null],
+  finished: ['succeeded'],
+};
+
+/** Selects problems with their last run, and the last event of that run if it reports a step. */
+export function selectProblems(kysely: Kysely<Schema>) {
+  return kysely
+    .selectFrom('problems')
+    .leftJoin('runs', 'runs.id', 'problems.run_id')
+    .leftJoin('run_events', (join) =>
+      join
+        .onRef('run_events.run_seq', '=', 'runs.seq')
+        .onRef('run_events.id', '=', 'runs.last_event_id')
+        .on('run_events.type', '=', 'step'),
+    )
+    .selectAll('problems')
+    .select(['runs.status', 'runs.error', 'runs.cancel_requested', 'runs.started_at', 'runs.ended_at'])
+    .select('run_events.data as step_event');
+}
+
+const ProblemCursor = ListCursor.extend({ isRunning: z.boolean().default(false) });
+
+const isRunning = sql<boolean>`(runs.status = 'running')`;
+
+/** Lists an owner's problems, newest first; with the state `under_way`, running problems come first. */
+export async function listProblems(
+  kysely: Kysely<Schema>,
+  { owner, state }: ProblemFilter,
+  { limit, after }: { limit: number; after?: string },
+): Promise<ProblemPage> {
+  const last = readCursor(ProblemCursor, after);
+  const runningFirst = state === 'under_way';
+  let query = selectProblems(kysely).where('problems.owner', '=', storableText(owner));
+  if (state !== undefined) {
+    const statuses = RUN_STATUSES[state].filter((status) => status !== null);
+    const includesUnstarted = RUN_STATUSES[state].includes(null);
+    query = query.where((where) =>
+      where.or([
+        where('runs.status', 'in', statuses),
+        ...(includesUnstarted ? [where('runs.status', 'is', null)] : []),
+      ]),
+    );
+  }
+  if (last !== undefined) {
+    const older = sql<boolean>`problems.seq < ${last.seq}`;
+    if (!runningFirst) query = query.where(older);
+    else if (last.isRunning) query = query.where(sql<boolean>`(not ${isRunning} or ${older})`);
+    else query = query.where(sql<boolean>`not ${isRunning}`).where(older);
+  }
+  const rows = await query
+    .$if(runningFirst, (all) => all.orderBy(isRunning, 'desc'))
+    .orderBy('problems.seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const lastShown = shown.at(-1);
+  const next =
+    rows.length > limit && lastShown
+      ? writeCursor({ seq: lastShown.seq, isRunning: lastShown.status === 'running' })
+      : undefined;
+  return { problems: shown.map(toStoredProblem), next };
+}
+
+/** Counts an owner's problems by state and sums their usage. */
+export async function tallyProblems(kysely: Kysely<Schema>, owner: string): Promise<ProblemTally> {
+  const rows = await kysely
+    .selectFrom('problems')
+    .leftJoin('runs', 'runs.id', 'problems.run_id')
+    .where('problems.owner', '=', storableText(owner))
+    .select(['runs.status', ({ fn }) => fn.countAll<number>().as('problems')])
+    .select(({ fn }) => [fn.sum<number>('calls').as('calls'), fn.sum<number>('tokens').as('tokens')])
+    .select(({ fn }) => [fn.sum<number>('cost').as('cost'), fn.sum<number>('unpriced').as('unpriced')])
+    .groupBy('runs.status')
+    .execute();
+  const sum = (read: (row: (typeof rows)[number]) => unknown, from = rows): number =>
+    from.reduce((total, row) => total + Number(read(row)), 0);
+  const count = (state: ProblemState): number =>
+    sum(
+      ({ problems }) => problems,
+      rows.filter(({ status }) => RUN_STATUSES[state].includes(status)),
+    );
+  return {
+    under_way: count('under_way'),
+    failed: count('failed'),
+    finished: count('finished'),
+    usage: {
+      calls: sum(({ calls }) => calls),
+      tokens: sum(({ tokens }) => tokens),
+      cost: sum(({ cost }) => cost),
+      unpriced: sum(({ unpriced }) => unpriced),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from 'kysely';
+import { Fault } from '../../../domain/fault.ts';
+import { ProblemVersion } from '../../../domain/problem.ts';
+import type { NewVersion } from '../../../ports/problem-store.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { toVersionNote } from './problem-row.ts';
+
+const versionColumns = [
+  'problem_versions.version',
+  'problem_versions.reason',
+  'problem_versions.part',
+  'problem_versions.author',
+  'problem_versions.created_at',
+] as const;
+
+/** Returns the given version of a problem, or the newest. */
+export async function findVersion(
+  kysely: Kysely<Schema>,
+  id: string,
+  version?: number,
+): Promise<ProblemVersion | undefined> {
+  const all = selectVersions(kysely, id).select([...versionColumns, 'problem_versions.content']);
+  const one =
+    version === undefined
+      ? all.orderBy('problem_versions.version', 'desc').limit(1)
+      : all.where('problem_versions.version', '=', version);
+  const row = await one.executeTakeFirst();
+  return row && ProblemVersion.parse({ ...toVersionNote(row), content: JSON.parse(row.content) });
+}
+
+/** Lists the versions of a problem without their content, newest first. */
+export async function listVersions(
+  kysely: Kysely<Schema>,
+  id: string,
+): Promise<Omit<ProblemVersion, 'content'>[]> {
+  const all = selectVersions(kysely, id).select(versionColumns).orderBy('problem_versions.version', 'desc');
+  return (await all.execute()).map(toVersionNote);
+}
+
+function selectVersions(kysely: Kysely<Schema>, id: string) {
+  return kysely
+    .selectFrom('problem_versions')
+    .innerJoin('problems', 'problems.seq', 'problem_versions.problem_seq')
+    .where('problems.id', '=', storableText(id));
+}
+
+type VersionToAdd = { readonly id: string; readonly made: NewVersion; readonly expected: number };
+
+/** Adds a version after the expected one; a resumed run that already added its version gets the same number. */
+export async function addVersion(
+  transaction: Transaction<Schema>,
+  { id, made, expected }: VersionToAdd,
+): Promise<number> {
+  const { runId, digest, content, reason, part, author, createdAt } = made;
+  const known = runId === undefined ? undefined : await findVersionOfRun(transaction, id, runId);
+  if (known !== undefined) return known;
+  const version = expected + 1;
+  const moved = await transaction
+    .updateTable('problems')
+    .set({ version, digest: storableText(JSON.stringify(digest)), updated_at: createdAt })
+    .where('id', '=', storableText(id))
+    .where('version', '=', expected)
+    .returning('seq')
+    .executeTakeFirst();
+  if (moved === undefined)
+    throw new Fault('conflict', 'This problem has changed since you read it.', {
+      advice: 'Read the newest version and make the change again.',
+    });
+  await transaction
+    .insertInto('problem_versions')
+    .values({
+      problem_seq: moved.seq,
+      version,
+      reason,
+      part: storableText(part),
+      author: storableText(author),
+      run_id: runId ?? null,
+      content: storableText(JSON.stringify(content)),
+      created_at: createdAt,
+    })
+    .execute();
+  return version;
+}
+
+/** Returns the version that this run already added before it was interrupted and resumed. */
+async function findVersionOfRun(
+  transaction: Transaction<Schema>,
+  id: string,
+  runId: string,
+): Promise<number | undefined> {
+  const known = await transaction
+    .selectFrom('problem_versions')
+    .innerJoin('problems', 'problems.seq', 'problem_versions.problem_seq')
+    .select('problem_versions.version')
+    .where('problems.id', '=', storableText(id))
+    .where('problem_versions.run_id', '=', runId)
+    .executeTakeFirst();
+  return known?.version;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import { prepareBackupPath, writeDump } from '../database/backup/backup-file.ts';
+import { formatTimeForFileName } from '../database/backup/write-file-atomically.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
+
+/** The default folder for automatic copies. */
+export const DEFAULT_BACKUP_FOLDER = '.vbagent/backups';
+
+type CopyRequest = {
+  readonly folder: string;
+  readonly occasion: string;
+  /** A transaction of the caller that already prevents concurrent writes. */
+  readonly within?: Transaction<Schema>;
+};
+
+/** Writes a portable dump, named after the database and the occasion, that `vbagent restore` can read; returns its path. */
+export async function writeSafetyCopy(
+  database: Database,
+  { folder, occasion, within }: CopyRequest,
+): Promise<string> {
+  const name = decodeURIComponent(new URL(database.location).pathname).replaceAll(/[^\w-]+/g, '');
+  const path = join(folder, `${name || 'postgres'}.${occasion}-${formatTimeForFileName()}.jsonl`);
+  await prepareBackupPath(path, false);
+  await writeDump(database, path, within);
+  return path;
+}

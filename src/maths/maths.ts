@@ -2,7 +2,7 @@
 export { type Agreement, agree } from './agree/agree.ts';
 export type { AnswerForm } from './agree/answer-forms.ts';
 export type { AnswerChoice as Choice, AnswerPolicy } from './agree/answer-policy.ts';
-export type { AgreementReason as Reason, AgreementVerdict as Verdict } from './agree/comparison-outcome.ts';
+export type { AgreementReason as Reason, AgreementVerdict as Verdict } from './agree/outcome.ts';
 export type { MathNode } from './read/node.ts';
 export type { ReadHints } from './read/parser.ts';
 export { printMath } from './read/print-math.ts';

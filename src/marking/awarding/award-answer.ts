@@ -52,18 +52,9 @@ function findAnswer({ task, attempt, bulletStates }: MarkingContext): number[] {
   const final =
     bulletStates.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletStates.at(-1);
   if (!final) return [];
-  if (!answer)
-    return isWhollyEarned(bulletStates, task)
-      ? linesOfAwards(
-          bulletStates,
-          attempt.lines.map(({ text }) => text),
-        )
-      : [];
-  if (answer.kind === 'words')
-    return findLines(
-      answer.tex,
-      attempt.lines.map(({ text }) => text),
-    );
+  const texts = attempt.lines.map(({ text }) => text);
+  if (!answer) return isWhollyEarned(bulletStates, task) ? linesOfAwards(bulletStates, texts) : [];
+  if (answer.kind === 'words') return findLines(answer.tex, texts);
   const search = { task, bullet: final.bullet, statements: attempt.statements, method: 0 };
   const whole = matchExpression(answer, search).matches.filter((match) => isAmongLast(match, search));
   if (whole.length === 0) return [];

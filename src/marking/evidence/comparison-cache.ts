@@ -1,6 +1,6 @@
 import { agree } from '../../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
-import type { AgreementReason, AgreementVerdict } from '../../maths/agree/comparison-outcome.ts';
+import type { AgreementReason, AgreementVerdict } from '../../maths/agree/outcome.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import { readMath } from '../../maths/read/read-math.ts';

@@ -10,18 +10,18 @@ import { hasBothSigns } from './both-signs.ts';
 import { cleanInput } from './clean-input.ts';
 import { compareNodes, createBudget } from './compare.ts';
 import { compareClocks } from './compare-clocks.ts';
+import { checkForm } from './forms/check-form.ts';
+import { findChoice, matchChoice } from './match-choice.ts';
 import {
   type AgreementReason,
   type AgreementVerdict,
-  type ComparisonOutcome,
   isRight,
+  type Outcome,
   REASON_SENTENCES,
   right,
   UNDECIDED,
   wrong,
-} from './comparison-outcome.ts';
-import { checkForm } from './forms/check-form.ts';
-import { findChoice, matchChoice } from './match-choice.ts';
+} from './outcome.ts';
 import { type AnswerReading, readAnswer } from './read-answer.ts';
 import { isPlainlyUnit, removeUnitStar } from './remove-unit-star.ts';
 import { renameConstants } from './rename-constants.ts';
@@ -138,7 +138,7 @@ function chooseByValue(
   expected: string,
   given: string,
   { choices, ...policy }: AnswerPolicy,
-): ComparisonOutcome | undefined {
+): Outcome | undefined {
   if (!choices || choices.length === 0) return undefined;
   const choiceByValue = (text: string) =>
     choices.find((choice) => agree(choice.text, text, policy).verdict === 'correct');
@@ -177,7 +177,7 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
 }
 
 /** Compares two parse trees and then checks the required form. */
-function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): ComparisonOutcome {
+function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
   const rules = toComparisonRules(policy);
   const comparer = { rules, compare: compareNodes, budget: createBudget() };
   const outcome =
@@ -189,7 +189,7 @@ function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Compa
   return unmet ? { verdict: 'incorrect', reason: unmet } : outcome;
 }
 
-function report({ verdict, reason }: ComparisonOutcome, expected: string, given: string): Agreement {
+function report({ verdict, reason }: Outcome, expected: string, given: string): Agreement {
   return { verdict, reason, sentence: REASON_SENTENCES[reason], expected, given, notes: [] };
 }
 
@@ -199,7 +199,7 @@ type Unread = Extract<AnswerReading, { ok: false }>;
 function compareUnread(expected: string, given: string): Agreement {
   const squeeze = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
   const same = squeeze(expected) !== '' && squeeze(expected) === squeeze(given);
-  const outcome: ComparisonOutcome = same
+  const outcome: Outcome = same
     ? { verdict: 'correct', reason: 'same' }
     : { verdict: 'undecided', reason: 'unreadable-expected' };
   return report(outcome, expected.slice(0, 200), given.slice(0, 200));

@@ -5,7 +5,7 @@ import { symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { ComparisonRules } from './answer-policy.ts';
-import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 /** Names accepted for the constant of integration. */
 const CONSTANTS = /^(?:C|c|K|k|D|A|B|const|C_\{?\d\}?|c_\{?\d\}?)$/u;
@@ -33,7 +33,7 @@ export function compareAntiderivatives(
   expected: MathNode,
   given: MathNode,
   rules: ComparisonRules,
-): ComparisonOutcome | undefined {
+): Outcome | undefined {
   const e = withConstant(expected, /^[CcKk]$/u);
   if (!e) return undefined;
   const own = symbolsOf(e.rest);

@@ -1,4 +1,4 @@
-import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 /** Minutes after midnight; `half` tells whether a.m. or p.m. was written. */
 type Clock = { readonly minutes: number; readonly half: boolean; readonly colon: boolean };
@@ -7,7 +7,7 @@ const TIME =
   /^(?:at\s+)?(\d{1,2})(?:\s*([:.h])\s*(\d{2})|(\d{2})(?=\s*(?:h(?:ou)?rs?)?$))?\s*(?:(a|p)\.?\s*m\.?|(?:h(?:ou)?rs?|o'?clock))?$/iu;
 
 /** Compares times of day such as 2:30 pm and 14:30; undefined when the expected answer is not one. */
-export function compareClocks(expected: string, given: string): ComparisonOutcome | undefined {
+export function compareClocks(expected: string, given: string): Outcome | undefined {
   if (expected.length > 40 || given.length > 400 || !expected.includes(':')) return undefined;
   const [e, g] = [parseClock(expected), parseClock(given)];
   if (!e || !g || (!e.half && !g.half && e.colon && g.colon)) return undefined;

@@ -5,7 +5,7 @@ import { createNormaliserContext } from '../exact/polynomial.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, isRight, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 type Congruence = { readonly left: MathNode; readonly rest: MathNode; readonly modulus: MathNode };
 
@@ -17,7 +17,7 @@ export function compareCongruences(
   expected: RelationNode,
   given: RelationNode,
   comparer: Comparer,
-): ComparisonOutcome | undefined {
+): Outcome | undefined {
   const [e, g] = [congruenceOf(expected), congruenceOf(given)];
   if (!e && !g) return undefined;
   if (!e || !g) return wrong('shape');

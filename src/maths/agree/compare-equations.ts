@@ -21,18 +21,14 @@ import { renameSymbol } from './align-integers.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { compareCongruences } from './compare-congruences.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, isRight, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 import { asNamedValue, type NamedValue } from './named-value.ts';
+import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { sameSet } from './real-set.ts';
 import { sameRadical } from './same-radical.ts';
 import { truthSet } from './truth-set.ts';
 
 /** Compares two equations: first by normal form up to a constant factor, then by their solutions. */
-export function compareEquations(
-  expected: RelationNode,
-  other: RelationNode,
-  comparer: Comparer,
-): ComparisonOutcome {
+export function compareEquations(expected: RelationNode, other: RelationNode, comparer: Comparer): Outcome {
   if (isNegated(expected) !== isNegated(other)) return wrong();
   if (isInequality(expected) !== isInequality(other)) return wrong('shape');
   const congruent = compareCongruences(expected, other, comparer);
@@ -78,11 +74,7 @@ function withSameArgument(expected: RelationNode, given: RelationNode): Relation
  * Compares values with names: `f(x) = 2x` and `y = 2x` agree, `x = 5` and `y = 5` do not, `AB = 4` must be
  * about AB.
  */
-function compareNamed(
-  expected: RelationNode,
-  given: RelationNode,
-  comparer: Comparer,
-): ComparisonOutcome | undefined {
+function compareNamed(expected: RelationNode, given: RelationNode, comparer: Comparer): Outcome | undefined {
   const [a, b] = [asNamedValue(expected), asNamedValue(given)];
   if (!a || !b) return undefined;
   if (
@@ -176,7 +168,7 @@ function compareSolutions(
   expected: RelationNode,
   given: RelationNode,
   gaps: readonly [Core, Core],
-): ComparisonOutcome | undefined {
+): Outcome | undefined {
   const [a, b] = [variablesOf(gaps[0]), variablesOf(gaps[1])];
   if (a.size !== 1 || b.size !== 1) return undefined;
   if ([...a][0] !== [...b][0]) return wrong('other-name');
@@ -191,7 +183,7 @@ function isSettled(p: Polynomial): boolean {
 }
 
 /** Tests at sample points whether left − right of one equation is a constant multiple of the other's. */
-function compareByFactor(e: Core, g: Core): ComparisonOutcome {
+function compareByFactor(e: Core, g: Core): Outcome {
   const names = [...variablesOf(e, variablesOf(g))].sort();
   const random = createRandom(11);
   let [ratio, matches]: [ReturnType<typeof real> | undefined, number] = [undefined, 0];
@@ -228,7 +220,7 @@ function productOfGaps(items: readonly MathNode[]): Core | undefined {
 }
 
 /** Compares alternatives of equations in several letters by where their product vanishes. */
-export function compareAlternatives(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
+export function compareAlternatives(expected: MathNode, given: MathNode): Outcome | undefined {
   const [e, g] = [asOneEquation(expected), asOneEquation(given)];
   const [x, y] = [e && zeroForm(e), g && zeroForm(g)];
   if (!x || !y) return undefined;

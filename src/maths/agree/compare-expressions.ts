@@ -5,8 +5,8 @@ import type { ComparisonRules } from './answer-policy.ts';
 import { compareAntiderivatives } from './compare-antiderivatives.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { compareQuantities } from './compare-quantities.ts';
-import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 import { literalOf } from './literal.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { toValueWithUnit } from './value-with-unit.ts';
 
 /** Compares two single values: numbers, quantities or formulas; undefined when one is something else. */
@@ -14,7 +14,7 @@ export function compareExpressions(
   expected: MathNode,
   given: MathNode,
   rules: ComparisonRules,
-): ComparisonOutcome | undefined {
+): Outcome | undefined {
   const family = compareAntiderivatives(expected, given, rules);
   if (family) return family;
   const [e, g] = [toValueWithUnit(expected), toValueWithUnit(given)];
@@ -30,7 +30,7 @@ export function compareExpressions(
   return compareFormulas(e.value, g.value, rules);
 }
 
-function compareFormulas(e: Core, g: Core, { assumptions }: ComparisonRules): ComparisonOutcome {
+function compareFormulas(e: Core, g: Core, { assumptions }: ComparisonRules): Outcome {
   const verdict = sameValue(e, g, assumptions);
   if (verdict === 'same') return right('equivalent');
   if (verdict === 'unclear') return UNDECIDED;

@@ -6,12 +6,12 @@ import { createNormaliserContext, polynomialKey, scalePolynomial } from '../exac
 import { absolute, divide, ONE } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { RelationNode, RelationOperator } from '../read/node.ts';
-import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 /**
  * Compares inequalities in several unknowns: each link as `form > 0` or `form ≥ 0`, up to a positive factor.
  */
-export function compareInequalities(expected: RelationNode, given: RelationNode): ComparisonOutcome {
+export function compareInequalities(expected: RelationNode, given: RelationNode): Outcome {
   const [e, g] = [linkKeys(expected), linkKeys(given)];
   if (!e || !g) return UNDECIDED;
   if (e.length !== g.length) return UNDECIDED;

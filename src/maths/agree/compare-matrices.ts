@@ -2,7 +2,7 @@ import { variablesOf } from '../exact/core.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, right, wrong } from './comparison-outcome.ts';
+import { type Outcome, right, wrong } from './outcome.ts';
 import type { ValueCollection } from './value-collection.ts';
 
 type Matrix = readonly (readonly MathNode[])[];
@@ -81,7 +81,7 @@ function sameSize(a: Matrix, b: Matrix): boolean {
 }
 
 /** Compares entry by entry. */
-export function compareMatrices(expected: Matrix, given: Matrix, comparer: Comparer): ComparisonOutcome {
+export function compareMatrices(expected: Matrix, given: Matrix, comparer: Comparer): Outcome {
   if (!sameSize(expected, given)) return wrong('shape');
   for (const [i, row] of expected.entries()) {
     for (const [j, entry] of row.entries()) {

@@ -27,7 +27,7 @@ import {
 } from '../exact/rational.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { ComparisonRules, ExactTolerance } from './answer-policy.ts';
-import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 type RealNumber = { readonly value: Rational; readonly exact: boolean };
 
@@ -61,7 +61,7 @@ export function compareNumbers(
   expected: WrittenNumber,
   given: WrittenNumber,
   rules: ComparisonRules,
-): ComparisonOutcome {
+): Outcome {
   const shown = checkDisplay(given.literal, rules);
   const value = compareSizes(expected, given, rules);
   if (value.verdict === 'correct' && shown) return shown;
@@ -69,10 +69,7 @@ export function compareNumbers(
 }
 
 /** Checks how many figures and places are shown. */
-function checkDisplay(
-  literal: DecimalLiteral | undefined,
-  rules: ComparisonRules,
-): ComparisonOutcome | undefined {
+function checkDisplay(literal: DecimalLiteral | undefined, rules: ComparisonRules): Outcome | undefined {
   if (rules.sigFigs) {
     const figures = literal && significantFigures(literal);
     const [min, max] = rules.sigFigs;
@@ -85,11 +82,7 @@ function checkDisplay(
   return undefined;
 }
 
-function compareSizes(
-  expected: WrittenNumber,
-  given: WrittenNumber,
-  rules: ComparisonRules,
-): ComparisonOutcome {
+function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: ComparisonRules): Outcome {
   if (!rules.tolerance && !rules.sigFigs && !rules.places) return compareExactly(expected, given, rules);
   const [e, g] = [realNumber(expected.core), realNumber(given.core)];
   if (!e || !g) return compareExactly(expected, given, rules);
@@ -130,11 +123,7 @@ function matchesRounded(expected: Rational, given: Rational, { literal, rules }:
   return false;
 }
 
-function compareExactly(
-  expected: WrittenNumber,
-  given: WrittenNumber,
-  rules: ComparisonRules,
-): ComparisonOutcome {
+function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: ComparisonRules): Outcome {
   const [a, b] = [exactNumber(expected.core), exactNumber(given.core)];
   if (a && b) {
     if (equals(a, b)) return right('same');
@@ -171,15 +160,11 @@ function isWithinLastDigit(exact: Rational, literal: DecimalLiteral, shown: Rati
 }
 
 /** Names the usual mistakes: sign, power of ten, rounding. */
-function diagnose(expected: Rational, given: Rational, literal?: DecimalLiteral): ComparisonOutcome {
+function diagnose(expected: Rational, given: Rational, literal?: DecimalLiteral): Outcome {
   return withinBudget(() => diagnoseSlip(expected, given, literal)) ?? wrong();
 }
 
-function diagnoseSlip(
-  expected: Rational,
-  given: Rational,
-  literal: DecimalLiteral | undefined,
-): ComparisonOutcome {
+function diagnoseSlip(expected: Rational, given: Rational, literal: DecimalLiteral | undefined): Outcome {
   if (isZero(expected) || isZero(given)) return wrong();
   if (equals(expected, negate(given))) return wrong('sign');
   if (literal && literal.places > 0 && matchesShown(expected, given, literal)) return wrong('not-exact');

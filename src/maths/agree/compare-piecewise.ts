@@ -6,8 +6,8 @@ import { symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, PiecewiseNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, isRight, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 import { asNamedValue } from './named-value.ts';
+import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { intersectionOf, point, type RealSet } from './real-set.ts';
 import { truthSet } from './truth-set.ts';
 
@@ -15,7 +15,7 @@ import { truthSet } from './truth-set.ts';
  * Compares piecewise functions: the same value under the same condition in any order; otherwise at many
  * sample points.
  */
-export function comparePiecewise(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
+export function comparePiecewise(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   const [e, g] = [asNamedValue(expected)?.value ?? expected, asNamedValue(given)?.value ?? given];
   if (e.kind === 'piecewise' && g.kind === 'piecewise' && matchCases(e, g, comparer)) {
     return right('equivalent');
@@ -51,7 +51,7 @@ const PLACES = [
   ...Array.from({ length: 40 }, (_, k) => k * 0.7 - 14.3),
 ];
 
-function compareAtPlaces(e: MathNode, g: MathNode): ComparisonOutcome {
+function compareAtPlaces(e: MathNode, g: MathNode): Outcome {
   const letters = [...symbolsOf(g, symbolsOf(e))].filter((name) => !isConstantName(name));
   const [name] = letters;
   const [f, h] = [functionOf(e), functionOf(g)];

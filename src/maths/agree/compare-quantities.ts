@@ -4,8 +4,8 @@ import { convertValue, unitSize } from '../units/convert-value.ts';
 import { isLabel, isPureNumber, PERCENT, sameDimension, sameUnit, type Unit } from '../units/unit.ts';
 import type { ComparisonRules } from './answer-policy.ts';
 import { compareNumbers, realNumber, type WrittenNumber } from './compare-numbers.ts';
-import { type ComparisonOutcome, isRight, right, wrong } from './comparison-outcome.ts';
 import { literalOf } from './literal.ts';
+import { isRight, type Outcome, right, wrong } from './outcome.ts';
 import { fittingUnit, type ValueWithUnit } from './value-with-unit.ts';
 
 /** Compares two quantities, at least one of which has a unit. */
@@ -13,8 +13,8 @@ export function compareQuantities(
   expected: ValueWithUnit,
   given: ValueWithUnit,
   rules: ComparisonRules,
-): ComparisonOutcome {
-  if (rules.units === 'ignore') return compareIgnoringUnits(expected, given, rules);
+): Outcome {
+  if (rules.units === 'ignore') return compareBareNumbers(expected, given, rules);
   if (!expected.unit && given.unit) return compareExtraUnit(expected, { ...given, unit: given.unit }, rules);
   if (expected.unit && !given.unit)
     return compareMissingUnit({ ...expected, unit: expected.unit }, given, rules);
@@ -30,31 +30,15 @@ function written(quantity: ValueWithUnit, core: Core = quantity.value): WrittenN
   return { core, literal: literalOf(quantity.node) };
 }
 
-function compareBareNumbers(
-  expected: ValueWithUnit,
-  given: ValueWithUnit,
-  rules: ComparisonRules,
-): ComparisonOutcome {
+function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules: ComparisonRules): Outcome {
   return compareNumbers(written(expected), written(given), rules);
-}
-
-function compareIgnoringUnits(
-  expected: ValueWithUnit,
-  given: ValueWithUnit,
-  rules: ComparisonRules,
-): ComparisonOutcome {
-  return compareBareNumbers(expected, given, rules);
 }
 
 /**
  * Handles a unit that the expected answer does not have: it is allowed, and 28% or 30° may also be meant as a
  * number.
  */
-function compareExtraUnit(
-  expected: ValueWithUnit,
-  given: Measured,
-  rules: ComparisonRules,
-): ComparisonOutcome {
+function compareExtraUnit(expected: ValueWithUnit, given: Measured, rules: ComparisonRules): Outcome {
   if (isPureNumber(given.unit) && !isLabel(given.unit)) {
     const asNumber = { core: convertValue(given.value, given.unit, PLAIN), literal: undefined };
     const converted = compareNumbers(written(expected), asNumber, {
@@ -76,11 +60,7 @@ function isLarge(core: Core): boolean {
 }
 
 /** Handles a missing unit: the number counts in the expected unit. */
-function compareMissingUnit(
-  expected: Measured,
-  given: ValueWithUnit,
-  rules: ComparisonRules,
-): ComparisonOutcome {
+function compareMissingUnit(expected: Measured, given: ValueWithUnit, rules: ComparisonRules): Outcome {
   const bare = compareBareNumbers(expected, given, rules);
   const outcome =
     isRight(bare) || !isPureNumber(expected.unit) ? bare : compareAsNumber(expected, given, rules);
@@ -90,11 +70,7 @@ function compareMissingUnit(
 }
 
 /** Compares 0.1 with 10%, and π/6 with 30°. */
-function compareAsNumber(
-  expected: Measured,
-  given: ValueWithUnit,
-  rules: ComparisonRules,
-): ComparisonOutcome {
+function compareAsNumber(expected: Measured, given: ValueWithUnit, rules: ComparisonRules): Outcome {
   return compareNumbers(
     { core: convertValue(expected.value, expected.unit, PLAIN), literal: undefined },
     written(given),
@@ -102,7 +78,7 @@ function compareAsNumber(
   );
 }
 
-function compareUnits(expected: Measured, given: Measured, rules: ComparisonRules): ComparisonOutcome {
+function compareUnits(expected: Measured, given: Measured, rules: ComparisonRules): Outcome {
   const unit = fittingUnit(given.unit, expected.unit);
   const expectedUnit = fittingUnit(expected.unit, unit);
   if (isLabel(expectedUnit) || isLabel(unit)) {

@@ -3,15 +3,11 @@ import { sameValue } from '../exact/same-value.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, right, wrong } from './comparison-outcome.ts';
 import { asNamedValue } from './named-value.ts';
+import { type Outcome, right, wrong } from './outcome.ts';
 
 /** Compares ratios: 6:8 is 3:4, and a ratio of two parts is also a fraction. */
-export function compareRatios(
-  expected: MathNode,
-  given: MathNode,
-  comparer: Comparer,
-): ComparisonOutcome | undefined {
+export function compareRatios(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
   const [e, g] = [asNamedValue(expected)?.value ?? expected, asNamedValue(given)?.value ?? given];
   if (e.kind === 'ratio' && g.kind === 'ratio') return compareParts(e.parts, g.parts, comparer);
   const [a, b] = [asFraction(e), asFraction(g)];
@@ -31,7 +27,7 @@ function compareParts(
   e: readonly MathNode[],
   g: readonly MathNode[],
   { rules }: Comparer,
-): ComparisonOutcome | undefined {
+): Outcome | undefined {
   if (e.length !== g.length) return wrong('shape');
   const [left, right_] = [e.map(lowerToCore), g.map(lowerToCore)];
   const [a0, b0] = [left[0], right_[0]];
@@ -54,10 +50,7 @@ function isZero(node: MathNode): boolean {
 }
 
 /** Compares the parts one by one, because a ratio with a zero, such as 12:00, is rather a time. */
-function compareClock(
-  left: readonly (Core | undefined)[],
-  right_: readonly (Core | undefined)[],
-): ComparisonOutcome {
+function compareClock(left: readonly (Core | undefined)[], right_: readonly (Core | undefined)[]): Outcome {
   const same = left.every((a, k) => {
     const b = right_[k];
     return a !== undefined && b !== undefined && sameValue(a, b) === 'same';

@@ -3,12 +3,12 @@ import type { MathNode } from '../read/node.ts';
 import { compareInequalities } from './compare-inequalities.ts';
 import { isWithin } from './compare-numbers.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { comparePlaces, complementOf, type RealPlace, sameApartFromEnds, sameSet } from './real-set.ts';
 import { truthSet } from './truth-set.ts';
 
 /** Compares two statements by the real numbers they allow. */
-export function compareSets(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
+export function compareSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   const [a, b] = [truthSet(expected), truthSet(given)];
   if (!a || !b) return compareStructure(expected, given, comparer);
   if (a.variable && b.variable && a.variable !== b.variable) return wrong('other-name');
@@ -28,7 +28,7 @@ function orderWithin(a: RealPlace, b: RealPlace, { rules }: Comparer): number {
 }
 
 /** Compares intervals with letters as ends, unions of them, and inequalities in several unknowns. */
-function compareStructure(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
+function compareStructure(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   const [e, g] = [intervalOf(memberOf(expected), given), intervalOf(memberOf(given), expected)];
   if (e !== expected || g !== given) return comparer.compare(e, g, comparer);
   if (e.kind === 'group' && g.kind === 'group') {
@@ -63,20 +63,12 @@ function intervalOf(node: MathNode, other: MathNode): MathNode {
   const rising = /^[<≤]$/u.test(low ?? '') && /^[<≤]$/u.test(high ?? '');
   const falling = /^[>≥]$/u.test(low ?? '') && /^[>≥]$/u.test(high ?? '');
   if (!rising && !falling) return node;
-  const [items, marks] = rising
-    ? [
-        [first, last],
-        [low, high],
-      ]
-    : [
-        [last, first],
-        [high, low],
-      ];
-  const [left, right_] = marks.map((mark) => mark === '≤' || mark === '≥');
+  const items = rising ? [first, last] : [last, first];
+  const [left, right_] = (rising ? [low, high] : [high, low]).map((mark) => mark === '≤' || mark === '≥');
   return { kind: 'group', open: left ? '[' : '(', close: right_ ? ']' : ')', items, span: node.span };
 }
 
-function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): ComparisonOutcome {
+function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): Outcome {
   for (let k = 0; k < e.length; k++) {
     const [a, b] = [e[k], g[k]];
     const outcome = a && b ? comparer.compare(a, b, comparer) : wrong();
@@ -86,7 +78,7 @@ function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Compare
 }
 
 /** Matches the items in any order, each once. */
-function matchAny(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): ComparisonOutcome {
+function matchAny(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): Outcome {
   const free = new Set(g);
   for (const item of e) {
     const match = [...free].find((other) => comparer.compare(item, other, comparer).verdict === 'correct');

@@ -4,8 +4,8 @@ import { toNumber } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, isRight, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 import type { NamedValue } from './named-value.ts';
+import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import type { ValueCollection } from './value-collection.ts';
 
 const MAX_ITEMS = 60;
@@ -15,7 +15,7 @@ export function compareValues(
   expected: ValueCollection,
   given: ValueCollection,
   comparer: Comparer,
-): ComparisonOutcome {
+): Outcome {
   if (expected.items.length > MAX_ITEMS || given.items.length > MAX_ITEMS) return UNDECIDED;
   if (clashOfBrackets(expected, given)) return wrong('shape');
   const [e, g] = [tuplesByName(expected), tuplesByName(given)];
@@ -85,7 +85,7 @@ function tuplesByName(values: ValueCollection): ValueCollection {
 }
 
 /** Pairs values by name. Values without names correspond to names in alphabetical order. */
-function compareByName(e: ValueCollection, g: ValueCollection, comparer: Comparer): ComparisonOutcome {
+function compareByName(e: ValueCollection, g: ValueCollection, comparer: Comparer): Outcome {
   if (e.items.length !== g.items.length)
     return wrong(e.items.length > g.items.length ? 'missing-values' : 'extra-values');
   if (hasDistinctNames(e) && hasDistinctNames(g) && sameNames(e, g)) {
@@ -117,12 +117,12 @@ function compareInOrder(
   expected: readonly NamedValue[],
   given: readonly NamedValue[],
   comparer: Comparer,
-): ComparisonOutcome {
+): Outcome {
   if (expected.length !== given.length) {
     return wrong(expected.length > given.length ? 'missing-values' : 'extra-values');
   }
   let undecided = false;
-  let last: ComparisonOutcome = right('same');
+  let last: Outcome = right('same');
   for (let k = 0; k < expected.length; k++) {
     const [e, g] = [expected[k], given[k]];
     if (!e || !g) continue;
@@ -149,7 +149,7 @@ function compareAsSets(
   expected: readonly NamedValue[],
   given: readonly NamedValue[],
   comparer: Comparer,
-): ComparisonOutcome {
+): Outcome {
   const [expectedItems, givenItems] = [distinct(expected, comparer), distinct(given, comparer)];
   const strict = isStrict(comparer);
   let undecided = false;

@@ -12,8 +12,9 @@ import { compareRatios } from './compare-ratios.ts';
 import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
 import type { Comparer } from './comparer.ts';
-import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 import { asNamedValue, resultOfCalculation } from './named-value.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import type { RealSet } from './real-set.ts';
 import { removePointLabel } from './remove-point-label.ts';
 import { isSetLike, truthSet } from './truth-set.ts';
 import { collectValues, type ValueCollection } from './value-collection.ts';
@@ -23,11 +24,7 @@ import { endsWithWords, meansNoSolution, numberWord, sameWords } from './words.t
 const MAX_COMPARISONS = 3000;
 
 /** Decides whether two parsed answers mean the same. The shape of the expected answer selects the method. */
-export function compareNodes(
-  expectedNode: MathNode,
-  givenNode: MathNode,
-  comparer: Comparer,
-): ComparisonOutcome {
+export function compareNodes(expectedNode: MathNode, givenNode: MathNode, comparer: Comparer): Outcome {
   if (--comparer.budget.left < 0) return UNDECIDED;
   const [expected, given] = [
     removePointLabel(expectedNode, givenNode),
@@ -50,11 +47,7 @@ export function createBudget(): { left: number } {
 /**
  * Compares sets, piecewise functions, ratios, matrices and collections; undefined when neither side is one.
  */
-function compareShapes(
-  expected: MathNode,
-  given: MathNode,
-  comparer: Comparer,
-): ComparisonOutcome | undefined {
+function compareShapes(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
   if (isSetLike(expected) || isSetLike(given)) return compareAsSets(expected, given, comparer);
   if (expected.kind === 'piecewise' || given.kind === 'piecewise')
     return comparePiecewise(expected, given, comparer);
@@ -74,11 +67,7 @@ function bare(node: MathNode): MathNode {
 }
 
 /** Compares a set of reals with a point or a list by the reals each contains. */
-function compareAsSets(
-  expected: MathNode,
-  given: MathNode,
-  comparer: Comparer,
-): ComparisonOutcome | undefined {
+function compareAsSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
   if (isRelationWithEquals(expected) && isSetLike(given) && !truthSet(expected)) return undefined;
   const [e, g] = [bareSet(expected), bareSet(given)];
   if (!isSetLike(e) && !truthSet(e)) return wrong('shape');
@@ -112,7 +101,7 @@ function mixesConnectives(e: MathNode, g: MathNode): boolean {
 
 type Side = { readonly node: MathNode; readonly values: ValueCollection | undefined };
 
-function compareCollections(e: Side, g: Side, comparer: Comparer): ComparisonOutcome | undefined {
+function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
   if (mixesConnectives(e.node, g.node)) return wrong('shape');
   const [left, right] = [e.values ?? vectorOf(e.node), g.values ?? vectorOf(g.node)];
   if (left && right) return compareEmptyAware(left, right, comparer);
@@ -130,30 +119,27 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): ComparisonOut
 }
 
 /** Compares an equation with a list of its roots: `x² = 4` and `x = ±2`. */
-function compareByTruth(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
+function compareByTruth(expected: MathNode, given: MathNode): Outcome | undefined {
   if (expected.kind !== 'relation' && given.kind !== 'relation') return undefined;
   const [a, b] = [truthSet(expected), truthSet(given)];
   if (!a || !b || (a.variable && b.variable && a.variable !== b.variable)) return undefined;
-  return JSON.stringify(a.set.map(ends)) === JSON.stringify(b.set.map(ends))
-    ? right('equivalent')
-    : undefined;
+  return sameEnds(a.set, b.set) ? right('equivalent') : undefined;
 }
 
-function ends(piece: { low: { approx: number }; high: { approx: number } }): [string, string] {
-  return [piece.low.approx.toPrecision(9), piece.high.approx.toPrecision(9)];
+/** Returns whether two sets have the same intervals, compared to nine figures and without their end points. */
+function sameEnds(a: RealSet, b: RealSet): boolean {
+  const print = ({ low, high }: RealSet[number]) =>
+    `${low.approx.toPrecision(9)} ${high.approx.toPrecision(9)}`;
+  return a.map(print).join() === b.map(print).join();
 }
 
-function compareEmptyAware(
-  left: ValueCollection,
-  right_: ValueCollection,
-  comparer: Comparer,
-): ComparisonOutcome {
+function compareEmptyAware(left: ValueCollection, right_: ValueCollection, comparer: Comparer): Outcome {
   if (left.items.length === 0 && right_.items.length === 0) return right('same');
   return compareValues(left, right_, comparer);
 }
 
 /** Compares when at least one side is an equation. A name in front of a value does not matter. */
-function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
+function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   if (expected.kind === 'relation' && given.kind === 'relation') {
     return compareEquations(equation(expected), equation(given), comparer);
   }
@@ -192,7 +178,7 @@ function equation(node: RelationNode): RelationNode {
   return named && first ? { ...node, operands: [first, named.value], operators: ['='] } : node;
 }
 
-function compareText(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
+function compareText(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   const [e, g] = [asWords(expected), asWords(given)];
   if (e !== undefined && g !== undefined && sameWords(e, g, comparer.rules.caseSensitive))
     return right('same');
@@ -205,7 +191,7 @@ function compareText(expected: MathNode, given: MathNode, comparer: Comparer): C
 }
 
 /** Compares words with a set: “no solution” is the empty set. */
-function compareEmptySets(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
+function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefined {
   const [text, other] = expected.kind === 'text' ? [expected, given] : [given, expected];
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
   const set =
@@ -214,9 +200,7 @@ function compareEmptySets(expected: MathNode, given: MathNode): ComparisonOutcom
   const comparable =
     meansNoSolution(text.words) || isSetLike(other) || other.kind === 'relation' || other.kind === 'symbol';
   if (!set || !meant || !comparable) return undefined;
-  return JSON.stringify(set.set.map(ends)) === JSON.stringify(meant.set.map(ends))
-    ? right('equivalent')
-    : wrong();
+  return sameEnds(set.set, meant.set) ? right('equivalent') : wrong();
 }
 
 /**
@@ -240,7 +224,7 @@ function hasInfinity(node: MathNode): boolean {
 }
 
 /** Compares what no other method covers by its printed form. */
-function comparePrinted(expected: MathNode, given: MathNode): ComparisonOutcome {
+function comparePrinted(expected: MathNode, given: MathNode): Outcome {
   if (printMath(expected) === printMath(given)) return right('same');
   if (hasInfinity(expected) || hasInfinity(given)) return wrong();
   const bothRead = lowerToCore(expected) !== undefined && lowerToCore(given) !== undefined;

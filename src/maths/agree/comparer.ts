@@ -1,6 +1,6 @@
 import type { MathNode } from '../read/node.ts';
 import type { ComparisonRules } from './answer-policy.ts';
-import type { ComparisonOutcome } from './comparison-outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 /**
  * What the comparing functions share. `compare` is a field so that their files can call each other without
@@ -8,6 +8,6 @@ import type { ComparisonOutcome } from './comparison-outcome.ts';
  */
 export type Comparer = {
   readonly rules: ComparisonRules;
-  readonly compare: (expected: MathNode, given: MathNode, comparer: Comparer) => ComparisonOutcome;
+  readonly compare: (expected: MathNode, given: MathNode, comparer: Comparer) => Outcome;
   readonly budget: { left: number };
 };

@@ -1,6 +1,6 @@
 import type { AnswerChoice } from './answer-policy.ts';
-import type { ComparisonOutcome } from './comparison-outcome.ts';
-import { right, wrong } from './comparison-outcome.ts';
+import type { Outcome } from './outcome.ts';
+import { right, wrong } from './outcome.ts';
 import { normaliseWords } from './words.ts';
 
 /** An answer that is only an option letter, possibly in brackets or a text command. */
@@ -33,7 +33,7 @@ export function matchChoice(
   expected: string,
   given: string,
   choices: readonly AnswerChoice[] | undefined,
-): ComparisonOutcome | undefined {
+): Outcome | undefined {
   if (!choices || choices.length === 0) return matchLetters(expected, given);
   const [e, g] = [findChoice(expected, choices), findChoice(given, choices)];
   if (!e || !g) return undefined;
@@ -56,7 +56,7 @@ export function findChoice(whole: string, choices: readonly AnswerChoice[]): Ans
 /**
  * Compares letters without a list of options. Only an upright or bracketed capital certainly means an option.
  */
-function matchLetters(expected: string, given: string): ComparisonOutcome | undefined {
+function matchLetters(expected: string, given: string): Outcome | undefined {
   if (expected.length > 40) return undefined;
   const bare = expected.trim().replace(/^\$+|\$+$/gu, '');
   const surely =

@@ -1,6 +1,5 @@
 import { withinBudget } from '../exact/over-budget.ts';
-import type { Polynomial } from '../exact/polynomial.ts';
-import { EXPONENT_SCALE } from '../exact/polynomial.ts';
+import { atomNames, EXPONENT_SCALE, type Polynomial } from '../exact/polynomial.ts';
 import { createRandom } from '../exact/random.ts';
 import { add, multiply, power, type Rational, rational, ZERO } from '../exact/rational.ts';
 import { polynomialGcd, squareFree } from '../exact/univariate.ts';
@@ -11,8 +10,8 @@ import { polynomialGcd, squareFree } from '../exact/univariate.ts';
  * tried.
  */
 export function sameRadical(a: Polynomial, b: Polynomial): boolean {
-  const names = lettersOf(a);
-  if (names.length < 2 || names.length > 4 || !sameLetters(names, lettersOf(b))) return false;
+  const names = atomNames(a).sort();
+  if (names.length < 2 || names.length > 4 || !sameLetters(names, atomNames(b).sort())) return false;
   const random = createRandom(5);
   return (
     withinBudget(() =>
@@ -23,12 +22,6 @@ export function sameRadical(a: Polynomial, b: Polynomial): boolean {
       }),
     ) ?? false
   );
-}
-
-function lettersOf(p: Polynomial): string[] {
-  const names = new Set<string>();
-  for (const { m } of p.values()) for (const [name] of m) names.add(name);
-  return [...names].sort();
 }
 
 function sameLetters(a: readonly string[], b: readonly string[]): boolean {

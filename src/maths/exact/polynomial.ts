@@ -123,6 +123,13 @@ export function powerPolynomial(p: Polynomial, exponent: number, context: Normal
   return result;
 }
 
+/** Returns the names of all atoms. */
+export function atomNames(p: Polynomial): string[] {
+  const names = new Set<string>();
+  for (const { m } of p.values()) for (const [name] of m) names.add(name);
+  return [...names];
+}
+
 /** Adds a term to a polynomial under construction and removes it if the coefficients cancel. */
 function include(out: Map<string, Term>, key: string, term: Term): void {
   const before = out.get(key);

@@ -131,23 +131,14 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
 
 function lexTwoCharacters(lexer: Lexer): boolean {
   const rest = lexer.source.slice(lexer.at, lexer.at + 4);
-  if (rest.startsWith('=/=')) {
-    push(lexer, 'operator', '≠', 3);
-    return true;
-  }
-  if (rest.startsWith('#') && /[\w)]#[-\w(]/.test(lexer.source.slice(lexer.at - 1, lexer.at + 2))) {
-    push(lexer, 'operator', '≠', 1);
-    return true;
-  }
-  if (rest.startsWith('+/-')) {
-    push(lexer, 'operator', '±', 3);
-    return true;
-  }
+  if (rest.startsWith('=/=')) return push(lexer, 'operator', '≠', 3);
+  if (rest.startsWith('#') && /[\w)]#[-\w(]/.test(lexer.source.slice(lexer.at - 1, lexer.at + 2)))
+    return push(lexer, 'operator', '≠', 1);
+  if (rest.startsWith('+/-')) return push(lexer, 'operator', '±', 3);
   if (rest.startsWith('||')) return lexDoubleBar(lexer);
   const pair = PAIRS.get(rest.slice(0, 2));
   if (!pair || (rest.startsWith('+-') && !lexer.options.bothSigns && /\w/.test(rest[2] ?? ''))) return false;
-  push(lexer, 'operator', pair, 2);
-  return true;
+  return push(lexer, 'operator', pair, 2);
 }
 
 /** Decides whether `||` is a bar of a norm ‖v‖, or one closing and one opening bar as in |x||y|. */

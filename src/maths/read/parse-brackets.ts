@@ -1,6 +1,16 @@
 import { mapChildren } from './map-children.ts';
 import type { Bracket, MathNode } from './node.ts';
-import { expect, isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import {
+  expect,
+  isOperator,
+  isTex,
+  type Parser,
+  parseInside,
+  peek,
+  spanFrom,
+  take,
+  takeIf,
+} from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 const OPENERS: ReadonlyMap<string, Bracket> = new Map([
@@ -25,13 +35,8 @@ export function parseGroup(parser: Parser, opening: Token): MathNode {
     const rows = tryRows(parser, opening);
     if (rows) return rows;
   }
-  const outside = { bars: parser.bars, inSet: parser.inSet };
-  parser.bars = 0;
-  parser.inSet = open === '{' ? 1 : 0;
-  const items = closesNow(parser) ? [] : parseItems(parser);
-  const builder = open === '{' && takeIf(parser, '|', ':');
-  Object.assign(parser, outside);
-  if (builder) return finishBuilder(parser, items[0]);
+  const items = closesNow(parser) ? [] : parseInside(parser, parseItems, { inSet: open === '{' ? 1 : 0 });
+  if (open === '{' && takeIf(parser, '|', ':')) return finishBuilder(parser, items[0]);
   const close = takeClose(parser, open);
   const span = spanFrom(parser, opening.start);
   if (items.length !== 2 && !isPair(open, close)) throw new Unreadable('unexpected', span.end);
@@ -105,11 +110,7 @@ function tryRows(parser: Parser, opening: Token): MathNode | undefined {
 
 /** Parses |x|. */
 export function parseBars(parser: Parser, opening: Token): MathNode {
-  const outside = { bars: parser.bars, inSet: parser.inSet };
-  parser.bars = 1;
-  parser.inSet = 0;
-  const inner = parser.expression(parser);
-  Object.assign(parser, outside);
+  const inner = parseInside(parser, parser.expression, { bars: 1 });
   expect(parser, '|');
   return { kind: 'call', name: 'abs', args: [inner], span: spanFrom(parser, opening.start) };
 }

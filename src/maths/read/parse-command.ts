@@ -4,7 +4,17 @@ import { TRANSPARENT_COMMANDS } from './names.table.ts';
 import type { MathNode, NumberNode } from './node.ts';
 import { parseDerivative } from './parse-derivative.ts';
 import { parseEnvironment } from './parse-environment.ts';
-import { expect, isOperator, type Parser, peek, skipTo, spanFrom, take, takeIf } from './parser.ts';
+import {
+  expect,
+  isOperator,
+  type Parser,
+  parseInside,
+  peek,
+  skipTo,
+  spanFrom,
+  take,
+  takeIf,
+} from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /** Parses a LaTeX command with its arguments. */
@@ -23,13 +33,7 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
     skipGroup(parser);
     return isOperator(peek(parser), '{') ? parseArgument(parser) : parser.primary(parser);
   }
-  if (
-    name === 'phantom' ||
-    name === 'vphantom' ||
-    name === 'hphantom' ||
-    name === 'tag' ||
-    name === 'label'
-  ) {
+  if (['phantom', 'vphantom', 'hphantom', 'tag', 'label'].includes(name)) {
     skipGroup(parser);
     return parser.primary(parser);
   }
@@ -48,10 +52,7 @@ function parseArgument(parser: Parser): MathNode {
   const token = peek(parser);
   if (isOperator(token, '{')) {
     take(parser);
-    const outside = { bars: parser.bars, inSet: parser.inSet };
-    Object.assign(parser, { bars: 0, inSet: 0 });
-    const inner = parser.statement(parser);
-    Object.assign(parser, outside);
+    const inner = parseInside(parser, parser.statement);
     expect(parser, '}');
     return inner;
   }

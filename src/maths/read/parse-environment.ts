@@ -1,5 +1,5 @@
 import type { MathNode } from './node.ts';
-import { expect, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { expect, isOperator, type Parser, parseInside, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /** Parses matrices, `cases`, `array` and aligned equations. */
@@ -9,10 +9,7 @@ export function parseEnvironment(parser: Parser, token: Token): MathNode {
   if (name.startsWith('cases')) return parseCases(parser, token);
   if (/^(?:align|aligned|split|gather|gathered|equation|multline)/.test(name))
     return parseLines(parser, token);
-  const outside = { bars: parser.bars, inSet: parser.inSet };
-  Object.assign(parser, { bars: 0, inSet: 0 });
-  const rows = parseRows(parser);
-  Object.assign(parser, outside);
+  const rows = parseInside(parser, parseRows);
   finish(parser);
   const span = spanFrom(parser, token.start);
   const matrix: MathNode = { kind: 'matrix', rows, span };

@@ -169,7 +169,7 @@ export function parsePostfix(parser: Parser, base: MathNode, start: number): Mat
   let node = base;
   for (;;) {
     const token = peek(parser);
-    if (token && isOperator(token, '^') && isTemperatureAt(parser, token.start)) return node;
+    if (isOperator(token, '^') && isTemperature(parser)) return node;
     if (isOperator(token, '^')) node = parsePower(parser, node, start);
     else if (takeIf(parser, '!'))
       node = { kind: 'call', name: 'factorial', args: [node], span: spanFrom(parser, start) };
@@ -223,12 +223,6 @@ function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
   take(parser);
   const exponent = parseNested(parser, (inner) => parseScript(inner, true));
   return { kind: 'power', base, exponent, span: spanFrom(parser, start) };
-}
-
-function isTemperatureAt(parser: Parser, start: number): boolean {
-  return /^\^\s*\{?\s*\\circ\s*\}?\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CFK](?![a-zA-Z])/u.test(
-    parser.source.slice(start),
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { rational } from '../exact/rational.ts';
 import type { CallNode, MathNode, NumberNode } from './node.ts';
 import { parsePostfix, parseScript } from './parse-expression.ts';
-import { isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { isOperator, isTex, type Parser, parseInside, peek, spanFrom, take, takeIf } from './parser.ts';
 import type { Token } from './token.ts';
 
 /** Names that are read as functions when a bracket follows directly. */
@@ -105,11 +105,7 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
   if (!known && !DEFAULT_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
   parser.at += inverse;
   take(parser);
-  const outside = { bars: parser.bars, inSet: parser.inSet };
-  parser.bars = 0;
-  parser.inSet = 0;
-  const inner = parser.statement(parser);
-  Object.assign(parser, outside);
+  const inner = parseInside(parser, parser.statement);
   if (!takeIf(parser, ')')) return undefined;
   const args = inner.kind === 'list' ? inner.items : [inner];
   const called = inverse > 0 ? `${name}⁻¹` : name;

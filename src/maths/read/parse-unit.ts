@@ -98,16 +98,10 @@ const COMMON_PAIRS = new Set(
 );
 
 function isNumeric(value: MathNode): boolean {
-  return (
-    !someNode(
-      value,
-      (node) => node.kind === 'symbol' && !['π', 'e', 'i'].includes(node.name) && node.name !== '∞',
-    ) &&
-    !someNode(
-      value,
-      (node) =>
-        node.kind === 'relation' || node.kind === 'list' || node.kind === 'matrix' || node.kind === 'text',
-    )
+  return !someNode(value, (node) =>
+    node.kind === 'symbol'
+      ? !['π', 'e', 'i', '∞'].includes(node.name)
+      : ['relation', 'list', 'matrix', 'text'].includes(node.kind),
   );
 }
 

@@ -90,6 +90,19 @@ export function parseNested<T>(parser: Parser, parse: (parser: Parser) => T): T 
   return result;
 }
 
+/** Runs a parse inside brackets: bars and sets of the surrounding text are not open there. */
+export function parseInside<T>(
+  parser: Parser,
+  parse: (parser: Parser) => T,
+  open: { bars?: number; inSet?: number } = {},
+): T {
+  const { bars, inSet } = parser;
+  Object.assign(parser, { bars: 0, inSet: 0, ...open });
+  const result = parse(parser);
+  Object.assign(parser, { bars, inSet });
+  return result;
+}
+
 /** Tries a parse and restores the position if it fails. */
 export function tryParse<T>(parser: Parser, parse: (parser: Parser) => T | undefined): T | undefined {
   const { at, depth, bars, inSet } = parser;

@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/span.ts';
-import type { AgreementVerdict } from '../agree/comparison-outcome.ts';
+import type { AgreementVerdict } from '../agree/outcome.ts';
 import { truthSet } from '../agree/truth-set.ts';
 import { variablesOf } from '../exact/core.ts';
 import { withinBudget } from '../exact/over-budget.ts';

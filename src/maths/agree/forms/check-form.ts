@@ -1,8 +1,8 @@
 import type { MathNode } from '../../read/node.ts';
 import type { AnswerForm } from '../answer-forms.ts';
-import type { AgreementReason } from '../comparison-outcome.ts';
 import { literalOf, tenPower } from '../literal.ts';
 import { asNamedValue } from '../named-value.ts';
+import type { AgreementReason } from '../outcome.ts';
 import { isExpanded } from './is-expanded.ts';
 import { isFactorised } from './is-factorised.ts';
 import { isSimplest } from './is-simplest.ts';

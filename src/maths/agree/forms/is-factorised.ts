@@ -1,7 +1,12 @@
 import { contentOf, isWholeFraction } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
-import { createNormaliserContext, EXPONENT_SCALE, type Polynomial } from '../../exact/polynomial.ts';
+import {
+  atomNames,
+  createNormaliserContext,
+  EXPONENT_SCALE,
+  type Polynomial,
+} from '../../exact/polynomial.ts';
 import { absolute, type Rational, rational } from '../../exact/rational.ts';
 import { asUnivariate, realRoots } from '../../exact/univariate.ts';
 import { someNode } from '../../read/children.ts';
@@ -41,20 +46,14 @@ function isIrreducible(factor: MathNode): boolean {
   if (!form || !isWholeFraction(form) || form.num.size <= 1) return true;
   const content = absolute(contentOf(form.num));
   if (content.n !== 1n || hasCommonLetter(form.num)) return false;
-  const names = lettersOf(form.num);
+  const names = atomNames(form.num);
   const [name] = names;
   if (names.length === 1 && name !== undefined) return !splitsInOne(form.num, name);
   return !isDifferenceOfSquares(form.num) && !splitsInTwo(form.num, names);
 }
 
-function lettersOf(p: Polynomial): string[] {
-  const names = new Set<string>();
-  for (const { m } of p.values()) for (const [name] of m) names.add(name);
-  return [...names];
-}
-
 function hasCommonLetter(p: Polynomial): boolean {
-  return lettersOf(p).some((name) =>
+  return atomNames(p).some((name) =>
     [...p.values()].every(({ m }) => m.some(([atom, e]) => atom === name && e > 0)),
   );
 }

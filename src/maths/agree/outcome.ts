@@ -43,18 +43,19 @@ export const REASON_SENTENCES = {
 
 export type AgreementReason = keyof typeof REASON_SENTENCES;
 export type AgreementVerdict = 'correct' | 'incorrect' | 'undecided' | 'unreadable';
-export type ComparisonOutcome = { readonly verdict: AgreementVerdict; readonly reason: AgreementReason };
+/** The result of comparing two answers. */
+export type Outcome = { readonly verdict: AgreementVerdict; readonly reason: AgreementReason };
 
-export function right(reason: AgreementReason = 'equivalent'): ComparisonOutcome {
+export function right(reason: AgreementReason = 'equivalent'): Outcome {
   return { verdict: 'correct', reason };
 }
 
-export function wrong(reason: AgreementReason = 'different'): ComparisonOutcome {
+export function wrong(reason: AgreementReason = 'different'): Outcome {
   return { verdict: 'incorrect', reason };
 }
 
-export const UNDECIDED: ComparisonOutcome = { verdict: 'undecided', reason: 'undecided' };
+export const UNDECIDED: Outcome = { verdict: 'undecided', reason: 'undecided' };
 
-export function isRight(outcome: ComparisonOutcome): boolean {
+export function isRight(outcome: Outcome): boolean {
   return outcome.verdict === 'correct';
 }

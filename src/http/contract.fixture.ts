@@ -11,7 +11,7 @@ export type Operation = {
   readonly path: string;
   readonly query: readonly string[];
   readonly takesBody: boolean;
-  /** By status, the content types and their schemas. */
+  /** Content types with their schemas, by status. */
   readonly answers: Readonly<Record<string, Content>>;
 };
 
@@ -26,13 +26,13 @@ type RawDocument = { paths: Record<string, Record<string, RawOperation>> };
 
 export type Contract = {
   readonly operations: readonly Operation[];
-  /** Fails when the document does not speak of this status, this type of content or this shape of body. */
+  /** Fails when the status, the content type or the body of the response is not documented. */
   check(operationId: string, response: Response): Promise<string>;
-  /** What was documented and never checked, as `operation status`. */
+  /** Documented statuses that were never checked, as `operation status`. */
   unchecked(tags: readonly string[]): string[];
 };
 
-/** Holds answers against our own OpenAPI document. */
+/** Checks responses against our OpenAPI document. */
 export function createContract(document: RawDocument): Contract {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

@@ -9,7 +9,7 @@ import { openScratchServer, type ScratchServer, sampleQuestion } from './scratch
 const ada: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'] };
 const bob: Principal = { ...ada, id: 'bob' };
 
-/** Who asks, or what goes wrong when we try to find out. */
+/** Identifies the caller; replaced by tests to provoke errors. */
 let identify: () => Promise<Principal | undefined> = async () => ada;
 let server: ScratchServer;
 let contract: Contract;
@@ -31,7 +31,7 @@ const pictured = sampleQuestion({
   diagrams: [{ kind: 'tikz', tex: '\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}' }],
 });
 
-/** Everything the framework and the guards can say is provoked for each operation from the document alone. */
+/** Provokes every status of the framework and the guards for each operation, from the document alone. */
 const guards: Readonly<Record<string, (operation: Operation) => Promise<Response>>> = {
   401: (operation) => asking(async () => undefined, operation, {}),
   403: (operation) => asking(async () => ({ id: 'nobody', roles: [] }), operation, {}),
@@ -62,15 +62,15 @@ function withBody({ takesBody }: Operation, body: string): RequestInit {
 
 describe('every operation of the document', () => {
   for (const [status, provoke] of Object.entries(guards)) {
-    it(`answers ${status} with the body it documents`, async () => {
-      // What everybody may ask answers in its own words.
+    it(`returns ${status} with the documented body`, async () => {
+      // Public operations do not have these statuses.
       const documented = contract.operations.filter(
         ({ answers, tag }) => tag !== 'session' && answers[status] && answers[401],
       );
       assert.ok(documented.length > 10);
       for (const operation of documented) {
         const response = await provoke(operation);
-        // A body may be wrong before an id is looked up.
+        // An invalid body may be reported before the id is looked up.
         const expected = status === '404' && response.status === 400 ? 400 : Number(status);
         assert.equal(response.status, expected, `${operation.id}: ${status}`);
         await contract.check(operation.id, response);
@@ -78,7 +78,7 @@ describe('every operation of the document', () => {
     });
   }
 
-  it('answers 400 with the body it documents to a wrong query and to what is no JSON', async () => {
+  it('returns 400 with the documented body for an invalid query and for invalid JSON', async () => {
     for (const operation of contract.operations) {
       if (operation.answers[400] === undefined || operation.id === 'drawDiagram') continue;
       const statuses: number[] = [];
@@ -93,7 +93,7 @@ describe('every operation of the document', () => {
     }
   });
 
-  it('answers 429 with the body it documents to who asks too much', async () => {
+  it('returns 429 with the documented body for too many requests', async () => {
     const strict = await openScratchServer({ identify: async () => ada, rateLimit: 0.001 });
     await strict.fetch('/api/v1/principal');
     for (const operation of contract.operations) {
@@ -113,7 +113,7 @@ type Step = {
   readonly headers?: Record<string, string>;
 };
 
-/** Sends a real request and holds the answer against the document. */
+/** Sends a real request and checks the response against the document. */
 async function expect(operationId: string, status: number, path: string, step: Step = {}): Promise<unknown> {
   const operation = contract.operations.find(({ id }) => id === operationId);
   assert.ok(operation, operationId);
@@ -144,8 +144,8 @@ async function queued(changes: object = {}): Promise<string> {
   return String(Object(answer).item_id);
 }
 
-describe('what the house and the bank answer', () => {
-  it('is what the document says, in every case it names', async () => {
+describe('the system and bank routes', () => {
+  it('return every documented status with its documented body', async () => {
     await expect('getHealth', 200, '/health');
     await expect('getReadiness', 200, '/health/ready');
     await expect('getMetrics', 200, '/metrics');
@@ -188,7 +188,7 @@ describe('what the house and the bank answer', () => {
     await expect('drawDiagram', 404, `${bank}/questions/pictured/diagrams/7`);
   });
 
-  it('includes that the server is about to stop', async () => {
+  it('report that the server is stopping', async () => {
     const ending = await openScratchServer({ identify: async () => ada });
     ending.stopping.abort();
     const response = await ending.fetch('/health/ready');
@@ -198,8 +198,8 @@ describe('what the house and the bank answer', () => {
   });
 });
 
-describe('what the queue answers', () => {
-  it('is what the document says, from the turn to the decision and back', async () => {
+describe('the review routes', () => {
+  it('return documented bodies from the turn to the decision and its reversal', async () => {
     const id = await queued({ turn_id: 'known', context: { schema: 'orders(id)' } });
     const said = { body: { ...turn, turn_id: 'known' } };
     await expect('recordTurn', 200, '/api/v1/turns', said);
@@ -236,7 +236,7 @@ describe('what the queue answers', () => {
     await expect('reopenReview', 200, `${QUEUE}/${id}/reopen`);
   });
 
-  it('is what the document says of many, of texts and of counts', async () => {
+  it('return documented bodies for bulk decisions, text checks and statistics', async () => {
     await expect('claimNextReviewItem', 200, '/api/v1/review/claim', { body: {} });
     await expect('claimNextReviewItem', 204, '/api/v1/review/claim', { body: { provider_id: 'nobody' } });
     await queued({ provider_id: 'mysql' });
@@ -260,7 +260,7 @@ describe('what the queue answers', () => {
     }
   });
 
-  it('is what the document says of examples', async () => {
+  it('return documented bodies for examples', async () => {
     const example = {
       nl_query: 'All users',
       generated_query: 'SELECT * FROM users',
@@ -279,8 +279,8 @@ describe('what the queue answers', () => {
   });
 });
 
-describe('the contract', () => {
-  it('was held against every status of the house, the bank, the turns, the queue and the examples', () => {
-    assert.deepEqual(contract.unchecked(['house', 'bank', 'turns', 'review', 'examples']), []);
+describe('the contract test', () => {
+  it('has seen every status of the system, bank, turn, review and example routes', () => {
+    assert.deepEqual(contract.unchecked(['system', 'bank', 'turns', 'review', 'examples']), []);
   });
 });

@@ -21,7 +21,7 @@ function assertRefusal(text: string, error: string): void {
   assert.ok(body.request_id.length > 0);
 }
 
-/** Sends bytes as they are and answers everything that comes back. */
+/** Sends raw bytes and returns everything that the server sends back. */
 async function sendRaw(...parts: string[]): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let answer = '';
@@ -41,7 +41,7 @@ function bodyOf(answer: string): string {
 const QUESTIONS = '/api/v1/bank/questions';
 
 describe('a body', () => {
-  it('of 50 MB is refused before it is read', async () => {
+  it('of 50 MB is rejected before it is read', async () => {
     const { status, text, sent } = await upload(50 * 2 ** 20, { 'content-length': String(50 * 2 ** 20) });
 
     assert.equal(status, 413);
@@ -49,7 +49,7 @@ describe('a body', () => {
     assert.ok(sent < 50 * 2 ** 20, `all ${sent} bytes were taken`);
   });
 
-  it('of 50 MB without a stated length is refused while it comes', async () => {
+  it('of 50 MB without a stated length is rejected while it is received', async () => {
     const { status, text, sent } = await upload(50 * 2 ** 20, { 'transfer-encoding': 'chunked' });
 
     assert.equal(status, 413);
@@ -57,7 +57,7 @@ describe('a body', () => {
     assert.ok(sent < 50 * 2 ** 20);
   });
 
-  it('that is not JSON, not an object, or typed as something else is refused', async () => {
+  it('that is not JSON, not an object, or of another media type is rejected', async () => {
     const send = (body: string, type: string) =>
       server.fetch(QUESTIONS, { method: 'POST', body, headers: { 'content-type': type } });
 
@@ -73,7 +73,7 @@ describe('a body', () => {
     }
   });
 
-  it('nested ten thousand deep does no harm', async () => {
+  it('nested ten thousand levels deep does no harm', async () => {
     const body = `{"questions": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
 
     const response = await server.fetch(QUESTIONS, {
@@ -86,7 +86,7 @@ describe('a body', () => {
     assertRefusal(await response.text(), 'validation_error');
   });
 
-  it('with a key called __proto__ changes nothing but itself', async () => {
+  it('with a key named __proto__ does not change any prototype', async () => {
     const body = '{"questions": [{"kind": "integer", "stem": "s", "__proto__": {"polluted": true}}]}';
 
     const response = await server.fetch(QUESTIONS, {
@@ -101,14 +101,14 @@ describe('a body', () => {
 });
 
 describe('a slow client', () => {
-  it('that never ends its headers is cut off with 408', async () => {
+  it('that never ends its headers is disconnected with 408', async () => {
     const answer = await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
 
     assert.match(answer, /^HTTP\/1\.1 408 /);
     assertRefusal(bodyOf(answer), 'request_timeout');
   });
 
-  it('that never ends its body is cut off', async () => {
+  it('that never ends its body is disconnected', async () => {
     const answer = await sendRaw(
       `POST ${QUESTIONS} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
     );
@@ -118,14 +118,14 @@ describe('a slow client', () => {
 });
 
 describe('a request line or header', () => {
-  it('that is no HTTP is refused in our words', async () => {
+  it('that is not HTTP is rejected with our error body', async () => {
     const answer = await sendRaw('HELLO\r\n\r\n');
 
     assert.match(answer, /^HTTP\/1\.1 400 /);
     assertRefusal(bodyOf(answer), 'validation_error');
   });
 
-  it('that is far too long is refused with 431', async () => {
+  it('that is too long is rejected with 431', async () => {
     const answer = await sendRaw(
       `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
     );
@@ -134,7 +134,7 @@ describe('a request line or header', () => {
     assertRefusal(bodyOf(answer), 'headers_too_large');
   });
 
-  it('with a length and chunks at once is refused, so that nothing can be smuggled', async () => {
+  it('with both a length and chunked encoding is rejected, to prevent request smuggling', async () => {
     const answer = await sendRaw(
       `POST ${QUESTIONS} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     );
@@ -142,7 +142,7 @@ describe('a request line or header', () => {
     assert.match(answer, /^HTTP\/1\.1 400 /);
   });
 
-  it('cannot put words into the request id', async () => {
+  it('cannot inject text into the request id', async () => {
     const lines = ['a\tb', 'x'.repeat(65), '<script>', 'ü', '../etc'];
     for (const id of lines) {
       const answer = await sendRaw(
@@ -154,7 +154,7 @@ describe('a request line or header', () => {
     assert.equal(kept.headers.get('x-request-id'), 'trace-7.a_B');
   });
 
-  it('with an address that is no address is refused', async () => {
+  it('with an invalid address is rejected', async () => {
     for (const target of ['http://[', '/\\evil', '//', '/%ff']) {
       const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
       assert.match(answer, /^HTTP\/1\.1 40[04] /, target);
@@ -163,7 +163,7 @@ describe('a request line or header', () => {
 });
 
 describe('another site', () => {
-  it('cannot reach us under its own name', async () => {
+  it('cannot reach the server under its own host name', async () => {
     for (const host of ['evil.example', `evil.example:${server.port}`, '127.0.0.1.evil.example', '']) {
       const answer = await sendRaw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
       assert.match(answer, /^HTTP\/1\.1 40[03] /, host);
@@ -174,7 +174,7 @@ describe('another site', () => {
     }
   });
 
-  it('cannot write in the name of a visitor', async () => {
+  it('cannot write on behalf of a visitor', async () => {
     const body = JSON.stringify({ questions: [{ kind: 'integer', stem: 'forged' }] });
     const type = { 'content-type': 'application/json' };
 
@@ -193,7 +193,7 @@ describe('another site', () => {
     assert.equal(await post(body, { ...type, ...own }), 201);
   });
 
-  it('gets no permission by CORS', async () => {
+  it('gets no CORS permission', async () => {
     const preflight = await server.fetch(QUESTIONS, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -205,8 +205,8 @@ describe('another site', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the security headers, errors included', async () => {
+describe('every response', () => {
+  it('has the security headers, also errors', async () => {
     for (const path of ['/health', '/nope', '/docs', '/api/v1/bank/questions?limit=x']) {
       const { headers } = await server.fetch(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -219,8 +219,8 @@ describe('every answer', () => {
   });
 });
 
-describe('what breaks inside', () => {
-  it('is told to the log and not to the caller', async () => {
+describe('an internal error', () => {
+  it('is reported to the log and not to the caller', async () => {
     const broken = await openScratchServer();
     try {
       broken.bank.find = async () => {
@@ -243,7 +243,7 @@ describe('what breaks inside', () => {
     }
   });
 
-  it('on a write is called an update error', async () => {
+  it('on a write is reported as an update error', async () => {
     const broken = await openScratchServer();
     try {
       broken.bank.save = async () => {
@@ -261,7 +261,7 @@ describe('what breaks inside', () => {
 });
 
 describe('the log', () => {
-  it('tells each request by its route, without queries, bodies and headers', async () => {
+  it('records each request by its route, without queries, bodies and headers', async () => {
     const response = await server.fetch('/api/v1/bank/search?q=hunter2', {
       headers: { 'x-request-id': 'logged-1' },
     });
@@ -285,7 +285,7 @@ async function post(body: string, headers: Record<string, string>): Promise<numb
 
 type Uploaded = { status: number; text: string; sent: number };
 
-/** Sends as fast as the server takes it, until it answers. */
+/** Sends as fast as the server accepts it, until it responds. */
 async function upload(total: number, headers: Record<string, string>): Promise<Uploaded> {
   const type = { 'content-type': 'application/json' };
   const sending = request({

@@ -17,19 +17,19 @@ function problems(schema: z.ZodType, value: unknown): readonly string[] {
   );
 }
 
-describe('what is wrong with a request', () => {
-  it('speaks of the alternative that was meant', () => {
+describe('listFieldProblems', () => {
+  it('reports the problems of the closest alternative', () => {
     assert.deepEqual(problems(Save, { questions: [{ kind: 'c' }] }), [
       'body questions.0.kind: Invalid option: expected one of "a"|"b"',
     ]);
   });
 
-  it('names every alternative when none is nearer', () => {
+  it('lists every alternative when none is closer', () => {
     const [said = ''] = problems(Save, {});
     assert.match(said, /^body : questions: .*array.*; or tex: .*string/);
   });
 
-  it('lists the kinds there are when the kind is unknown', () => {
+  it('lists the known kinds when the kind is unknown', () => {
     assert.deepEqual(problems(Nested, { answer: { kind: 'song' } }), [
       'body answer.kind: expected one of text',
     ]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { formatUrl, isLoopback, listLoopbackNames } from './loopback.ts';
 
-it('knows the addresses that only this machine can reach', () => {
+it('recognises addresses that only this machine can reach', () => {
   for (const host of ['localhost', 'LocalHost', '127.0.0.1', '127.8.9.10', '::1', '[::1]']) {
     assert.equal(isLoopback(host), true, host);
   }
@@ -18,7 +18,7 @@ it('knows the addresses that only this machine can reach', () => {
   }
 });
 
-it('names an IPv6 host as a browser does', () => {
+it('writes an IPv6 host in brackets', () => {
   assert.deepEqual(listLoopbackNames('::1'), ['localhost', '127.0.0.1', '[::1]']);
   assert.equal(formatUrl('::1', 2024), 'http://[::1]:2024');
 });

@@ -34,7 +34,7 @@ function addressOf(path: string, id: string): string {
   return path.replaceAll(/\{\w+\}/g, id);
 }
 
-/** What is taken at an address, which may fit several of the documented paths. */
+/** The documented methods of an address, which may match several paths. */
 function methodsAt(address: string): string[] {
   const fitting = Object.entries(document.paths).filter(([path]) =>
     new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address),
@@ -65,7 +65,7 @@ async function assertDocumented(probe: Probe, response: Response): Promise<void>
 
 const everybody: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'] };
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const answer = await new Validator().validate(structuredClone(document));
 
@@ -73,13 +73,13 @@ describe('the document', () => {
     assert.equal(document.openapi, '3.1.0');
   });
 
-  it('holds exactly the operations that the table of roles names', () => {
+  it('contains exactly the operations of the role table', () => {
     const ids = probes().map(({ operation }) => operation.operationId);
 
     assert.deepEqual(ids.toSorted(), Object.keys(routeRoles).toSorted());
   });
 
-  it('can be read on a page that needs nothing from elsewhere', async () => {
+  it('is shown on a page that loads nothing from other sites', async () => {
     for (const path of ['/docs', '/docs/docs.js', '/docs/docs.css']) {
       const response = await server.fetch(path);
       assert.equal(response.status, 200);
@@ -89,14 +89,14 @@ describe('the document', () => {
 });
 
 describe('every operation', () => {
-  it('answers as documented when all is well or nothing is found', async () => {
+  it('responds as documented when it succeeds or finds nothing', async () => {
     caller = everybody;
     for (const probe of probes()) {
       for (const id of ['falling-ball', 'nobody-knows']) await assertDocumented(probe, await call(probe, id));
     }
   });
 
-  it('answers as documented when the request is wrong', async () => {
+  it('responds as documented when the request is not valid', async () => {
     caller = everybody;
     for (const probe of probes()) {
       const query = (probe.operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
@@ -106,7 +106,7 @@ describe('every operation', () => {
     }
   });
 
-  it('is refused with 401 to nobody and 403 to one without the role', async () => {
+  it('returns 401 to unknown callers and 403 to callers without the role', async () => {
     for (const probe of probes()) {
       const roles = Object.entries(routeRoles).find(([id]) => id === probe.operation.operationId)?.[1] ?? [];
       if (roles.length === 0) continue;
@@ -121,7 +121,7 @@ describe('every operation', () => {
     }
   });
 
-  it('refuses other methods and says which it takes', async () => {
+  it('rejects other methods and lists the supported ones', async () => {
     caller = everybody;
     for (const path of Object.keys(document.paths)) {
       const address = addressOf(path, 'x');

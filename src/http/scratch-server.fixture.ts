@@ -31,7 +31,10 @@ import { createApp } from './create-app.ts';
 import { createIdentify } from './guards/identify-by-key.ts';
 import type { HttpTools } from './http-tools.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { type RunningServer, type ServerLimits, type ServerOptions, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
+
+type ListenOptions = Parameters<typeof startServer>[0];
+type ServerLimits = NonNullable<ListenOptions['limits']>;
 
 export type ScratchServer = {
   readonly url: string;
@@ -52,7 +55,7 @@ export type ScratchServer = {
 };
 
 export type ScratchOptions = Partial<HttpTools> & {
-  readonly server?: Partial<ServerLimits>;
+  readonly server?: ServerLimits;
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   readonly reviewSettings?: Partial<ReviewSettings>;
   /** Settings of the server; by default everything works by rules. */
@@ -161,10 +164,10 @@ function openServices({ database, settings, runs, queue, report }: Opened, optio
 }
 
 function listen(
-  fetch: ServerOptions['fetch'],
-  report: ServerOptions['report'],
-  limits: Partial<ServerLimits> = {},
-): Promise<RunningServer> {
+  fetch: ListenOptions['fetch'],
+  report: ListenOptions['report'],
+  limits: ServerLimits = {},
+): ReturnType<typeof startServer> {
   const tools = { clock: systemClock, newId: randomUUID, report };
   return startServer({ ...tools, fetch, host: '127.0.0.1', port: 0, limits: { lingerMs: 20, ...limits } });
 }

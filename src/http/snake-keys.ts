@@ -7,7 +7,7 @@ type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
   : Key;
 
 /** The type with every key in snake_case. */
-export type Snaked<T> = T extends readonly unknown[]
+type Snaked<T> = T extends readonly unknown[]
   ? { -readonly [Place in keyof T]: Snaked<T[Place]> }
   : T extends object
     ? { -readonly [Key in keyof T as SnakeKey<Key & string>]: Snaked<T[Key]> }

@@ -8,8 +8,8 @@ import { readEventStream } from './runs/read-event-stream.fixture.ts';
 import { openScratchServer, sampleQuestion } from './scratch-server.fixture.ts';
 import { startServer } from './start-server.ts';
 
-describe('stopping', () => {
-  it('finishes the request in flight, says that it closes, and takes no more', async () => {
+describe('stopping the server', () => {
+  it('finishes the request in flight, closes its connection, and accepts no more', async () => {
     const server = await openScratchServer();
     await server.bank.save([sampleQuestion()]);
     const gate = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('is told by readiness to those who still ask', async () => {
+  it('is reported by the readiness route', async () => {
     const server = await openScratchServer();
     server.stopping.abort();
 
@@ -45,7 +45,7 @@ describe('stopping', () => {
     await server.stop();
   });
 
-  it('ends streams of events without done, so that their readers come back', async () => {
+  it('ends event streams without done, so that their clients reconnect', async () => {
     const server = await openScratchServer();
     const run = await server.runs.start({ owner: 'local', kind: 'patient' }, async (emit, signal) => {
       await emit('begun');
@@ -63,7 +63,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('keeps an idle connection for a moment, so that a request on its way is answered', async () => {
+  it('keeps an idle connection open for a moment, so that an arriving request is served', async () => {
     const server = await openScratchServer({ server: { lingerMs: 300 } });
     const socket = connect(server.port, '127.0.0.1');
     await once(socket, 'connect');
@@ -76,11 +76,11 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('cuts off what has not ended within the limit', async () => {
+  it('closes connections that have not ended within the limit', async () => {
     const server = await openScratchServer({ server: { stopMs: 100 } });
     server.bank.find = () => new Promise(() => undefined);
     const hanging = server.fetch('/api/v1/bank/questions/x');
-    // The request is in flight once the metrics count it besides their own.
+    // The request is in flight when the metrics count it in addition to their own request.
     let metrics = '';
     while (!metrics.includes('http_requests_in_flight 2'))
       metrics = await (await server.fetch('/metrics')).text();
@@ -89,8 +89,8 @@ describe('stopping', () => {
   });
 });
 
-describe('listening', () => {
-  it('says in one sentence when the port is taken or the address is not here', async () => {
+describe('starting the server', () => {
+  it('reports a port in use and an unknown address in one sentence', async () => {
     const server = await openScratchServer();
     const plan = {
       fetch: () => new Response(),
@@ -102,7 +102,7 @@ describe('listening', () => {
     await assert.rejects(
       startServer({ ...plan, host: '127.0.0.1', port: server.port }),
       (thrown) =>
-        thrown instanceof Fault && thrown.kind === 'service-down' && /is taken/.test(thrown.message),
+        thrown instanceof Fault && thrown.kind === 'service-down' && /is in use/.test(thrown.message),
     );
     await assert.rejects(
       startServer({ ...plan, host: '192.0.2.1', port: 0 }),

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import { createErrorResponse } from './error-response.ts';
 import { Refusal } from './refusal.ts';
 
-export type ServerLimits = {
+type ServerLimits = {
   /** Timeouts for the headers and for the whole request; slower clients are disconnected. */
   readonly headersMs: number;
   readonly requestMs: number;
@@ -30,7 +30,7 @@ const defaultServerLimits: ServerLimits = {
   lingerMs: 250,
 };
 
-export type ServerOptions = {
+type ListenOptions = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   readonly host: string;
   readonly port: number;
@@ -40,7 +40,7 @@ export type ServerOptions = {
   readonly limits?: Partial<ServerLimits>;
 };
 
-export type RunningServer = {
+type RunningServer = {
   readonly host: string;
   readonly port: number;
   /** Accepts no new connections, finishes the requests in flight, and closes. */
@@ -48,7 +48,7 @@ export type RunningServer = {
 };
 
 /** Listens on the host and port; a port in use is a `service-down` fault. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ListenOptions): Promise<RunningServer> {
   const limits = { ...defaultServerLimits, ...options.limits };
   const server = createServer(
     {
@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { host: options.host, port: address.port, stop: () => stopServer(server, options.clock, limits) };
 }
 
-async function listen(server: Server, { host, port }: ServerOptions): Promise<AddressInfo> {
+async function listen(server: Server, { host, port }: ListenOptions): Promise<AddressInfo> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen({ host, port }, resolve);
@@ -102,7 +102,7 @@ function listenFault(thrown: unknown, host: string, port: number): Fault {
 }
 
 /** Responds to a request whose address or host is not a valid URL; it never reaches the routes. */
-function respondUnreadable(thrown: unknown, options: ServerOptions): Response {
+function respondUnreadable(thrown: unknown, options: ListenOptions): Response {
   const fault = new Fault('invalid-input', 'The request cannot be read.', { cause: thrown });
   const { status, body } = createErrorResponse(fault, createErrorContext(options));
   return Response.json(body, { status });
@@ -114,7 +114,7 @@ function toFault(code: string | undefined): Fault {
   return new Fault('invalid-input', 'The request cannot be read.');
 }
 
-function rejectConnection(socket: Socket, fault: Fault, options: ServerOptions): void {
+function rejectConnection(socket: Socket, fault: Fault, options: ListenOptions): void {
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const { status, body } = createErrorResponse(fault, createErrorContext(options));
   const text = JSON.stringify(body);
@@ -127,7 +127,7 @@ function rejectConnection(socket: Socket, fault: Fault, options: ServerOptions):
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
 }
 
-function createErrorContext({ clock, newId }: ServerOptions) {
+function createErrorContext({ clock, newId }: ListenOptions) {
   return { requestId: newId(), at: clock.now(), onWrite: false };
 }
 

@@ -4,13 +4,13 @@ import type { Question } from '../domain/question.ts';
 import { getPaperShape, type SectionShape } from './exam/paper-shape.ts';
 import { writeInstructions } from './exam/write-instructions.ts';
 
-export type PlacedQuestion = { readonly section: string; readonly question: Question };
+export type PaperQuestion = { readonly section: string; readonly question: Question };
 
 /** Rebuilds the paper from its questions, in their order. */
 export function rebuildPaper(
   course: CourseSpec,
   examId: string,
-  placed: readonly PlacedQuestion[],
+  placed: readonly PaperQuestion[],
 ): ExamPaper {
   const shape = getPaperShape(course);
   const findQuestions = ({ section }: SectionShape): Question[] =>

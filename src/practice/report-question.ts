@@ -10,7 +10,7 @@ type ReportDependencies = {
 };
 
 /** A learner's report of a problem with a question. */
-export type QuestionReport = { readonly questionId: string; readonly reason: string; readonly text?: string };
+type LearnerReport = { readonly questionId: string; readonly reason: string; readonly text?: string };
 
 /** The submitter of reported questions in the expert queue; it hides who the learner is. */
 const SUBMITTER = 'practice';
@@ -18,7 +18,7 @@ const SUBMITTER = 'practice';
 /** Adds a question to the expert queue. A question has at most one open item, however many learners report it. */
 export async function reportQuestion(
   { practice, intake }: ReportDependencies,
-  { questionId, reason, text }: QuestionReport,
+  { questionId, reason, text }: LearnerReport,
 ): Promise<Submitted> {
   const question = await practice.find(questionId);
   if (question === undefined) throw new Fault('not-found', `The question ${questionId} no longer exists.`);

@@ -2,7 +2,7 @@ import type { Run } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunStore } from '../ports/run-store.ts';
 
-export type LeaseRenewerOptions = {
+type LeaseRenewerOptions = {
   readonly store: Pick<RunStore, 'renewLeases' | 'claimAbandoned' | 'endAbandoned'>;
   readonly clock: Clock;
   /** Id of this process. */
@@ -22,7 +22,7 @@ export type LeaseRenewerOptions = {
   readonly report: (thrown: unknown) => void;
 };
 
-export type LeaseRenewer = {
+type LeaseRenewer = {
   /** Renews our leases once, then takes over or ends the runs whose lease expired. */
   renew(): Promise<void>;
   leaseUntil(): string;

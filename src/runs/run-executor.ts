@@ -5,7 +5,7 @@ import { createEventWriter, type EventWriter } from './event-writer.ts';
 import type { RunNotifier } from './run-notifier.ts';
 import { type RunStopped, type RunWork, toFailure, toStop, toSuccess } from './run-work.ts';
 
-export type RunExecutorOptions = {
+type RunExecutorOptions = {
   readonly store: RunStore;
   readonly clock: Clock;
   readonly notifier: RunNotifier;

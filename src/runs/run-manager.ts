@@ -4,8 +4,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
 import { type FollowOptions, followEvents } from './follow-events.ts';
 import { startLeaseRenewer } from './lease-renewer.ts';
-import { createRunExecutor } from './run-executor.ts';
-import { createRunNotifier } from './run-notifier.ts';
+import { createRunExecutor, type RunExecutor } from './run-executor.ts';
+import { createRunNotifier, type RunNotifier } from './run-notifier.ts';
 import { RunStopped, type RunWork } from './run-work.ts';
 
 export type RunRequest = {
@@ -76,23 +76,8 @@ export async function openRunManager(given: RunManagerOptions): Promise<RunManag
   const holder = newId();
   const notifier = createRunNotifier(clock);
   const executor = createRunExecutor({ ...options, notifier, holder });
+  const lease = startLease(options, { resumable, holder, notifier, executor });
   let isClosed = false;
-
-  const lease = startLeaseRenewer({
-    ...options,
-    holder,
-    kinds: [...resumable.keys()],
-    active: executor.ids,
-    onClaimed: (run) => {
-      const createWork = resumable.get(run.kind);
-      if (createWork !== undefined) executor.execute(run, createWork(run), true);
-      notifier.notify(run.id);
-    },
-    onCancelRequested: (id) => executor.stop(id, cancelled()),
-    onLost: (id) =>
-      executor.stop(id, new RunStopped('interrupted', 'The lease of the run expired, so it was abandoned.')),
-    onAbandoned: notifier.notify,
-  });
   await lease.renew();
 
   async function get(owner: string, id: string): Promise<Run> {
@@ -135,6 +120,35 @@ export async function openRunManager(given: RunManagerOptions): Promise<RunManag
       await executor.stopAll((kind) => new RunStopped(statusFor(kind), 'The server stopped.'));
     },
   };
+}
+
+type LeaseParts = {
+  readonly resumable: ReadonlyMap<string, CreateResumedWork>;
+  readonly holder: string;
+  readonly notifier: RunNotifier;
+  readonly executor: RunExecutor;
+};
+
+/** Connects the leases to the executor: resumes claimed runs, and stops cancelled and lost ones. */
+function startLease(
+  options: RunManagerOptions & typeof DEFAULTS,
+  { resumable, holder, notifier, executor }: LeaseParts,
+) {
+  return startLeaseRenewer({
+    ...options,
+    holder,
+    kinds: [...resumable.keys()],
+    active: executor.ids,
+    onClaimed: (run) => {
+      const createWork = resumable.get(run.kind);
+      if (createWork !== undefined) executor.execute(run, createWork(run), true);
+      notifier.notify(run.id);
+    },
+    onCancelRequested: (id) => executor.stop(id, cancelled()),
+    onLost: (id) =>
+      executor.stop(id, new RunStopped('interrupted', 'The lease of the run expired, so it was abandoned.')),
+    onAbandoned: notifier.notify,
+  });
 }
 
 function cancelled(): RunStopped {

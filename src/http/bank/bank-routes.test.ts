@@ -41,7 +41,7 @@ describe('reading the bank', () => {
     ]);
   });
 
-  it('lists page by page, newest first', async () => {
+  it('lists questions page by page, newest first', async () => {
     type Page = { questions: BankQuestion[]; next: string | null; total?: number };
 
     const first = await read<Page>(await server.fetch(`${QUESTIONS}?limit=2&include=total`));
@@ -71,7 +71,7 @@ describe('reading the bank', () => {
     }
   });
 
-  it('shows a question in the words of the wire, with TeX and HTML on request', async () => {
+  it('returns a question in the wire format, with TeX and HTML on request', async () => {
     const plain = await read<BankQuestion>(await server.fetch(`${QUESTIONS}/falling-ball`));
     const full = await read<BankQuestion>(await server.fetch(`${QUESTIONS}/falling-ball?include=html,tex`));
 
@@ -83,7 +83,7 @@ describe('reading the bank', () => {
     assert.match(full.html?.stem ?? '', /class="katex"/);
   });
 
-  it('answers 304 to one who holds the text', async () => {
+  it('returns 304 to a caller that already has the version', async () => {
     const first = await server.fetch(`${QUESTIONS}/falling-ball`);
     const etag = first.headers.get('etag') ?? '';
     await first.body?.cancel();
@@ -98,7 +98,7 @@ describe('reading the bank', () => {
     await read(withTex);
   });
 
-  it('finds by words', async () => {
+  it('finds questions by words', async () => {
     type Hits = { hits: { question: BankQuestion; score: number; excerpt: string }[] };
 
     const { hits } = await read<Hits>(await server.fetch('/api/v1/bank/search?q=troughs'));
@@ -110,7 +110,7 @@ describe('reading the bank', () => {
     assert.match(hits[0]?.excerpt ?? '', /troughs/);
   });
 
-  it('counts what the filters can choose', async () => {
+  it('counts the values of each filter', async () => {
     const facets = await read<Record<string, unknown>>(await server.fetch('/api/v1/bank/facets'));
 
     assert.equal(facets.total, 3);
@@ -120,7 +120,7 @@ describe('reading the bank', () => {
     ]);
   });
 
-  it('says what is unknown', async () => {
+  it('returns 404 for an unknown question or version', async () => {
     for (const path of [
       `${QUESTIONS}/nope`,
       `${QUESTIONS}/nope/versions`,
@@ -131,7 +131,7 @@ describe('reading the bank', () => {
     }
   });
 
-  it('lists every mistake of a request at once', async () => {
+  it('lists all problems of a request together', async () => {
     type Refusal = { error: string; fields: { in: string; path: string }[] };
 
     const body = await read<Refusal>(await server.fetch(`${QUESTIONS}?limit=0&kind=essay&include=x`), 400);
@@ -143,7 +143,7 @@ describe('reading the bank', () => {
     );
   });
 
-  it('refuses a cursor that it did not write', async () => {
+  it('rejects an invalid cursor', async () => {
     const body = await read<{ error: string }>(await server.fetch(`${QUESTIONS}?after=nonsense`), 400);
 
     assert.equal(body.error, 'validation_error');
@@ -151,7 +151,7 @@ describe('reading the bank', () => {
 });
 
 describe('changing a question', () => {
-  it('takes a change made from the newest version, and answers the next', async () => {
+  it('accepts a change based on the newest version, and returns the next version', async () => {
     await server.bank.save([sampleQuestion({ id: 'to-change' })]);
     const read1 = await server.fetch(`${QUESTIONS}/to-change?include=tex`);
     const etag = read1.headers.get('etag') ?? '';
@@ -179,7 +179,7 @@ describe('changing a question', () => {
     );
   });
 
-  it('refuses a change made from an older version, and names the newest', async () => {
+  it('rejects a change based on an older version, and names the newest', async () => {
     await server.bank.save([sampleQuestion({ id: 'stale' })]);
     await server.bank.save([sampleQuestion({ id: 'stale', topic: 'Other' })]);
 
@@ -193,7 +193,7 @@ describe('changing a question', () => {
     assert.equal(body.newest_version, 2);
   });
 
-  it('lets one of many simultaneous changes win', async () => {
+  it('accepts one of many concurrent changes', async () => {
     await server.bank.save([sampleQuestion({ id: 'race' })]);
 
     const statuses = await Promise.all(
@@ -208,7 +208,7 @@ describe('changing a question', () => {
     assert.deepEqual(statuses.toSorted(), [200, ...Array.from({ length: 7 }, () => 412)]);
   });
 
-  it('refuses a change without a version, of another id, of nothing, and of a wrong shape', async () => {
+  it('rejects a change without a version, with another id, of an unknown question, and of an invalid shape', async () => {
     await server.bank.save([sampleQuestion({ id: 'kept' })]);
     const wire = toWireQuestion(sampleQuestion({ id: 'kept' }));
     const ifMatch = { 'if-match': '"1"' };
@@ -225,7 +225,7 @@ describe('changing a question', () => {
 describe('saving questions', () => {
   type Saved = { saved: { id: string; version: number; outcome: string }[]; findings: unknown[] };
 
-  it('saves a draft and says where it is', async () => {
+  it('saves a draft and returns its location', async () => {
     const answer = await server.send('POST', QUESTIONS, { questions: [{ kind: 'integer', stem: 'Why 7?' }] });
 
     const { saved } = await read<Saved>(answer, 201);
@@ -248,7 +248,7 @@ describe('saving questions', () => {
     );
   });
 
-  it('takes back the LaTeX it showed as the same question', async () => {
+  it('reads its own LaTeX output as the same question', async () => {
     await server.bank.save([sampleQuestion({ id: 'round-trip', difficulty: 'hard' })]);
     const shown = await read<BankQuestion>(await server.fetch(`${QUESTIONS}/round-trip?include=tex`));
 
@@ -257,7 +257,7 @@ describe('saving questions', () => {
     assert.deepEqual(saved, [{ id: 'round-trip', version: 1, outcome: 'unchanged' }]);
   });
 
-  it('refuses ids that no address can name', async () => {
+  it('rejects ids that cannot be part of an address', async () => {
     for (const id of ['.', '..', 'x'.repeat(201), '']) {
       await read(
         await server.send('POST', QUESTIONS, { questions: [{ id, kind: 'integer', stem: 's' }] }),
@@ -266,7 +266,7 @@ describe('saving questions', () => {
     }
   });
 
-  it('saves nothing when anything is wrong', async () => {
+  it('saves nothing when any question is invalid', async () => {
     const count = await server.bank.count({});
 
     await read(await server.send('POST', QUESTIONS, { tex: 'no question at all' }), 400);

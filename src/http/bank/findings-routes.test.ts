@@ -25,7 +25,7 @@ type Found = {
 const findingsOf = (id: string) => `/api/v1/bank/questions/${id}/findings`;
 
 describe('the findings of a banked question', () => {
-  it('name rule, reason and place', async () => {
+  it('contain rule, reason and place', async () => {
     const response = await server.fetch(findingsOf('wrong'));
     const found: Found = JSON.parse(await response.text());
     const slip = found.findings.find(({ rule }) => rule === 'equality-holds');
@@ -38,7 +38,7 @@ describe('the findings of a banked question', () => {
     assert.equal(found.read.equalities, 2);
   });
 
-  it('are refused for a question or a version that is not there', async () => {
+  it('return 404 for an unknown question or version', async () => {
     assert.equal((await server.fetch(findingsOf('nowhere'))).status, 404);
     assert.equal((await server.fetch(`${findingsOf('wrong')}?version=9`)).status, 404);
     assert.equal((await server.fetch(`${findingsOf('wrong')}?version=none`)).status, 400);

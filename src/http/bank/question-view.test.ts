@@ -8,8 +8,8 @@ import { deriveQuestionId } from '../../domain/question-id.ts';
 import { fromWireDraft, fromWireQuestion, toWireQuestion } from './question-view.ts';
 import { WireQuestion } from './wire-question.ts';
 
-describe('the wire form of a question', () => {
-  it('comes back as the question it was', () => {
+describe('the wire format of a question', () => {
+  it('converts back to the same question', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const wire: unknown = JSON.parse(JSON.stringify(toWireQuestion(question)));
@@ -29,15 +29,15 @@ describe('the wire form of a question', () => {
   });
 });
 
-describe('a draft', () => {
-  it('gets the id of what a learner sees, and empty lists', () => {
+describe('a question draft', () => {
+  it('gets an id derived from its content, and empty lists', () => {
     const draft = fromWireDraft({ kind: 'integer', stem: 'How many?' });
 
     const expected = createQuestion({ id: '', kind: 'integer', stem: 'How many?' });
     assert.deepEqual(draft, { ...expected, id: deriveQuestionId(expected) });
   });
 
-  it('names the field of an inconsistent scheme as the wire does', () => {
+  it('reports the field of an inconsistent scheme by its wire name', () => {
     const bullet = {
       n: 2,
       marks: 1,

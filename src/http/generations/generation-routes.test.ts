@@ -35,7 +35,7 @@ async function read(to: ScratchServer, id: string): Promise<GenerationView> {
 }
 
 describe('a generation over HTTP', () => {
-  it('is accepted, watched to its end and read', async () => {
+  it('is accepted, followed to its end and read', async () => {
     const { response, id } = await start(server, BRIEF);
     const events = await eventsOf(server, id);
     const view = await read(server, id);
@@ -63,7 +63,7 @@ describe('a generation over HTTP', () => {
     assert.ok(await server.bank.find(view.items[0]?.question_id ?? ''));
   });
 
-  it('loses and repeats nothing for a reader who is cut off and comes back, wherever that happens', async () => {
+  it('loses and repeats no event for a client that reconnects at any point', async () => {
     const { id } = await start(server, { ...BRIEF, seed: 6 });
     const seen: StreamedEvent[] = [];
     for (const cut of [1, 7, 2, 13, 30, 1000]) {
@@ -93,7 +93,7 @@ describe('a generation over HTTP', () => {
     assert.equal(back.status, 204);
   });
 
-  it('answers what is wrong with a brief before anything is started', async () => {
+  it('reports an invalid brief before anything is started', async () => {
     const before = await (await server.fetch('/api/v1/generations')).text();
     const wrong: [number, object][] = [
       [400, {}],
@@ -114,7 +114,7 @@ describe('a generation over HTTP', () => {
     assert.equal(await (await server.fetch('/api/v1/generations')).text(), before);
   });
 
-  it('is started once for one key, however often and however fast it is sent', async () => {
+  it('is started once per idempotency key, also for concurrent requests', async () => {
     const headers = { 'idempotency-key': 'monday' };
     const answers = await Promise.all([1, 2, 3].map(() => start(server, BRIEF, headers)));
     const other = await start(server, { ...BRIEF, count: 1 }, headers);
@@ -129,7 +129,7 @@ describe('a generation over HTTP', () => {
     assert.notEqual(foreign.id, answers[0]?.id);
   });
 
-  it('is nobody else’s, and not for learners', async () => {
+  it('is hidden from other users, and forbidden for learners', async () => {
     const { id } = await start(server, { ...BRIEF, count: 1 });
     await eventsOf(server, id);
     caller = { id: 'bob', roles };
@@ -148,7 +148,7 @@ describe('a generation over HTTP', () => {
   });
 });
 
-describe('generations with a model that does not answer', () => {
+describe('generations with a model that does not respond', () => {
   let model: ScriptedModel;
   let slow: ScratchServer;
   before(async () => {
@@ -164,7 +164,7 @@ describe('generations with a model that does not answer', () => {
     await model.close().catch(() => undefined);
   });
 
-  it('are three for each person at a time, and a fourth once one is cancelled', async () => {
+  it('are limited to three per user, with a fourth after one is cancelled', async () => {
     const started = [];
     for (let n = 0; n < 3; n++) started.push(await start(slow, { subject: 'Law', level: 'Year 1' }));
     const fourth = await start(slow, { subject: 'Law', level: 'Year 1' });
@@ -189,7 +189,7 @@ describe('generations with a model that does not answer', () => {
       await slow.fetch(`/api/v1/generations/${id}/cancel`, { method: 'POST' });
   });
 
-  it('send a heartbeat in silence, without an id', async () => {
+  it('send a heartbeat without an id when there are no events', async () => {
     caller = { id: 'carol', roles };
     const { id } = await start(slow, { subject: 'Law', level: 'Year 1' });
     const leaving = new AbortController();

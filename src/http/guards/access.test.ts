@@ -18,7 +18,7 @@ describe('each route', () => {
   after(() => server.stop());
 
   for (const role of Role.options) {
-    it(`lets ${role} do what the table says and nothing else`, async () => {
+    it(`allows ${role} exactly the operations of the role table`, async () => {
       const { paths }: Document = JSON.parse(await (await server.fetch('/openapi.json')).text());
       const answers: string[] = [];
       const wanted: string[] = [];
@@ -48,7 +48,7 @@ describe('each route', () => {
   }
 });
 
-describe('a server that asks for keys', () => {
+describe('a server that requires keys', () => {
   let server: ScratchServer;
   before(async () => {
     server = await openScratchServer({ requiresKeys: true, hosts: 'any' });
@@ -59,7 +59,7 @@ describe('a server that asks for keys', () => {
     server.fetch(path, { headers });
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
-  it('knows a browser by a cookie that scripts and other sites cannot use', async () => {
+  it('identifies a browser by a cookie that scripts and other sites cannot use', async () => {
     const { secret } = await server.keys.issue({
       user: 'eve',
       roles: ['expert'],
@@ -87,7 +87,7 @@ describe('a server that asks for keys', () => {
     assert.match(closed.headers.get('set-cookie') ?? '', /vbagent_key=;.*Max-Age=0/);
   });
 
-  it('knows callers by their keys, in either header', async () => {
+  it('identifies callers by their keys, in either header', async () => {
     const { secret } = await server.keys.issue({
       user: 'eve',
       roles: ['expert'],
@@ -101,7 +101,7 @@ describe('a server that asks for keys', () => {
     }
   });
 
-  it('refuses nobody, forged, expired and revoked keys alike', async () => {
+  it('rejects missing, forged, expired and revoked keys alike', async () => {
     const expired = await server.keys.issue({ user: 'a', roles: ['admin'], createdAt: NOW, expiresAt: NOW });
     const revoked = await server.keys.issue({ user: 'b', roles: ['admin'], createdAt: NOW, expiresAt: null });
     await server.keys.revoke(revoked.key.id, NOW);
@@ -134,7 +134,7 @@ describe('a server that asks for keys', () => {
     assert.equal((await ask({}, '/health')).status, 200);
   });
 
-  it('takes the reviewer from the key, whatever the body says', async () => {
+  it('uses the owner of the key as reviewer, whatever the body contains', async () => {
     const { secret } = await server.keys.issue({
       user: 'eve',
       roles: ['expert'],
@@ -174,7 +174,7 @@ describe('a server that asks for keys', () => {
     assert.equal(JSON.stringify(server.logged).includes(secret), false);
   });
 
-  it('lets no id leave its place in an address', async () => {
+  it('does not let an id escape its part of the address', async () => {
     const { secret } = await server.keys.issue({
       user: 'adm',
       roles: ['admin'],
@@ -199,8 +199,8 @@ describe('a server that asks for keys', () => {
   });
 });
 
-describe('the limit of requests', () => {
-  it('slows one caller down and lets others be', async () => {
+describe('the rate limit', () => {
+  it('limits one caller and does not affect others', async () => {
     let caller: Principal | undefined = { id: 'busy', roles: ['admin'] };
     const server = await openScratchServer({ identify: async () => caller, rateLimit: 2 });
     const ask = async () => {

@@ -18,7 +18,7 @@ const COLLEGE = '/api/v1/institutions/college';
 const RULE = 'negation-is-emphasised';
 
 describe('the settings of an institution over HTTP', () => {
-  it('are put and read, and can be sent back as they were read', async () => {
+  it('are stored and read, and a response can be sent back unchanged', async () => {
     const settings = {
       profile: 'nbme',
       raiseAfter: 3,
@@ -37,7 +37,7 @@ describe('the settings of an institution over HTTP', () => {
     assert.equal(again.headers.get('etag'), '"2"');
   });
 
-  it('are refused when they are wrong, stale, or sent by who may not', async () => {
+  it('are rejected when they are invalid, stale, or sent without the role', async () => {
     const even = { ...DEFAULT_DIMENSION_WEIGHTS, blooms_match: 0.3 };
     for (const body of [
       { review: { weights: even } },

@@ -29,7 +29,7 @@ describe('a server that is killed', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leaves a thread that waits for an answer, and the next server takes the answer', async () => {
+  it('leaves an interrupted thread that the next server resumes', async () => {
     const { threads, runs } = second.client;
     const thread = await threads.get(waiting);
     assert.deepEqual([thread.status, thread.metadata?.course], ['interrupted', 'maths']);
@@ -40,10 +40,10 @@ describe('a server that is killed', () => {
     assert.match(JSON.stringify(values), /"asked":3,.*"correct":2/);
   });
 
-  it('leaves a run that the next server ends as failed, and the thread goes on from its last step', async () => {
+  it('leaves a run that the next server ends as failed, and the thread continues from its last step', async () => {
     const { threads, runs } = second.client;
     const [run] = await runs.list(running);
-    await assert.rejects(runs.join(running, run?.run_id ?? '').then(failWhenTold), /stopped before/);
+    await assert.rejects(runs.join(running, run?.run_id ?? '').then(failOnError), /stopped before/);
 
     assert.equal((await runs.get(running, run?.run_id ?? '')).status, 'error');
     assert.equal((await threads.get(running)).status, 'error');
@@ -55,7 +55,7 @@ describe('a server that is killed', () => {
   });
 });
 
-/** A quiz with one answer given, which waits for the next. */
+/** A quiz that has one answer and waits for the next. */
 async function answerOnce({ threads, runs }: Client): Promise<string> {
   const { thread_id: id } = await threads.create({ metadata: { course: 'maths' } });
   await runs.wait(id, 'quiz', { input: { subject: 'sums' } });
@@ -63,7 +63,7 @@ async function answerOnce({ threads, runs }: Client): Promise<string> {
   return id;
 }
 
-/** A run that is under way. */
+/** Starts a run that does not end. */
 async function beginToWait({ threads, runs }: Client): Promise<string> {
   const { thread_id: id } = await threads.create();
   const stream = runs.stream(id, 'patient', { input: {}, streamMode: ['custom'] });
@@ -71,8 +71,8 @@ async function beginToWait({ threads, runs }: Client): Promise<string> {
   return id;
 }
 
-/** The client raises what a run it started itself says under `__error__`, but not what a run it joins says. */
-function failWhenTold(values: unknown): void {
+/** Throws the `__error__` of a joined run; the client throws it only for runs that it started itself. */
+function failOnError(values: unknown): void {
   const { __error__: error } = Object(values);
   if (error !== undefined) throw new Error(error.message);
 }

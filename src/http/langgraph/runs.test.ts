@@ -13,7 +13,7 @@ async function newThread(): Promise<string> {
   return (await server.client.threads.create()).thread_id;
 }
 
-/** The thread of a run that works until it is stopped, and has said that it waits. */
+/** Starts a run that works until it is stopped, and waits for its first event. */
 async function startPatient(): Promise<{ id: string; runId: string }> {
   const id = await newThread();
   const run = await server.client.runs.create(id, 'patient', { input: {}, streamMode: ['custom'] });
@@ -21,8 +21,8 @@ async function startPatient(): Promise<{ id: string; runId: string }> {
   return { id, runId: run.run_id };
 }
 
-describe('a practice of questions', () => {
-  it('goes on for ten questions over interrupts, with answers as objects and as their JSON', async () => {
+describe('a thread with interrupts', () => {
+  it('continues for ten questions, with resumes as objects and as JSON text', async () => {
     const { client } = server;
     const id = await newThread();
 
@@ -44,7 +44,7 @@ describe('a practice of questions', () => {
     );
   });
 
-  it('refuses an answer that nothing waits for', async () => {
+  it('rejects a resume when the thread is not waiting', async () => {
     const { client } = server;
     const id = await newThread();
     const resume = { command: { resume: { user_answer: '2' } } };
@@ -57,13 +57,13 @@ describe('a practice of questions', () => {
   });
 });
 
-describe('streams', () => {
-  it('begin with metadata, and name each event by its mode', async () => {
+describe('graph streams', () => {
+  it('start with metadata, and name each event by its mode', async () => {
     const { client } = server;
     const id = await newThread();
     let created = '';
 
-    const told = await collect(
+    const streamed = await collect(
       client.runs.stream(id, 'quiz', {
         input: { subject: 'sums' },
         streamMode: ['values', 'updates', 'custom', 'tasks', 'checkpoints', 'debug'],
@@ -73,9 +73,9 @@ describe('streams', () => {
       }),
     );
 
-    assert.deepEqual(told[0]?.event, 'metadata');
-    assert.deepEqual(told[0]?.data, { run_id: created, thread_id: id, attempt: 1 });
-    const kinds = new Set(told.map(({ event }) => event));
+    assert.deepEqual(streamed[0]?.event, 'metadata');
+    assert.deepEqual(streamed[0]?.data, { run_id: created, thread_id: id, attempt: 1 });
+    const kinds = new Set(streamed.map(({ event }) => event));
     assert.deepEqual([...kinds].toSorted(), [
       'checkpoints',
       'custom',
@@ -85,18 +85,18 @@ describe('streams', () => {
       'updates',
       'values',
     ]);
-    const updates = told
+    const updates = streamed
       .filter(({ event }) => event === 'updates')
       .map(({ data }) => Object.keys(Object(data)));
     assert.deepEqual(updates, [['pick'], ['present'], ['__interrupt__']]);
-    assert.deepEqual(told.find(({ event }) => event === 'custom')?.data, { presented: 1 });
-    assert.doesNotMatch(JSON.stringify(told), /__pregel_(?!pull)|callbacks|"lc":1/);
+    assert.deepEqual(streamed.find(({ event }) => event === 'custom')?.data, { presented: 1 });
+    assert.doesNotMatch(JSON.stringify(streamed), /__pregel_(?!pull)|callbacks|"lc":1/);
   });
 
-  it('tell of subgraphs when asked, by their names', async () => {
+  it('include subgraphs on request, by their names', async () => {
     const id = await newThread();
 
-    const told = await collect(
+    const streamed = await collect(
       server.client.runs.stream(id, 'quiz', {
         input: { subject: 'x' },
         streamMode: 'updates',
@@ -104,26 +104,28 @@ describe('streams', () => {
       }),
     );
 
-    assert.ok(told.some(({ event }) => /^updates\|pick:[0-9a-f-]+$/.test(event)));
-    assert.ok(told.some(({ event }) => event === 'updates'));
+    assert.ok(streamed.some(({ event }) => /^updates\|pick:[0-9a-f-]+$/.test(event)));
+    assert.ok(streamed.some(({ event }) => event === 'updates'));
   });
 
-  it('let messages grow, in both ways that clients know', async () => {
+  it('send partial messages in both message modes', async () => {
     const { client } = server;
     const input = { messages: [{ role: 'user', content: 'hello' }] };
 
-    const told = await collect(
+    const streamed = await collect(
       client.runs.stream(await newThread(), 'talk', { input, streamMode: ['messages', 'messages-tuple'] }),
     );
 
-    const pieces = told.filter(({ event }) => event === 'messages');
+    const pieces = streamed.filter(({ event }) => event === 'messages');
     assert.equal(pieces.map(({ data }) => Object(data)[0].content).join(''), 'abc');
-    const growing = told
+    const growing = streamed
       .filter(({ event }) => event === 'messages/partial')
       .map(({ data }) => Object(data)[0].content);
     assert.deepEqual(growing, ['a', 'ab', 'abc']);
-    assert.equal(told.filter(({ event }) => event === 'messages/metadata').length, 1);
-    const complete = told.filter(({ event }) => event === 'messages/complete').flatMap(({ data }) => data);
+    assert.equal(streamed.filter(({ event }) => event === 'messages/metadata').length, 1);
+    const complete = streamed
+      .filter(({ event }) => event === 'messages/complete')
+      .flatMap(({ data }) => data);
     assert.deepEqual(
       complete.map((message) => [Object(message).type, Object(message).content]),
       [
@@ -131,44 +133,44 @@ describe('streams', () => {
         ['ai', 'abc'],
       ],
     );
-    assert.ok(!told.some(({ event }) => event === 'values'));
+    assert.ok(!streamed.some(({ event }) => event === 'values'));
   });
 
-  it('tell everything that happens in the mode events', async () => {
-    const told = await collect(
+  it('send all events in the mode events', async () => {
+    const streamed = await collect(
       server.client.runs.stream(await newThread(), 'walk', {
         input: { steps: 1 },
         streamMode: ['events', 'values'],
       }),
     );
 
-    const events = told.filter(({ event }) => event === 'events').map(({ data }) => Object(data).event);
+    const events = streamed.filter(({ event }) => event === 'events').map(({ data }) => Object(data).event);
     assert.ok(events.includes('on_chain_start') && events.includes('on_chain_end'));
-    assert.deepEqual(told.findLast(({ event }) => event === 'values')?.data, { steps: 1, at: [1] });
+    assert.deepEqual(streamed.findLast(({ event }) => event === 'values')?.data, { steps: 1, at: [1] });
   });
 
-  it('are replayed and followed from any event, filtered by mode', async () => {
+  it('replay and continue from any event, filtered by mode', async () => {
     const { client } = server;
     const id = await newThread();
     const options = { input: { steps: 3 }, streamMode: ['values' as const, 'updates' as const] };
-    const told = await collect(client.runs.stream(id, 'walk', options));
-    const runId = Object(told[0]?.data).run_id;
+    const streamed = await collect(client.runs.stream(id, 'walk', options));
+    const runId = Object(streamed[0]?.data).run_id;
 
     const again = await collect(client.runs.joinStream(id, runId));
-    const rest = await collect(client.runs.joinStream(id, runId, { lastEventId: told[3]?.id ?? '' }));
+    const rest = await collect(client.runs.joinStream(id, runId, { lastEventId: streamed[3]?.id ?? '' }));
     const updates = await collect(client.runs.joinStream(id, runId, { streamMode: 'updates' }));
 
-    assert.deepEqual(again, told);
-    assert.deepEqual(rest, told.slice(4));
+    assert.deepEqual(again, streamed);
+    assert.deepEqual(rest, streamed.slice(4));
     assert.deepEqual(
       updates,
-      told.filter(({ event }) => event === 'updates' || event === 'metadata'),
+      streamed.filter(({ event }) => event === 'updates' || event === 'metadata'),
     );
   });
 
-  it('stay silent in comments, which the client does not take for events', async () => {
+  it('send heartbeats as comments, which the client does not treat as events', async () => {
     const { id, runId } = await startPatient();
-    const told = collect(server.client.runs.joinStream(id, runId));
+    const streamed = collect(server.client.runs.joinStream(id, runId));
     const raw = await server.fetch(`/threads/${id}/runs/${runId}/stream`);
     const reader = raw.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
@@ -178,14 +180,14 @@ describe('streams', () => {
     await server.client.runs.cancel(id, runId);
 
     assert.deepEqual(
-      (await told).map(({ event }) => event),
+      (await streamed).map(({ event }) => event),
       ['metadata', 'custom'],
     );
     assert.equal(raw.headers.get('content-location'), `/threads/${id}/runs/${runId}`);
     assert.equal(raw.headers.get('location'), `/threads/${id}/runs/${runId}/stream`);
   });
 
-  it('forget what earlier runs of the thread told, but not how they ended', async () => {
+  it('drop the events of earlier runs of the thread, but not their endings', async () => {
     const { client } = server;
     const id = await newThread();
     const first = await client.runs.create(id, 'walk', { input: {} });
@@ -197,8 +199,8 @@ describe('streams', () => {
   });
 });
 
-describe('one run at a time', () => {
-  it('is all that a thread takes: the second is refused, and so is a change or a removal', async () => {
+describe('a thread', () => {
+  it('returns 409 for a second run, a change or a removal while a run is unfinished', async () => {
     const { client } = server;
     const { id, runId } = await startPatient();
 
@@ -217,7 +219,7 @@ describe('one run at a time', () => {
     await client.threads.delete(id);
   });
 
-  it('is kept when many start at once', async () => {
+  it('starts one of many concurrent runs', async () => {
     const { client } = server;
     const id = await newThread();
 
@@ -232,8 +234,8 @@ describe('one run at a time', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('stops the work, keeps what was done, and the thread goes on', async () => {
+describe('cancelling a graph run', () => {
+  it('stops the work, keeps the state, and the thread can continue', async () => {
     const { client } = server;
     const { id, runId } = await startPatient();
 
@@ -246,7 +248,7 @@ describe('cancelling', () => {
     await client.runs.cancel(id, runId, true);
   });
 
-  it('comes with the reader’s departure when that was asked for', async () => {
+  it('happens when the client disconnects, if requested', async () => {
     const { client } = server;
     const id = await newThread();
     const leaving = new AbortController();
@@ -267,13 +269,13 @@ describe('cancelling', () => {
 });
 
 describe('runs without a thread', () => {
-  it('answer, stream, and leave nothing to find', async () => {
+  it('return values, stream, and leave no thread behind', async () => {
     const { client } = server;
     const before = await client.threads.count();
 
     assert.deepEqual(await client.runs.wait(null, 'walk', { input: { steps: 2 } }), { steps: 2, at: [1, 2] });
     let address = '';
-    const told = await collect(
+    const streamed = await collect(
       client.runs.stream(null, 'walk', {
         input: { steps: 1 },
         onRunCreated: ({ run_id, thread_id }) => {
@@ -282,22 +284,22 @@ describe('runs without a thread', () => {
       }),
     );
 
-    assert.deepEqual(told.at(-1)?.data, { steps: 1, at: [1] });
+    assert.deepEqual(streamed.at(-1)?.data, { steps: 1, at: [1] });
     assert.match(address, /^undefined\/[0-9a-f-]{36}$/);
     assert.equal(await client.threads.count(), before);
   });
 });
 
 describe('runs that fail', () => {
-  it('say why when the fault is ours to tell, and hide what is not', async () => {
+  it('report the message of a fault, and hide that of an unexpected error', async () => {
     const { client } = server;
     const id = await newThread();
 
-    const told = await collect(client.runs.stream(id, 'broken', { input: { kind: 'fault' } }));
+    const streamed = await collect(client.runs.stream(id, 'broken', { input: { kind: 'fault' } }));
     const hidden = await collect(client.runs.stream(id, 'broken', { input: { kind: 'error' } }));
 
-    assert.deepEqual(told.at(-1)?.event, 'error');
-    assert.deepEqual(told.at(-1)?.data, { error: 'needs_model', message: 'This needs a model.' });
+    assert.deepEqual(streamed.at(-1)?.event, 'error');
+    assert.deepEqual(streamed.at(-1)?.data, { error: 'needs_model', message: 'This needs a model.' });
     assert.equal(Object(hidden.at(-1)?.data).error, 'internal_error');
     const everything = JSON.stringify([
       hidden,
@@ -313,7 +315,7 @@ describe('runs that fail', () => {
     );
   });
 
-  it('blame the input when that was wrong', async () => {
+  it('report invalid input as such', async () => {
     const { client } = server;
     const inputs = [{ steps: 'many' }, 'text', null];
 
@@ -330,12 +332,12 @@ describe('runs that fail', () => {
       input: { steps: 99 },
       config: { recursion_limit: 5 },
     });
-    await assert.rejects(tooFar, /more steps than it may/);
+    await assert.rejects(tooFar, /exceeded its maximum number of steps/);
   });
 });
 
 describe('a request to run', () => {
-  it('makes the thread when asked to, and refuses one that is not there otherwise', async () => {
+  it('creates the thread on request, and returns 404 for an unknown thread otherwise', async () => {
     const { client } = server;
     const id = randomUUID();
 
@@ -345,7 +347,7 @@ describe('a request to run', () => {
     assert.equal((await client.threads.get(id)).status, 'idle');
   });
 
-  it('can stop before and after nodes, and go to others', async () => {
+  it('can interrupt before and after nodes, and go to other nodes', async () => {
     const { client } = server;
     const id = await newThread();
 
@@ -356,9 +358,9 @@ describe('a request to run', () => {
     assert.match(JSON.stringify(moved), /"ask-7"/);
   });
 
-  it('refuses what we do not do, and graphs that are not there', async () => {
+  it('rejects unsupported options and unknown graphs', async () => {
     const id = await newThread();
-    const wishes = [
+    const unsupportedOptions = [
       { webhook: 'http://169.254.169.254/' },
       { multitask_strategy: 'enqueue' },
       { after_seconds: 5 },
@@ -367,16 +369,16 @@ describe('a request to run', () => {
       { config: { recursion_limit: 0 } },
     ];
 
-    for (const wish of wishes) {
-      const response = await server.send('POST', `/threads/${id}/runs`, { assistant_id: 'walk', ...wish });
-      assert.equal(response.status, 400, JSON.stringify(wish));
+    for (const option of unsupportedOptions) {
+      const response = await server.send('POST', `/threads/${id}/runs`, { assistant_id: 'walk', ...option });
+      assert.equal(response.status, 400, JSON.stringify(option));
       assert.ok(JSON.parse(await response.text()).fields.length > 0);
     }
     const unknown = await getRefusal(server.client.runs.create(id, '__proto__', { input: {} }));
     assert.deepEqual([unknown.status, unknown.error], [404, 'not_found']);
   });
 
-  it('cannot reach LangGraph’s own configuration', async () => {
+  it('cannot set the internal configuration of LangGraph', async () => {
     const { client } = server;
     const configurable = { __pregel_checkpointer: null, __pregel_read: 1, checkpoint_id: 'x', mine: 1 };
 

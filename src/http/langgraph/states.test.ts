@@ -28,7 +28,7 @@ describe('the state of a thread', () => {
     assert.equal((await getRefusal(server.client.threads.updateState(id, { values: {} }))).status, 409);
   });
 
-  it('tells what the thread waits for', async () => {
+  it('contains the pending interrupts', async () => {
     const { client } = server;
     const { thread_id: id } = await client.threads.create();
     await client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
@@ -48,7 +48,7 @@ describe('the state of a thread', () => {
     );
   });
 
-  it('is kept step by step, newest first', async () => {
+  it('is stored for each step, newest first', async () => {
     const { client } = server;
     const id = await walkedThread(3);
 
@@ -70,7 +70,7 @@ describe('the state of a thread', () => {
     assert.equal((await client.threads.getHistory(id, { metadata: { source: 'input' } })).length, 1);
   });
 
-  it('answers not found for a checkpoint that is not there', async () => {
+  it('returns 404 for an unknown checkpoint', async () => {
     const id = await walkedThread(1);
 
     const { status, error } = await getRefusal(server.client.threads.getState(id, randomUUID()));
@@ -78,7 +78,7 @@ describe('the state of a thread', () => {
     assert.deepEqual([status, error], [404, 'not_found']);
   });
 
-  it('can be changed, and the graph goes on from there', async () => {
+  it('can be changed, and the graph continues from there', async () => {
     const { client } = server;
     const id = await walkedThread(2);
 
@@ -89,7 +89,7 @@ describe('the state of a thread', () => {
     assert.deepEqual(values, { at: [1, 2, 3, 4], steps: 4 });
   });
 
-  it('branches at an old checkpoint and leaves the old branch as it was', async () => {
+  it('branches at an old checkpoint and does not change the old branch', async () => {
     const { client } = server;
     const id = await walkedThread(3);
     const history = await client.threads.getHistory<Walk>(id, { limit: 100 });
@@ -116,7 +116,7 @@ describe('the state of a thread', () => {
     assert.deepEqual(values, { at: [1, 2, 3], steps: 3 });
   });
 
-  it('refuses a change that the graph cannot take', async () => {
+  it('rejects a change that does not fit the graph', async () => {
     const id = await walkedThread(1);
     const changes = [
       { values: 'text', asNode: 'step' },

@@ -41,7 +41,7 @@ describe('assistants', () => {
     );
   });
 
-  it('tell the shape of their state and their nodes', async () => {
+  it('return their state schema and their nodes', async () => {
     const { client } = server;
 
     const schemas = await client.assistants.getSchemas('quiz');
@@ -52,14 +52,14 @@ describe('assistants', () => {
     assert.ok(nodes.includes('collect') && nodes.includes('mark'), nodes.join());
   });
 
-  it('are told apart from a server that lives', async () => {
+  it('are separate from the health routes of the API', async () => {
     assert.deepEqual(await (await server.fetch('/ok')).json(), { ok: true });
     assert.match(await (await server.fetch('/info')).text(), /"assistants":true/);
   });
 });
 
 describe('threads', () => {
-  it('are made, changed, counted, found and removed', async () => {
+  it('are created, changed, counted, found and removed', async () => {
     const { client } = server;
     const course = randomUUID();
 
@@ -83,7 +83,7 @@ describe('threads', () => {
     assert.equal((await getRefusal(client.threads.get(thread.thread_id))).status, 404);
   });
 
-  it('take an id of the caller’s own, once', async () => {
+  it('accept an id from the caller, once', async () => {
     const { client } = server;
     const threadId = randomUUID();
 
@@ -98,7 +98,7 @@ describe('threads', () => {
     );
   });
 
-  it('are nobody else’s, in any way to reach them', async () => {
+  it('are hidden from other users on every route', async () => {
     const { client } = server;
     const { thread_id: id } = await client.threads.create({ metadata: { private: true } });
     const run = await client.runs.create(id, 'walk', { input: {} });
@@ -131,7 +131,7 @@ describe('threads', () => {
         409,
       );
       const stolen = client.runs.wait(own, 'walk', { config: { configurable: { thread_id: id } } });
-      await assert.rejects(stolen, /nothing to go on with/);
+      await assert.rejects(stolen, /Nothing to run/);
       assert.deepEqual(await client.threads.search({ metadata: { private: true } }), []);
       assert.deepEqual(await client.threads.search({ ids: [id] }), []);
       const streams = await server.fetch(`/runs/${run.run_id}/stream`);
@@ -141,7 +141,7 @@ describe('threads', () => {
     assert.equal((await client.threads.get(id)).status, 'idle');
   });
 
-  it('refuse what they cannot do, and say which field', async () => {
+  it('reject unsupported options, and name the field', async () => {
     for (const body of [
       { thread_id: 'no-uuid' },
       { supersteps: [{ updates: [] }] },

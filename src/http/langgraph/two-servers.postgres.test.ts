@@ -17,7 +17,7 @@ after(async () => {
 });
 
 describe('two servers on one PostgreSQL', () => {
-  it('share threads: one asks, the other takes the answer', async () => {
+  it('share threads: one starts a run, the other resumes it', async () => {
     const { thread_id: id } = await here.client.threads.create();
 
     await here.client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
@@ -27,7 +27,7 @@ describe('two servers on one PostgreSQL', () => {
     assert.deepEqual(await here.client.threads.getState(id), await there.client.threads.getState(id));
   });
 
-  it('refuse a second run on a thread, wherever the first is', async () => {
+  it('reject a second run on a thread, on either server', async () => {
     const { thread_id: id } = await here.client.threads.create();
     const run = await here.client.runs.create(id, 'patient', { input: {} });
 
@@ -43,7 +43,7 @@ describe('two servers on one PostgreSQL', () => {
     await there.client.runs.wait(id, 'walk', { input: {} });
   });
 
-  it('start one of many runs that come at once', async () => {
+  it('start one of many concurrent runs', async () => {
     const { thread_id: id } = await here.client.threads.create();
     const start = (n: number) =>
       (n % 2 === 0 ? here : there).client.runs.create(id, 'patient', { input: {} });
@@ -55,14 +55,14 @@ describe('two servers on one PostgreSQL', () => {
     await here.client.runs.cancel(id, run?.run_id ?? '', true);
   });
 
-  it('let each other’s runs be followed and joined', async () => {
+  it('follow and join runs of each other', async () => {
     const { thread_id: id } = await here.client.threads.create();
     const run = await here.client.runs.create(id, 'quiz', { input: { subject: 'x' }, streamMode: 'updates' });
 
-    const told = await collect(there.client.runs.joinStream(id, run.run_id));
+    const streamed = await collect(there.client.runs.joinStream(id, run.run_id));
 
     assert.deepEqual(
-      told.map(({ event }) => event),
+      streamed.map(({ event }) => event),
       ['metadata', 'updates', 'updates', 'updates'],
     );
     assert.match(JSON.stringify(await there.client.runs.join(id, run.run_id)), /__interrupt__/);

@@ -9,7 +9,7 @@ const read = (name: string): string => readFileSync(new URL(name, operations), '
 const WORDS = 'sum max by reason worker increase rate histogram_quantile le';
 const FUNCTIONS = new Set(WORDS.split(' '));
 
-it('the alert rules and the operations page speak of metrics that there are', async () => {
+it('the alert rules and the operations page name only existing metrics', async () => {
   const server = await openScratchServer();
   const printed = await (await server.fetch('/metrics')).text();
   await server.stop();

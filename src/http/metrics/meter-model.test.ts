@@ -5,7 +5,7 @@ import type { Model } from '../../ports/model.ts';
 import { meterModel } from './meter-model.ts';
 import { createMetrics } from './metrics.ts';
 
-it('counts calls that answer and calls that fail, with all their tokens', async () => {
+it('counts successful and failed calls, with all their tokens', async () => {
   const metrics = createMetrics();
   const usage = { inputTokens: 10, outputTokens: 2, cost: null };
   const model: Model = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createMetrics, toSample } from './metrics.ts';
 
-it('prints counts, times and gauges in the text format of Prometheus', async () => {
+it('prints counters, histograms and gauges in the Prometheus text format', async () => {
   const metrics = createMetrics();
   metrics.gauge('runs_under_way', 'Runs.', () => toSample(3));
   for (const seconds of [0.002, 0.2]) {

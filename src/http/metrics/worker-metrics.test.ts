@@ -17,7 +17,7 @@ const worker = (name: string, more: Partial<WorkerView> = {}): WorkerView => ({
   ...more,
 });
 
-it('tells of workers by name, and counts nobody among the living who fell silent', async () => {
+it('reports workers by name, and does not count workers without a heartbeat as alive', async () => {
   const metrics = createMetrics();
   const unpriced = { calls: 1, inputTokens: 1, outputTokens: 1, cost: null };
   const all = [

@@ -20,15 +20,15 @@ const Progress = z.array(
   }),
 );
 
-let house: PracticeServer;
+let server: PracticeServer;
 before(async () => {
-  house = await openPracticeServer();
+  server = await openPracticeServer();
 });
-after(() => house.stop());
+after(() => server.stop());
 
-const get = (path: string) => fetch(`${house.url}/api/v1/practice/${path}`);
+const get = (path: string) => fetch(`${server.url}/api/v1/practice/${path}`);
 const post = (path: string, body: object) =>
-  fetch(`${house.url}/api/v1/practice/${path}`, {
+  fetch(`${server.url}/api/v1/practice/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
@@ -36,11 +36,11 @@ const post = (path: string, body: object) =>
 
 async function startPaper(id: string) {
   const input = { ...COURSE, exam_count: 0, used_question_ids: [] };
-  return Paper.parse(await house.client.runs.wait(id, 'exam_assessment', { input }));
+  return Paper.parse(await server.client.runs.wait(id, 'exam_assessment', { input }));
 }
 
-describe('what the pages of learners ask for', () => {
-  it('sets texts with their formulas, and nothing of them as markup', async () => {
+describe('the routes for learners', () => {
+  it('typesets texts with formulas, and escapes markup', async () => {
     const texts = ['Solve $x^2 = 4$.\n\nShow your working.', '<img src=x onerror=alert(1)>'];
 
     const blocks = await (await post('typeset', { texts })).json();
@@ -51,16 +51,16 @@ describe('what the pages of learners ask for', () => {
     assert.doesNotMatch(JSON.stringify([blocks, lines]), /<img/);
   });
 
-  it('puts a question that learners dislike before the experts once, with every voice', async () => {
-    const { thread_id: id } = await house.client.threads.create();
+  it('queues a reported question once, with the feedback of every learner', async () => {
+    const { thread_id: id } = await server.client.threads.create();
     const asked = z
       .looseObject({ question: z.looseObject({ id: z.string() }) })
-      .parse(await house.client.runs.wait(id, 'question_practice', { input: COURSE }));
+      .parse(await server.client.runs.wait(id, 'question_practice', { input: COURSE }));
     const path = `questions/${asked.question.id}/report`;
 
     const first = await post(path, { reason: 'The question is unclear', text: 'Which side?' });
     const again = await post(path, { reason: 'The marking is wrong' });
-    const queue = await fetch(`${house.url}/api/v1/review/queue`);
+    const queue = await fetch(`${server.url}/api/v1/review/queue`);
     const nowhere = await post('questions/nowhere/report', { reason: 'Other' });
 
     assert.deepEqual([first.status, again.status, nowhere.status], [201, 201, 404]);
@@ -69,8 +69,8 @@ describe('what the pages of learners ask for', () => {
     assert.match(JSON.stringify(items), /negative_feedback/);
   });
 
-  it('sets a paper once, keeps its time, prints it, and tells its scheme only when it is handed in', async () => {
-    const { thread_id: id } = await house.client.threads.create();
+  it('sets a paper once, keeps its time, prints it, and returns its scheme only after it is handed in', async () => {
+    const { thread_id: id } = await server.client.threads.create();
     const paper = await startPaper(id);
     const again = await startPaper(id);
     const minutes = (Date.parse(paper.ends_at) - Date.parse(paper.started_at)) / 60_000;
@@ -85,7 +85,7 @@ describe('what the pages of learners ask for', () => {
     );
 
     const resume = { responses: { [paper.questions[0]?.id ?? '']: '1' } };
-    const marked = Paper.parse(await house.client.runs.wait(id, 'exam_assessment', { command: { resume } }));
+    const marked = Paper.parse(await server.client.runs.wait(id, 'exam_assessment', { command: { resume } }));
     const script = await get(`exams/${id}/marked-script?form=tex`);
     const pdf = await get(`exams/${id}/marked-script`);
     const scheme = await get(`exams/${id}/marking-scheme?form=html`);
@@ -109,9 +109,9 @@ describe('what the pages of learners ask for', () => {
     assert.ok((course?.next.length ?? 0) > 0);
   });
 
-  it('finds no paper on a thread of practice, nor on one of nobody', async () => {
-    const { thread_id: id } = await house.client.threads.create();
-    await house.client.runs.wait(id, 'question_practice', { input: COURSE });
+  it('returns 404 for a practice thread and for an unknown thread', async () => {
+    const { thread_id: id } = await server.client.threads.create();
+    await server.client.runs.wait(id, 'question_practice', { input: COURSE });
 
     assert.equal((await get(`exams/${id}/paper`)).status, 404);
     assert.equal((await get(`exams/${crypto.randomUUID()}/paper`)).status, 404);

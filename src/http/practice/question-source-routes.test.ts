@@ -22,7 +22,7 @@ async function read(path: string): Promise<unknown> {
 const NAT5 = 'subject=Mathematics&level=Nat%205';
 
 describe('the question source over HTTP', () => {
-  it('tells the courses and the spec of one, with weights that sum to 1', async () => {
+  it('returns the courses and a spec with weights that sum to 1', async () => {
     roles = ['learner'];
     const courses = z.array(z.looseObject({ subject: z.string() })).parse(await read('courses'));
     const spec = SQASpec.parse(await read(`spec?${NAT5}`));
@@ -36,7 +36,7 @@ describe('the question source over HTTP', () => {
     );
   });
 
-  it('hands out, generates and mutates questions whose schemes sum to their marks', async () => {
+  it('returns, generates and mutates questions whose schemes sum to their marks', async () => {
     roles = ['author'];
     const local = z
       .array(SqaQuestion)
@@ -60,7 +60,7 @@ describe('the question source over HTTP', () => {
     assert.notEqual(variant.text, local[0]?.text);
   });
 
-  it('finds imported past questions from Nat 5 on, and none below', async () => {
+  it('finds imported past questions from Nat 5 upwards, and none below', async () => {
     roles = ['author'];
     const past = (id: string, level: string, outcomeId: string) =>
       createQuestion({
@@ -86,7 +86,7 @@ describe('the question source over HTTP', () => {
     assert.deepEqual(four, []);
   });
 
-  it('keeps learners from keys, and lists what exists to who asks for something else', async () => {
+  it('forbids learners, and lists the known outcomes for an unknown one', async () => {
     roles = ['learner'];
     const refused = await server.fetch(`/api/v1/sqa/questions/local?${NAT5}&outcome_id=MNU-5-01`);
     roles = ['author'];

@@ -4,12 +4,9 @@ import type { ReviewItem } from '../../ports/review-queue.ts';
 import { Refusal } from '../refusal.ts';
 
 export const IfMatchHeader = z.object({
-  'if-match': z
-    .string()
-    .optional()
-    .meta({
-      description: 'The ETag of the item that the decision is based on; the newest version when omitted.',
-    }),
+  'if-match': z.string().optional().meta({
+    description: 'The ETag of the item that the decision is based on; the newest version when omitted.',
+  }),
 });
 
 export function createVersionTag({ version }: Pick<ReviewItem, 'version'>): string {

@@ -36,13 +36,9 @@ const listRoute = createRoute({
       q: z.string().max(1000).optional().meta({
         description: 'Words that the item must contain; follow `Link: rel=next` for more items.',
       }),
-      order: z
-        .enum(['urgent', 'oldest'])
-        .default('urgent')
-        .meta({
-          description:
-            '`oldest` sorts pending items by waiting time; follow `Link: rel=next` for more items.',
-        }),
+      order: z.enum(['urgent', 'oldest']).default('urgent').meta({
+        description: '`oldest` sorts pending items by waiting time; follow `Link: rel=next` for more items.',
+      }),
       cursor: z
         .string()
         .max(1000)
@@ -152,7 +148,7 @@ export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewSer
 }
 
 function pageTooFar() {
-  const problem = `exceeds row ${MAX_ROW.toLocaleString('en')}; follow Link: rel=next instead`;
+  const problem = `exceeds row ${MAX_ROW.toLocaleString('en')}; use the cursor of Link: rel=next instead`;
   return invalidRequest([{ in: 'query', path: 'page', problem }]);
 }
 

@@ -53,7 +53,7 @@ async function queueOrders(changes: object = {}): Promise<string> {
 const decide = (id: string, body: object, headers: Record<string, string> = {}) =>
   server.send('PUT', `${QUEUE}/${id}`, body, headers);
 
-describe('the queue', () => {
+describe('the review queue', () => {
   it('lists items with exactly the documented fields', async () => {
     const provider_id = 'listed';
     await queueOrders({ provider_id, conversation_id: 'talk-1' });
@@ -105,7 +105,7 @@ describe('the queue', () => {
     assert.equal(response.headers.get('etag'), '"1"');
   });
 
-  it('pages by links to the end, and names the cursor beyond row 10,000', async () => {
+  it('pages by links to the end, and requires the cursor beyond row 10,000', async () => {
     const provider_id = 'paged';
     const ids = new Set<string>();
     for (let n = 0; n < 5; n++) ids.add(await queueOrders({ provider_id }));
@@ -130,13 +130,13 @@ describe('the queue', () => {
     assert.match(refused.message, /cursor/);
   });
 
-  it('refuses a page of more than 100 and an unknown status', async () => {
+  it('rejects a page size above 100 and an unknown status', async () => {
     await read(await server.fetch(`${QUEUE}?page_size=101`), 400);
     await read(await server.fetch(`${QUEUE}?page=0`), 400);
     await read(await server.fetch(`${QUEUE}?status_filter=done`), 400);
   });
 
-  it('counts as documented', async () => {
+  it('returns the documented statistics', async () => {
     await queueOrders({ provider_id: 'athena' });
 
     const stats = await read<Record<string, unknown> & { by_provider: Record<string, number> }>(
@@ -155,7 +155,7 @@ describe('the queue', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a review decision', () => {
   it('approves, with the reviewer from the identity and never from the body', async () => {
     const id = await queueOrders();
 
@@ -169,7 +169,7 @@ describe('a decision', () => {
     );
   });
 
-  it('corrects: the correction is what is served', async () => {
+  it('corrects: the correction becomes the example', async () => {
     const id = await queueOrders({ provider_id: 'athena', user_input: 'platypus orders' });
     const corrected_query = "SELECT * FROM orders WHERE status = 'completed'";
 
@@ -186,7 +186,7 @@ describe('a decision', () => {
     assert.deepEqual([hit?.example.id, hit?.example.query], [id, corrected_query]);
   });
 
-  it('rejects: nothing is served, unless one asks what to avoid', async () => {
+  it('rejects: the example is returned only as a counterexample', async () => {
     const id = await queueOrders({ user_input: 'wombat orders' });
 
     const item = await read<Item>(await decide(id, { approved: false, feedback: 'Query uses wrong table' }));
@@ -199,7 +199,7 @@ describe('a decision', () => {
     );
   });
 
-  it('reads null as left out, in the turn and in what is said of it', async () => {
+  it('treats null as omitted, in the turn and in the feedback', async () => {
     const turn = { ...orders, turn_id: null, conversation_id: null };
     const { turn_id, item_id } = await read<Turn>(await server.send('POST', '/api/v1/turns', turn), 201);
     const feedback = { rating: 'down', category: null, text: null, corrected_query: null };
@@ -212,7 +212,7 @@ describe('a decision', () => {
     assert.deepEqual([item.status, item.is_good_example], ['approved', true]);
   });
 
-  it('says what is wrong in the documented bodies', async () => {
+  it('returns errors with the documented bodies', async () => {
     const id = await queueOrders();
     const missing = await read<ErrorBody>(await server.fetch(`${QUEUE}/nowhere`), 404);
     const blank = await read<ErrorBody>(await decide(id, { approved: true, corrected_query: ' ' }), 400);
@@ -235,7 +235,7 @@ describe('a decision', () => {
     await read(await decide('nowhere', { approved: true }), 404);
   });
 
-  it('answers 500 as documented when the store breaks', async () => {
+  it('returns the documented 500 when the store fails', async () => {
     const broken = await openScratchServer();
     const id = (await read<Turn>(await broken.send('POST', '/api/v1/turns', orders), 201)).item_id;
     await broken.breakDatabase();
@@ -246,7 +246,7 @@ describe('a decision', () => {
     assert.deepEqual([body.error, body.message], ['update_error', 'Failed to update review item']);
   });
 
-  it('refuses a correction that is no SQL of the provider, and says where', async () => {
+  it('rejects a correction that is not SQL of the provider, with the position', async () => {
     const id = await queueOrders();
 
     const body = await read<ErrorBody>(
@@ -277,7 +277,7 @@ describe('a decision', () => {
     assert.equal(item.status, 'approved');
   });
 
-  it('is made once: a repetition changes nothing, another one is refused', async () => {
+  it('is made once: a repetition is a no-op, a different one is rejected', async () => {
     const id = await queueOrders();
     const first = await read<Item>(await decide(id, { approved: true }));
 
@@ -288,7 +288,7 @@ describe('a decision', () => {
     assert.deepEqual([other.error, other.reason, other.reviewed_by], ['conflict', 'decided', 'alice']);
   });
 
-  it('made from an older version is refused with 412', async () => {
+  it('based on an older version is rejected with 412', async () => {
     const turn_id = 'raised-turn';
     const id = await queueOrders({ turn_id });
     await read(await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, { rating: 'down' }), 201);
@@ -306,7 +306,7 @@ describe('checking a text', () => {
   const check = async (provider_id: string, text: string) =>
     read<Checked>(await server.send('POST', '/api/v1/review/check', { provider_id, text }));
 
-  it('tells what a correction would be told, and shows how a question looks', async () => {
+  it('returns the findings of a correction, and the typeset question', async () => {
     const question =
       '\\item Find $2 + 3$. <script>alert(1)</script>\n\\begin{solution}\n$2 + 3 = 5$\n\\end{solution}';
 
@@ -322,8 +322,8 @@ describe('checking a text', () => {
   });
 });
 
-describe('leases', () => {
-  it('keep an item for who claimed it', async () => {
+describe('review claims', () => {
+  it('lease an item to the user who claimed it', async () => {
     const id = await queueOrders();
     const mine = await read<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' }));
 
@@ -342,7 +342,7 @@ describe('leases', () => {
     assert.equal(taken.record?.claimed_by, 'bob');
   });
 
-  it('hand out the next item that nobody holds', async () => {
+  it('return the next unclaimed item', async () => {
     const provider_id = 'claimed';
     const ids = [
       await queueOrders({ provider_id, confidence_score: 0.1 }),
@@ -359,8 +359,8 @@ describe('leases', () => {
   });
 });
 
-describe('going back', () => {
-  it('undoes one’s own decision, and takes the example with it', async () => {
+describe('reversing a decision', () => {
+  it('undoes the user’s own decision, and removes the example', async () => {
     const id = await queueOrders({ user_input: 'quokka orders' });
     await read(await decide(id, { approved: true }));
 
@@ -372,7 +372,7 @@ describe('going back', () => {
     await read(await server.send('POST', `${QUEUE}/${id}/undo`, {}), 409);
   });
 
-  it('reopens what somebody else decided', async () => {
+  it('reopens a decision of another user', async () => {
     const id = await queueOrders();
     await read(await decide(id, { approved: false }));
 
@@ -384,7 +384,7 @@ describe('going back', () => {
     await read(await decide(id, { approved: true }));
   });
 
-  it('revokes an approved example at once', async () => {
+  it('revokes an approved example immediately', async () => {
     const id = await queueOrders({ user_input: 'numbat orders' });
     await read(await decide(id, { approved: true }));
     assert.equal((await read<unknown[]>(await server.fetch('/api/v1/examples?q=numbat'))).length, 1);
@@ -396,8 +396,8 @@ describe('going back', () => {
   });
 });
 
-describe('the record', () => {
-  it('tells the whole story of an item', async () => {
+describe('the review record', () => {
+  it('contains the whole history of an item', async () => {
     const turn_id = 'story';
     const id = await queueOrders({ turn_id, clarification_count: 4 });
     await read(
@@ -422,7 +422,7 @@ describe('the record', () => {
     assert.deepEqual([record?.decision, record?.feedback], ['CORRECT', 'Now it is.']);
   });
 
-  it('is a log by item, actor and action', async () => {
+  it('can be filtered by item, actor and action', async () => {
     const id = await queueOrders();
     await as('carol', async () => read(await decide(id, { approved: true })));
 
@@ -435,7 +435,7 @@ describe('the record', () => {
     );
   });
 
-  it('leaves as CSV that no spreadsheet runs, and as lines of JSON', async () => {
+  it('is exported as CSV without spreadsheet formulas, and as JSON lines', async () => {
     const provider_id = 'exported';
     await queueOrders({ provider_id, user_input: '=1+1, "quoted"\nnew line' });
 
@@ -449,7 +449,7 @@ describe('the record', () => {
     assert.equal(JSON.parse(jsonl.trim()).user_input, '=1+1, "quoted"\nnew line');
   });
 
-  it('shows the days', async () => {
+  it('returns the daily counts', async () => {
     type Trends = { days: { queued: number }[]; approval_rate: number };
     const trends = await read<Trends>(await server.fetch('/api/v1/review/trends?days=7'));
 
@@ -459,8 +459,8 @@ describe('the record', () => {
   });
 });
 
-describe('deciding many', () => {
-  it('takes what fits and leaves what others hold', async () => {
+describe('bulk decisions', () => {
+  it('decide matching items and skip those claimed by others', async () => {
     const provider_id = 'bulk';
     const ids = [
       await queueOrders({ provider_id }),
@@ -480,8 +480,8 @@ describe('deciding many', () => {
   });
 });
 
-describe('examples', () => {
-  it('come in at once or through the queue', async () => {
+describe('the examples', () => {
+  it('are added directly or through the queue', async () => {
     const example = {
       nl_query: 'Show all dugongs',
       generated_query: 'SELECT * FROM dugongs',

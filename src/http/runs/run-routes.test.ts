@@ -31,7 +31,7 @@ function isComment({ event }: StreamedEvent): boolean {
 }
 
 describe('following a run', () => {
-  it('replays and follows to done, wherever the stream is cut, without loss or repetition', async () => {
+  it('replays and continues to done without gaps or duplicates, wherever the stream is cut', async () => {
     const total = 60;
     const run = await server.runs.start(ADA, async (emit) => {
       for (let n = 1; n <= total; n++) {
@@ -67,7 +67,7 @@ describe('following a run', () => {
     });
   });
 
-  it('answers 204 to one who comes back after done, so that a browser stays away', async () => {
+  it('returns 204 to a client that reconnects after done, so that a browser stops reconnecting', async () => {
     const run = await server.runs.start(ADA, async () => 1);
     for await (const _event of readEventStream(await follow(run.id)));
     const { last_event_id: last } = await json(`/api/v1/runs/${run.id}`);
@@ -77,7 +77,7 @@ describe('following a run', () => {
     assert.equal(back.status, 204);
   });
 
-  it('takes the place also from the address', async () => {
+  it('accepts the last event id in the query too', async () => {
     const run = await server.runs.start(ADA, async (emit) => {
       await emit('a');
       await emit('b');
@@ -94,7 +94,7 @@ describe('following a run', () => {
     assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
   });
 
-  it('says in silence that it is still there, without an id', async () => {
+  it('sends a heartbeat without an id when there are no events', async () => {
     const gate = Promise.withResolvers<void>();
     const run = await server.runs.start(ADA, () => gate.promise);
 
@@ -109,7 +109,7 @@ describe('following a run', () => {
     assert.equal(kinds.at(-1), false);
   });
 
-  it('refuses a place that no event has', async () => {
+  it('rejects an event id that does not exist', async () => {
     const run = await server.runs.start(ADA, async () => 1);
     for await (const _event of readEventStream(await follow(run.id)));
 
@@ -120,7 +120,7 @@ describe('following a run', () => {
     }
   });
 
-  it('lets one person hold so many streams, and counts those that left', async () => {
+  it('limits the open streams per user, and frees closed ones', async () => {
     const gate = Promise.withResolvers<void>();
     const run = await server.runs.start(ADA, () => gate.promise);
     const leaving = new AbortController();
@@ -133,7 +133,7 @@ describe('following a run', () => {
     leaving.abort();
     await first.text().catch(() => undefined);
     let third = await follow(run.id);
-    // The server learns of the departure a moment later.
+    // The server notices the disconnect a moment later.
     while (third.status === 429) third = await follow(run.id);
     gate.resolve();
 
@@ -141,7 +141,7 @@ describe('following a run', () => {
     assert.equal(third.status, 200);
   });
 
-  it('answers HEAD without holding a stream', async () => {
+  it('responds to HEAD without opening a stream', async () => {
     const gate = Promise.withResolvers<void>();
     const run = await server.runs.start(ADA, () => gate.promise);
 
@@ -151,7 +151,7 @@ describe('following a run', () => {
   });
 });
 
-describe('the runs of a person', () => {
+describe('the runs of a user', () => {
   it('are listed, read and cancelled', async () => {
     const run = await server.runs.start({ ...ADA, kind: 'patient' }, (_emit, signal) => {
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -173,7 +173,7 @@ describe('the runs of a person', () => {
     await again.text();
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other users', async () => {
     const run = await server.runs.start(ADA, async () => 1);
     caller = { id: 'bob', roles: ['learner', 'admin'] };
 

@@ -11,8 +11,8 @@ const turn = {
   validation_status: 'valid',
 };
 
-describe('the health of the queue', () => {
-  it('warns of a long queue, an old item and few approvals', async () => {
+describe('the queue health checks', () => {
+  it('warn about a long queue, an old item and few approvals', async () => {
     const now = new Date();
     const stats = {
       pending_reviews: 100,
@@ -33,7 +33,7 @@ describe('the health of the queue', () => {
     );
   });
 
-  it('stands in /health/ready and /metrics, and leaves the server ready', async () => {
+  it('are in /health/ready and /metrics, and do not affect readiness', async () => {
     const server = await openScratchServer();
     const recorded = await server.send('POST', '/api/v1/turns', turn);
     const { item_id } = JSON.parse(await recorded.text());

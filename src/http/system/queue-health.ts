@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 
-export type QueueCheck = {
+type QueueCheck = {
   readonly name: 'queue_size' | 'oldest_pending_hours' | 'approval_rate';
   readonly status: 'ok' | 'warning';
   readonly value: number | null;

@@ -29,7 +29,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends the path as it is; fetch would tidy it up first. */
+/** Sends the path unchanged; fetch would normalise it first. */
 function getRaw(path: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const sending = get({ port: server.port, host: '127.0.0.1', path }, async (response) => {
@@ -42,7 +42,7 @@ function getRaw(path: string): Promise<{ status: number | undefined; text: strin
 }
 
 describe('the web bundle', () => {
-  it('shows its page at the root and at every address of the application', async () => {
+  it('serves its page at the root and at every address of the web app', async () => {
     for (const path of ['/', '/index.html', '/bank', '/bank/questions/falling-ball']) {
       const response = await server.fetch(path, HTML);
       assert.equal(response.status, 200, path);
@@ -52,7 +52,7 @@ describe('the web bundle', () => {
     }
   });
 
-  it('never answers a page where a program asks', async () => {
+  it('never serves a page at an API address', async () => {
     for (const path of ['/api/v1/nope', '/health/nope', '/docs/nope', '/metrics/nope', '/assets/gone.js']) {
       const response = await server.fetch(path, HTML);
       assert.equal(response.status, 404, path);
@@ -63,7 +63,7 @@ describe('the web bundle', () => {
     await plain.text();
   });
 
-  it('lets files named by their content be kept for ever, others be asked for again', async () => {
+  it('lets hashed files be cached forever, and others be revalidated', async () => {
     const asset = await server.fetch('/assets/index-DKBT_OY2.js');
     const icon = await server.fetch('/favicon.svg');
 
@@ -77,7 +77,7 @@ describe('the web bundle', () => {
     assert.equal(await asset.text(), SCRIPT);
   });
 
-  it('sends what was compressed before to those who take it', async () => {
+  it('sends precompressed files to clients that accept them', async () => {
     const path = '/assets/index-DKBT_OY2.js';
     const encodings = [
       ['br, gzip', 'br'],
@@ -94,7 +94,7 @@ describe('the web bundle', () => {
     }
   });
 
-  it('cannot be left by any path, and follows no link out', async () => {
+  it('cannot be escaped by any path or link', async () => {
     const paths = [
       '/../secret.txt',
       '/..%2fsecret.txt',
@@ -114,14 +114,14 @@ describe('the web bundle', () => {
     }
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with headers only', async () => {
     const response = await server.fetch('/favicon.svg', { method: 'HEAD' });
 
     assert.equal(response.status, 200);
     assert.equal(await response.text(), '');
   });
 
-  it('says how to build it when it is not there', async () => {
+  it('explains how to build it when it is missing', async () => {
     const bare = await openScratchServer();
     try {
       const page = await bare.fetch('/', HTML);

@@ -24,7 +24,7 @@ import { markScript } from '../exam/mark-script.ts';
 import { listGapOutcomes } from '../exam/to-exam-marking.ts';
 import { explainGap } from '../explain-gap.ts';
 import type { PracticeService } from '../practice-service.ts';
-import { type PlacedQuestion, rebuildPaper } from '../rebuild-paper.ts';
+import { type PaperQuestion, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toExamResult, toMarkedAnswer } from '../to-exam-result.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { readDecision, readResponses } from './read-resume.ts';
@@ -171,7 +171,7 @@ async function fillSlots(state: Exam, practice: PracticeService): Promise<Update
   return { questions, used_question_ids: used };
 }
 
-function loadPlacedQuestions({ blueprint }: Exam, practice: PracticeService): Promise<PlacedQuestion[]> {
+function loadPlacedQuestions({ blueprint }: Exam, practice: PracticeService): Promise<PaperQuestion[]> {
   return Promise.all(
     (blueprint ?? []).map(async ({ section, question_id }) => ({
       section,

@@ -83,16 +83,19 @@ export function createGraphRuns(
       return page.runs.slice(offset);
     },
     subscribe: (owner, id, options) => runs.subscribe(owner, id, options),
-    async waitForResult(owner, id, signal) {
-      const run = await waitForEnd(runs, owner, id, signal);
-      if (run.error !== undefined && run.status !== 'cancelled') return { __error__: run.error };
-      if (run.result !== undefined) return run.result;
-      const thread = run.threadId === undefined ? undefined : await threads.find(run.threadId);
-      if (thread?.graphId === undefined) return {};
-      return toRunResult(await (await graphs.open(thread.graphId)).getState(createGraphConfig(thread.id)));
-    },
+    waitForResult: async (owner, id, signal) =>
+      readResult(await waitForEnd(runs, owner, id, signal), dependencies),
     cancel: (owner, id) => runs.cancel(owner, id),
   };
+}
+
+/** The error of a failed run, its stored result, or the current values of its thread. */
+async function readResult(run: Run, { threads, graphs }: ThreadServiceDependencies): Promise<unknown> {
+  if (run.error !== undefined && run.status !== 'cancelled') return { __error__: run.error };
+  if (run.result !== undefined) return run.result;
+  const thread = run.threadId === undefined ? undefined : await threads.find(run.threadId);
+  if (thread?.graphId === undefined) return {};
+  return toRunResult(await (await graphs.open(thread.graphId)).getState(createGraphConfig(thread.id)));
 }
 
 async function waitForEnd(

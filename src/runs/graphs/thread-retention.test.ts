@@ -14,7 +14,7 @@ import { createGraphCatalogue } from './graph-catalogue.ts';
 import type { GraphRequest } from './graph-request.ts';
 import { createGraphRunner } from './graph-runner.ts';
 import { sampleEntries } from './sample-entries.fixture.ts';
-import { removeOutdatedThreads, startRetention } from './thread-retention.ts';
+import { startRetention } from './thread-retention.ts';
 
 const DAY = 86_400_000;
 const owner = localPrincipal.id;
@@ -40,6 +40,16 @@ function openRunner() {
   const graphs = createGraphCatalogue({ entries: sampleEntries, openCheckpointer });
   const runner = createGraphRunner({ threads, runs, graphs, clock, newId: randomUUID });
   return { threads, runner, retention: { threads, service: runner.threads, clock } };
+}
+
+type Retention = Omit<Parameters<typeof startRetention>[0], 'keepDays' | 'report'>;
+
+/** Runs the retention once, which is one minute after its start. */
+async function runRetention(retention: Retention, keepDays: number): Promise<void> {
+  const report = (thrown: unknown): void => assert.fail(String(thrown));
+  const stop = startRetention({ ...retention, keepDays, report });
+  clock.advance(60_000);
+  await stop();
 }
 
 function request(graphId: string): GraphRequest {
@@ -72,8 +82,9 @@ describe('thread retention', () => {
     const before = await countRows();
     clock.advance(6 * DAY);
 
-    assert.equal(await removeOutdatedThreads({ ...retention, keepDays: 0 }), 0);
-    assert.equal(await removeOutdatedThreads({ ...retention, keepDays: 10 }), 1);
+    await runRetention(retention, 0);
+    assert.deepEqual(await countRows(), before);
+    await runRetention(retention, 10);
 
     await assert.rejects(runner.threads.get(owner, old.id), /no thread/);
     assert.equal((await runner.threads.get(owner, fresh.id)).status, 'idle');
@@ -96,13 +107,15 @@ describe('thread retention', () => {
     );
     clock.advance(DAY);
 
-    assert.equal(await removeOutdatedThreads({ ...retention, keepDays: 0 }), 2);
+    await runRetention(retention, 0);
+    const [remaining] = await countRows();
+    assert.equal(remaining, 1);
     await assert.rejects(runner.threads.get(owner, expiring.id), /no thread/);
     assert.equal((await runner.threads.get(owner, busy.id)).status, 'busy');
     await runner.runs.cancel(owner, run.id);
     await runs.waitForEnd(run.id);
 
-    assert.equal(await removeOutdatedThreads({ ...retention, keepDays: 0 }), 1);
+    await runRetention(retention, 0);
     assert.deepEqual(await countRows(), [0, 0, 0, 0, 0]);
   });
 

@@ -16,18 +16,17 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const BATCH_SIZE = 100;
 
-/** Removes expired and unused threads with their runs and checkpoints; returns the number removed. */
-export async function removeOutdatedThreads(options: RetentionOptions): Promise<number> {
+/** Removes expired and unused threads with their runs and checkpoints. */
+async function removeOutdatedThreads(options: RetentionOptions): Promise<void> {
   const { threads, service, clock, keepDays } = options;
   const now = clock.now();
   const unusedSince = new Date(now.getTime() - keepDays * DAY_MS).toISOString();
   const limits = { now: now.toISOString(), limit: BATCH_SIZE, ...(keepDays > 0 && { unusedSince }) };
-  let removed = 0;
   for (;;) {
     const outdated = await threads.listOutdated(limits);
-    const before = removed;
+    let removed = 0;
     for (const { owner, id } of outdated) if (await removeUnlessInUse(service, owner, id)) removed += 1;
-    if (outdated.length < BATCH_SIZE || removed === before) return removed;
+    if (outdated.length < BATCH_SIZE || removed === 0) return;
   }
 }
 

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/run-command.ts';
-import {
-  createScriptedModel,
-  type ScriptedModel,
-} from '../../src/adapters/scripted-model/create-scripted-model.ts';
+import { createScriptedModel } from '../../src/adapters/scripted-model/create-scripted-model.ts';
 import { createQuestion } from '../../src/domain/question.ts';
 import { Settings } from '../../src/domain/settings.ts';
-import { judgement, sound, steps } from '../../src/factory/generation/generation-harness.fixture.ts';
+import { correctItem, judgement, steps } from '../../src/factory/generation/generation-harness.fixture.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import { dark, desktop, openPageServer, type PageServer, phone } from './page-server.ts';
@@ -47,7 +44,7 @@ after(() => pages.close());
 describe('Generate questions page without a model', () => {
   it('shows the steps, scores and question of a batch, and adds the question to the bank', async () => {
     const page = await pages.visit('/make');
-    await page.getByRole('link', { name: 'Generate questions' }).click();
+    await page.locator('header').getByRole('link', { name: 'Generate questions' }).click();
     await page.getByRole('heading', { name: 'Generate questions' }).waitFor();
     await pages.screenshot(page, 'generate-brief');
 
@@ -197,12 +194,12 @@ describe('Generate questions page without a model', () => {
 });
 
 describe('Generate questions page with a model', () => {
-  let model: ScriptedModel;
+  let model: Awaited<ReturnType<typeof createScriptedModel>>;
   let server: ScratchServer;
   const written = [steps.stem(), steps.options(), steps.rationale(), steps.tags()];
   before(async () => {
     const poor = judgement(0.8, 'Option A is implausible.', { distractor_quality: 0.1 });
-    const better = sound.options
+    const better = correctItem.options
       .replace('$1.5\\,', '$0.67\\,')
       .replace('acceleration was divided by the mass', 'mass was divided by the acceleration');
     model = await createScriptedModel([

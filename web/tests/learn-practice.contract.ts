@@ -63,7 +63,7 @@ export function practiceContract(server: () => LearnServer): void {
       await page.reload();
       assert.equal(await answer.inputValue(), '2 sqrt 3');
       await page.context().setOffline(true);
-      await page.getByRole('button', { name: /Check my answer/ }).click();
+      await page.getByRole('button', { name: /Check answer/ }).click();
       await page.getByRole('alert').getByText('saved in this browser').waitFor();
       await server().screenshot(page, 'learn-practice-offline');
       await page.context().setOffline(false);
@@ -88,7 +88,7 @@ export function practiceContract(server: () => LearnServer): void {
       await first.getByLabel('Answer', { exact: true }).fill('2');
 
       await Promise.all(
-        [first, second].map((page) => page.getByRole('button', { name: /Check my answer/ }).click()),
+        [first, second].map((page) => page.getByRole('button', { name: /Check answer/ }).click()),
       );
       await Promise.all([first, second].map((page) => page.locator('#verdict').waitFor()));
 

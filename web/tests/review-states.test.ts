@@ -144,7 +144,7 @@ ${SCRIPT}
       assert.equal(await page.locator('main script, main img[onerror], main a[href^=javascript]').count(), 0);
       await page.keyboard.press('e');
       await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
-      await page.getByText('Automatic checks').waitFor();
+      await page.getByRole('heading', { name: 'Automatic checks' }).waitFor();
       await page.waitForLoadState('networkidle');
       assert.equal(await page.locator('main script, main img[onerror]').count(), 0);
       assert.equal(await page.evaluate(() => Reflect.get(window, 'hacked')), undefined);

@@ -105,7 +105,7 @@ export const generateStrings = {
       failed: 'failed',
       working: 'in progress',
       waiting: 'waiting',
-      unmade: 'not made',
+      unmade: 'not created',
     },
   },
   graph: {

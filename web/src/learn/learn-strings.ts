@@ -44,7 +44,7 @@ export const learnStrings = {
     answerHint: 'For example: 3/4, x = 2 or 5 cm',
     choose: 'Choose an answer',
     keyboard: 'Maths keyboard',
-    submit: 'Check my answer',
+    submit: 'Check answer',
     marking: 'Marking…',
     hint: 'Hint',
     giveUp: 'I don’t know',
@@ -200,7 +200,7 @@ export const learnStrings = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     keys: [
-      ['Enter', 'Check my answer'],
+      ['Enter', 'Check your answer'],
       ['A–E', 'Choose an option'],
       ['H', 'Show a hint'],
       ['N', 'Next question'],

@@ -233,7 +233,7 @@ describe('a classification with a model', () => {
 
 // Feature: physics-question-pipeline, Property 3: LaTeX Output Structure
 describe('a scan', () => {
-  const isWhole = (latex: string): boolean =>
+  const isComplete = (latex: string): boolean =>
     /^\\item/.test(latex) && /\\end\{(solution|alternatesolution|idea)\}\n$/.test(latex);
 
   for (const mode of ['a model', 'rules']) {
@@ -246,7 +246,7 @@ describe('a scan', () => {
 
           const { latex, missing, findings } = await createAgents({ model, now }).scan(source, question.kind);
 
-          if (missing.length === 0 && !hasErrors(findings)) assert.ok(isWhole(latex), latex);
+          if (missing.length === 0 && !hasErrors(findings)) assert.ok(isComplete(latex), latex);
           else assert.ok(findings.some(({ severity }) => severity === 'error'));
         }),
       );
@@ -265,7 +265,7 @@ describe('the roles by rules', () => {
     assert.equal(agents.usage().calls, 0);
   });
 
-  it('name what to set for a photo', async () => {
+  it('throw needs-model for a photo, with the settings to add', async () => {
     const refusal = { kind: 'needs-model', advice: /OPENAI_API_KEY.*OPENAI_BASE_URL.*VBAGENT_MODEL/ };
 
     await assert.rejects(agents.classify(photo), refusal);
@@ -280,17 +280,17 @@ describe('the roles by rules', () => {
   });
 });
 
-describe('chooseWay', () => {
+describe('chooseMode', () => {
   const key = { apiKey: 'k' };
 
-  it('takes the model that is set up unless rules are wanted', () => {
+  it('returns model if one is configured and rules are not required', () => {
     assert.equal(chooseMode({ engine: 'auto', openai: key }), 'model');
     assert.equal(chooseMode({ engine: 'model', openai: { baseUrl: 'http://localhost/v1' } }), 'model');
     assert.equal(chooseMode({ engine: 'rules', openai: key }), 'rules');
     assert.equal(chooseMode({ engine: 'auto', openai: {} }), 'rules');
   });
 
-  it('refuses to promise a model that is not there', () => {
+  it('throws needs-model if a model is required but not configured', () => {
     assert.throws(() => chooseMode({ engine: 'model', openai: {} }), { kind: 'needs-model' });
   });
 });

@@ -16,7 +16,7 @@ import { extractIdeasByRules } from './idea/extract-ideas-by-rules.ts';
 import { type CombineOptions, combineWithModel } from './multi-context/combine-problems.ts';
 import type { OutputChecker } from './output-checker.ts';
 import { varyByRules } from './variant/vary-by-rules.ts';
-import { type VariantOptions, varyWithModel } from './variant/vary-with-model.ts';
+import { type MakeVariantOptions, varyWithModel } from './variant/vary-with-model.ts';
 
 type WithCallOptions = { readonly work?: ModelCallOptions };
 
@@ -31,7 +31,7 @@ export type AuthoringAgents = {
   makeVariant(
     question: Question,
     type: SingleVariant,
-    options?: VariantOptions & WithCallOptions,
+    options?: MakeVariantOptions & WithCallOptions,
   ): Promise<AuthoredQuestion>;
   /** Combines several problems into one. */
   combine(

@@ -19,8 +19,8 @@ const metadata: ItemMetadata = {
 };
 
 async function scoresFor(brief: object = {}, changes: Partial<JudgedItem> = {}) {
-  const wanted = GenerationBrief.parse({ subject: 'Physics', level: 'Nat 5', ...brief });
-  const judged = { brief: wanted, question, metadata, warnings: [], ...changes };
+  const requested = GenerationBrief.parse({ subject: 'Physics', level: 'Nat 5', ...brief });
+  const judged = { brief: requested, question, metadata, warnings: [], ...changes };
   return (await judgeByRules(judged, {})).scores;
 }
 

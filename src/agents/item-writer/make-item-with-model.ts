@@ -1,5 +1,5 @@
 import type { Question } from '../../domain/question.ts';
-import type { CorrectionTarget } from '../../domain/review-node.ts';
+import type { CorrectionTarget, SelfCorrectionFeedback } from '../../domain/review-node.ts';
 import { callRole, type ModelCallContext, type RoleDefinition, type RoleReply } from '../call-role.ts';
 import { formatBrief, formatContext, formatItem } from './format-item.ts';
 import type { ItemMaker, ItemTask, PartResult } from './item-maker.ts';
@@ -17,31 +17,18 @@ import { toItemMetadata } from './tag-reply.ts';
 import { WrittenKind } from './written-kind.ts';
 import type { WrittenOptions } from './written-options.ts';
 
+/** Calls a role with the model of the maker. */
+type CallModel = <Variables, Reply>(
+  role: RoleDefinition<Variables, Reply>,
+  variables: Variables,
+  options?: ModelCallContext['options'],
+) => Promise<RoleReply<Reply>>;
+
 /** Creates a maker that calls a model for each part; each prompt contains the parts written before. */
 export function createModelItemMaker(dependencies: Pick<ModelCallContext, 'model' | 'now'>): ItemMaker {
-  const call = <Variables, Reply>(
-    role: RoleDefinition<Variables, Reply>,
-    variables: Variables,
-    options: ModelCallContext['options'] = {},
-  ): Promise<RoleReply<Reply>> =>
-    callRole(
-      role,
-      { variables, source: { kind: 'text', name: 'brief', text: '' } },
-      { ...dependencies, options },
-    );
-
-  /** Writes the answer key of an item without options. */
-  async function writeAnswer(
-    task: ItemTask,
-    feedback: string,
-    options: ModelCallContext['options'],
-  ): Promise<PartResult> {
-    const kind = getKind(task) === 'integer' ? 'integer' : 'subjective';
-    const { brief, item } = formatTask(task);
-    const { value, provenance } = await call(answerRoles[kind], { brief, item, kind, feedback }, options);
-    return { question: { ...task.question, answer: value }, provenance };
-  }
-
+  const source = { kind: 'text', name: 'brief', text: '' } as const;
+  const call: CallModel = (role, variables, options = {}) =>
+    callRole(role, { variables, source }, { ...dependencies, options });
   return {
     mode: 'model',
     async vignette(task, options) {
@@ -51,16 +38,14 @@ export function createModelItemMaker(dependencies: Pick<ModelCallContext, 'model
       return { question: withText(task.question, 'vignette', value), provenance };
     },
     async stem(task, options) {
-      const { value, provenance } = await call(
-        stemRole,
-        { ...formatTask(task), kind: getKind(task) },
-        options,
-      );
+      const variables = { ...formatTask(task), kind: getKind(task) };
+      const { value, provenance } = await call(stemRole, variables, options);
       return { question: withText(task.question, 'stem', value), provenance: withExamples(provenance, task) };
     },
     async distractors(task, options) {
       const kind = getKind(task);
-      if (kind === 'integer' || kind === 'subjective') return writeAnswer(task, 'nothing', options);
+      if (kind === 'integer' || kind === 'subjective')
+        return writeAnswer({ task, feedback: 'nothing' }, call, options);
       const { value, provenance } = await call(optionsRoles[kind], { ...formatTask(task), kind }, options);
       return { question: withOptions(task.question, value), provenance };
     },
@@ -77,22 +62,38 @@ export function createModelItemMaker(dependencies: Pick<ModelCallContext, 'model
       const { value, provenance } = await call(tagRole, { brief, item, outcomes }, options);
       return { metadata: toItemMetadata(value, courseOutcomes), provenance };
     },
-    async correct(
-      task,
-      { targetComponent: component, correctionPrompt: feedback },
-      options,
-    ): Promise<PartResult> {
-      const kind = getKind(task);
-      const variables = { ...formatTask(task), kind, component, feedback };
-      if (component === 'distractors') {
-        if (kind === 'integer' || kind === 'subjective') return writeAnswer(task, feedback, options);
-        const { value, provenance } = await call(optionsCorrectionRoles[kind], variables, options);
-        return { question: withOptions(task.question, value), provenance };
-      }
-      const { value, provenance } = await call(textCorrectionRole, variables, options);
-      return { question: withText(task.question, component, value), provenance };
-    },
+    correct: (task, feedback, options) => correctComponent({ task, feedback }, call, options),
   };
+}
+
+async function correctComponent(
+  { task, feedback }: { readonly task: ItemTask; readonly feedback: SelfCorrectionFeedback },
+  call: CallModel,
+  options: ModelCallContext['options'],
+): Promise<PartResult> {
+  const { targetComponent: component, correctionPrompt } = feedback;
+  const kind = getKind(task);
+  const variables = { ...formatTask(task), kind, component, feedback: correctionPrompt };
+  if (component === 'distractors') {
+    if (kind === 'integer' || kind === 'subjective')
+      return writeAnswer({ task, feedback: correctionPrompt }, call, options);
+    const { value, provenance } = await call(optionsCorrectionRoles[kind], variables, options);
+    return { question: withOptions(task.question, value), provenance };
+  }
+  const { value, provenance } = await call(textCorrectionRole, variables, options);
+  return { question: withText(task.question, component, value), provenance };
+}
+
+/** Writes the answer key of an item without options. */
+async function writeAnswer(
+  { task, feedback }: { readonly task: ItemTask; readonly feedback: string },
+  call: CallModel,
+  options: ModelCallContext['options'],
+): Promise<PartResult> {
+  const kind = getKind(task) === 'integer' ? 'integer' : 'subjective';
+  const { brief, item } = formatTask(task);
+  const { value, provenance } = await call(answerRoles[kind], { brief, item, kind, feedback }, options);
+  return { question: { ...task.question, answer: value }, provenance };
 }
 
 /** The kind of an item; other kinds are rejected before generation starts. */

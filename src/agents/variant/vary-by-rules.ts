@@ -6,9 +6,9 @@ import { type AuthoredQuestion, NO_USAGE, needsModelOutcome, refusedOutcome } fr
 import { varyContext } from './context/vary-context.ts';
 import { varyItem } from './numerical/vary-item.ts';
 import { type NumbersOutcome, type VaryNumbersOptions, varyNumbers } from './numerical/vary-numbers.ts';
-import type { VariantOptions } from './vary-with-model.ts';
+import type { MakeVariantOptions } from './vary-with-model.ts';
 
-type RuleOptions = VariantOptions & { readonly at: Date };
+type RuleOptions = MakeVariantOptions & { readonly at: Date };
 
 /** Makes a numerical or context variant by rules; the other types need a model. */
 export function varyByRules(question: Question, type: SingleVariant, options: RuleOptions): AuthoredQuestion {

@@ -8,7 +8,7 @@ import { formatIdeas } from '../authoring/format-ideas.ts';
 import type { checkVariant } from './check-variant.ts';
 import { variantRoleFor } from './variant-roles.ts';
 
-export type VariantOptions = {
+export type MakeVariantOptions = {
   readonly ideas?: Ideas | undefined;
   /** Variants of this question that a new one must not repeat. */
   readonly earlier?: readonly Question[];
@@ -16,7 +16,7 @@ export type VariantOptions = {
   readonly seed?: number;
 };
 
-type VariantRequest = VariantOptions & { readonly question: Question; readonly type: SingleVariant };
+type VariantRequest = MakeVariantOptions & { readonly question: Question; readonly type: SingleVariant };
 
 /** Calls a model to write a variant, with the prompt document of its type. */
 export async function varyWithModel(

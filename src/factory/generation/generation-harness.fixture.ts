@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createQuestionBank } from '../../adapters/database/bank/question-bank.ts';
 import { createInstitutionStore } from '../../adapters/database/institutions/institution-store.ts';
-import {
-  createScriptedModel,
-  type ScriptedModel,
-} from '../../adapters/scripted-model/create-scripted-model.ts';
+import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { openGeneration } from '../../compose/generation.ts';
@@ -24,7 +21,7 @@ export type GenerationHarness = {
   readonly bank: QuestionBank;
   readonly queue: OpenReview;
   readonly institutions: InstitutionStore;
-  readonly model: ScriptedModel | undefined;
+  readonly model: Awaited<ReturnType<typeof createScriptedModel>> | undefined;
   /** Runs a generation to its end. */
   run(brief: object): Promise<Generation & { readonly events: readonly RunEvent[] }>;
   close(): Promise<void>;
@@ -96,7 +93,7 @@ export const steps = {
   rationale: (text = correctItem.rationale) => reply('write the rationale', text),
   tags: () => ({ expect: { system: ['librarian'] }, reply: { json: correctItem.tags } }),
   correct: (component: string, text: string) => ({
-    expect: { system: ['You write this component anew'], user: [`Write this component anew: ${component}`] },
+    expect: { system: ['You rewrite this component'], user: [`Rewrite this component: ${component}`] },
     reply: { text },
   }),
   judge: (score: number, feedback = 'It is as it is.') => ({

@@ -1,6 +1,6 @@
 import type { ModelCallOptions } from '../../agents/call-role.ts';
 import type { Fault } from '../../domain/fault.ts';
-import type { PipelineState, StateUpdate } from './pipeline-state.ts';
+import type { PipelineState, PipelineStateUpdate } from './pipeline-state.ts';
 
 /** The context of one node run. */
 export type NodeRun = Required<Pick<ModelCallOptions, 'signal' | 'onToken' | 'onRestart'>> & {
@@ -9,4 +9,4 @@ export type NodeRun = Required<Pick<ModelCallOptions, 'signal' | 'onToken' | 'on
 };
 
 /** The work of one node; returns the changed fields of the state. */
-export type NodeWork = (state: PipelineState, run: NodeRun) => Promise<StateUpdate>;
+export type NodeWork = (state: PipelineState, run: NodeRun) => Promise<PipelineStateUpdate>;

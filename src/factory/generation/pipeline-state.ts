@@ -34,4 +34,4 @@ export const PipelineState = z.object({
 });
 export type PipelineState = z.infer<typeof PipelineState>;
 
-export type StateUpdate = Partial<PipelineState>;
+export type PipelineStateUpdate = Partial<PipelineState>;

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ReportEvent } from './create-event-reporter.ts';
 import { countTotalSteps, type GenerationEvent } from './generation-event.ts';
 import type { NodeRun, NodeWork } from './node-work.ts';
-import type { PipelineState, StateUpdate } from './pipeline-state.ts';
+import type { PipelineState, PipelineStateUpdate } from './pipeline-state.ts';
 import { toStateDelta } from './state-delta.ts';
 import { createTokenBuffer } from './token-buffer.ts';
 
@@ -26,7 +26,7 @@ export function timedNode(
   work: NodeWork,
   { clock, timeoutMs, reportEvent }: NodeDependencies,
 ) {
-  return async (state: PipelineState, call: NodeCall): Promise<StateUpdate> => {
+  return async (state: PipelineState, call: NodeCall): Promise<PipelineStateUpdate> => {
     const step = state.step + 1;
     const progress = { node, step, totalSteps: countTotalSteps(state.currentReviewCycle) };
     await reportEvent({ type: 'node_enter', ...progress });

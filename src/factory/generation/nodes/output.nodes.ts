@@ -3,7 +3,7 @@ import type { Question } from '../../../domain/question.ts';
 import { deriveQuestionId } from '../../../domain/question-id.ts';
 import { deliverItem, type ItemDestinations } from '../deliver-item.ts';
 import type { NodeWork } from '../node-work.ts';
-import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
+import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
 
 export type OutputDependencies = ItemDestinations & {
   /** Stores the decision before the item is delivered, so that a crash in between neither loses nor duplicates it. */
@@ -30,7 +30,7 @@ async function finishItem(
   state: PipelineState,
   status: GeneratedItem['status'],
   { save, ...destinations }: OutputDependencies,
-): Promise<StateUpdate> {
+): Promise<PipelineStateUpdate> {
   const decided = { question: finishQuestion(state), finalStatus: status };
   await save({ ...state, ...decided });
   const { brief, reviewHistory } = state;

@@ -10,7 +10,7 @@ import {
 import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
 import { findWeakestComponent } from '../find-weakest-component.ts';
 import type { NodeRun, NodeWork } from '../node-work.ts';
-import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
+import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
 import { formatFeedback } from '../prompts/review-prompts.ts';
 import { requireModelFault } from '../require-model-fault.ts';
 import { toItemTask } from '../to-item-task.ts';
@@ -24,7 +24,7 @@ type Corrector = Pick<ItemMaker, 'correct' | 'tag'>;
  */
 export function createSelfCorrectionNode(maker: Corrector): NodeWork {
   return async (state, run) => {
-    const corrected: StateUpdate = {};
+    const corrected: PipelineStateUpdate = {};
     const applied: string[] = [];
     for (const feedback of createFeedback(state)) {
       const update = await correctComponent({ ...state, ...corrected }, feedback, { maker, run });
@@ -79,7 +79,7 @@ type CorrectionContext = { readonly maker: Corrector; readonly run: NodeRun };
 async function correctTags(
   state: PipelineState,
   { maker, run }: CorrectionContext,
-): Promise<StateUpdate | undefined> {
+): Promise<PipelineStateUpdate | undefined> {
   const errors = state.reviewHistory.at(-1)?.validationResult.errors ?? [];
   if (errors.every(({ field, severity }) => field !== 'metadata' || severity !== 'error')) return undefined;
   const made = await maker.tag(toItemTask(state), run).catch((thrown: unknown) => {
@@ -95,7 +95,7 @@ async function correctComponent(
   state: PipelineState,
   feedback: SelfCorrectionFeedback,
   { maker, run }: CorrectionContext,
-): Promise<StateUpdate | undefined> {
+): Promise<PipelineStateUpdate | undefined> {
   const { targetComponent: component } = feedback;
   const made = await maker.correct(toItemTask(state), feedback, run).catch((thrown: unknown) => {
     run.warn(requireModelFault(thrown, run.signal));

@@ -1,6 +1,6 @@
 import type { ItemMaker, PartResult, TagResult } from '../../../agents/item-writer/item-maker.ts';
 import type { NodeWork } from '../node-work.ts';
-import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
+import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
 import { toItemTask } from '../to-item-task.ts';
 
 /** Creates the nodes that write an item part by part. */
@@ -16,12 +16,12 @@ export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNod
 
 type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
 
-function addPart(state: PipelineState, { question, provenance }: PartResult): StateUpdate {
+function addPart(state: PipelineState, { question, provenance }: PartResult): PipelineStateUpdate {
   return { question, ...addProvenance(state, provenance) };
 }
 
 /** Adds tags to the state; the topic and outcome of the question itself take precedence. */
-export function addTags(state: PipelineState, { metadata, provenance }: TagResult): StateUpdate {
+export function addTags(state: PipelineState, { metadata, provenance }: TagResult): PipelineStateUpdate {
   const { topic, outcome } = metadata;
   const question = {
     ...(topic !== null && { topic: topic.value }),
@@ -31,6 +31,6 @@ export function addTags(state: PipelineState, { metadata, provenance }: TagResul
   return { metadata, question, ...addProvenance(state, provenance) };
 }
 
-function addProvenance(state: PipelineState, provenance: PartResult['provenance']): StateUpdate {
+function addProvenance(state: PipelineState, provenance: PartResult['provenance']): PipelineStateUpdate {
   return provenance === undefined ? {} : { provenance: [...state.provenance, provenance] };
 }

@@ -5,12 +5,12 @@ import type { ApiKeys } from '../ports/api-keys.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import { openDatabase } from './database.ts';
 
-/** The API keys in the database of the settings; the caller closes them. */
+/** Opens the API keys in the database of the settings; the caller closes them. */
 export async function openKeys(settings: Pick<Settings, 'database' | 'databaseUrl'>): Promise<ApiKeys> {
   return createApiKeys(await openDatabase(settings));
 }
 
-/** What the database of the settings keeps about users; the caller closes it. */
+/** Opens the personal data of users in the database of the settings; the caller closes it. */
 export async function openPersonalData(
   settings: Pick<Settings, 'database' | 'databaseUrl'>,
 ): Promise<PersonalData> {

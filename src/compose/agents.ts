@@ -5,26 +5,26 @@ import type { Settings } from '../domain/settings.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model } from '../ports/model.ts';
 
-/** What stands between the roles and the model, such as a meter. */
+/** Wraps a model, for example to meter its calls. */
 export type WrapModel = (model: Model) => Model;
 
-/** What a house that has a database open and counts its calls lends to the roles. */
-export type LentToAgents = {
+/** Optional dependencies of the agents, for callers with an open database. */
+type AgentExtras = {
   readonly wrapModel?: WrapModel;
   readonly examples?: ExampleSearch;
-  /** Looks at questions and replies beside the program. */
+  /** Checks model output on another thread; by default the agents check it themselves. */
   readonly checker?: OutputChecker | undefined;
 };
 
-/** The roles for one run under these settings; with a model if one is set up and wanted. */
+/** Opens the agents, with a model if one is configured and selected by the settings. */
 export async function openAgents(
   settings: Settings,
   now: () => Date,
-  { wrapModel = (model) => model, examples, checker }: LentToAgents = {},
+  { wrapModel = (model) => model, examples, checker }: AgentExtras = {},
 ): Promise<Agents> {
-  const way = chooseMode(settings);
+  const mode = chooseMode(settings);
   const { createAgents } = await import('../agents/create-agents.ts');
-  if (way === 'rules') return createAgents({ now });
+  if (mode === 'rules') return createAgents({ now });
   const { openModel } = await import('./model.ts');
   const { openExampleSearch } = await import('./example-search.ts');
   const model = wrapModel(await openModel(settings));

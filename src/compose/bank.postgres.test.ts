@@ -8,8 +8,8 @@ import { openDatabaseAdmin } from './database.ts';
 const scratch = await openScratchPostgres();
 after(() => scratch.drop());
 
-describe('the bank of the settings', () => {
-  it('lies in PostgreSQL when DATABASE_URL is set', async () => {
+describe('openQuestionBank', () => {
+  it('uses PostgreSQL when DATABASE_URL is set', async () => {
     const settings = { database: 'unused.db', databaseUrl: scratch.url };
     const bank = await openQuestionBank(settings);
     await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);

@@ -9,8 +9,8 @@ import { openDatabaseAdmin } from './database.ts';
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-describe('the bank of the settings', () => {
-  it('lies in the embedded file, and its keeper speaks of the same file', async () => {
+describe('openQuestionBank', () => {
+  it('opens the embedded file, which the database admin describes', async () => {
     const settings = { database: join(scratch.path, 'bank.db') };
     const bank = await openQuestionBank(settings);
     await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);

@@ -3,7 +3,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import { openDatabase } from './database.ts';
 
-/** The question bank in the database of the settings; the caller closes it. */
+/** Opens the question bank in the database of the settings; the caller closes it. */
 export async function openQuestionBank(
   settings: Pick<Settings, 'database' | 'databaseUrl'>,
 ): Promise<QuestionBank> {

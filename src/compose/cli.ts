@@ -5,23 +5,23 @@ import { findProgram } from '../adapters/process/find-program.ts';
 import { waitForStopSignal } from '../adapters/process/wait-for-stop-signal.ts';
 import { createTerminal } from '../adapters/terminal/create-terminal.ts';
 import type { ProgramTools } from '../cli/run-program.ts';
-import { processVariables, wantsDebug } from '../config/process-environment.ts';
+import { isDebugEnabled, processVariables } from '../config/process-environment.ts';
 
-/** Everything the commands need; databases and their drivers are imported when a command opens them. */
+/** Creates the dependencies of all commands. Databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
   const variables = processVariables();
   const version = readVersion(packageFolder);
   const files = createDiskFiles(process.stdin);
   const now = (): Date => new Date();
-  const at = (path: string): string => fileURLToPath(new URL(path, packageFolder));
+  const resolvePath = (path: string): string => fileURLToPath(new URL(path, packageFolder));
   return {
     version,
     terminal: createTerminal(process.stdout, process.stderr),
     variables,
-    debug: wantsDebug(variables),
+    debug: isDebugEnabled(variables),
     workingFolder: process.cwd(),
-    samplesFolder: at('data/samples'),
-    webFolder: at('web/dist'),
+    samplesFolder: resolvePath('data/samples'),
+    webFolder: resolvePath('web/dist'),
     nodeVersion: process.versions.node,
     files,
     now,
@@ -43,7 +43,8 @@ export function createCliTools(packageFolder: URL): ProgramTools {
       (await import('./spot-check.ts')).openSpotCheck(settings, onWait),
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
     openInstitutions: async (settings) => (await import('./institutions.ts')).openInstitutions(settings),
-    openKeptFiles: async (settings) => (await import('./file-store.ts')).openKeptFiles(settings),
+    openFileStore: async (settings) =>
+      (await import('./file-store.ts')).openFileStoreWithReferences(settings),
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),
@@ -56,8 +57,12 @@ export function createCliTools(packageFolder: URL): ProgramTools {
         variables.VISUAL ?? variables.EDITOR,
       ),
     openServer: async (settings) =>
-      (await import('./http.ts')).openServer(settings, { version, variables, webFolder: at('web/dist') }),
-    untilStopped: waitForStopSignal,
+      (await import('./http.ts')).openServer(settings, {
+        version,
+        variables,
+        webFolder: resolvePath('web/dist'),
+      }),
+    waitForStop: waitForStopSignal,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };
 }

@@ -7,26 +7,26 @@ import { loadCourses } from './courses.ts';
 
 const courses = await loadCourses();
 
-describe('the courses of the data folder', () => {
-  it('are 29, each once', () => {
+describe('loadCourses', () => {
+  it('returns 29 different courses', () => {
     const names = courses.map(({ subject, level }) => `${level} ${subject}`);
 
     assert.equal(new Set(names).size, 29);
     assert.equal(courses.length, 29);
   });
 
-  it('all answer the wire form of get_sqa_spec', () => {
+  it('returns courses that all convert to the wire form of get_sqa_spec', () => {
     for (const course of courses) assert.deepEqual(SQASpec.parse(toSqaSpec(course)), toSqaSpec(course));
   });
 
-  it('have an external exam with a time from Nat 5 on, and none below', () => {
+  it('has external exams with a duration from Nat 5, and none below', () => {
     for (const course of courses) {
       assert.equal(hasExternalExam(course), course.scqf >= 5, `${course.level} ${course.subject}`);
       assert.equal((examMinutes(course) ?? 0) > 0, course.scqf >= 5, `${course.level} ${course.subject}`);
     }
   });
 
-  it('give National 5 Mathematics 40 and 50 marks', () => {
+  it('gives National 5 Mathematics papers of 40 and 50 marks', () => {
     const { assessment_structure: sections } = toSqaSpec(
       getCourse(courses, { subject: 'Mathematics', level: 'National 5' }),
     );
@@ -37,7 +37,7 @@ describe('the courses of the data folder', () => {
     );
   });
 
-  it('say that National 3 Mathematics is Applications of Mathematics', () => {
+  it('notes that National 3 Mathematics is Applications of Mathematics', () => {
     const { notes } = getCourse(courses, { subject: 'Mathematics', level: 'Nat 3' });
 
     assert.match(notes.join(' '), /Applications of Mathematics/);
@@ -65,7 +65,7 @@ describe('item models', () => {
     );
   });
 
-  it('fill every question of the reference blueprint with its marks and its calculator rule', () => {
+  it('fill every slot of the reference blueprint with its marks and calculator rule', () => {
     const course = getCourse(courses, { subject: 'Mathematics', level: 'Nat 5' });
     const questions = course.assessment_structure.flatMap(({ section, calculator }) => {
       const byNumber = Map.groupBy(course.reference_blueprint?.[section] ?? [], (one) =>

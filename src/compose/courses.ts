@@ -3,7 +3,7 @@ import { type CourseSpec, parseCourse } from '../domain/course-spec.ts';
 
 const folder = new URL('../../data/sqa/', import.meta.url);
 
-/** Every course of the data folder, read and checked, by subject and then by level. */
+/** Reads and checks every course in `data/sqa`, sorted by subject and then by level. */
 export async function loadCourses(): Promise<readonly CourseSpec[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const courses = await Promise.all(names.map(readCourse));

@@ -3,10 +3,10 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseAdmin } from '../ports/database-admin.ts';
 
-/** Opens the database of the settings at the newest schema; only the adapter in use is loaded. PostgreSQL keeps what it says it keeps. */
+/** Opens the database of the settings at the newest schema; only the adapter in use is loaded. `durability` applies to SQLite only. */
 export async function openDatabase(
   settings: Pick<Settings, 'database' | 'databaseUrl'>,
-  options: { readonly survives?: 'power-cut' | 'killing' } = {},
+  options: { readonly durability?: 'power-cut' | 'process-kill' } = {},
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('../adapters/postgres/open-postgres.ts');
@@ -16,7 +16,7 @@ export async function openDatabase(
   return openSqlite(settings.database, options);
 }
 
-/** Backs up, restores and describes the database of the settings; the caller closes it. */
+/** Opens the admin of the database of the settings, which backs up, restores and describes it; the caller closes it. */
 export async function openDatabaseAdmin(
   settings: Pick<Settings, 'database' | 'databaseUrl'>,
 ): Promise<DatabaseAdmin> {
@@ -32,7 +32,7 @@ export async function openDatabaseAdmin(
   return createSqliteKeeper(settings.database);
 }
 
-/** PostgreSQL has no file of ours to lie beside, so copies go where the embedded file would be. */
+/** The backup folder of PostgreSQL: where the embedded database file would be. */
 function backupFolderOf({ database }: Pick<Settings, 'database'>): string {
   return join(dirname(database), 'backups');
 }

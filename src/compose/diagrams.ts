@@ -2,7 +2,7 @@ import { findProgram } from '../adapters/process/find-program.ts';
 import { processVariables } from '../config/process-environment.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 
-/** Draws TikZ: with the TeX of this machine where there is one, else with the one we bring; loaded at the first drawing. */
+/** Opens the TikZ renderer: the installed TeX if there is one, otherwise the bundled engine. It is loaded at the first drawing. */
 export function openDiagrams({ PATH = '' } = processVariables()): DiagramRenderer {
   let opened: Promise<DiagramRenderer> | undefined;
   const open = async (): Promise<DiagramRenderer> => {

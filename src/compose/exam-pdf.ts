@@ -1,38 +1,12 @@
+import { chainPdfPrinters } from '../adapters/pdf-printers/chain-pdf-printers.ts';
 import { findProgram } from '../adapters/process/find-program.ts';
-import { Fault } from '../domain/fault.ts';
-import type { PdfOutcome, PdfPrinter } from '../ports/pdf-printer.ts';
+import type { PdfPrinter } from '../ports/pdf-printer.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A way to a PDF; undefined where the machine does not have it. */
-export type OpenPdfPrinter = () => Promise<PdfPrinter | undefined>;
-
-/** pdflatex where it is installed, else a Chromium; neither is looked for before it is needed. */
+/** Opens a PDF printer: pdflatex if it is installed, otherwise Chromium. The programs are searched at the first print. */
 export function openPdfPrinter(variables: Variables): PdfPrinter {
-  return chainPrinters([() => openPdflatex(variables), () => openChromium(variables)]);
-}
-
-/** Tries one way after another until one prints, each opened once. */
-export function chainPrinters(ways: readonly OpenPdfPrinter[]): PdfPrinter {
-  const opened = new Map<OpenPdfPrinter, Promise<PdfPrinter | undefined>>();
-  return {
-    name: 'pdflatex or Chromium',
-    print: async (source) => {
-      const failures: string[] = [];
-      for (const way of ways) {
-        const opening = opened.get(way) ?? way();
-        opened.set(way, opening);
-        const printer = await opening;
-        const outcome = await printer?.print(source);
-        if (outcome?.kind === 'printed') return outcome;
-        if (outcome) failures.push(`${printer?.name}: ${outcome.message}`);
-      }
-      return noWay(failures);
-    },
-    close: async () => {
-      for (const opening of opened.values()) await (await opening)?.close();
-    },
-  };
+  return chainPdfPrinters([() => openPdflatex(variables), () => openChromium(variables)]);
 }
 
 async function openPdflatex(variables: Variables): Promise<PdfPrinter | undefined> {
@@ -50,13 +24,4 @@ async function openChromium(variables: Variables): Promise<PdfPrinter | undefine
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   });
   return chromium && createChromiumPrinter(chromium);
-}
-
-function noWay(failures: readonly string[]): PdfOutcome {
-  if (failures.length > 0) return { kind: 'failed', message: failures.join('; ') };
-  throw new Fault(
-    'not-found',
-    'Nothing on this machine can make a PDF: install pdflatex (TeX Live), Chromium or Chrome, or the npm package @sparticuz/chromium beside vbagent.',
-    { advice: 'Files ending in .html and .tex need nothing.' },
-  );
 }

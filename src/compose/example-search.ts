@@ -5,21 +5,21 @@ import type { Settings } from '../domain/settings.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import { createExampleSearch } from '../review/examples/create-example-search.ts';
 
-/** The examples of a database that is open. */
-export function examplesIn(database: Database): ExampleSearch {
+/** Creates the example search on an open database. */
+export function createExamplesOn(database: Database): ExampleSearch {
   return createExampleSearch(createExampleIndex(database));
 }
 
-/** Opens the database for each search alone: a command asks seldom, and its agents have no end at which to close it. */
+/** Creates an example search that opens the database for each search, because the agents of a command are never closed. */
 export function openExampleSearch(settings: Pick<Settings, 'database' | 'databaseUrl'>): ExampleSearch {
   return {
-    find: async (wanted) => {
-      // Looking for examples is no reason to make a database.
+    find: async (query) => {
+      // A search must not create a database.
       if (settings.databaseUrl === undefined && !(await exists(settings.database))) return [];
       const { openDatabase } = await import('./database.ts');
       const database = await openDatabase(settings);
       try {
-        return await examplesIn(database).find(wanted);
+        return await createExamplesOn(database).find(query);
       } finally {
         await database.close();
       }

@@ -32,11 +32,11 @@ const SECOND_MS = 1000;
 /** Opens generation on an open database, which the caller closes. The model and the courses are opened at their first use. */
 export function openGeneration(sources: GenerationSources): GenerationService {
   const { database, settings, runs, intake, wrapModel = (model) => model, report = () => {} } = sources;
-  const way = chooseMode(settings);
+  const mode = chooseMode(settings);
   return createGenerationService({
     runs,
     intake,
-    way,
+    mode,
     report,
     items: createGeneratedItemStore(database),
     bank: createQuestionBank(database),
@@ -45,7 +45,7 @@ export function openGeneration(sources: GenerationSources): GenerationService {
     loadCourses: openOnce(
       async (): Promise<readonly CourseSpec[]> => (await import('./courses.ts')).loadCourses(),
     ),
-    ...(way === 'model' && {
+    ...(mode === 'model' && {
       openModel: openOnce(
         async (): Promise<Model> => wrapModel(await (await import('./model.ts')).openModel(settings)),
       ),

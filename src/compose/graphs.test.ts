@@ -26,28 +26,31 @@ const LanggraphJson = z.strictObject({
   env: z.literal('.env'),
 });
 
-describe('the graphs of the product', () => {
-  it('leave a server that starts without LangGraph, which loads at the first use of a graph', async () => {
+describe('the graphs', () => {
+  it('load LangGraph at the first use of a graph, not when the server starts', async () => {
     const { openServer } = await import('./http.ts');
-    const settings = Settings.parse({ database: join(folder, 'house.db'), port: 0, logLevel: 'silent' });
+    const settings = Settings.parse({ database: join(folder, 'server.db'), port: 0, logLevel: 'silent' });
     const { sampleEntries } = await import('../runs/graphs/sample-entries.fixture.ts');
 
-    const house = await openServer(settings, {
+    const server = await openServer(settings, {
       version: '0.0.0',
       webFolder: join(folder, 'no-bundle'),
       graphEntries: sampleEntries,
     });
-    await (await fetch(`${house.url}/threads/search`, post({}))).text();
+    await (await fetch(`${server.url}/threads/search`, post({}))).text();
     const before = loaded.filter((url) => url.includes('/@langchain/'));
-    const answer = await fetch(`${house.url}/runs/wait`, post({ assistant_id: 'walk', input: { steps: 1 } }));
+    const answer = await fetch(
+      `${server.url}/runs/wait`,
+      post({ assistant_id: 'walk', input: { steps: 1 } }),
+    );
 
     assert.deepEqual(await answer.json(), { steps: 1, at: [1] });
     assert.deepEqual(before, []);
     assert.ok(loaded.some((url) => url.includes('/@langchain/langgraph/')));
-    await house.stop();
+    await server.stop();
   });
 
-  it('are named in langgraph.json, each by an export that makes it', async () => {
+  it('are listed in langgraph.json, each with the export that creates it', async () => {
     const { listGraphs } = await import('./graphs.ts');
     const { openSqlite } = await import('../adapters/sqlite/open-sqlite.ts');
     const database = await openSqlite(':memory:');

@@ -14,7 +14,7 @@ import { createApp } from '../http/create-app.ts';
 import { createLog } from '../http/create-log.ts';
 import { createIdentify } from '../http/guards/identify-by-key.ts';
 import { requireUsableKey } from '../http/guards/require-usable-key.ts';
-import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
+import { formatUrl, isLoopback, listLoopbackNames } from '../http/loopback.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import { startServer } from '../http/start-server.ts';
@@ -78,7 +78,7 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     log,
     identify: createIdentify({ keys, clock: systemClock, trustsMachine }),
     // Any host name is safe where callers send a key in a header: DNS rebinding cannot add that header.
-    hosts: trustsMachine ? loopbackNames(settings.host) : 'any',
+    hosts: trustsMachine ? listLoopbackNames(settings.host) : 'any',
     rateLimit: settings.rateLimit,
     stopping: stopping.signal,
   });
@@ -87,7 +87,7 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
   resources.defer(() => server.stop());
   resources.defer(() => stopping.abort());
   const opened = resources.move();
-  return { url: urlOf(host, server.port), stop: () => opened.disposeAsync() };
+  return { url: formatUrl(host, server.port), stop: () => opened.disposeAsync() };
 }
 
 type ServiceSources = {

@@ -1,7 +1,7 @@
 import { createImageReader } from '../adapters/sharp/create-image-reader.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 
-/** Reads photos; the image library itself is loaded in a process of its own. */
+/** Opens the image reader; the image library itself is loaded in a child process. */
 export function openImageReader(): ImageReader {
   return createImageReader();
 }

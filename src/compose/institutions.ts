@@ -3,7 +3,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
 import { openDatabase } from './database.ts';
 
-/** The institutions in the database of the settings; the caller closes them. */
+/** Opens the institutions in the database of the settings; the caller closes them. */
 export async function openInstitutions(
   settings: Pick<Settings, 'database' | 'databaseUrl'>,
 ): Promise<InstitutionStore> {

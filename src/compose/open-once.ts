@@ -1,4 +1,4 @@
-/** Opens at the first use, once; what could not be opened is tried again at the next. */
+/** Returns a function that opens a resource at its first call and then returns the same one; a failed call is retried by the next. */
 export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

@@ -35,7 +35,7 @@ v = \\frac{450}{60} = 7.5\\,\\mathrm{m\\,s^{-1}}`;
 const ORDER = { subject: 'Physics', level: 'Nat 3', outcome_id: 'PHY-3-01', marks: 3 };
 
 describe('practice with a model', () => {
-  it('hands out what the model writes once it has passed verification', async (t) => {
+  it('serves a question that the model wrote after it passed verification', async (t) => {
     const wrong = WRITTEN.replace('= 7.5\\,\\mathrm{m\\,s^{-1}}', '= 8.5\\,\\mathrm{m\\,s^{-1}}');
     const { questions } = await openWithModel(t, [
       { expect: { system: 'setter of SQA papers', user: 'PHY-3-01' }, reply: { text: wrong } },
@@ -49,27 +49,27 @@ describe('practice with a model', () => {
     assert.deepEqual(question.marking_scheme?.criteria[0], { step: 'Select the relationship', marks: 1 });
   });
 
-  it('refuses a question that does not add up twice', async (t) => {
+  it('rejects a model that twice writes a question that does not add up', async (t) => {
     const short = WRITTEN.replace('1 | Substitute | 450 = v \\times 60\n', '');
     const { questions } = await openWithModel(t, [{ reply: { text: short } }, { reply: { text: short } }]);
 
     await assert.rejects(questions.generate_question(ORDER), { kind: 'model-misbehaved' });
   });
 
-  it('asks it for a variant only of what cannot be computed', async (t) => {
+  it('requests a variant from the model only if it cannot be computed', async (t) => {
     const { practice } = await openWithModel(t, [
       { expect: { system: 'variant', user: 'Explain why the lamp' }, reply: { text: WRITTEN } },
     ]);
     const { subject, level, outcome_id: outcomeId } = ORDER;
-    const told = { subject, level, outcomeId, kind: 'subjective' as const, marks: 3 };
+    const placement = { subject, level, outcomeId, kind: 'subjective' as const, marks: 3 };
     const stem = 'Explain why the lamp glows.';
     const sum =
       'A car travels $120$ metres in $8$ seconds. Calculate its average speed in metres per second.';
 
-    const written = await practice.source.mutateQuestion(createQuestion({ ...told, id: 'lamp', stem }));
+    const written = await practice.source.mutateQuestion(createQuestion({ ...placement, id: 'lamp', stem }));
     const computed = await practice.source.mutateQuestion(
       createQuestion({
-        ...told,
+        ...placement,
         id: 'car',
         stem: sum,
         answer: { kind: 'integer', value: 15 },
@@ -82,7 +82,7 @@ describe('practice with a model', () => {
     assert.notEqual(computed.stem, sum);
   });
 
-  it('is not asked when the operator says no; an item model writes instead', async (t) => {
+  it('uses an item model when the operator has disabled the model', async (t) => {
     const { questions } = await openWithModel(t, [], { llmFallback: false });
 
     const question = await questions.generate_question(ORDER);
@@ -92,7 +92,7 @@ describe('practice with a model', () => {
 });
 
 describe('practice with the questions of another server', () => {
-  it('asks and marks them, and tells what that server refuses', async (t) => {
+  it('serves and marks them, and reports what that server refuses', async (t) => {
     const other = await openScratchServer();
     t.after(() => other.stop());
     const { practice, questions } = await open(t, { sqa: { dataSource: 'api', apiUrl: other.url } });
@@ -116,7 +116,7 @@ describe('practice with the questions of another server', () => {
     });
   });
 
-  it('says when that server is not there, or is not named', async (t) => {
+  it('reports a server that is missing or not configured', async (t) => {
     const { practice } = await open(t, { sqa: { dataSource: 'api', apiUrl: 'http://127.0.0.1:9/' } });
 
     await assert.rejects(practice.source.getSqaSpec({ subject: 'Physics', level: 'Higher' }), {
@@ -127,7 +127,7 @@ describe('practice with the questions of another server', () => {
 });
 
 describe('practice without a model', () => {
-  it('asks from the bank alone where the settings say so', async (t) => {
+  it('serves questions only from the bank if the settings require it', async (t) => {
     const { practice } = await open(t, { sqa: { dataSource: 'database' } });
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01' };
 

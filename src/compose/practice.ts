@@ -6,35 +6,34 @@ import type { Settings } from '../domain/settings.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
-import type { WriteQuestion } from '../practice/source/generate-question.ts';
-import type { VaryQuestion } from '../practice/source/mutate-question.ts';
+import type { ModelWriter } from '../practice/source/create-model-writer.ts';
 import type { QuestionSource } from '../practice/source/question-source.ts';
 import type { WireSource } from '../practice/source/wire-source.ts';
 import type { WrapModel } from './agents.ts';
 import { openOnce } from './open-once.ts';
 
-export type PracticeSources = {
+type PracticeSources = {
   readonly database: Database;
   readonly settings: Settings;
-  /** Draws the figures of imported questions. */
+  /** Renders the figures of imported questions. */
   readonly draw?: DiagramRenderer['draw'];
-  /** What stands between the writer and its model, such as a meter. */
+  /** Wraps the model, for example to meter its calls. */
   readonly wrapModel?: WrapModel;
 };
 
 export type OpenPractice = {
   readonly courses: readonly CourseSpec[];
   readonly practice: PracticeService;
-  /** The questions with schemes and keys, under the names of the specification. */
+  /** The questions with schemes and keys, with the field names of the specification. */
   readonly questions: WireSource;
 };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = (): Date => new Date();
-/** From the system's own source of chance, so that nobody can foresee a question. */
+/** Seeds come from a cryptographic random source, so that questions are unpredictable. */
 const newSeed = (): number => randomInt(0, 2 ** 31 - 1);
 
-/** Opens practice at its first use, once; the database stays the caller's to close. */
+/** Returns a function that opens practice at its first call, once. The caller closes the database. */
 export function createPracticeOpener(sources: PracticeSources): () => Promise<OpenPractice> {
   return openOnce(() => openPractice(sources));
 }
@@ -53,7 +52,7 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const { keepDays } = settings.threads;
   const courses = await loadCourses();
   const [bank, servedQuestions] = [createQuestionBank(database), createServedQuestionStore(database)];
-  if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY));
+  if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY_MS));
   const view = createQuestionViews({ draw });
   const source = await openSource(sources, { courses, bank, servedQuestions, view });
   const practice = createPracticeService({ courses, source, servedQuestions, bank, view, now, newSeed });
@@ -65,21 +64,16 @@ type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestion
   readonly bank: QuestionBank;
 };
 
-/** The bank and the item models of this house, or the source of another. */
+/** Opens the source of questions: the local bank and item models, or another server. */
 async function openSource(sources: PracticeSources, parts: SourceParts): Promise<QuestionSource> {
   const { dataSource, questionCache, apiUrl, apiKey } = sources.settings.sqa;
   if (dataSource === 'api') {
     if (apiUrl === undefined)
-      throw new Fault(
-        'invalid-input',
-        'SQA_DATA_SOURCE is api, and SQA_API_URL does not say which server to ask.',
-      );
+      throw new Fault('invalid-input', 'SQA_DATA_SOURCE is api, but SQA_API_URL is not set.');
     const { createQuestionService } = await import('../adapters/question-service/create-question-service.ts');
-    const { createServiceQuestionSource: createSourceOfService } = await import(
-      '../practice/source/service-question-source.ts'
-    );
+    const { createServiceQuestionSource } = await import('../practice/source/service-question-source.ts');
     const service = createQuestionService({ url: apiUrl, key: apiKey });
-    return createSourceOfService({ service, view: parts.view, now });
+    return createServiceQuestionSource({ service, view: parts.view, now });
   }
   const { createBankReader } = await import('../practice/source/bank-reader.ts');
   const { createQuestionSource } = await import('../practice/source/create-question-source.ts');
@@ -88,38 +82,17 @@ async function openSource(sources: PracticeSources, parts: SourceParts): Promise
   return createQuestionSource({ ...parts, reader, now, newSeed, dataSource, ...writer });
 }
 
-type Writer = { readonly writeQuestion?: WriteQuestion; readonly varyQuestion?: VaryQuestion };
-
-/** A model writes where one is set up and the operator lets it; it is opened at the first question it writes. */
-async function openWriter({
-  database,
-  settings,
-  wrapModel = (model) => model,
-}: PracticeSources): Promise<Writer> {
-  const { chooseMode: chooseWay } = await import('../agents/needs-model.ts');
-  if (chooseWay(settings) === 'rules' || !settings.sqa.llmFallback) return {};
-  const open = async () => {
-    const { openModel } = await import('./model.ts');
-    const { createExamplesOn: examplesIn } = await import('./example-search.ts');
-    const model = wrapModel(await openModel(settings));
-    return { model, now, examples: examplesIn(database) };
-  };
-  let asking: ReturnType<typeof open> | undefined;
-  return {
-    async writeQuestion({ course, outcome, marks }) {
-      const { writeSqaQuestion } = await import('../agents/sqa-writer/write-sqa-question.ts');
-      const { subject, level } = course;
-      const place = { subject, level, marks, outcomeId: outcome.id, outcomeLabel: outcome.label };
-      asking ??= open();
-      return writeSqaQuestion(
-        { ...place, skills: outcome.topics.flatMap((topic) => topic.skills) },
-        await asking,
-      );
-    },
-    async varyQuestion(question) {
-      const { varySqaQuestion } = await import('../agents/sqa-writer/write-sqa-question.ts');
-      asking ??= open();
-      return varySqaQuestion(question, await asking);
-    },
-  };
+/** A writer with a model, if one is configured and the operator allows it to write questions. */
+async function openWriter(sources: PracticeSources): Promise<Partial<ModelWriter>> {
+  const { database, settings, wrapModel = (model) => model } = sources;
+  const { chooseMode } = await import('../agents/needs-model.ts');
+  if (chooseMode(settings) === 'rules' || !settings.sqa.llmFallback) return {};
+  const { createModelWriter } = await import('../practice/source/create-model-writer.ts');
+  return createModelWriter(
+    openOnce(async () => {
+      const { openModel } = await import('./model.ts');
+      const { createExamplesOn } = await import('./example-search.ts');
+      return { model: wrapModel(await openModel(settings)), now, examples: createExamplesOn(database) };
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { OpenReferences } from '../factory/pipeline/open-drawing-tools.ts';
 import type { Files } from '../ports/files.ts';
 
-/** References and an author's examples, beside the embedded database; they speak of files of this machine alone. */
+/** Opens the references and author examples beside the embedded database; they refer to files of this machine only. */
 export async function openReferences(
   { database }: Pick<Settings, 'database'>,
   files: Files,

@@ -5,7 +5,7 @@ import { GenerationSummary, GenerationView } from '../factory/generation/generat
 import { readEventStream, type StreamedEvent } from '../http/runs/read-event-stream.fixture.ts';
 import type { OpenServer } from './http.ts';
 
-/** Opens a server, with more settings; those of one name share their database. */
+/** Opens a server with additional settings; servers with the same database name share it. */
 type OpenTestServer = (database: string, more?: object) => Promise<OpenServer>;
 
 const start = (url: string, brief: object, headers: Record<string, string> = {}): Promise<Response> =>
@@ -15,10 +15,10 @@ const start = (url: string, brief: object, headers: Record<string, string> = {})
     body: JSON.stringify({ subject: 'Physics', level: 'Nat 5', ...brief }),
   });
 
-/** What holds of generations on every database. */
+/** Tests that every database must pass. */
 export function resumedGenerationsContract(name: string, openServer: OpenTestServer): void {
   describe(`a generation on ${name}`, () => {
-    it('goes on after its server was stopped and another one started, and its events with it', async () => {
+    it('is resumed by another server after its own was stopped, and its events continue', async () => {
       const first = await openServer('restart');
       const { id } = GenerationSummary.parse(await (await start(first.url, { count: 6, seed: 5 })).json());
       const seen: StreamedEvent[] = [];
@@ -52,23 +52,25 @@ export function resumedGenerationsContract(name: string, openServer: OpenTestSer
       );
     });
 
-    it('is started once for one key, on however many servers', async (t) => {
+    it('is started once per idempotency key on any number of servers', async (t) => {
       const servers = [await openServer('keys'), await openServer('keys')];
       t.after(() => Promise.all(servers.map((server) => server.stop())));
       const headers = { 'idempotency-key': 'monday' };
 
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [...servers, ...servers].map(({ url }) => start(url, { seed: 9 }, headers)),
       );
 
-      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 202]);
-      const ids = await Promise.all(answers.map(async (one) => GenerationSummary.parse(await one.json()).id));
+      assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 200, 200, 202]);
+      const ids = await Promise.all(
+        responses.map(async (one) => GenerationSummary.parse(await one.json()).id),
+      );
       assert.equal(new Set(ids).size, 1);
-      // What is not at its end would go on beside what comes next.
+      // Waits for the end, so that this generation does not run during the next test.
       await (await fetch(`${servers[0]?.url}/api/v1/generations/${ids[0]}/events`)).text();
     });
 
-    it('is one of three of its owner, on however many servers', async (t) => {
+    it('is limited to three per owner on any number of servers', async (t) => {
       const model = await createScriptedModel([{ hang: true, times: 20 }]);
       const openai = {
         openai: { baseUrl: model.url },
@@ -80,11 +82,11 @@ export function resumedGenerationsContract(name: string, openServer: OpenTestSer
         await model.close().catch(() => undefined);
       });
 
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [...servers, ...servers, ...servers].map(({ url }) => start(url, { subject: 'Law' })),
       );
 
-      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 202, 202, 429, 429, 429]);
+      assert.deepEqual(responses.map(({ status }) => status).toSorted(), [202, 202, 202, 429, 429, 429]);
     });
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { openReviewAt } from './review-library.ts';
 
-it('offers the services as a library: queue, decide, search, and count', async (t) => {
+it('the library queues, decides, searches and counts', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-library-'));
   const { review, rag, close } = await openReviewAt({
     database: join(folder, 'review.db'),

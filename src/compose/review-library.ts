@@ -12,15 +12,15 @@ export type { ReviewService } from '../review/queue/review-service.ts';
 export type { OpenReview } from './review.ts';
 
 const ReviewPlan = z.strictObject({
-  /** A SQLite file; made when it is not there. */
+  /** A SQLite file; created if it does not exist. */
   database: z.string().min(1).optional(),
-  /** PostgreSQL; in place of the file. */
+  /** The address of a PostgreSQL database, instead of the file. */
   databaseUrl: z.string().optional(),
   review: ReviewSettings.partial().optional(),
 });
 export type ReviewPlan = z.input<typeof ReviewPlan>;
 
-/** The expert queue and the example index on a database of your own; close it when you are done. */
+/** Opens the expert queue and the example index on your own database; close it when you are done. */
 export async function openReviewAt(plan: ReviewPlan): Promise<OpenReview> {
   const { review, ...place } = ReviewPlan.parse(plan);
   return openStandaloneReview(Settings.parse({ ...place, review: ReviewSettings.parse(review ?? {}) }));

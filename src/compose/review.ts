@@ -8,32 +8,32 @@ import type { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import { createRagService, type RagService } from '../review/examples/rag-service.ts';
 import { createReviewIntake } from '../review/queue/record-turn.ts';
+import type { ReviewDependencies } from '../review/queue/review-dependencies.ts';
 import { createReviewService, type ReviewService } from '../review/queue/review-service.ts';
-import type { ReviewTools } from '../review/queue/review-tools.ts';
 
 export type OpenReview = {
   readonly review: ReviewService;
   readonly rag: RagService;
   readonly intake: ReviewIntake;
-  /** Stops the reader of SQL; the database stays the caller's to close. */
+  /** Stops the SQL parser; the caller closes the database. */
   close(): Promise<void>;
 };
 
-/** The expert queue and the example index on an open database. */
+/** Opens the expert queue and the example index on an open database, which the caller closes. */
 export function openReview(
   database: Database,
   settings: ReviewSettings,
-  notice?: ReviewTools['notice'],
+  notice?: ReviewDependencies['onDecision'],
 ): OpenReview {
   const queries = createSqlReader();
-  const tools: ReviewTools = {
+  const tools: ReviewDependencies = {
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
     queries,
     clock: systemClock,
     newId: randomUUID,
     settings,
-    ...(notice !== undefined && { notice }),
+    ...(notice !== undefined && { onDecision: notice }),
   };
   return {
     review: createReviewService(tools),
@@ -43,7 +43,7 @@ export function openReview(
   };
 }
 
-/** The same on the database of the settings, which is closed with it. */
+/** Opens the expert queue and the example index with their own database connection. */
 export async function openStandaloneReview(settings: Settings): Promise<OpenReview> {
   const { openDatabase } = await import('./database.ts');
   const database = await openDatabase(settings);

@@ -19,7 +19,7 @@ describe('a reviewed example', () => {
     const scratch = await openScratchFolder();
     const scripted = await createScriptedModel([{ times: 3, reply }]);
     const settings = Settings.parse({
-      database: join(scratch.path, 'house.db'),
+      database: join(scratch.path, 'server.db'),
       openai: { baseUrl: scripted.url },
       agents: { default: { model: 'scripted' } },
     });
@@ -62,7 +62,7 @@ describe('a reviewed example', () => {
     assert.deepEqual(third, first);
   });
 
-  it('is looked for without making a database', async (t) => {
+  it('is searched without creating a database', async (t) => {
     const scratch = await openScratchFolder();
     const scripted = await createScriptedModel([{ reply }]);
     t.after(async () => {

@@ -1,9 +1,9 @@
 import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
 import { readScript } from '../adapters/scripted-model/script.ts';
 
-export type ScriptedServer = { readonly url: string; close(): Promise<void> };
+type ScriptedServer = { readonly url: string; close(): Promise<void> };
 
-/** Serves a script; each call is told as one line. */
+/** Serves a scripted model; `onCall` receives one line of text per call. */
 export async function openScriptedModel(
   script: unknown,
   { port, onCall }: { port: number; onCall: (line: string) => void },

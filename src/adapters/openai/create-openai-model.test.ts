@@ -7,7 +7,7 @@ import { Fault, type FaultKind } from '../../domain/fault.ts';
 import type { ModelApi } from '../../domain/settings.ts';
 import type { Model, ModelRequest, ModelUsage } from '../../ports/model.ts';
 import { createUsageMeter, withUsageMeter } from '../../ports/usage-meter.ts';
-import { createScriptedModel, type ScriptedModel } from '../scripted-model/create-scripted-model.ts';
+import { createScriptedModel } from '../scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../scripted-model/script.ts';
 import { createOpenaiModel } from './create-openai-model.ts';
 import type { OpenaiModelOptions } from './model-service.ts';
@@ -17,7 +17,7 @@ const right = { verdict: 'right', reason: null };
 const prompt = { system: 'You judge.', user: 'Is 1 + 1 = 2?' };
 const SECRET = 'sk-live-0123456789abcdef';
 
-type Stage = { scripted: ScriptedModel; model: Model; waits: number[] };
+type Stage = { scripted: Awaited<ReturnType<typeof createScriptedModel>>; model: Model; waits: number[] };
 
 async function stage(
   t: TestContext,

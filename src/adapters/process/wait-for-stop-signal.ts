@@ -1,14 +1,14 @@
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Waits for the first SIGINT or SIGTERM in place of the program's own way to end; the second ends it at once. */
+/** Resolves at the first SIGINT or SIGTERM instead of ending the process; the second signal ends it immediately. */
 export function waitForStopSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let isAsked = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      if (isAsked) process.exit(EXIT_CODES[signal]);
-      isAsked = true;
+      if (isStopping) process.exit(EXIT_CODES[signal]);
+      isStopping = true;
       resolve();
     });
   }

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Fault } from '../../domain/fault.ts';
 import type { ImageReader, PreparedImage } from '../../ports/image-reader.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { convertInChild } from './convert-in-child.ts';
 import { imageLimits } from './image-limits.ts';
 import { sniffImage } from './sniff-image.ts';
-import { createConcurrencyLimit } from './take-turns.ts';
 
 /** A picture at its limit takes a few hundred megabytes while it is converted. */
 const AT_ONCE = 2;

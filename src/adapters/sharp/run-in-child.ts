@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a child sends back: its answer, or why it has none. */
+/** The result that a child process sends back, or the reason why it has none. */
 export type ChildOutcome<Answer> = { readonly answer: Answer } | { readonly problem: string };
 
 /**
- * Works on a picture in a process of its own, which gets no environment and is killed when its time is up: a running job
- * of the image library can be stopped in no other way, and what a hostile file breaks is not us.
+ * Processes an image in a child process, which gets no environment and is killed at its time limit. A running job of the
+ * image library cannot be stopped otherwise, and a hostile file can crash only the child.
  */
 export function runInChild<Answer>(
   script: URL,
@@ -31,12 +31,12 @@ export function runInChild<Answer>(
     );
     child.once('message', settle);
     child.once('error', (error) => settle({ problem: error.message }));
-    child.once('exit', () => settle({ problem: 'the image library gave up on it' }));
+    child.once('exit', () => settle({ problem: 'the image library failed on it' }));
     child.send(request, (error) => error && settle({ problem: error.message }));
   });
 }
 
-/** The other side: takes one request, sends its outcome, and ends. */
+/** The child's side: handles one request, sends its outcome, and exits. */
 export function answerParent<Request, Answer>(work: (request: Request) => Promise<Answer>): void {
   process.once('message', (request: Request) => {
     work(request)

@@ -12,7 +12,7 @@ const twoKeyboards = `
 `;
 
 describe('a keyboard on a pipe', () => {
-  it('reads the keys after an earlier one was closed', () => {
+  it('reads keys after an earlier keyboard was closed', () => {
     const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', twoKeyboards], {
       input: 'a\nr\n',
       encoding: 'utf8',
@@ -21,7 +21,7 @@ describe('a keyboard on a pipe', () => {
     assert.deepEqual([status, stdout], [0, 'a r undefined\n']);
   });
 
-  it('hands over whole lines, so that no word is taken for its first letter', () => {
+  it('returns whole lines, so that a word is not mistaken for its first letter', () => {
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', twoKeyboards], {
       input: '  abort \n\nreject',
       encoding: 'utf8',

@@ -8,20 +8,24 @@ import type { ReadStream } from 'node:tty';
 import { Fault } from '../../domain/fault.ts';
 import type { Keyboard, LineReader } from '../../ports/keyboard.ts';
 
-const END = new Set(['\u0003', '\u0004']);
+/** Ctrl-C and Ctrl-D. */
+const END_KEYS = new Set(['\u0003', '\u0004']);
 
+/** Creates a keyboard on an input stream: a terminal or a pipe. */
 export function createKeyboard(
   input: ReadStream,
   output: NodeJS.WriteStream,
   editor: string | undefined,
 ): Keyboard {
-  // An earlier keyboard on the same input may have let go of it.
+  // An earlier keyboard on the same input may have released it with `unref`.
   input.ref?.();
-  return input.isTTY === true ? atTerminal(input, output, editor) : fromPipe(input, editor);
+  return input.isTTY === true
+    ? createTerminalKeyboard(input, output, editor)
+    : createPipeKeyboard(input, editor);
 }
 
-/** Keys that somebody wrote beforehand, one a line. */
-function fromPipe(input: ReadStream, editor: string | undefined): Keyboard {
+/** Reads prepared keys from a pipe, one per line. */
+function createPipeKeyboard(input: ReadStream, editor: string | undefined): Keyboard {
   let lines: AsyncIterator<string> | undefined;
   const nextLine = async (): Promise<string | undefined> => {
     lines ??= createInterface({ input })[Symbol.asyncIterator]();
@@ -38,8 +42,12 @@ function fromPipe(input: ReadStream, editor: string | undefined): Keyboard {
   };
 }
 
-/** Keys from the terminal; between two keys the terminal works as usual. */
-function atTerminal(input: ReadStream, output: NodeJS.WriteStream, editor: string | undefined): Keyboard {
+/** Reads keys from the terminal, which is in raw mode only while a key is read. */
+function createTerminalKeyboard(
+  input: ReadStream,
+  output: NodeJS.WriteStream,
+  editor: string | undefined,
+): Keyboard {
   return {
     isInteractive: output.isTTY === true,
     async readKey() {
@@ -48,7 +56,7 @@ function atTerminal(input: ReadStream, output: NodeJS.WriteStream, editor: strin
       try {
         const [typed] = await once(input, 'data');
         const key = String(typed);
-        return END.has(key) ? undefined : key;
+        return END_KEYS.has(key) ? undefined : key;
       } finally {
         input.pause();
         input.setRawMode(false);
@@ -70,23 +78,23 @@ function atTerminal(input: ReadStream, output: NodeJS.WriteStream, editor: strin
   };
 }
 
-/** One interface for all lines, because the next one would miss what the last had read ahead. */
+/** Uses one readline interface for all lines: a new one would miss what the previous one has already buffered. */
 function openLines(input: ReadStream, output: NodeJS.WriteStream): LineReader {
   const reader = createInterface({ input, output });
   const typed: string[] = [];
   let waiting: ((line: string | undefined) => void) | undefined;
   let isOver = false;
-  const answer = (line: string | undefined): void => {
-    const take = waiting;
+  const deliver = (line: string | undefined): void => {
+    const resolveNext = waiting;
     waiting = undefined;
-    if (take !== undefined) take(line);
+    if (resolveNext !== undefined) resolveNext(line);
     else if (line !== undefined) typed.push(line);
   };
-  reader.on('line', answer);
+  reader.on('line', deliver);
   reader.on('SIGINT', () => reader.close());
   reader.on('close', () => {
     isOver = true;
-    answer(undefined);
+    deliver(undefined);
   });
   return {
     next: async (prompt) => {
@@ -102,20 +110,21 @@ function openLines(input: ReadStream, output: NodeJS.WriteStream): LineReader {
   };
 }
 
-type Editing = { readonly text: string; readonly fileName: string; readonly editor: string };
+type EditRequest = { readonly text: string; readonly fileName: string; readonly editor: string };
 
-async function editText({ text, fileName, editor }: Editing): Promise<string | undefined> {
+/** Edits a text in a temporary file; undefined when the editor fails or the text is unchanged. */
+async function editText({ text, fileName, editor }: EditRequest): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-edit-'));
   const path = join(folder, fileName);
   try {
     await writeFile(path, text);
-    // The setting may bring options of its own, such as `code --wait`.
+    // The setting may include options, such as `code --wait`.
     const [program = 'vi', ...options] = editor.split(' ');
     const child = spawn(program, [...options, path], { stdio: 'inherit' });
     const [code] = await once(child, 'exit').catch((cause: unknown) => {
       throw new Fault('invalid-input', `The editor ${program} cannot be started.`, {
         cause,
-        advice: 'Set EDITOR to one that is installed.',
+        advice: 'Set EDITOR to an installed editor.',
       });
     });
     if (code !== 0) return undefined;

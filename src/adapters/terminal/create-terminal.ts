@@ -4,11 +4,12 @@ import type { Terminal, TextStream } from '../../ports/terminal.ts';
 
 const FALLBACK_WIDTH = 80;
 
+/** Creates the terminal of a process from its output and error streams. */
 export function createTerminal(out: WriteStream, err: WriteStream): Terminal {
   return { out: createTextStream(out), err: createTextStream(err) };
 }
 
-/** Colour follows the stream, NO_COLOR and FORCE_COLOR, as Node reads them. */
+/** Wraps a stream. Colour depends on the stream, NO_COLOR and FORCE_COLOR, as in Node's `styleText`. */
 function createTextStream(stream: WriteStream): TextStream {
   return {
     write: (text) => void stream.write(text),

@@ -59,6 +59,7 @@ function formatConfidence({ certain, edited, confidence }: StoredSuggestion): st
   return certain ? 'certain' : `${Math.round(confidence * 100)}%`;
 }
 
+/** Formats the number of warnings and errors in the file before and after the suggestion. */
 export function formatFindingCounts({ original_content, suggested_content }: StoredSuggestion): string {
   const [before, after] = [countFindings(original_content), countFindings(suggested_content)];
   return `findings in this file: ${before} before, ${after} after`;

@@ -20,7 +20,7 @@ export type SpotCheckDependencies = {
 
 /** The dependencies of one command, which closes them at its end. */
 export type OpenSpotCheck = SpotCheckDependencies & {
-  readonly way: 'model' | 'rules';
+  readonly mode: 'model' | 'rules';
   /** Messages for the user about opening, such as a repaired database. */
   readonly notices: readonly string[];
   usage(): UsageTotal;

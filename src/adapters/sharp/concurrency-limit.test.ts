@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createConcurrencyLimit } from './take-turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 describe('createTurns', () => {
   it('never runs more than the limit at once, keeps the order, and survives failures', async () => {

@@ -1,12 +1,12 @@
-/** Lets at most so many works run at once; the others wait in the order they came. */
-export function createConcurrencyLimit(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Returns a function that runs at most `limit` tasks concurrently; the rest wait in a queue. */
+export function createConcurrencyLimit(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  return async (task) => {
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = waiting.shift();
       if (next === undefined) running -= 1;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PdfPrinter } from '../ports/pdf-printer.ts';
-import { chainPrinters } from './exam-pdf.ts';
+import type { PdfPrinter } from '../../ports/pdf-printer.ts';
+import { chainPdfPrinters } from './chain-pdf-printers.ts';
 
 const source = { html: '<p>1</p>', tex: '' };
 
@@ -17,9 +17,9 @@ function printer(name: string, works: boolean): PdfPrinter & { closed: number } 
   };
 }
 
-describe('the ways to a PDF', () => {
-  it('goes on to the next when one is missing or fails', async () => {
-    const chain = chainPrinters([
+describe('chainPdfPrinters', () => {
+  it('tries the next printer when one is missing or fails', async () => {
+    const chain = chainPdfPrinters([
       async () => undefined,
       async () => printer('pdflatex', false),
       async () => printer('Chromium', true),
@@ -28,23 +28,23 @@ describe('the ways to a PDF', () => {
     assert.deepEqual(await chain.print(source), { kind: 'printed', bytes: Buffer.from('Chromium') });
   });
 
-  it('tells what each of them said when all fail', async () => {
-    const chain = chainPrinters([async () => printer('pdflatex', false)]);
+  it('reports the message of each printer when all fail', async () => {
+    const chain = chainPdfPrinters([async () => printer('pdflatex', false)]);
 
     assert.deepEqual(await chain.print(source), { kind: 'failed', message: 'pdflatex: no tikz' });
   });
 
-  it('says in one sentence what to install when there is none', async () => {
-    await assert.rejects(chainPrinters([async () => undefined]).print(source), {
+  it('names the programs to install when there is none', async () => {
+    await assert.rejects(chainPdfPrinters([async () => undefined]).print(source), {
       kind: 'not-found',
       message: /install pdflatex.*Chromium or Chrome.*@sparticuz\/chromium/,
     });
   });
 
-  it('opens a way once and closes it once', async () => {
+  it('opens each printer once and closes it once', async () => {
     const one = printer('Chromium', true);
     let openings = 0;
-    const chain = chainPrinters([
+    const chain = chainPdfPrinters([
       async () => {
         openings++;
         return one;

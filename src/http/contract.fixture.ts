@@ -12,7 +12,7 @@ export type Operation = {
   readonly query: readonly string[];
   readonly takesBody: boolean;
   /** Content types with their schemas, by status. */
-  readonly answers: Readonly<Record<string, Content>>;
+  readonly responses: Readonly<Record<string, Content>>;
 };
 
 type RawOperation = {
@@ -52,15 +52,15 @@ export function createContract(document: RawDocument): Contract {
       assert.ok(operation, `${operationId} is not in the document`);
       const { status } = response;
       const text = await response.text();
-      const content = operation.answers[status];
-      assert.ok(content, `${operationId} answers ${status}, which is not documented: ${text.slice(0, 200)}`);
+      const content = operation.responses[status];
+      assert.ok(content, `${operationId} returns ${status}, which is not documented: ${text.slice(0, 200)}`);
       const type = response.headers.get('content-type')?.split(';')[0] ?? '';
       checked.add(`${operationId} ${status}`);
       if (Object.keys(content).length === 0) {
         assert.equal(text, '', `${operationId} ${status} has an undocumented body`);
         return text;
       }
-      assert.ok(content[type], `${operationId} ${status} answers ${type}, not ${Object.keys(content)}`);
+      assert.ok(content[type], `${operationId} ${status} returns ${type}, not ${Object.keys(content)}`);
       if (type === 'application/json') {
         const { path, method } = operation;
         const place = ['paths', path, method, 'responses', String(status), 'content', type, 'schema'];
@@ -76,7 +76,7 @@ export function createContract(document: RawDocument): Contract {
     unchecked: (tags) =>
       operations
         .filter(({ tag }) => tags.includes(tag))
-        .flatMap(({ id, answers }) => Object.keys(answers).map((status) => `${id} ${status}`))
+        .flatMap(({ id, responses }) => Object.keys(responses).map((status) => `${id} ${status}`))
         .filter((pair) => !checked.has(pair)),
   };
 }
@@ -90,7 +90,7 @@ function operationsOf({ paths }: RawDocument): Operation[] {
       path,
       query: (raw.parameters ?? []).flatMap(({ name, in: place }) => (place === 'query' ? [name] : [])),
       takesBody: raw.requestBody !== undefined,
-      answers: Object.fromEntries(
+      responses: Object.fromEntries(
         Object.entries(raw.responses).map(([status, { content = {} }]) => [status, content]),
       ),
     })),

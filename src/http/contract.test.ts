@@ -65,7 +65,7 @@ describe('every operation of the document', () => {
     it(`returns ${status} with the documented body`, async () => {
       // Public operations do not have these statuses.
       const documented = contract.operations.filter(
-        ({ answers, tag }) => tag !== 'session' && answers[status] && answers[401],
+        ({ responses, tag }) => tag !== 'session' && responses[status] && responses[401],
       );
       assert.ok(documented.length > 10);
       for (const operation of documented) {
@@ -80,7 +80,7 @@ describe('every operation of the document', () => {
 
   it('returns 400 with the documented body for an invalid query and for invalid JSON', async () => {
     for (const operation of contract.operations) {
-      if (operation.answers[400] === undefined || operation.id === 'drawDiagram') continue;
+      if (operation.responses[400] === undefined || operation.id === 'drawDiagram') continue;
       const statuses: number[] = [];
       for (const value of ['%00', '']) {
         const wrong = operation.query.map((name) => `${name}=${value}`).join('&');
@@ -89,7 +89,7 @@ describe('every operation of the document', () => {
         statuses.push(response.status);
         await contract.check(operation.id, response);
       }
-      assert.ok(statuses.includes(400) || statuses.includes(404), `${operation.id} answers ${statuses}`);
+      assert.ok(statuses.includes(400) || statuses.includes(404), `${operation.id} returns ${statuses}`);
     }
   });
 
@@ -97,7 +97,7 @@ describe('every operation of the document', () => {
     const strict = await openScratchServer({ identify: async () => ada, rateLimit: 0.001 });
     await strict.fetch('/api/v1/principal');
     for (const operation of contract.operations) {
-      if (operation.answers[429] === undefined) continue;
+      if (operation.responses[429] === undefined) continue;
       const { method, path } = operation;
       const response = await strict.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
       assert.equal(response.status, 429, operation.id);
@@ -201,9 +201,9 @@ describe('the system and bank routes', () => {
 describe('the review routes', () => {
   it('return documented bodies from the turn to the decision and its reversal', async () => {
     const id = await queued({ turn_id: 'known', context: { schema: 'orders(id)' } });
-    const said = { body: { ...turn, turn_id: 'known' } };
-    await expect('recordTurn', 200, '/api/v1/turns', said);
-    await expect('recordTurn', 409, '/api/v1/turns', { ...said, who: bob });
+    const repeated = { body: { ...turn, turn_id: 'known' } };
+    await expect('recordTurn', 200, '/api/v1/turns', repeated);
+    await expect('recordTurn', 409, '/api/v1/turns', { ...repeated, who: bob });
     const feedback = { body: { rating: 'down', text: 'no', corrected_query: 'SELECT id FROM orders' } };
     await expect('giveFeedback', 201, '/api/v1/turns/known/feedback', feedback);
     await expect('giveFeedback', 200, '/api/v1/turns/known/feedback', feedback);

@@ -46,7 +46,7 @@ describe('a body', () => {
 
     assert.equal(status, 413);
     assertRefusal(text, 'payload_too_large');
-    assert.ok(sent < 50 * 2 ** 20, `all ${sent} bytes were taken`);
+    assert.ok(sent < 50 * 2 ** 20, `all ${sent} bytes were accepted`);
   });
 
   it('of 50 MB without a stated length is rejected while it is received', async () => {
@@ -150,8 +150,8 @@ describe('a request line or header', () => {
       );
       assert.match(answer, /x-request-id: [0-9a-f-]{36}\r\n/, id);
     }
-    const kept = await server.fetch('/health', { headers: { 'x-request-id': 'trace-7.a_B' } });
-    assert.equal(kept.headers.get('x-request-id'), 'trace-7.a_B');
+    const echoed = await server.fetch('/health', { headers: { 'x-request-id': 'trace-7.a_B' } });
+    assert.equal(echoed.headers.get('x-request-id'), 'trace-7.a_B');
   });
 
   it('with an invalid address is rejected', async () => {

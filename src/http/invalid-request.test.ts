@@ -25,8 +25,8 @@ describe('listFieldProblems', () => {
   });
 
   it('lists every alternative when none is closer', () => {
-    const [said = ''] = problems(Save, {});
-    assert.match(said, /^body : questions: .*array.*; or tex: .*string/);
+    const [problem = ''] = problems(Save, {});
+    assert.match(problem, /^body : questions: .*array.*; or tex: .*string/);
   });
 
   it('lists the known kinds when the kind is unknown', () => {

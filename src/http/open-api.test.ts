@@ -57,13 +57,13 @@ async function assertDocumented(probe: Probe, response: Response): Promise<void>
   const { operationId, responses } = probe.operation;
   const documented = responses[String(response.status)];
   const text = await response.text();
-  assert.ok(documented, `${operationId} answers ${response.status}, which is not documented: ${text}`);
+  assert.ok(documented, `${operationId} returns ${response.status}, which is not documented: ${text}`);
   const types = Object.keys(documented.content ?? {});
   const type = response.headers.get('content-type')?.split(';')[0];
-  if (types.length > 0) assert.ok(types.includes(type ?? ''), `${operationId} answers ${type}, not ${types}`);
+  if (types.length > 0) assert.ok(types.includes(type ?? ''), `${operationId} returns ${type}, not ${types}`);
 }
 
-const everybody: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'] };
+const allRoles: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'] };
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -90,14 +90,14 @@ describe('the OpenAPI document', () => {
 
 describe('every operation', () => {
   it('responds as documented when it succeeds or finds nothing', async () => {
-    caller = everybody;
+    caller = allRoles;
     for (const probe of probes()) {
       for (const id of ['falling-ball', 'nobody-knows']) await assertDocumented(probe, await call(probe, id));
     }
   });
 
   it('responds as documented when the request is not valid', async () => {
-    caller = everybody;
+    caller = allRoles;
     for (const probe of probes()) {
       const query = (probe.operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
       const wrong = query.map(({ name }) => `${name}=%00`).join('&');
@@ -122,15 +122,15 @@ describe('every operation', () => {
   });
 
   it('rejects other methods and lists the supported ones', async () => {
-    caller = everybody;
+    caller = allRoles;
     for (const path of Object.keys(document.paths)) {
       const address = addressOf(path, 'x');
       const allowed = methodsAt(address);
       const method = ['PUT', 'DELETE', 'PATCH'].find((one) => !allowed.includes(one)) ?? '';
       const response = await server.fetch(address, { method });
       assert.equal(response.status, 405, path);
-      const said = response.headers.get('allow')?.split(', ') ?? [];
-      assert.deepEqual(said.filter((one) => one !== 'HEAD').toSorted(), allowed.toSorted());
+      const sent = response.headers.get('allow')?.split(', ') ?? [];
+      assert.deepEqual(sent.filter((one) => one !== 'HEAD').toSorted(), allowed.toSorted());
       assert.equal(JSON.parse(await response.text()).error, 'method_not_allowed');
     }
   });

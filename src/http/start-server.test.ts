@@ -20,14 +20,14 @@ describe('stopping the server', () => {
       await gate.promise;
       return find(...words);
     };
-    const answering = server.fetch('/api/v1/bank/questions/falling-ball');
+    const pending = server.fetch('/api/v1/bank/questions/falling-ball');
     await begun.promise;
 
     const stopped = server.stop();
     await assert.rejects(server.fetch('/health', { headers: { connection: 'close' } }));
     gate.resolve();
 
-    const response = await answering;
+    const response = await pending;
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('connection'), 'close');
     assert.match(await response.text(), /falling-ball/);

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import {
-  createScriptedModel,
-  type ScriptedModel,
-} from '../../adapters/scripted-model/create-scripted-model.ts';
+import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Settings } from '../../domain/settings.ts';
 import { GenerationSummary, GenerationView } from '../../factory/generation/generation-view.ts';
@@ -149,7 +146,7 @@ describe('a generation over HTTP', () => {
 });
 
 describe('generations with a model that does not respond', () => {
-  let model: ScriptedModel;
+  let model: Awaited<ReturnType<typeof createScriptedModel>>;
   let slow: ScratchServer;
   before(async () => {
     model = await createScriptedModel([{ hang: true, times: 20 }]);

@@ -334,12 +334,12 @@ describe('review claims', () => {
       await read(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }), 409);
     });
     await read(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }));
-    const taken = await as('bob', async () =>
+    const claimed = await as('bob', async () =>
       read<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' })),
     );
 
     assert.equal(mine.record?.claimed_by, 'alice');
-    assert.equal(taken.record?.claimed_by, 'bob');
+    assert.equal(claimed.record?.claimed_by, 'bob');
   });
 
   it('return the next unclaimed item', async () => {

@@ -46,7 +46,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
     TSImportType: (node) => addImport(node.source, ['*'], true),
     VariableDeclarator: (node) => addDynamicImport(node.init, destructuredNames(node.id)),
     ImportExpression: (node) => {
-      if (!namedDynamicImports.has((node.source as AnyNode).start)) addImport(node.source, ['*']);
+      if (!namedDynamicImports.has(node.source.start)) addImport(node.source, ['*']);
     },
     CallExpression: (node) => {
       if (isNamed(node.callee, 'require') && node.arguments[0]) addImport(node.arguments[0], ['*']);

@@ -16,7 +16,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { Fault } from '../../domain/fault.ts';
 import { createDiskFiles } from './create-disk-files.ts';
-import { fileFaultOf } from './file-fault.ts';
+import { toFileFault } from './file-fault.ts';
 
 let folder = '';
 const at = (...names: string[]) => join(folder, ...names);
@@ -26,7 +26,7 @@ const refusal = (pattern: RegExp) => (thrown: unknown) =>
   ['invalid-input', 'not-found'].includes(thrown.kind) &&
   pattern.test(thrown.message);
 
-describe('disk files', () => {
+describe('createDiskFiles', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'files-'));
   });
@@ -44,7 +44,7 @@ describe('disk files', () => {
     assert.deepEqual(await piped.readText('-'), { name: 'standard input', source: '\\item piped' });
   });
 
-  it('says in one sentence what is wrong with a file', async () => {
+  it('describes in one sentence what is wrong with a file', async () => {
     writeFileSync(at('empty.tex'), '\n');
     writeFileSync(at('photo.png'), Buffer.from([0x89, 0x50, 0, 1]));
     writeFileSync(at('latin.tex'), Buffer.from('\\item caf\xe9', 'latin1'));
@@ -52,7 +52,7 @@ describe('disk files', () => {
     writeFileSync(at('large.tex'), 'x'.repeat(2_500_000));
 
     await assert.rejects(files.readText(at('none.tex')), refusal(/^There is no file .*none\.tex\.$/));
-    await assert.rejects(files.readText(folder), refusal(/is a folder; a file is wanted/));
+    await assert.rejects(files.readText(folder), refusal(/is a folder; expected a file/));
     await assert.rejects(files.readText(at('empty.tex')), refusal(/is empty/));
     await assert.rejects(files.readText(at('photo.png')), refusal(/is a binary file/));
     await assert.rejects(files.readText(at('latin.tex')), refusal(/is not UTF-8 text/));
@@ -63,7 +63,7 @@ describe('disk files', () => {
     );
   });
 
-  it('tells how to convert a Latin-1 file', async () => {
+  it('advises how to convert a Latin-1 file', async () => {
     writeFileSync(at('latin.tex'), Buffer.from('caf\xe9', 'latin1'));
 
     await assert.rejects(files.readText(at('latin.tex')), (fault: Fault) =>
@@ -71,16 +71,16 @@ describe('disk files', () => {
     );
   });
 
-  it('maps a refusal of the system by its code', () => {
-    const denied = fileFaultOf(Object.assign(new Error('EACCES'), { code: 'EACCES' }), 'x.tex');
+  it('translates a system error by its code', () => {
+    const denied = toFileFault(Object.assign(new Error('EACCES'), { code: 'EACCES' }), 'x.tex');
     const unknown = new Error('something else');
 
     assert.ok(denied instanceof Fault && denied.kind === 'invalid-input');
     assert.equal(denied.message, 'You have no permission for x.tex.');
-    assert.equal(fileFaultOf(unknown, 'x.tex'), unknown);
+    assert.equal(toFileFault(unknown, 'x.tex'), unknown);
   });
 
-  it('writes a file whole, makes its folders and leaves nothing else behind', async () => {
+  it('writes a file, creates its folders and leaves no other files', async () => {
     await files.writeText(at('deep', 'er', 'out.tex'), 'one');
     await files.writeText(at('deep', 'er', 'out.tex'), Readable.from(['tw', 'o']));
 
@@ -116,7 +116,7 @@ describe('disk files', () => {
     assert.ok(statSync('/dev/null').isCharacterDevice());
   });
 
-  it('refuses to write where a folder or a file is in the way', async () => {
+  it('refuses to write over a folder or below a file', async () => {
     writeFileSync(at('file'), 'x');
 
     await assert.rejects(files.writeText(folder, 'x'), refusal(/is a folder/));

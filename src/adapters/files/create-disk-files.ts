@@ -4,30 +4,32 @@ import { join, resolve } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { Files, TextFile } from '../../ports/files.ts';
 import { decodeText } from './decode-text.ts';
-import { fileFaultOf } from './file-fault.ts';
+import { toFileFault, withFileFaults } from './file-fault.ts';
 import { makeFolder } from './make-folder.ts';
 import { readLines } from './read-lines.ts';
 import { replaceFile } from './replace-file.ts';
 
 const MEGABYTE = 1_000_000;
-const DEFAULT_LIMIT = 20 * MEGABYTE;
+const DEFAULT_MAX_BYTES = 20 * MEGABYTE;
+/** Characters that make a path a glob pattern. */
 const PATTERN = /[*?[{]/;
 
 type StandardInput = AsyncIterable<Uint8Array>;
 
+/** Creates access to the files of the local disk; `-` reads `standardInput`. */
 export function createDiskFiles(standardInput: StandardInput): Files {
   return {
     readText: (path, options = {}) => {
-      const limit = options.maxBytes ?? DEFAULT_LIMIT;
+      const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
       return path === '-' ? readStream(standardInput, limit) : readDisk(path, limit);
     },
     readLines: (path, options = {}) =>
       readLines(path === '-' ? standardInput : openStream(path), options.maxLength ?? MEGABYTE),
-    writeText: (path, text) => named(path, () => replaceFile(path, text)),
-    writeBytes: (path, bytes) => named(path, () => replaceFile(path, bytes)),
-    list: (path, endings) => named(path, () => listFiles(path, endings)),
+    writeText: (path, text) => withFileFaults(path, () => replaceFile(path, text)),
+    writeBytes: (path, bytes) => withFileFaults(path, () => replaceFile(path, bytes)),
+    list: (path, endings) => withFileFaults(path, () => listFiles(path, endings)),
     exists: async (path) => (await stat(path).catch(() => undefined)) !== undefined,
-    makeFolder: (path) => named(path, () => makeWritableFolder(resolve(path))),
+    makeFolder: (path) => withFileFaults(path, () => makeWritableFolder(resolve(path))),
     fingerprint: async (path) => {
       const hash = createHash('sha256');
       for await (const chunk of openStream(path)) hash.update(chunk);
@@ -43,14 +45,14 @@ async function makeWritableFolder(path: string): Promise<void> {
 }
 
 async function readDisk(path: string, limit: number): Promise<TextFile> {
-  const bytes = await named(path, async () => {
+  const bytes = await withFileFaults(path, async () => {
     const found = await stat(path);
     if (found.isDirectory())
-      throw new Fault('invalid-input', `${path} is a folder; a file is wanted.`, {
-        advice: 'Name one file, or use `vbagent bank import` for a whole folder.',
+      throw new Fault('invalid-input', `${path} is a folder; expected a file.`, {
+        advice: 'Pass one file, or use `vbagent bank import` for a whole folder.',
       });
-    if (found.size > limit) throw tooLarge(path, limit, found.size);
-    // A pipe has no size of its own, so it is read as a stream with the same limit.
+    if (found.size > limit) throw createTooLargeFault(path, limit, found.size);
+    // A pipe has no size, so it is read as a stream with the same limit.
     if (found.isFile()) return readFile(path);
     const handle = await open(path);
     return collect(handle.createReadStream(), path, limit);
@@ -59,11 +61,11 @@ async function readDisk(path: string, limit: number): Promise<TextFile> {
 }
 
 async function* openStream(path: string): AsyncIterable<Uint8Array> {
-  const handle = await named(path, () => open(path));
+  const handle = await withFileFaults(path, () => open(path));
   try {
     yield* handle.createReadStream();
   } catch (thrown) {
-    throw fileFaultOf(thrown, path);
+    throw toFileFault(thrown, path);
   }
 }
 
@@ -77,13 +79,13 @@ async function collect(stream: StandardInput, name: string, limit: number): Prom
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > limit) throw tooLarge(name, limit);
+    if (size > limit) throw createTooLargeFault(name, limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function tooLarge(name: string, limit: number, size?: number): Fault {
+function createTooLargeFault(name: string, limit: number, size?: number): Fault {
   const measured = size === undefined ? 'too large' : `${(size / MEGABYTE).toFixed(1)} MB`;
   return new Fault('invalid-input', `${name} is ${measured}; the limit is ${limit / MEGABYTE} MB.`, {
     advice: 'Split it into smaller files.',
@@ -106,7 +108,7 @@ async function listFiles(path: string, endings: readonly string[]): Promise<stri
   return nested.flat().sort();
 }
 
-/** What a shell would have made of the pattern, folders and all. */
+/** Expands a pattern as a shell would, including folders. */
 async function listMatches(pattern: string, endings: readonly string[]): Promise<string[]> {
   const matches: string[] = [];
   for await (const match of glob(pattern)) matches.push(...(await listFiles(match, endings)));
@@ -117,12 +119,4 @@ async function listEntry(path: string, isFolder: boolean, endings: readonly stri
   if (isFolder) return listFiles(path, endings);
   const name = path.toLowerCase();
   return endings.some((ending) => name.endsWith(ending)) ? [path] : [];
-}
-
-async function named<T>(path: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    throw fileFaultOf(thrown, path);
-  }
 }

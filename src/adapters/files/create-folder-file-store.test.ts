@@ -14,7 +14,7 @@ const newFolder = (): string => join(scratch.path, `store-${++opened}`);
 
 fileStoreContract('a folder', async () => createFolderFileStore(newFolder()));
 
-it('a folder of files holds no temporary ones, and mends one that was cut off', async () => {
+it('leaves no temporary files and repairs a truncated file', async () => {
   const folder = newFolder();
   const store = createFolderFileStore(folder);
   const bytes = new TextEncoder().encode('a whole file');

@@ -2,55 +2,57 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore, StoredFile } from '../../ports/file-store.ts';
-import { fileFaultOf } from './file-fault.ts';
+import { toFileFault } from './file-fault.ts';
 import { replaceFile } from './replace-file.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
-const PART = /^[0-9a-f]{2}$/;
+/** The name of a subfolder: the first two characters of its keys. */
+const SUBFOLDER = /^[0-9a-f]{2}$/;
 
-/** Files in a folder, which the machines of one installation may share; two letters of the key make a folder below it. */
+/** Creates a file store in a folder, which several machines may share; the first two characters of a key name a subfolder. */
 export function createFolderFileStore(folder: string): FileStore {
-  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
-  const sizeOf = async (key: string): Promise<number | undefined> =>
-    KEY.test(key) ? (await stat(pathOf(key)).catch(nothingThere))?.size : undefined;
-  const renew = async (key: string): Promise<boolean> => {
-    if ((await sizeOf(key)) === undefined) return false;
+  const toPath = (key: string): string => join(folder, key.slice(0, 2), key);
+  const findSize = async (key: string): Promise<number | undefined> =>
+    KEY.test(key) ? (await stat(toPath(key)).catch(ignoreMissing))?.size : undefined;
+  const touch = async (key: string): Promise<boolean> => {
+    if ((await findSize(key)) === undefined) return false;
     const now = new Date();
-    await utimes(pathOf(key), now, now).catch(nothingThere);
+    await utimes(toPath(key), now, now).catch(ignoreMissing);
     return true;
   };
   return {
     put: async (bytes) => {
       const key = createHash('sha256').update(bytes).digest('hex');
-      // One of another size was cut off by a failing disk, and is mended.
-      if ((await sizeOf(key)) === bytes.length) await renew(key);
+      // A file of another size was truncated by a disk failure and is written again.
+      if ((await findSize(key)) === bytes.length) await touch(key);
       else
-        await replaceFile(pathOf(key), bytes).catch((thrown: unknown) => {
-          throw fileFaultOf(thrown, pathOf(key));
+        await replaceFile(toPath(key), bytes).catch((thrown: unknown) => {
+          throw toFileFault(thrown, toPath(key));
         });
       return key;
     },
-    read: async (key) => (KEY.test(key) ? readFile(pathOf(key)).catch(nothingThere) : undefined),
-    has: async (key) => (await sizeOf(key)) !== undefined,
-    touch: renew,
+    read: async (key) => (KEY.test(key) ? readFile(toPath(key)).catch(ignoreMissing) : undefined),
+    has: async (key) => (await findSize(key)) !== undefined,
+    touch,
     list: () => listFiles(folder),
     remove: async (key) => {
-      if (KEY.test(key)) await rm(pathOf(key), { force: true });
+      if (KEY.test(key)) await rm(toPath(key), { force: true });
     },
   };
 }
 
 async function* listFiles(folder: string): AsyncIterable<StoredFile> {
-  for (const part of (await readdir(folder).catch(nothingThere)) ?? []) {
-    if (!PART.test(part)) continue;
-    for (const key of (await readdir(join(folder, part)).catch(nothingThere)) ?? []) {
-      const found = KEY.test(key) ? await stat(join(folder, part, key)).catch(nothingThere) : undefined;
+  for (const part of (await readdir(folder).catch(ignoreMissing)) ?? []) {
+    if (!SUBFOLDER.test(part)) continue;
+    for (const key of (await readdir(join(folder, part)).catch(ignoreMissing)) ?? []) {
+      const found = KEY.test(key) ? await stat(join(folder, part, key)).catch(ignoreMissing) : undefined;
       if (found !== undefined) yield { key, bytes: found.size, touchedAt: found.mtime };
     }
   }
 }
 
-function nothingThere(thrown: NodeJS.ErrnoException): undefined {
-  if (thrown.code !== 'ENOENT') throw fileFaultOf(thrown, thrown.path ?? 'of the file store');
+/** Returns undefined for a missing file and throws other errors as faults. */
+function ignoreMissing(thrown: NodeJS.ErrnoException): undefined {
+  if (thrown.code !== 'ENOENT') throw toFileFault(thrown, thrown.path ?? 'of the file store');
   return undefined;
 }

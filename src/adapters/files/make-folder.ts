@@ -1,12 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes an absolute folder; Node's own recursive mkdir never ends below one such as `/proc`, which refuses with ENOENT. */
+/** Creates a folder with its parents. Node's recursive mkdir never returns below `/proc`, which fails with ENOENT. */
 export async function makeFolder(path: string): Promise<void> {
   if (await stat(path).catch(() => undefined)) return;
   await makeFolder(dirname(path));
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    // Another process may have made it in the meantime.
+    // Another process may have created it meanwhile.
     if (error.code !== 'EEXIST') throw error;
   });
 }

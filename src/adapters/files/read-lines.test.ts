@@ -15,19 +15,19 @@ const collect = async (text: string, size: number, maxLength = 1000) => {
 };
 
 describe('readLines', () => {
-  it('cuts at line ends of both kinds and keeps a last line without one', async () => {
+  it('splits at both kinds of line endings and returns a last line without one', async () => {
     assert.deepEqual(await collect('a\r\nb\n\nc', 2), ['a', 'b', '', 'c']);
   });
 
-  it('keeps characters whole that straddle two chunks', async () => {
+  it('decodes characters that span two chunks', async () => {
     assert.deepEqual(await collect('π≈3\n√2', 1), ['π≈3', '√2']);
   });
 
-  it('cuts off a line that is too long and goes on with the next', async () => {
+  it('truncates a line that is too long and continues with the next', async () => {
     assert.deepEqual(await collect(`${'x'.repeat(50)}\nshort`, 7, 10), ['x'.repeat(10), 'short']);
   });
 
-  it('gives the same lines for every size of chunk', async () => {
+  it('returns the same lines for every chunk size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.stringMatching(/^[a-zé]*$/)),

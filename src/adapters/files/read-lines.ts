@@ -1,4 +1,4 @@
-/** Cuts a stream of bytes into lines of text, holding one line and one chunk at a time. */
+/** Splits a byte stream into lines; keeps at most one line and one chunk in memory. */
 export async function* readLines(
   stream: AsyncIterable<Uint8Array>,
   maxLength: number,
@@ -9,16 +9,17 @@ export async function* readLines(
     const pieces = decoder.decode(chunk, { stream: true }).split('\n');
     const last = pieces.pop() ?? '';
     for (const piece of pieces) {
-      yield trimmed(rest, piece, maxLength);
+      yield joinLine(rest, piece, maxLength);
       rest = '';
     }
-    rest = trimmed(rest, last, maxLength, true);
+    rest = joinLine(rest, last, maxLength, true);
   }
   const end = rest + decoder.decode();
-  if (end !== '') yield trimmed('', end, maxLength);
+  if (end !== '') yield joinLine('', end, maxLength);
 }
 
-function trimmed(start: string, end: string, maxLength: number, open = false): string {
+/** Joins the parts of a line, cuts it at the maximum length and removes a final carriage return. */
+function joinLine(start: string, end: string, maxLength: number, open = false): string {
   const line = start.length >= maxLength ? start : (start + end).slice(0, maxLength);
   return open || !line.endsWith('\r') ? line : line.slice(0, -1);
 }

@@ -6,10 +6,10 @@ import { makeFolder } from './make-folder.ts';
 
 type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
-const PERMISSIONS = 0o7777;
+const PERMISSION_BITS = 0o7777;
 
 /**
- * Writes to a temporary name beside the file and renames it, so that a reader sees the old text or the new one.
+ * Writes to a temporary file beside the target and renames it, so that a reader sees the old content or the new one.
  * A device or pipe is written to directly: renaming over `/dev/null` would replace it.
  */
 export async function replaceFile(path: string, content: Content): Promise<void> {
@@ -17,23 +17,23 @@ export async function replaceFile(path: string, content: Content): Promise<void>
   const existing = await stat(path).catch(() => undefined);
   if (existing?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR' });
   if (existing !== undefined && !existing.isFile()) return writeFile(path, content);
-  // Renaming over it would pass by the permission that its owner took away.
+  // Checked here, because the rename would also replace a read-only file.
   if (existing !== undefined) await access(path, constants.W_OK);
-  // A link stays a link: the file it leads to is replaced.
+  // A link stays a link; its target is replaced.
   const target = existing === undefined ? path : await realpath(path);
   await writeThenRename(target, content, existing?.mode);
 }
 
-/** One listener for all files that are being written, because a hundred of them are warned of as a leak. */
+/** All temporary files; one exit listener for all of them, because many listeners trigger a leak warning. */
 const unfinished = new Set<string>();
 
-function discardAll(): void {
+function deleteUnfinished(): void {
   for (const path of unfinished) rmSync(path, { force: true });
 }
 
 async function writeThenRename(target: string, content: Content, mode?: number): Promise<void> {
   const temporary = join(dirname(target), `.vbagent-${randomBytes(6).toString('hex')}.tmp`);
-  if (unfinished.size === 0) process.on('exit', discardAll);
+  if (unfinished.size === 0) process.on('exit', deleteUnfinished);
   unfinished.add(temporary);
   try {
     await writeDurably(temporary, content, mode);
@@ -41,14 +41,14 @@ async function writeThenRename(target: string, content: Content, mode?: number):
   } finally {
     rmSync(temporary, { force: true });
     unfinished.delete(temporary);
-    if (unfinished.size === 0) process.off('exit', discardAll);
+    if (unfinished.size === 0) process.off('exit', deleteUnfinished);
   }
 }
 
 async function writeDurably(path: string, content: Content, mode?: number): Promise<void> {
   const handle = await open(path, 'wx');
   try {
-    if (mode !== undefined) await handle.chmod(mode & PERMISSIONS);
+    if (mode !== undefined) await handle.chmod(mode & PERMISSION_BITS);
     await writeFile(handle, content);
     await handle.sync();
   } finally {

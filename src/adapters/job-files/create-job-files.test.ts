@@ -19,34 +19,37 @@ const write = (path: string, text: string): string => {
 };
 const result = (path: string): string => JSON.stringify({ source_path: path, source_index: 1 });
 
-describe('the files of jobs', () => {
-  it('go to a place of their own, come back below a folder, and leave nothing there', async () => {
+describe('createJobFiles', () => {
+  it('creates a workspace, uploads its outputs, downloads them to a folder and removes the workspace', async () => {
     const path = write(join(scratch.path, 'in', 'photo 1.png'), 'pixels');
 
     const key = await files.upload(path, 'unknown');
-    const place = await files.openWorkspace(key, path);
-    write(join(place.output, 'photo-1', 'variants', 'numerical.tex'), readFileSync(place.input, 'utf8'));
-    const outputs = await place.uploadOutputs();
-    await place.remove();
+    const workspace = await files.openWorkspace(key, path);
+    write(
+      join(workspace.output, 'photo-1', 'variants', 'numerical.tex'),
+      readFileSync(workspace.input, 'utf8'),
+    );
+    const outputs = await workspace.uploadOutputs();
+    await workspace.remove();
     await files.download(outputs, join(scratch.path, 'out'));
 
-    assert.match(place.input, /photo 1\.png$/);
+    assert.match(workspace.input, /photo 1\.png$/);
     assert.deepEqual(
       outputs.map((output) => output.path),
       ['photo-1/variants/numerical.tex'],
     );
     const fetched = join(scratch.path, 'out', 'photo-1', 'variants', 'numerical.tex');
     assert.equal(readFileSync(fetched, 'utf8'), 'pixels');
-    assert.equal(existsSync(place.input), false);
+    assert.equal(existsSync(workspace.input), false);
   });
 
-  it('are not read again when they are there', async () => {
+  it('does not read a file that is already stored', async () => {
     const key = await store.put(new TextEncoder().encode('there'));
 
     assert.equal(await files.upload(join(scratch.path, 'gone.png'), key), key);
   });
 
-  it('never go into the folder of somebody else’s problem', async () => {
+  it('never writes to the folder of another problem', async () => {
     const out = join(scratch.path, 'mixed');
     const key = await store.put(new TextEncoder().encode(result('in/mine.tex')));
     write(join(out, 'q', 'result.json'), result('in/other.tex'));
@@ -58,14 +61,14 @@ describe('the files of jobs', () => {
     assert.equal(existsSync(join(out, 'q-3')), false);
   });
 
-  it('that would leave the folder are refused', async () => {
+  it('refuses paths that leave the folder', async () => {
     const key = await store.put(new TextEncoder().encode('x'));
 
     for (const path of ['../x', '/etc/x', 'a/../../x', 'a//x', ''])
       await assert.rejects(files.download([{ path, key }], scratch.path), { kind: 'not-allowed' }, path);
   });
 
-  it('that a killed worker left a day ago are removed, and younger ones stay', async () => {
+  it('deletes workspaces older than a day and keeps newer ones', async () => {
     const [old, young] = [
       mkdtempSync(join(tmpdir(), 'vbagent-job-')),
       mkdtempSync(join(tmpdir(), 'vbagent-job-')),
@@ -80,7 +83,7 @@ describe('the files of jobs', () => {
     rmSync(young, { recursive: true });
   });
 
-  it('that are not in the store are told of', async () => {
+  it('reports a file that is not in the store', async () => {
     await assert.rejects(files.openWorkspace('0'.repeat(64), 'q.tex'), { kind: 'not-found' });
   });
 });

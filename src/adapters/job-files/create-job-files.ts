@@ -5,31 +5,31 @@ import type { BatchOutput } from '../../domain/batch.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { JobFiles, JobWorkspace } from '../../ports/job-files.ts';
-import { fileFaultOf } from '../files/file-fault.ts';
+import { toFileFault } from '../files/file-fault.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { sourceOf } from '../problem-folders/source-of.ts';
+import { parseProblemSource } from '../problem-folders/parse-problem-source.ts';
 import { createProblemWriter } from '../problem-folders/write-problem.ts';
 
 const RESULT = 'result.json';
 const PREFIX = 'vbagent-job-';
 const DAY_MS = 86_400_000;
 
-/** Files of jobs through a file store; a job is worked on in a temporary folder. */
+/** Creates the transfer of job files through a file store; each workspace is a temporary folder. */
 export function createJobFiles(store: FileStore): JobFiles {
-  let swept: Promise<void> | undefined;
+  let cleanup: Promise<void> | undefined;
   return {
     upload: async (path, fingerprint) => {
       if (await store.touch(fingerprint)) return fingerprint;
       const bytes = await readFile(path).catch((thrown: unknown) => {
-        throw fileFaultOf(thrown, path);
+        throw toFileFault(thrown, path);
       });
       return store.put(bytes);
     },
     has: store.has,
     openWorkspace: async (key, name) => {
-      swept ??= removeForgotten();
-      await swept;
-      return openPlace(store, await bytesOf(store, key), name);
+      cleanup ??= deleteStaleWorkspaces();
+      await cleanup;
+      return createWorkspace(store, await readBytes(store, key), name);
     },
     download: async (outputs, folder) => {
       for (const [problem, some] of Map.groupBy(outputs, ({ path }) => path.split('/')[0] ?? ''))
@@ -38,8 +38,8 @@ export function createJobFiles(store: FileStore): JobFiles {
   };
 }
 
-async function openPlace(store: FileStore, bytes: Uint8Array, name: string): Promise<JobWorkspace> {
-  const folder = await mkdtemp(join(tmpdir(), PREFIX)).catch(refused);
+async function createWorkspace(store: FileStore, bytes: Uint8Array, name: string): Promise<JobWorkspace> {
+  const folder = await mkdtemp(join(tmpdir(), PREFIX)).catch(throwFault);
   const [input, output] = [join(folder, 'in', basename(name)), join(folder, 'out')];
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
@@ -47,7 +47,7 @@ async function openPlace(store: FileStore, bytes: Uint8Array, name: string): Pro
     await writeFile(input, bytes);
   } catch (thrown) {
     await remove();
-    return refused(thrown);
+    return throwFault(thrown);
   }
   return {
     input,
@@ -69,29 +69,29 @@ async function openPlace(store: FileStore, bytes: Uint8Array, name: string): Pro
   };
 }
 
-function refused(thrown: unknown): never {
-  throw fileFaultOf(thrown, tmpdir());
+function throwFault(thrown: unknown): never {
+  throw toFileFault(thrown, tmpdir());
 }
 
-/** What killed workers left: no job takes a day. */
-async function removeForgotten(): Promise<void> {
+/** Deletes the workspaces of killed workers; no job runs for a day. */
+async function deleteStaleWorkspaces(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const path of names.map((name) => join(tmpdir(), name))) {
     const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
-    // One of another user is his to remove.
+    // The workspaces of other users cannot be deleted and are ignored.
     if (Date.now() - changed > DAY_MS) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-type Delivered = ReadonlyMap<string, Uint8Array>;
+type OutputFiles = ReadonlyMap<string, Uint8Array>;
 
-async function readAll(store: FileStore, outputs: readonly BatchOutput[]): Promise<Delivered> {
+async function readAll(store: FileStore, outputs: readonly BatchOutput[]): Promise<OutputFiles> {
   const files = new Map<string, Uint8Array>();
-  for (const { path, key } of outputs) files.set(safePath(path), await bytesOf(store, key));
+  for (const { path, key } of outputs) files.set(checkPath(path), await readBytes(store, key));
   return files;
 }
 
-async function bytesOf(store: FileStore, key: string): Promise<Uint8Array> {
+async function readBytes(store: FileStore, key: string): Promise<Uint8Array> {
   const bytes = await store.read(key);
   if (bytes !== undefined) return bytes;
   throw new Fault('not-found', `The file store has no file ${key}.`, {
@@ -99,19 +99,19 @@ async function bytesOf(store: FileStore, key: string): Promise<Uint8Array> {
   });
 }
 
-/** A worker is believed what it made, but not where it may write. */
-function safePath(path: string): string {
+/** Returns the path if it stays inside the folder; the paths of a worker are not trusted. */
+function checkPath(path: string): string {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..' || part.includes('\\')))
-    throw new Fault('not-allowed', `${path} is no path below the folder of results.`);
+    throw new Fault('not-allowed', `${path} is not a path inside the results folder.`);
   return path;
 }
 
 async function writeOutputs(
-  files: Delivered,
+  files: OutputFiles,
   { folder, problem }: { readonly folder: string; readonly problem: string },
 ): Promise<void> {
   const result = files.get(`${problem}/${RESULT}`);
-  const source = result && sourceOf(new TextDecoder().decode(result));
+  const source = result && parseProblemSource(new TextDecoder().decode(result));
   if (source === undefined) {
     for (const [path, bytes] of files) await replaceFile(join(folder, path), bytes);
     return;

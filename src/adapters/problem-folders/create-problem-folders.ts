@@ -4,22 +4,24 @@ import { Fault } from '../../domain/fault.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { ProblemFolders } from '../../ports/problem-folders.ts';
 import { decodeText } from '../files/decode-text.ts';
-import { fileFaultOf } from '../files/file-fault.ts';
+import { withFileFaults } from '../files/file-fault.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { discoverProblems } from './discover-problems.ts';
 import { findProblemFiles } from './find-problem-files.ts';
-import { pathInside } from './path-inside.ts';
+import { resolveInside } from './resolve-inside.ts';
 
 const MAX_BYTES = 20_000_000;
-const OWNER_MAY_WRITE = 0o200;
+/** The mode bit that lets the owner write. */
+const OWNER_WRITE = 0o200;
 
+/** Creates access to problem folders on the local disk. */
 export function createProblemFolders(): ProblemFolders {
   return {
-    locate: (root) => named(root, () => locate(root)),
-    discover: (root) => named(root, () => discoverProblems(root)),
-    load: (root, problemId) => named(problemId, () => loadProblem(root, problemId)),
-    read: (root, filePath) => named(filePath, () => readInside(root, filePath)),
-    replace: (root, filePath, texts) => named(filePath, () => replaceInside(root, filePath, texts)),
+    locate: (root) => withFileFaults(root, () => locate(root)),
+    discover: (root) => withFileFaults(root, () => discoverProblems(root)),
+    load: (root, problemId) => withFileFaults(problemId, () => loadProblem(root, problemId)),
+    read: (root, filePath) => withFileFaults(filePath, () => readInside(root, filePath)),
+    replace: (root, filePath, texts) => withFileFaults(filePath, () => replaceInside(root, filePath, texts)),
   };
 }
 
@@ -28,7 +30,7 @@ async function locate(root: string): Promise<string> {
     throw cause.code === 'ENOENT' ? new Fault('not-found', `There is no folder ${root}.`, { cause }) : cause;
   });
   if (!(await stat(real)).isDirectory())
-    throw new Fault('invalid-input', `${root} is a file; the folder of the problems is wanted.`);
+    throw new Fault('invalid-input', `${root} is a file; expected the folder of the problems.`);
   return real;
 }
 
@@ -61,7 +63,7 @@ async function readAll(
 }
 
 async function readInside(root: string, filePath: string): Promise<string> {
-  const path = await pathInside(root, filePath);
+  const path = await resolveInside(root, filePath);
   const { size } = await stat(path);
   if (size > MAX_BYTES) throw new Fault('invalid-input', `${filePath} is over ${MAX_BYTES / 1e6} MB.`);
   return decodeText(await readFile(path), filePath);
@@ -72,21 +74,13 @@ async function replaceInside(
   filePath: string,
   { expected, text }: { expected: string; text: string },
 ): Promise<'replaced' | 'changed'> {
-  const path = await pathInside(root, filePath);
+  const path = await resolveInside(root, filePath);
   const bytes = await readFile(path);
   if (!bytes.equals(Buffer.from(expected))) return 'changed';
   const { mode } = await stat(path);
-  // A rename would replace a file that its owner has closed to writing.
-  if ((mode & OWNER_MAY_WRITE) === 0)
+  // Checked here, because the rename would also replace a read-only file.
+  if ((mode & OWNER_WRITE) === 0)
     throw new Fault('invalid-input', `You have no permission to write ${filePath}: it is read-only.`);
   await replaceFile(path, text);
   return 'replaced';
-}
-
-async function named<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    throw fileFaultOf(thrown, name);
-  }
 }

@@ -14,14 +14,14 @@ const writer = createProblemWriter();
 function problem(path: string, index: number, text: string): NewProblem {
   const result = JSON.stringify({ source_path: path, source_index: index });
   return {
-    wishedId: 'q1',
+    preferredId: 'q1',
     source: { path, index },
     files: { 'problem.tex': text, 'variants/numerical.tex': 'v', 'result.json': result },
   };
 }
 
-describe('the writer of problem folders', () => {
-  it('writes the same question to the same folder, and keeps what else lies there', async () => {
+describe('createProblemWriter', () => {
+  it('writes the same question to the same folder and keeps other files', async () => {
     const folder = join(root, 'again');
     await writer.write(folder, problem('a/q1.png', 1, 'first'));
     writeFileSync(join(folder, 'q1', 'notes.txt'), 'mine');
@@ -33,7 +33,7 @@ describe('the writer of problem folders', () => {
     assert.ok(existsSync(join(path, 'notes.txt')));
   });
 
-  it('copies a file that it is told to', async () => {
+  it('copies a file given by `copyOf`', async () => {
     const picture = join(root, 'picture.png');
     writeFileSync(picture, Uint8Array.of(1, 2, 3));
     const files = { 'source.png': { copyOf: picture } };
@@ -43,7 +43,7 @@ describe('the writer of problem folders', () => {
     assert.deepEqual([...readFileSync(join(path, 'source.png'))], [1, 2, 3]);
   });
 
-  it('never lets two questions of equal names collide, also when written at once', async () => {
+  it('writes questions with equal names to different folders, also concurrently', async () => {
     let run = 0;
     const origin = fc.tuple(
       fc.constantFrom('a/q1.png', 'b/q1.png', 'c/q1.tex'),
@@ -69,7 +69,7 @@ describe('the writer of problem folders', () => {
     );
   });
 
-  it('writes one folder when the same question is written twice at once', async () => {
+  it('writes one folder when the same question is written twice concurrently', async () => {
     for (let run = 0; run < 20; run++) {
       const folder = join(root, `twice-${run}`);
       const twice = [1, 2].map(() => writer.write(folder, problem('a/q1.png', 1, 'the text')));

@@ -3,19 +3,20 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, resolve } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { NewProblem, ProblemFile, ProblemWriter } from '../../ports/problem-folders.ts';
-import { fileFaultOf } from '../files/file-fault.ts';
+import { toFileFault } from '../files/file-fault.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { sourceOf } from './source-of.ts';
+import { parseProblemSource } from './parse-problem-source.ts';
 
 const RESULT = 'result.json';
-const MAX_NAMESAKES = 10_000;
-/** How files and folders begin that are not finished. */
-const OWN = '.vbagent-';
+const MAX_SAME_NAMES = 10_000;
+/** The prefix of temporary files and folders. */
+const TEMPORARY_PREFIX = '.vbagent-';
 const LEFTOVER = /(?:^|[/\\])\.vbagent-[0-9a-f]+\.tmp$/;
-const TAKEN = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EPERM']);
+/** Error codes of a rename to a name that exists. */
+const EXISTS_CODES = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EPERM']);
 
-/** Problems in folders of a disk. */
+/** Creates a writer of problem folders on the local disk. */
 export function createProblemWriter(): ProblemWriter {
   return {
     write: async (root, problem) => {
@@ -24,58 +25,58 @@ export function createProblemWriter(): ProblemWriter {
         const problemId = await writeFolder(root, problem);
         return { problemId, path: join(root, problemId) };
       } catch (thrown) {
-        throw fileFaultOf(thrown, root);
+        throw toFileFault(thrown, root);
       }
     },
   };
 }
 
-/** To the folder that this very question was written to before, or to a new one of the wished name. */
+/** Writes to the existing folder of the same question, or to a new folder with the preferred name; returns the name. */
 async function writeFolder(root: string, problem: NewProblem): Promise<string> {
-  for (let count = 1; count <= MAX_NAMESAKES; count++) {
-    const id = count === 1 ? problem.wishedId : `${problem.wishedId}-${count}`;
+  for (let count = 1; count <= MAX_SAME_NAMES; count++) {
+    const id = count === 1 ? problem.preferredId : `${problem.preferredId}-${count}`;
     const path = join(root, id);
-    const isTaken = (await stat(path).catch(() => undefined)) !== undefined;
-    if (!isTaken && (await writeNew(path, problem))) return id;
+    const exists = (await stat(path).catch(() => undefined)) !== undefined;
+    if (!exists && (await writeNew(path, problem))) return id;
     if (await rewrite(path, problem)) return id;
   }
-  throw new Fault('conflict', `${root} holds too many problems called ${problem.wishedId}.`);
+  throw new Fault('conflict', `${root} contains too many problems named ${problem.preferredId}.`);
 }
 
-/** Into a folder of its own, which gets its name when it is whole; false when somebody else has taken the name. */
+/** Writes a temporary folder and renames it once it is complete; returns false if the name is already used. */
 async function writeNew(path: string, problem: NewProblem): Promise<boolean> {
-  const making = await makeUnfinished(dirname(path), problem);
+  const temporary = await createTemporaryFolder(dirname(path), problem);
   for (const folder of new Set(Object.keys(problem.files).map(dirname)))
-    if (folder !== '.') await mkdir(join(making, folder), { recursive: true });
+    if (folder !== '.') await mkdir(join(temporary, folder), { recursive: true });
   await Promise.all(
     Object.entries(problem.files).map(async ([name, content]) =>
-      writeFile(join(making, name), await contentOf(content), { flush: true }),
+      writeFile(join(temporary, name), await readContent(content), { flush: true }),
     ),
   );
   try {
-    await rename(making, path);
+    await rename(temporary, path);
     return true;
   } catch (thrown) {
-    await rm(making, { recursive: true, force: true });
-    if (thrown instanceof Error && 'code' in thrown && TAKEN.has(String(thrown.code))) return false;
+    await rm(temporary, { recursive: true, force: true });
+    if (thrown instanceof Error && 'code' in thrown && EXISTS_CODES.has(String(thrown.code))) return false;
     throw thrown;
   }
 }
 
 const STALE_MS = 2_000;
-/** So many workers may write the same question at once, because all but one of them were thought dead. */
+/** The number of processes that may write the same question concurrently, as when a worker was wrongly considered dead. */
 const SLOTS = ['0', '1', '2', '3'];
 
-/** A folder under a name that is the same for the same question, so that what a killed process left is found and removed. */
-async function makeUnfinished(root: string, { wishedId, source }: NewProblem): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([wishedId, source.path, source.index]));
-  const name = `${OWN}${hash.digest('hex').slice(0, 16)}`;
-  const places = SLOTS.map((slot) => join(root, `${name}${slot}.tmp`));
-  const [usual] = places;
-  if (usual !== undefined && (await makeOwn(usual))) return usual;
-  for (const place of places) await removeStale(place);
-  for (const place of places) if (await makeOwn(place)) return place;
-  throw new Fault('conflict', `${root}: ${wishedId} is being written by too many at once.`);
+/** Creates a temporary folder. Its name depends only on the question, so that folders left by killed processes are found and removed. */
+async function createTemporaryFolder(root: string, { preferredId, source }: NewProblem): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([preferredId, source.path, source.index]));
+  const name = `${TEMPORARY_PREFIX}${hash.digest('hex').slice(0, 16)}`;
+  const paths = SLOTS.map((slot) => join(root, `${name}${slot}.tmp`));
+  const [first] = paths;
+  if (first !== undefined && (await tryCreateFolder(first))) return first;
+  for (const path of paths) await removeStale(path);
+  for (const path of paths) if (await tryCreateFolder(path)) return path;
+  throw new Fault('conflict', `${root}: ${preferredId} is being written by too many processes.`);
 }
 
 async function removeStale(path: string): Promise<void> {
@@ -84,8 +85,8 @@ async function removeStale(path: string): Promise<void> {
     await rm(path, { recursive: true, force: true });
 }
 
-/** False when there is one: of two who want a name, one makes its folder. */
-async function makeOwn(path: string): Promise<boolean> {
+/** Creates a folder; returns false if it exists, so only one of two processes gets the name. */
+async function tryCreateFolder(path: string): Promise<boolean> {
   try {
     await mkdir(path);
     return true;
@@ -95,23 +96,23 @@ async function makeOwn(path: string): Promise<boolean> {
   }
 }
 
-/** Replaces the files of the same question one by one and lets others be; false when it is another question. */
+/** Replaces the files of the same question one by one and keeps other files; returns false if the folder has another question. */
 async function rewrite(path: string, problem: NewProblem): Promise<boolean> {
   if (!(await isSameProblem(path, problem))) return false;
   for (const [name, content] of Object.entries(problem.files))
-    await replaceFile(join(path, name), await contentOf(content));
+    await replaceFile(join(path, name), await readContent(content));
   const leftovers = (await readdir(path, { recursive: true })).filter((name) => LEFTOVER.test(name));
   for (const name of leftovers) await rm(join(path, name), { force: true });
   return true;
 }
 
-async function contentOf(file: ProblemFile): Promise<string | Uint8Array> {
+async function readContent(file: ProblemFile): Promise<string | Uint8Array> {
   return typeof file === 'object' && 'copyOf' in file ? readFile(file.copyOf) : file;
 }
 
 async function isSameProblem(path: string, { source }: NewProblem): Promise<boolean> {
   const text = await readFile(join(path, RESULT), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
-  const origin = sourceOf(text);
+  const origin = parseProblemSource(text);
   return origin?.path === source.path && origin.index === source.index;
 }

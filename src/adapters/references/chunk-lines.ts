@@ -1,33 +1,34 @@
-/** A passage of a reference file that is found and shown as a whole. */
-export type Chunk = { readonly title: string; readonly content: string };
+/** A passage of a reference file; searches return whole passages. */
+export type ReferenceChunk = { readonly title: string; readonly content: string };
 
-/** Passages are joined up to this many characters, and cut at the end of a line beyond the second. */
-const TARGET = 1200;
-const LONGEST = 4000;
+/** Blocks are joined up to this many characters. */
+const TARGET_LENGTH = 1200;
+/** A longer block is split at the end of a line. */
+const MAX_LENGTH = 4000;
 
-/** Joins blocks to passages of a useful length; no line is ever cut in two, however long it is. */
-export function chunkLines(blocks: readonly (readonly string[])[], title: string): Chunk[] {
-  const chunks: Chunk[] = [];
+/** Joins and splits blocks into passages of a useful length; lines are never split. */
+export function chunkLines(blocks: readonly (readonly string[])[], title: string): ReferenceChunk[] {
+  const chunks: ReferenceChunk[] = [];
   let open: string[] = [];
   const close = (): void => {
     const content = open.join('\n').trim();
     if (content !== '') chunks.push({ title, content });
     open = [];
   };
-  for (const block of blocks.flatMap(cutBlock)) {
-    if (open.length > 0 && lengthOf(open) + lengthOf(block) > TARGET) close();
+  for (const block of blocks.flatMap(splitBlock)) {
+    if (open.length > 0 && lengthOf(open) + lengthOf(block) > TARGET_LENGTH) close();
     open.push(...(open.length > 0 ? [''] : []), ...block);
   }
   close();
   return chunks;
 }
 
-function cutBlock(block: readonly string[]): string[][] {
+function splitBlock(block: readonly string[]): string[][] {
   const pieces: string[][] = [];
   let length = 0;
   for (const line of block) {
     const last = pieces.at(-1);
-    if (last === undefined || length + line.length > LONGEST) {
+    if (last === undefined || length + line.length > MAX_LENGTH) {
       pieces.push([line]);
       length = line.length;
     } else {

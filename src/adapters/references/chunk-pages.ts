@@ -1,11 +1,11 @@
-import { type Chunk, chunkLines } from './chunk-lines.ts';
+import { chunkLines, type ReferenceChunk } from './chunk-lines.ts';
 
-/** Passages of a PDF: none goes over the end of a page, and the lines of a listing stay whole. */
-export function chunkPages(pages: readonly (readonly string[])[]): Chunk[] {
-  return pages.flatMap((lines, index) => chunkLines(blocksOf(lines), `page ${index + 1}`));
+/** Splits the pages of a PDF into passages; a passage never spans two pages. */
+export function chunkPages(pages: readonly (readonly string[])[]): ReferenceChunk[] {
+  return pages.flatMap((lines, index) => chunkLines(splitBlocks(lines), `page ${index + 1}`));
 }
 
-function blocksOf(lines: readonly string[]): string[][] {
+function splitBlocks(lines: readonly string[]): string[][] {
   const blocks: string[][] = [[]];
   for (const line of lines) {
     if (line.trim() === '') blocks.push([]);

@@ -6,7 +6,7 @@ import { chunkTex } from './chunk-tex.ts';
 const picture = `\\begin{tikzpicture}\n${Array.from({ length: 20 }, (_, i) => `  \\draw (${i},0)\n\n -- (0,${i});`).join('\n')}\n\\end{tikzpicture}`;
 
 describe('chunkTex', () => {
-  it('keeps a drawing whole, with the heading it stands under', () => {
+  it('does not split a drawing and keeps its heading', () => {
     const chunks = chunkTex(`\\section{Fans}\n${'Words. '.repeat(160)}\n\n${picture}\n\nAfter.`);
 
     const [drawing] = chunks.filter(({ content }) => content.includes('tikzpicture'));
@@ -14,7 +14,7 @@ describe('chunkTex', () => {
     assert.ok(drawing?.content.includes(picture));
   });
 
-  it('keeps a definition whole', () => {
+  it('does not split a definition', () => {
     const definition = `\\newcommand{\\spring}[2]{%\n\n${'  \\draw #1 -- #2;\n'.repeat(30)}}`;
 
     const chunks = chunkTex(`${'\\let\\a\\b\n'.repeat(120)}${definition}\n\\tikzset{x/.style={}}`);
@@ -22,7 +22,7 @@ describe('chunkTex', () => {
     assert.ok(chunks.some(({ content }) => content.includes(definition)));
   });
 
-  it('loses no word and cuts no line of any text', () => {
+  it('loses no word and splits no line of any text', () => {
     const line = fc.constantFrom(
       '',
       'word',

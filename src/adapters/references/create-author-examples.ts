@@ -6,16 +6,17 @@ import { decodeText } from '../files/decode-text.ts';
 import { replaceFile } from '../files/replace-file.ts';
 
 const ENDING = '.tex';
+/** A comment line with the type or topic of a drawing. */
 const HEAD = /^% (diagram|topic): (.*)$/;
 
-/** Each example is a file whose first lines say what it shows; other TeX files in the folder count as well. */
+/** Creates the store of author examples in a folder. The first lines of each file contain its type and topic; other TeX files in the folder are examples, too. */
 export function createAuthorExamples(folder: string): AuthorExamples {
   return {
     folder,
     add: async (draft) => {
       const tex = draft.tex.trim();
-      const example = { id: idOf(draft.diagramType, tex), ...draft, tex };
-      await replaceFile(join(folder, `${example.id}${ENDING}`), spell(example));
+      const example = { id: createId(draft.diagramType, tex), ...draft, tex };
+      await replaceFile(join(folder, `${example.id}${ENDING}`), formatExample(example));
       return example;
     },
     list: async () => {
@@ -33,7 +34,7 @@ export function createAuthorExamples(folder: string): AuthorExamples {
   };
 }
 
-function idOf(diagramType: string, tex: string): string {
+function createId(diagramType: string, tex: string): string {
   const word =
     diagramType
       .toLowerCase()
@@ -42,14 +43,14 @@ function idOf(diagramType: string, tex: string): string {
   return `${word}-${hashText(tex).slice(0, 8)}`;
 }
 
-function spell({ diagramType, topic, tex }: AuthorExample): string {
+function formatExample({ diagramType, topic, tex }: AuthorExample): string {
   const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
   return `% diagram: ${line(diagramType)}\n% topic: ${line(topic)}\n${tex}\n`;
 }
 
 async function readExample(folder: string, name: string): Promise<AuthorExample> {
   const lines = decodeText(await readFile(join(folder, name)), name).split(/\r?\n/);
-  const said = new Map(
+  const labels = new Map(
     lines.flatMap((line) => {
       const [, label = '', value = ''] = HEAD.exec(line) ?? [];
       return label === '' ? [] : [[label, value.trim()] as const];
@@ -57,8 +58,8 @@ async function readExample(folder: string, name: string): Promise<AuthorExample>
   );
   return {
     id: name.slice(0, -ENDING.length),
-    diagramType: said.get('diagram') ?? 'other',
-    topic: said.get('topic') ?? '',
+    diagramType: labels.get('diagram') ?? 'other',
+    topic: labels.get('topic') ?? '',
     tex: lines
       .filter((line) => !HEAD.test(line))
       .join('\n')

@@ -8,8 +8,8 @@ import fc from 'fast-check';
 import { type ReferenceScratch, referenceStoreContract } from '../../ports/reference-store.contract.ts';
 import { REFERENCE_TYPES } from '../../ports/reference-store.ts';
 import { createDiskFiles } from '../files/create-disk-files.ts';
+import { createPdf } from './create-pdf.fixture.ts';
 import { createReferenceStore } from './create-reference-store.ts';
-import { pdfOfLines } from './pdf-of-lines.fixture.ts';
 
 const closing: (() => Promise<void>)[] = [];
 after(() => Promise.all(closing.map((close) => close())));
@@ -42,13 +42,13 @@ async function open(): Promise<ReferenceScratch> {
 
 referenceStoreContract('sqlite', open);
 
-describe('the reference store', () => {
-  it('keeps the lines of a PDF listing whole', async () => {
+describe('createReferenceStore', () => {
+  it('does not split the lines of a PDF listing', async () => {
     const { store, folder } = await open();
     const path = join(folder, 'manual.pdf');
     writeFileSync(
       path,
-      pdfOfLines(['Resistors', '\\draw (0,0) to[R, l=$R_1$] (2,0) node[right] {A};', 'draws one.']),
+      createPdf(['Resistors', '\\draw (0,0) to[R, l=$R_1$] (2,0) node[right] {A};', 'draws one.']),
     );
 
     await store.index(folder);
@@ -61,11 +61,11 @@ describe('the reference store', () => {
   });
 
   // Feature: physics-question-pipeline, Property 12: Reference Search File Type Support
-  it('finds words in PDF, TeX and STY files, and in no type that was not asked for', async () => {
+  it('finds words in PDF, TeX and STY files, limited to the requested types', async () => {
     const { store, folder, write } = await open();
     const words = ['resistor', 'capacitor', 'parabola', 'hatching', 'pulley', 'prism'];
     for (const word of words) {
-      writeFileSync(join(folder, `${word}.pdf`), pdfOfLines([`How to draw a ${word} well.`]));
+      writeFileSync(join(folder, `${word}.pdf`), createPdf([`How to draw a ${word} well.`]));
       write(`${word}.tex`, `A ${word} is drawn here.`);
       write(`${word}.sty`, `\\newcommand{\\my${word}}{% the ${word}\n}`);
     }

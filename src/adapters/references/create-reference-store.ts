@@ -5,18 +5,18 @@ import type { ReferenceStore } from '../../ports/reference-store.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { guardSqlite } from '../sqlite/open-sqlite.ts';
 import { indexFolder } from './index-folder.ts';
-import { insideOf } from './inside-of.ts';
-import { FileRow, inTransaction, openReferenceIndex } from './reference-index.ts';
+import { toPathPatterns } from './path-patterns.ts';
+import { FileRow, openReferenceIndex, runInTransaction } from './reference-index.ts';
 import { searchReferences } from './search-references.ts';
 
-export type ReferenceStoreOptions = {
-  /** The index file; the folders it speaks of hold everything in it. */
+type ReferenceStoreOptions = {
+  /** The index file; it can be rebuilt from the indexed folders at any time. */
   readonly path: string;
   readonly files: Files;
   readonly now: () => Date;
 };
 
-/** The reference store on a file of SQLite with full-text search. */
+/** Creates the reference store on an SQLite file with full-text search. */
 export async function createReferenceStore({
   path,
   files,
@@ -27,7 +27,7 @@ export async function createReferenceStore({
   const file = await guard(() => openReferenceIndex(path));
   return {
     index: (folder) => guard(() => indexFolder(folder, { file, files, now })),
-    search: (query, wanted = {}) => guard(async () => searchReferences(file, query, wanted)),
+    search: (query, options = {}) => guard(async () => searchReferences(file, query, options)),
     list: () =>
       guard(async () => {
         const rows = file
@@ -46,21 +46,21 @@ export async function createReferenceStore({
             indexedAt: row.indexed_at,
           }));
       }),
-    show: (wanted) =>
+    show: (shown) =>
       guard(async () => {
         const rows = file
           .prepare(
             'select content from chunks join files on files.id = file_id where path = ? order by place',
           )
-          .all(resolve(wanted));
+          .all(resolve(shown));
         const contents = z.array(z.object({ content: z.string() })).parse(rows);
         return contents.length === 0 ? undefined : contents.map(({ content }) => content).join('\n\n');
       }),
-    remove: (wanted) =>
+    remove: (removed) =>
       guard(() =>
-        inTransaction(file, () => {
+        runInTransaction(file, () => {
           const statement = file.prepare('delete from files where path = ? or path glob ?');
-          return Number(statement.run(...insideOf(wanted)).changes);
+          return Number(statement.run(...toPathPatterns(removed)).changes);
         }),
       ),
     close: async () => file.close(),

@@ -2,17 +2,17 @@ import { getDocumentProxy } from 'unpdf';
 
 type TextItem = { readonly str: string; readonly transform: readonly number[]; readonly height: number };
 
-/** Lines further apart than this many of their heights begin a new paragraph. */
-const PARAGRAPH = 1.8;
+/** A gap of more than this many line heights starts a new paragraph. */
+const PARAGRAPH_GAP = 1.8;
 
-/** The lines of each page, from top to bottom as they were printed; an empty one parts paragraphs. */
+/** Reads the lines of each page in printing order; an empty line separates paragraphs. */
 export async function readPdfLines(bytes: Uint8Array): Promise<string[][]> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   try {
     const pages: string[][] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const { items } = await (await document.getPage(number)).getTextContent();
-      pages.push(linesOf(items.flatMap((item) => ('str' in item ? [item] : []))));
+      pages.push(joinLines(items.flatMap((item) => ('str' in item ? [item] : []))));
     }
     return pages;
   } finally {
@@ -20,15 +20,15 @@ export async function readPdfLines(bytes: Uint8Array): Promise<string[][]> {
   }
 }
 
-/** Pieces on one height are one line, spaces as they were set. */
-function linesOf(items: readonly TextItem[]): string[] {
+/** Joins text items at the same height into one line. */
+function joinLines(items: readonly TextItem[]): string[] {
   const lines: string[] = [];
   let last: { y: number; height: number } | undefined;
   for (const { str, transform, height } of items) {
     const y = transform[5] ?? 0;
     const gap = last === undefined ? 0 : Math.abs(last.y - y);
     const size = Math.max(height, last?.height ?? 0, 1);
-    if (last !== undefined && gap > PARAGRAPH * size) lines.push('');
+    if (last !== undefined && gap > PARAGRAPH_GAP * size) lines.push('');
     if (last === undefined || gap > size / 2) lines.push(str);
     else lines.push(`${lines.pop() ?? ''}${str}`);
     if (height > 0 || last === undefined) last = { y, height };

@@ -1,25 +1,25 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReferenceType } from '../../ports/reference-store.ts';
 import { decodeText } from '../files/decode-text.ts';
-import type { Chunk } from './chunk-lines.ts';
+import type { ReferenceChunk } from './chunk-lines.ts';
 import { chunkPages } from './chunk-pages.ts';
 import { chunkTex } from './chunk-tex.ts';
 
-export function referenceTypeOf(path: string): ReferenceType {
+export function getReferenceType(path: string): ReferenceType {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return ending === 'pdf' || ending === 'sty' ? ending : 'tex';
 }
 
-/** The passages of a file; one that cannot be read is an `invalid-input` fault with the reason. */
-export async function readReference(path: string, bytes: Uint8Array): Promise<Chunk[]> {
+/** Splits a file into passages; an unreadable file is an `invalid-input` fault with the reason. */
+export async function readReference(path: string, bytes: Uint8Array): Promise<ReferenceChunk[]> {
   const chunks =
-    referenceTypeOf(path) === 'pdf' ? await readPdf(path, bytes) : chunkTex(decodeText(bytes, path));
-  if (chunks.length === 0) throw new Fault('invalid-input', `${path} holds no text.`);
+    getReferenceType(path) === 'pdf' ? await readPdf(path, bytes) : chunkTex(decodeText(bytes, path));
+  if (chunks.length === 0) throw new Fault('invalid-input', `${path} contains no text.`);
   return chunks;
 }
 
-async function readPdf(path: string, bytes: Uint8Array): Promise<Chunk[]> {
-  // The PDF reader takes a fifth of a second to load, and most folders hold none.
+async function readPdf(path: string, bytes: Uint8Array): Promise<ReferenceChunk[]> {
+  // Loaded on demand: the PDF reader takes a fifth of a second to load, and most folders have no PDF.
   const { readPdfLines } = await import('./read-pdf-lines.ts');
   try {
     return chunkPages(await readPdfLines(bytes));

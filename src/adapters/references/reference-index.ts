@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { REFERENCE_TYPES } from '../../ports/reference-store.ts';
 import { BUSY_TIMEOUT_MS, retryWhileBusy } from '../sqlite/retry-while-busy.ts';
 
-/** Raised when passages are cut in another way, so that an index of the old way is made anew. */
+/** Increased when passages are split differently, so that an old index is rebuilt. */
 const INDEX_VERSION = 1;
 
 const SCHEMA = `
@@ -26,12 +26,12 @@ const SCHEMA = `
   end;
 `;
 
-/** Opens the index file; it holds nothing that the folders do not, so an old form of it is simply emptied. */
+/** Opens the index file. An index of another version is emptied, because it can be rebuilt from the folders. */
 export async function openReferenceIndex(path: string): Promise<DatabaseSync> {
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     await retryWhileBusy(() => file.exec('pragma journal_mode = wal; pragma foreign_keys = on'));
-    await inTransaction(file, () => {
+    await runInTransaction(file, () => {
       const [{ user_version: version }] = VersionRow.parse(file.prepare('pragma user_version').all());
       if (version !== 0 && version !== INDEX_VERSION)
         file.exec(
@@ -56,13 +56,13 @@ export const FileRow = z.object({
   chunks: z.number(),
 });
 
-/** All of the work or none of it. */
-export async function inTransaction<T>(file: DatabaseSync, work: () => T): Promise<T> {
+/** Runs the work in a transaction. */
+export async function runInTransaction<T>(file: DatabaseSync, work: () => T): Promise<T> {
   await retryWhileBusy(() => file.exec('begin immediate'));
   try {
-    const answer = work();
+    const result = work();
     file.exec('commit');
-    return answer;
+    return result;
   } catch (thrown) {
     file.exec('rollback');
     throw thrown;

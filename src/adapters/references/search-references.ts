@@ -2,30 +2,30 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { ReferenceSearchResult } from '../../domain/pipeline-result.ts';
 import { REFERENCE_TYPES, type ReferenceSearch } from '../../ports/reference-store.ts';
-import { foldText, wordsOf } from '../database/text-search/fold-text.ts';
+import { foldText, splitWords } from '../database/text-search/fold-text.ts';
 import { stopWords } from '../database/text-search/stop-words.table.ts';
 import { MAX_RANKED_TERMS } from '../database/text-search/weigh-terms.ts';
-import { insideOf } from './inside-of.ts';
+import { toPathPatterns } from './path-patterns.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_WORDS = 64;
-/** Rows that hold a word are counted up to this many. */
-const COUNTED = 5_000;
+/** Rows that contain a word are counted up to this number. */
+const MAX_COUNTED_ROWS = 5_000;
 
 const Hit = z.object({ path: z.string(), content: z.string(), score: z.number() });
 const Count = z.tuple([z.object({ count: z.number() })]);
 
-/** Ranks by the rarest words of the query: more of them cost much and find the same. */
+/** Finds passages by the rarest words of the query; ranking by more words is slow and returns the same passages. */
 export function searchReferences(
   file: DatabaseSync,
   query: string,
   { fileTypes = [], folders = [], limit = DEFAULT_LIMIT }: ReferenceSearch,
 ): ReferenceSearchResult[] {
-  const words = rarestWords(file, query);
+  const words = findRarestWords(file, query);
   if (words.length === 0) return [];
   const types = fileTypes.length > 0 ? fileTypes : REFERENCE_TYPES;
-  const places = folders.map(insideOf);
-  const inFolders = places.map(() => '(files.path = ? or files.path glob ?)').join(' or ') || 'true';
+  const patterns = folders.map(toPathPatterns);
+  const inFolders = patterns.map(() => '(files.path = ? or files.path glob ?)').join(' or ') || 'true';
   const rows = file
     .prepare(
       `select files.path, chunks.content, -bm25(chunk_search, 3, 1) as score
@@ -33,28 +33,28 @@ export function searchReferences(
        where chunk_search match ? and files.type in (${types.map(() => '?').join(', ')}) and (${inFolders})
        order by score desc, chunks.id limit ?`,
     )
-    .all(words.map(quoted).join(' OR '), ...types, ...places.flat(), limit);
+    .all(words.map(quote).join(' OR '), ...types, ...patterns.flat(), limit);
   return z
     .array(Hit)
     .parse(rows)
     .map(({ path, content, score }) => ({ file_path: path, content, relevance_score: score }));
 }
 
-function rarestWords(file: DatabaseSync, query: string): string[] {
-  const words = [...new Set(wordsOf(foldText(query)))].filter((word) => !stopWords.has(word));
+function findRarestWords(file: DatabaseSync, query: string): string[] {
+  const words = [...new Set(splitWords(foldText(query)))].filter((word) => !stopWords.has(word));
   const count = file.prepare(
-    `select count(*) as count from (select 1 from chunk_search where chunk_search match ? limit ${COUNTED})`,
+    `select count(*) as count from (select 1 from chunk_search where chunk_search match ? limit ${MAX_COUNTED_ROWS})`,
   );
   return words
     .slice(0, MAX_WORDS)
-    .map((word) => ({ word, found: Count.parse(count.all(quoted(word)))[0].count }))
+    .map((word) => ({ word, found: Count.parse(count.all(quote(word)))[0].count }))
     .filter(({ found }) => found > 0)
     .sort((a, b) => a.found - b.found)
     .slice(0, MAX_RANKED_TERMS)
     .map(({ word }) => word);
 }
 
-/** Words hold letters and digits alone, so nothing a person types is read as an operator. */
-function quoted(word: string): string {
+/** Words contain only letters and digits, so user input never becomes an operator. */
+function quote(word: string): string {
   return `"${word}"`;
 }

@@ -1,5 +1,5 @@
-/** A PDF of one page that shows these lines in a typewriter font. */
-export function pdfOfLines(lines: readonly string[]): Uint8Array {
+/** Creates a one-page PDF with these lines in a monospaced font. */
+export function createPdf(lines: readonly string[]): Uint8Array {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const text = `BT /F1 10 Tf 12 TL 40 760 Td\n${shown}\nET`;
   const objects = [

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { createProblemFolders } from './create-problem-folders.ts';
 
 const scratch = await openScratchFolder();
@@ -46,7 +46,7 @@ describe('discovering problems', () => {
     assert.deepEqual((await folders.discover(root)).problemIds, ['Problem_2', 'Problem_10', 'sheet/a']);
   });
 
-  it('reads a folder laid out by artefact, with the picture found by its stem', async () => {
+  it('reads a folder sorted by artefact and finds the picture by its name', async () => {
     const root = rootWith({
       'scans/ramp.tex': QUESTION,
       'scans/ramp_2.tex': QUESTION,
@@ -68,7 +68,7 @@ describe('discovering problems', () => {
     assert.equal(context.image_path, 'images/ramp.png');
   });
 
-  it('loads every problem it finds, however the ending is spelled', async () => {
+  it('loads every problem, with upper or lower case endings', async () => {
     const root = rootWith({ 'a.TEX': QUESTION, 'sheet/b.Tex': QUESTION });
     const { problemIds } = await folders.discover(root);
 
@@ -77,7 +77,7 @@ describe('discovering problems', () => {
     assert.deepEqual(paths, ['a.TEX', 'sheet/b.Tex']);
   });
 
-  it('reports a link to a folder, wherever it leads, and follows none', async () => {
+  it('reports links to folders and follows none', async () => {
     const outside = rootWith({ 'far/problem.tex': QUESTION });
     const root = rootWith({ 'kept/problem.tex': QUESTION, 'sheets/a.tex': QUESTION });
     symlinkSync(join(outside, 'far'), join(root, 'far'));
@@ -131,7 +131,7 @@ describe('loading a problem', () => {
     );
   });
 
-  it('refuses an empty problem and one that is not there', async () => {
+  it('refuses an empty problem and an unknown one', async () => {
     const root = rootWith({ 'empty/problem.tex': ' \n' });
 
     await assert.rejects(folders.load(root, 'empty'), { kind: 'invalid-input' });
@@ -142,7 +142,7 @@ describe('loading a problem', () => {
 describe('replacing a file', () => {
   const texts = { expected: QUESTION, text: '\\item Find $y$.\n' };
 
-  it('keeps its mode and leaves nothing else behind', async () => {
+  it('keeps the mode and leaves no other files', async () => {
     const root = rootWith({ 'a/problem.tex': QUESTION });
     const path = join(root, 'a/problem.tex');
     chmodSync(path, 0o664);
@@ -154,7 +154,7 @@ describe('replacing a file', () => {
     assert.deepEqual(readdirSync(join(root, 'a')), ['problem.tex']);
   });
 
-  it('leaves a file alone that is not what was reviewed', async () => {
+  it('does not replace a file that has changed since the review', async () => {
     const root = rootWith({ 'a/problem.tex': 'something else\n' });
 
     assert.equal(await folders.replace(root, 'a/problem.tex', texts), 'changed');
@@ -169,7 +169,7 @@ describe('replacing a file', () => {
     assert.equal(readFileSync(join(root, 'a/problem.tex'), 'utf8'), QUESTION);
   });
 
-  it('refuses what lies outside the root, also through a link', async () => {
+  it('refuses paths outside the root, also through a link', async () => {
     const root = rootWith({ 'a/problem.tex': QUESTION });
     const outside = rootWith({ 'secret.tex': QUESTION });
     symlinkSync(join(outside, 'secret.tex'), join(root, 'a', 'link.tex'));

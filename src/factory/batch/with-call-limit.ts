@@ -15,11 +15,11 @@ export function withCallLimit(model: Model, maxConcurrent: number): Model {
     else next();
   };
   return {
-    ask: async (ask) => {
+    ask: async (request) => {
       await acquire();
       try {
-        ask.signal?.throwIfAborted();
-        return await model.ask(ask);
+        request.signal?.throwIfAborted();
+        return await model.ask(request);
       } finally {
         release();
       }

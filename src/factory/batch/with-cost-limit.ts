@@ -52,18 +52,18 @@ export function withCostLimit(model: Model, { maxCost, spent, countSpenders }: C
     for (const check of waiting.splice(0)) check();
   };
   return {
-    ask: async (ask) => {
-      const price = await reserve(ask.role);
+    ask: async (request) => {
+      const price = await reserve(request.role);
       let cost = 0;
       const onUsage = (usage: ModelUsage): void => {
         cost += usage.cost ?? 0;
-        ask.onUsage?.(usage);
+        request.onUsage?.(usage);
       };
       try {
-        ask.signal?.throwIfAborted();
-        return await model.ask({ ...ask, onUsage });
+        request.signal?.throwIfAborted();
+        return await model.ask({ ...request, onUsage });
       } finally {
-        if (cost > (maxCosts.get(ask.role) ?? 0)) maxCosts.set(ask.role, cost);
+        if (cost > (maxCosts.get(request.role) ?? 0)) maxCosts.set(request.role, cost);
         release(price);
       }
     },

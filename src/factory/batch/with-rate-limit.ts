@@ -24,21 +24,21 @@ export function withRateLimit(model: Model, rateLimit: SharedRateLimit): Model {
   if (requestsPerMinute === undefined && tokensPerMinute === undefined) return model;
   const waitForSlot = createSlotQueue(rateLimit);
   return {
-    ask: async (ask) => {
-      await waitForSlot(ask.signal);
+    ask: async (request) => {
+      await waitForSlot(request.signal);
       let isFirst = true;
       const beforeCall = async (signal: AbortSignal): Promise<void> => {
         if (!isFirst) await waitForSlot(signal);
         isFirst = false;
-        await ask.beforeCall?.(signal);
+        await request.beforeCall?.(signal);
       };
       let tokens = 0;
       const onUsage = (usage: ModelUsage): void => {
         tokens += usage.inputTokens + usage.outputTokens;
-        ask.onUsage?.(usage);
+        request.onUsage?.(usage);
       };
       try {
-        return await model.ask({ ...ask, beforeCall, onUsage });
+        return await model.ask({ ...request, beforeCall, onUsage });
       } finally {
         if (tokensPerMinute !== undefined && tokens > 0) await rateLimit.recordTokens(tokens);
       }

@@ -15,7 +15,7 @@ const MAX_PAUSE_MS = 60_000;
  * How long a call is retried: a busy service recovers by itself; one that is unreachable for longer needs the operator; one
  * that has never replied is probably configured wrongly.
  */
-const MAX_RETRY_MS = { busy: 15 * 60_000, passing: 3 * 60_000, unknown: 30_000 } as const;
+const MAX_RETRY_MS = { busy: 15 * 60_000, unreachable: 3 * 60_000, neverReplied: 30_000 } as const;
 
 /**
  * Retries calls for work that can wait. When the service reports that it is busy, all calls pause together and then continue.
@@ -30,24 +30,24 @@ export function withRetry(model: Model, timing: RetryTiming): Model {
     pausedUntil = Math.max(pausedUntil, timing.now() + milliseconds);
   };
   const getMaxRetryMs = (state: Outage): number =>
-    MAX_RETRY_MS[state === 'passing' && !Number.isFinite(repliedAt) ? 'unknown' : state];
+    MAX_RETRY_MS[state === 'unreachable' && !Number.isFinite(repliedAt) ? 'neverReplied' : state];
   const toFault = (thrown: unknown, startedAt: number): Fault =>
     repliedAt < startedAt ? asServiceTimeout(asFault(thrown)) : asFault(thrown);
   const waitForPause = async (signal: AbortSignal | undefined): Promise<void> => {
     for (let left = pausedUntil - timing.now(); left > 0; left = pausedUntil - timing.now())
       await timing.sleep(left, signal);
   };
-  const callOnce = async <T>(ask: ModelRequest<T>): Promise<ModelReply<T>> => {
-    await waitForPause(ask.signal);
+  const callOnce = async <T>(request: ModelRequest<T>): Promise<ModelReply<T>> => {
+    await waitForPause(request.signal);
     const reply = await model.ask({
-      ...ask,
+      ...request,
       beforeCall: async (signal) => {
         await waitForPause(signal);
-        await ask.beforeCall?.(signal);
+        await request.beforeCall?.(signal);
       },
       onWait: (milliseconds, isBusy) => {
         if (isBusy) pause(milliseconds);
-        ask.onWait?.(milliseconds, isBusy);
+        request.onWait?.(milliseconds, isBusy);
       },
     });
     repliedAt = timing.now();
@@ -55,16 +55,16 @@ export function withRetry(model: Model, timing: RetryTiming): Model {
     return reply;
   };
   return {
-    ask: async (ask) => {
+    ask: async (request) => {
       const startedAt = timing.now();
       for (let round = 0; ; round++) {
         try {
-          return await callOnce(ask);
+          return await callOnce(request);
         } catch (thrown) {
           const fault = toFault(thrown, startedAt);
           const outage = getOutage(fault);
-          if (outage === undefined || ask.signal?.aborted === true) throw thrown;
-          const isOwn = outage === 'passing' && repliedAt >= startedAt;
+          if (outage === undefined || request.signal?.aborted === true) throw thrown;
+          const isOwn = outage === 'unreachable' && repliedAt >= startedAt;
           if (isOwn || timing.now() - startedAt > getMaxRetryMs(outage)) throw fault;
           if (!isReported) timing.onPause?.(fault);
           isReported = true;
@@ -83,10 +83,10 @@ function asServiceTimeout(fault: Fault): Fault {
   return new Fault(kind, message, advice === undefined ? details : { ...details, advice });
 }
 
-type Outage = 'busy' | 'passing';
+type Outage = 'busy' | 'unreachable';
 
 /** Whether waiting may help: the service is busy, or unreachable for now. */
 function getOutage({ kind, facts }: Fault): Outage | undefined {
   if (kind !== 'service-down' || facts.passing !== true) return undefined;
-  return facts.status === 429 ? 'busy' : 'passing';
+  return facts.status === 429 ? 'busy' : 'unreachable';
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { MadePart } from './pipeline-state.ts';
-import { type PipelineStep, type StepResult, skipStep } from './run-step.ts';
+import { type PipelineStep, type StepResult, skipStep } from './pipeline-step.ts';
 
 export const UNREADABLE_QUESTION = 'The question cannot be read, so nothing can be made from it.';
 const NOT_REQUESTED: StepResult = { outcome: 'left-out', note: 'not requested' };

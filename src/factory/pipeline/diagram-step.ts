@@ -3,7 +3,7 @@ import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { findTikz, listParts } from './find-tikz.ts';
 import type { ProcessingState } from './pipeline-state.ts';
-import type { PipelineStep, StepDependencies, StepResult } from './run-step.ts';
+import type { PipelineStep, StepDependencies, StepResult } from './pipeline-step.ts';
 
 /** Compiles the TikZ figure of the question, or draws a figure that is only mentioned or shown on the photo. */
 export const diagramStep: PipelineStep = async (state, dependencies) => {

@@ -5,10 +5,10 @@ import type { Diagram } from '../../domain/question.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import type { ProcessingState } from './pipeline-state.ts';
+import type { PipelineStep } from './pipeline-step.ts';
 import type { Candidate, PipelineItem } from './pipeline-types.ts';
 import { placeDiagram } from './place-diagram.ts';
 import { createProblemFiles } from './problem-files.ts';
-import type { PipelineStep } from './run-step.ts';
 
 /** Inserts the figure and verifies the question in its final form. */
 export const verifyStep: PipelineStep = async (state, { item, agents, workOptions }) => {

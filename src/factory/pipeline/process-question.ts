@@ -1,10 +1,12 @@
-import { Fault } from '../../domain/fault.ts';
+import { asFault, Fault } from '../../domain/fault.ts';
+import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import { toPipelineResult } from './finish-steps.ts';
+import { PIPELINE_STAGES } from './pipeline-stages.ts';
 import { INITIAL_STATE, type ProcessingState, type StateUpdate, updateState } from './pipeline-state.ts';
-import { PIPELINE_STAGES } from './pipeline-steps.ts';
+import { type NamedStep, type StepListener, type StepResult, skipStep } from './pipeline-step.ts';
 import type { PipelineWork } from './pipeline-types.ts';
-import { runStep, type StepListener } from './run-step.ts';
+import type { StepName } from './step-event.ts';
 
 export type ProcessedQuestion = {
   readonly result: PipelineResult;
@@ -45,4 +47,53 @@ function toProcessedQuestion(
     problemId,
     failed: state.notes.some((note) => note.failed),
   };
+}
+
+/** Steps whose failure ends the question. Any other failed step is skipped with its reason. */
+const REQUIRED_STEPS: ReadonlySet<StepName> = new Set(['classify', 'scan', 'verify', 'folder']);
+
+/** Runs one step, reports its begin and end, and turns a failure into a skipped step where the pipeline can continue. */
+async function runStep(
+  { name: step, run }: NamedStep,
+  state: ProcessingState,
+  { work, onStep, signal }: StepListener & { readonly work: PipelineWork },
+): Promise<StateUpdate> {
+  const agents = work.agents.metered();
+  const workOptions = signal === undefined ? {} : { signal };
+  onStep?.({ step, phase: 'begin' });
+  const { outcome, note, update, noticed } = await skipOnFailure(step, () =>
+    run(state, { ...work, agents, workOptions }),
+  );
+  onStep?.({ step, phase: 'end', outcome, note, usage: agents.usage() });
+  return { ...update, note: { step, findings: [], skipped: [], provenance: [], failed: false, ...noticed } };
+}
+
+async function skipOnFailure(step: StepName, run: () => Promise<StepResult>): Promise<StepResult> {
+  try {
+    return await run();
+  } catch (thrown) {
+    const fault = asFault(thrown);
+    if (REQUIRED_STEPS.has(step) || fault.kind === 'unexpected') throw thrown;
+    return skipStep(step, fault.message, {
+      failed: fault.kind !== 'needs-model',
+      findings: findRawReply(fault, step),
+    });
+  }
+}
+
+/** A longer model reply is cut off here when it is stored as evidence. */
+const MAX_REPLY_LENGTH = 4000;
+
+/** An unusable model reply as a finding, kept for debugging. */
+function findRawReply({ facts, message }: Fault, step: StepName): Finding[] {
+  if (typeof facts.raw !== 'string') return [];
+  return [
+    {
+      rule: 'model-reply',
+      severity: 'warning',
+      message,
+      field: step,
+      evidence: facts.raw.slice(0, MAX_REPLY_LENGTH),
+    },
+  ];
 }

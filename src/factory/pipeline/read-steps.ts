@@ -4,7 +4,7 @@ import { LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import { readMetadataComments } from '../../domain/metadata-comments.ts';
-import type { PipelineStep, StepDependencies } from './run-step.ts';
+import type { PipelineStep, StepDependencies } from './pipeline-step.ts';
 
 /** Classifies the source: question type, topic, difficulty and confidence. */
 export const classifyStep: PipelineStep = async (_state, { agents, item, workOptions }) => {

@@ -15,7 +15,7 @@ const mediaTypes = {
 type Photo = { readonly folder: string; readonly source: Extract<ProblemSource, { kind: 'photo' }> };
 
 /** The questions of a TeX file, each with the uploaded images that it includes. */
-function texSources({ name: path, folder, text }: TexFile, photos: readonly Photo[]): ProblemSource[] {
+function createTexSources({ name: path, folder, text }: TexFile, photos: readonly Photo[]): ProblemSource[] {
   return splitTex(text).map(({ text: own }, index) => ({
     kind: 'tex',
     path,
@@ -105,7 +105,7 @@ export async function planUpload(
   }
   const accepted = disambiguateNames(usable);
   const photos = accepted.filter((file) => 'source' in file);
-  const sources = accepted.map((file) => ('source' in file ? [file.source] : texSources(file, photos)));
+  const sources = accepted.map((file) => ('source' in file ? [file.source] : createTexSources(file, photos)));
   const figures = new Set(
     sources
       .flat()

@@ -37,6 +37,7 @@ export async function processProblem(
     const read = needsReading(problem, agents.mode)
       ? await readPhotoFirst(problem, work, dependencies)
       : problem;
+    // Imported on first use, to keep the start of the server fast.
     const { processQuestion } = await import('../pipeline/process-question.ts');
     const item = await toPipelineItem(read, agents.mode, dependencies);
     const { result } = await processQuestion(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Batch, BatchJob } from '../../domain/batch.ts';
-import { createBatchRunners } from './batch-runners.ts';
+import { createBatchRunners } from './batch-runner.ts';
 
 const never = new AbortController().signal;
 const job: BatchJob = {

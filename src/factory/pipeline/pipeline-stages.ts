@@ -1,8 +1,8 @@
 import { alternatesStep, ideasStep, variantsStep } from './author-steps.ts';
 import { diagramStep } from './diagram-step.ts';
 import { folderStep, verifyStep } from './finish-steps.ts';
+import type { NamedStep } from './pipeline-step.ts';
 import { classifyStep, scanStep } from './read-steps.ts';
-import type { NamedStep } from './run-step.ts';
 
 /**
  * The pipeline of one question, used by `vbagent process`, by batches and by the pages. Stages run in order. The steps of

@@ -7,7 +7,7 @@ export function openDiagrams({ PATH = '' } = processVariables()): DiagramRendere
   let opened: Promise<DiagramRenderer> | undefined;
   const open = async (): Promise<DiagramRenderer> => {
     const { createTikzjaxRenderer } = await import('../adapters/tikzjax/create-tikzjax-renderer.ts');
-    const { rememberDrawings } = await import('../adapters/tikzjax/remember-drawings.ts');
+    const { cacheDrawings: rememberDrawings } = await import('../adapters/tikzjax/cache-drawings.ts');
     return rememberDrawings(await preferInstalled(createTikzjaxRenderer(), PATH));
   };
   return {
@@ -23,6 +23,6 @@ async function preferInstalled(own: DiagramRenderer, path: string): Promise<Diag
   const [pdflatex, pdftocairo] = [await findProgram('pdflatex', path), await findProgram('pdftocairo', path)];
   if (pdflatex === undefined || pdftocairo === undefined) return own;
   const { createPdflatexRenderer } = await import('../adapters/pdflatex/create-pdflatex-renderer.ts');
-  const { drawWithEither } = await import('../adapters/pdflatex/draw-with-either.ts');
+  const { withFallbackRenderer: drawWithEither } = await import('../adapters/pdflatex/with-fallback-renderer.ts');
   return drawWithEither(createPdflatexRenderer({ pdflatex, pdftocairo }), own);
 }

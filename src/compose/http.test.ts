@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
 import { Settings } from '../domain/settings.ts';
-import { openServer, type ServerOptions } from './http.ts';
+import { openServer } from './http.ts';
+
+type ServerOptions = Parameters<typeof openServer>[1];
 
 /** Options whose renderer and printer record that they were closed. */
 function recordClosing(): { options: ServerOptions; closed: string[] } {

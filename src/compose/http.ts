@@ -33,7 +33,7 @@ import { openProblemService, type ProblemSources } from './problem-service.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   readonly version: string;
   readonly webFolder: string;
   /** Replaces the product's own graphs. */
@@ -48,7 +48,7 @@ export type ServerOptions = {
   readonly leaseMs?: number;
 };
 
-export type OpenServer = {
+type OpenServer = {
   readonly url: string;
   /** Finishes requests in flight, releases runs, and closes everything that was opened. */
   stop(): Promise<void>;

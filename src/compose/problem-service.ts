@@ -30,7 +30,7 @@ export type ProblemSources = {
   readonly wrapModel?: WrapModel;
 };
 
-export type OpenProblemService = { readonly service: ProblemService; close(): Promise<void> };
+type OpenProblemService = { readonly service: ProblemService; close(): Promise<void> };
 
 /** Each photo that is read needs a process and a few hundred megabytes. */
 const MAX_CONCURRENT_PAGES = 2;

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
 import { GenerationSummary, GenerationView } from '../factory/generation/generation-view.ts';
 import { readEventStream, type StreamedEvent } from '../http/runs/read-event-stream.fixture.ts';
-import type { OpenServer } from './http.ts';
+import type { openServer } from './http.ts';
 
 /** Opens a server with additional settings; servers with the same database name share it. */
-type OpenTestServer = (database: string, more?: object) => Promise<OpenServer>;
+type OpenTestServer = (database: string, more?: object) => ReturnType<typeof openServer>;
 
 const start = (url: string, brief: object, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${url}/api/v1/generations`, {
@@ -16,10 +16,10 @@ const start = (url: string, brief: object, headers: Record<string, string> = {})
   });
 
 /** Tests that every database must pass. */
-export function resumedGenerationsContract(name: string, openServer: OpenTestServer): void {
+export function resumedGenerationsContract(name: string, openTestServer: OpenTestServer): void {
   describe(`a generation on ${name}`, () => {
     it('is resumed by another server after its own was stopped, and its events continue', async () => {
-      const first = await openServer('restart');
+      const first = await openTestServer('restart');
       const { id } = GenerationSummary.parse(await (await start(first.url, { count: 6, seed: 5 })).json());
       const seen: StreamedEvent[] = [];
       const watch = async (url: string, until: (event: string) => boolean): Promise<void> => {
@@ -34,7 +34,7 @@ export function resumedGenerationsContract(name: string, openServer: OpenTestSer
       await watch(first.url, (event) => /^node_enter .*"item":2,"node":"stem-gen"/.test(event));
       await first.stop();
 
-      const second = await openServer('restart');
+      const second = await openTestServer('restart');
       await watch(second.url, (event) => event.startsWith('done'));
       const read = await fetch(`${second.url}/api/v1/generations/${id}`);
       const generation = GenerationView.parse(await read.json());
@@ -53,7 +53,7 @@ export function resumedGenerationsContract(name: string, openServer: OpenTestSer
     });
 
     it('is started once per idempotency key on any number of servers', async (t) => {
-      const servers = [await openServer('keys'), await openServer('keys')];
+      const servers = [await openTestServer('keys'), await openTestServer('keys')];
       t.after(() => Promise.all(servers.map((server) => server.stop())));
       const headers = { 'idempotency-key': 'monday' };
 
@@ -76,7 +76,7 @@ export function resumedGenerationsContract(name: string, openServer: OpenTestSer
         openai: { baseUrl: model.url },
         agents: { default: { model: 'scripted' }, roles: {} },
       };
-      const servers = [await openServer('shared', openai), await openServer('shared', openai)];
+      const servers = [await openTestServer('shared', openai), await openTestServer('shared', openai)];
       t.after(async () => {
         await Promise.all(servers.map((server) => server.stop()));
         await model.close().catch(() => undefined);

@@ -1,34 +1,48 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { APIError } from 'openai';
+import { InterruptedReply } from './attempt-failure.ts';
 import { readRetryAfter } from './read-retry-after.ts';
-import { getBackoffMs } from './retry-attempts.ts';
+import { retryAttempts } from './retry-attempts.ts';
 
-describe('getBackoffMs', () => {
-  it('doubles, minus at most a half', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 6 }),
-        fc.double({ min: 0, max: 0.999, noNaN: true }),
-        (n, chance) => {
-          const full = 500 * 2 ** (n - 1);
-          const wait = getBackoffMs(n, undefined, chance);
-          return wait <= full && wait > full / 2;
-        },
-      ),
+const chances = fc.double({ min: 0, max: 0.999, noNaN: true });
+
+/** The delays before the second and the third attempt when every attempt fails. */
+async function readDelays(failure: Error, chance: number): Promise<number[]> {
+  const delays: number[] = [];
+  const pace = { now: () => 0, random: () => chance, sleep: async () => {} };
+  const options = {
+    pace,
+    signal: new AbortController().signal,
+    onRetry: () => {},
+    onWait: (milliseconds: number) => void delays.push(milliseconds),
+  };
+  const fail = async (): Promise<never> => {
+    throw failure;
+  };
+  await assert.rejects(retryAttempts(fail, options), failure);
+  return delays;
+}
+
+describe('the delay before a retry', () => {
+  it('doubles from half a second, minus at most a half', async () => {
+    await fc.assert(
+      fc.asyncProperty(chances, async (chance) => {
+        const [first = 0, second = 0] = await readDelays(new InterruptedReply('cut'), chance);
+        return first <= 500 && first > 250 && second <= 1_000 && second > 500;
+      }),
     );
   });
 
-  it('is never shorter than the service requests', () => {
-    fc.assert(
-      fc.property(
-        fc.nat({ max: 60_000 }),
-        fc.double({ min: 0, max: 0.999, noNaN: true }),
-        (asked, chance) => {
-          const wait = getBackoffMs(1, asked, chance);
-          return wait >= asked && wait <= asked + 250;
-        },
-      ),
+  it('is never shorter than the service requests', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 60_000 }), chances, async (requested, chance) => {
+        const headers = new Headers({ 'retry-after-ms': String(requested) });
+        const busy = new APIError(429, {}, 'busy', headers);
+        const delays = await readDelays(busy, chance);
+        return delays.length === 2 && delays.every((delay) => delay >= requested && delay <= requested + 250);
+      }),
     );
   });
 });

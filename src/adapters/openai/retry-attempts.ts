@@ -34,7 +34,7 @@ export async function retryAttempts<T>(work: () => Promise<T>, attempts: RetryOp
 }
 
 /** The delay before a retry: doubles from 0.5 s, minus a random part of up to a half, but never shorter than the service requests. */
-export function getBackoffMs(attempt: number, waitMs: number | undefined, chance: number): number {
+function getBackoffMs(attempt: number, waitMs: number | undefined, chance: number): number {
   const step = FIRST_WAIT_MS * 2 ** (attempt - 1);
   return waitMs === undefined ? step * (1 - chance / 2) : waitMs + (FIRST_WAIT_MS / 2) * chance;
 }

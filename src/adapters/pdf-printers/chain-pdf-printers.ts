@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
 
 /** Opens a printer; undefined when this machine does not have it. */
-export type OpenPdfPrinter = () => Promise<PdfPrinter | undefined>;
+type OpenPdfPrinter = () => Promise<PdfPrinter | undefined>;
 
 /** Combines printers: each is tried in turn until one prints, and opened only once. */
 export function chainPdfPrinters(openers: readonly OpenPdfPrinter[]): PdfPrinter {

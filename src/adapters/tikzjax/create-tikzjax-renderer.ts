@@ -4,7 +4,7 @@ import { createWorkerPool } from '../worker-threads/create-worker-pool.ts';
 import { scriptBeside } from '../worker-threads/script-beside.ts';
 import { OVERFLOW } from './tikz-document.ts';
 
-export type TikzjaxOptions = {
+type TikzjaxOptions = {
   /** Read again for each drawing. */
   readonly timeoutMs?: number;
   /** The TeX engine uses about 400 MB, so an idle one is stopped. */

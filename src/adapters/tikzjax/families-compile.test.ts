@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { drawPrompt, repairPrompt } from '../../agents/tikz/tikz-roles.ts';
+import { drawRole, repairRole } from '../../agents/tikz/tikz-roles.ts';
 import { label } from '../../diagrams/elements.ts';
 import { everyElement, hostileLabels } from '../../diagrams/every-element.fixture.ts';
 import { allFamilies } from '../../diagrams/families/all-families.ts';
@@ -32,8 +32,8 @@ describe('figures drawn by the real TeX', () => {
 
   it('draws the worked examples that the TikZ role is shown', async () => {
     const systems = [
-      drawPrompt.fill({ description: '', examples: '' }).system,
-      repairPrompt.fill({ drawing: '', problem: '', description: '' }).system,
+      drawRole([]).prompt.fill({ description: '', examples: '' }).system,
+      repairRole([]).prompt.fill({ drawing: '', problem: '', description: '' }).system,
     ];
     const examples = systems.flatMap((text) => [...text.matchAll(/```latex\n([\s\S]*?)```/g)]);
 

@@ -34,12 +34,12 @@ export const OVERFLOW = 'TeX capacity exceeded';
 /** How many lines of the document come before the caller's first line. */
 export const LINES_BEFORE = 3;
 
-export function tikzDocument(tikz: string): string {
-  return `${tikzPreamble(tikz)}\n\\begin{document}\n${tikz}\n\\end{document}`;
+export function createTikzDocument(tikz: string): string {
+  return `${createTikzPreamble(tikz)}\n\\begin{document}\n${tikz}\n\\end{document}`;
 }
 
 /** The packages and libraries that a drawing shows signs of using, on one line. */
-export function tikzPreamble(tikz: string): string {
+export function createTikzPreamble(tikz: string): string {
   const uses = ['amsmath', 'amssymb', ...needed(packages, tikz)]
     .map((name) => `\\usepackage{${name}}`)
     .join('');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Drawing } from '../../ports/diagram-renderer.ts';
 import { postResult, serveTasks } from '../worker-threads/serve-tasks.ts';
-import { LINES_BEFORE, OVERFLOW, tikzDocument } from './tikz-document.ts';
+import { LINES_BEFORE, OVERFLOW, createTikzDocument } from './tikz-document.ts';
 
 type TexToSvg = (source: string, options: { showConsole: boolean }) => Promise<string>;
 
@@ -20,7 +20,7 @@ async function draw(tikz: string): Promise<Drawing> {
   log.length = 0;
   try {
     const texToSvg: TexToSvg = require('node-tikzjax').default;
-    const svg = await texToSvg(tikzDocument(tikz), { showConsole: true });
+    const svg = await texToSvg(createTikzDocument(tikz), { showConsole: true });
     return readTexError(log.join('\n')) ?? { kind: 'drawn', svg: await embedFonts(svg) };
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);

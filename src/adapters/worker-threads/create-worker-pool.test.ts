@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkerPool } from '../../ports/worker-pool.ts';
-import { createWorkerPool, type WorkerPoolOptions } from './create-worker-pool.ts';
+import { createWorkerPool } from './create-worker-pool.ts';
 import type { SampleTask } from './sample-worker.fixture.ts';
 
 const script = new URL('./sample-worker.fixture.ts', import.meta.url);
 
 function open(
   t: TestContext,
-  options: Partial<WorkerPoolOptions<SampleTask, number>> = {},
+  options: Partial<Parameters<typeof createWorkerPool<SampleTask, number>>[0]> = {},
 ): WorkerPool<SampleTask, number> {
   const pool = createWorkerPool<SampleTask, number>({
     script,

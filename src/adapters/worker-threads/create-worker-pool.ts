@@ -1,7 +1,7 @@
 import type { TaskOutcome, WorkerPool } from '../../ports/worker-pool.ts';
 import { type Job, type WorkerOptions, WorkerSlot } from './worker-slot.ts';
 
-export type WorkerPoolOptions<Task, Result> = WorkerOptions<Task, Result> & {
+type WorkerPoolOptions<Task, Result> = WorkerOptions<Task, Result> & {
   /** The maximum number of threads; each is started when a task finds no free one. */
   readonly size: number;
   /** Starts the first thread immediately, so that its modules are loaded before the first task. */

@@ -16,8 +16,8 @@ export type BulkOutcome = { readonly bulkId: string; readonly decided: readonly 
 const BATCH_SIZE = 100;
 
 /** Decides every pending item that matches the filter and is not leased by another expert. Items decided by others meanwhile stay as they are. */
-export async function bulkDecide(tools: ReviewDependencies, order: BulkCommand): Promise<BulkOutcome> {
-  const { providerId, reason, minConfidence, createdBefore } = order.filter;
+export async function bulkDecide(tools: ReviewDependencies, command: BulkCommand): Promise<BulkOutcome> {
+  const { providerId, reason, minConfidence, createdBefore } = command.filter;
   if ([providerId, reason, minConfidence, createdBefore].every((part) => part === undefined)) {
     throw new Fault('invalid-input', 'A bulk decision needs a filter.', {
       advice: 'Set a provider, a reason, a minimum confidence or a time.',
@@ -25,17 +25,17 @@ export async function bulkDecide(tools: ReviewDependencies, order: BulkCommand):
   }
   const bulkId = tools.newId();
   const decided: string[] = [];
-  for (let after = 0; decided.length < order.limit; ) {
+  for (let after = 0; decided.length < command.limit; ) {
     const at = tools.clock.now().toISOString();
-    const limit = Math.min(BATCH_SIZE, order.limit - decided.length);
+    const limit = Math.min(BATCH_SIZE, command.limit - decided.length);
     const reported: ReviewItem[] = [];
     const batch = await tools.queue.changeMany(
-      order.filter,
-      { limit, after, lease: { holder: order.reviewer, now: at, until: at } },
+      command.filter,
+      { limit, after, lease: { holder: command.reviewer, now: at, until: at } },
       (item) => {
         // Stored when the item was queued; parsing each query again would keep the transaction open.
         const facts = { tables: item.involvedTables, intent: item.intent, complexity: item.complexity };
-        const { decision, reviewer, notes } = order;
+        const { decision, reviewer, notes } = command;
         const verdict = { decision, reviewer, corrected: null, facts, at, bulkId };
         reported.push({ ...item, decision, reviewedAt: at });
         return decideStep(notes === undefined ? verdict : { ...verdict, notes })(item);

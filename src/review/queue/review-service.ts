@@ -8,6 +8,7 @@ import type {
   AuditPage,
   Comment,
   Feedback,
+  ItemStep,
   QueueFilter,
   QueuePage,
   QueuePageRequest,
@@ -22,7 +23,7 @@ import { type FeedbackCommand, type FeedbackOutcome, recordFeedback } from './re
 import { type AutoQueueCommand, autoQueueForReview, type RecordedTurn, recordTurn } from './record-turn.ts';
 import { type Reversal, reopenStep, undoStep, withdrawStep } from './reverse-steps.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
-import { getChangedItem, itemNotFound } from './review-faults.ts';
+import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
 import { revokeItem } from './revoke-item.ts';
 
 type ReversalCommand = { readonly itemId: string; readonly actor: string; readonly reason?: string };
@@ -34,10 +35,10 @@ export type ReviewService = {
     trigger: ReviewTrigger | undefined;
   };
   /** Queues a turn and returns the id of its open item; an unknown turn is a `not-found` fault. */
-  autoQueueForReview(order: AutoQueueCommand): Promise<string>;
-  processReviewDecision(order: DecisionCommand): Promise<ReviewItem>;
+  autoQueueForReview(command: AutoQueueCommand): Promise<string>;
+  processReviewDecision(command: DecisionCommand): Promise<ReviewItem>;
   recordTurn(submission: Submission): Promise<RecordedTurn>;
-  recordFeedback(order: FeedbackCommand): Promise<FeedbackOutcome>;
+  recordFeedback(command: FeedbackCommand): Promise<FeedbackOutcome>;
   get(itemId: string): Promise<ReviewItem>;
   list(filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage>;
   count(filter: QueueFilter): Promise<number>;
@@ -46,12 +47,12 @@ export type ReviewService = {
   /** Claims the most urgent item that is not leased; undefined when there is none. */
   claimNext(filter: QueueFilter, holder: string): Promise<ReviewItem | undefined>;
   release(itemId: string, holder: string): Promise<ReviewItem>;
-  undo(order: ReversalCommand): Promise<ReviewItem>;
-  reopen(order: ReversalCommand): Promise<ReviewItem>;
-  revoke(order: ReversalCommand): Promise<ReviewItem>;
+  undo(command: ReversalCommand): Promise<ReviewItem>;
+  reopen(command: ReversalCommand): Promise<ReviewItem>;
+  revoke(command: ReversalCommand): Promise<ReviewItem>;
   /** Removes a turn's open item from the queue; undefined when there is none, `held` while an expert has leased it. */
   withdraw(turnId: string, actor: string): Promise<'withdrawn' | 'held' | undefined>;
-  bulkDecide(order: BulkCommand): Promise<BulkOutcome>;
+  bulkDecide(command: BulkCommand): Promise<BulkOutcome>;
   /** Checks a text like a correction. */
   checkText(providerId: string, text: string): Promise<TextCheck>;
   comment(itemId: string, author: string, text: string): Promise<Comment>;
@@ -62,6 +63,7 @@ export type ReviewService = {
   trends(days: number): Promise<Trends>;
 };
 
+/** Creates the service on its dependencies. */
 export function createReviewService(tools: ReviewDependencies): ReviewService {
   const { queue, clock, settings } = tools;
   const now = (): string => clock.now().toISOString();
@@ -80,13 +82,17 @@ export function createReviewService(tools: ReviewDependencies): ReviewService {
     if (item === undefined) throw itemNotFound(id);
     return item;
   };
+  const returnToQueue = async (id: string, step: ItemStep<StepRefusal>): Promise<ReviewItem> => {
+    await refuseSecondOpen(tools, await get(id));
+    return getChangedItem(id, await queue.change(id, step));
+  };
 
   return {
     shouldQueueForReview: (signs) => shouldQueue(tools, signs),
-    autoQueueForReview: (order) => autoQueueForReview(tools, order),
-    processReviewDecision: (order) => processReviewDecision(tools, order),
+    autoQueueForReview: (command) => autoQueueForReview(tools, command),
+    processReviewDecision: (command) => processReviewDecision(tools, command),
     recordTurn: (submission) => recordTurn(tools, submission),
-    recordFeedback: (order) => recordFeedback(tools, order),
+    recordFeedback: (command) => recordFeedback(tools, command),
     get,
     list: queue.list,
     count: (filter) => countItems(tools, filter),
@@ -95,21 +101,11 @@ export function createReviewService(tools: ReviewDependencies): ReviewService {
     claimNext: (filter, holder) => queue.claimNext(filter, createLease(holder)),
     release: async (id, holder) =>
       getChangedItem(id, await queue.change(id, releaseStep({ holder, now: now() }))),
-    undo: async (order) => {
-      await refuseSecondOpen(tools, await get(order.itemId));
-      const step = undoStep(createReversal(order), settings.undoSeconds);
-      return getChangedItem(order.itemId, await queue.change(order.itemId, step));
-    },
-    reopen: async (order) => {
-      await refuseSecondOpen(tools, await get(order.itemId));
-      return getChangedItem(
-        order.itemId,
-        await queue.change(order.itemId, reopenStep(createReversal(order))),
-      );
-    },
-    revoke: async (order) => revokeItem(tools, await get(order.itemId), createReversal(order)),
+    undo: (command) => returnToQueue(command.itemId, undoStep(createReversal(command), settings.undoSeconds)),
+    reopen: (command) => returnToQueue(command.itemId, reopenStep(createReversal(command))),
+    revoke: async (command) => revokeItem(tools, await get(command.itemId), createReversal(command)),
     withdraw: (turnId, actor) => withdraw(tools, turnId, { actor, at: now() }),
-    bulkDecide: (order) => bulkDecide(tools, order),
+    bulkDecide: (command) => bulkDecide(tools, command),
     checkText: (providerId, text) => checkText(tools.queries, providerId, text),
     comment: async (itemId, author, text) => {
       const comment = { author, text, at: now() };

@@ -15,7 +15,7 @@ after(close);
 
 const LINE = 'one to three\n';
 
-/** A reviewer who wants `one` and `three` in capitals, which stand on one line. */
+/** A reviewer that suggests capitals for `one` and `three`, which are on one line. */
 function twoOnOneLine(): World {
   const world = createWorld(({ latex_content }) =>
     suggesting(

@@ -1,7 +1,7 @@
 import type { DiagramRenderer, Drawing } from '../../ports/diagram-renderer.ts';
 
 /** Draws each source once and keeps the newest drawings, so that a page opened twice waits once. */
-export function rememberDrawings(renderer: DiagramRenderer, most = 200): DiagramRenderer {
+export function cacheDrawings(renderer: DiagramRenderer, most = 200): DiagramRenderer {
   const kept = new Map<string, Promise<Drawing>>();
   return {
     draw: (tikz) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
-import { rememberDrawings } from './remember-drawings.ts';
+import { cacheDrawings } from './cache-drawings.ts';
 
 function createCountingRenderer(): DiagramRenderer & { drawn: string[] } {
   const drawn: string[] = [];
@@ -19,7 +19,7 @@ function createCountingRenderer(): DiagramRenderer & { drawn: string[] } {
 describe('remembered drawings', () => {
   it('draws each source once', async () => {
     const counting = createCountingRenderer();
-    const renderer = rememberDrawings(counting);
+    const renderer = cacheDrawings(counting);
 
     await Promise.all([renderer.draw('a'), renderer.draw('a')]);
     await renderer.draw('a');
@@ -29,7 +29,7 @@ describe('remembered drawings', () => {
 
   it('forgets the drawing that was asked for longest ago', async () => {
     const counting = createCountingRenderer();
-    const renderer = rememberDrawings(counting, 2);
+    const renderer = cacheDrawings(counting, 2);
 
     for (const source of ['a', 'b', 'a', 'c', 'a', 'b']) await renderer.draw(source);
 
@@ -38,7 +38,7 @@ describe('remembered drawings', () => {
 
   it('tries again after a fault', async () => {
     const counting = createCountingRenderer();
-    const renderer = rememberDrawings(counting);
+    const renderer = cacheDrawings(counting);
 
     await assert.rejects(renderer.draw('broken'));
     await assert.rejects(renderer.draw('broken'));

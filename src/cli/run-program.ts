@@ -5,6 +5,7 @@ import type { CliTools } from './cli-tools.ts';
 import { createProgram } from './program.ts';
 import { writeJson, writeLine } from './terminal/write-output.ts';
 
+/** The dependencies of the program; `debug` prints the stack of every error. */
 export type ProgramTools = Omit<CliTools, 'exitWith'> & { readonly debug: boolean };
 
 /** Runs one command line and returns its exit code; errors have been printed by then. */

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { engineChoices, kindChoices } from './choices.ts';
 
+// The option types describe what commander passes to a command after parsing.
 export type SharedOptions = { readonly json?: boolean; readonly verbose?: boolean };
 export type DatabaseOption = { readonly database?: string };
 export type EngineOption = { readonly engine?: string };
@@ -15,6 +16,7 @@ export type FilterOptions = {
 };
 export type PageOptions = { readonly limit?: number; readonly after?: string };
 
+/** Adds the options of every command. */
 export function addSharedOptions(command: Command): Command {
   return command
     .option('--json', 'print only JSON to standard output')
@@ -41,6 +43,7 @@ export function addRangeOption(command: Command): Command {
   );
 }
 
+/** Adds `-o`; `what` names the result in the help text. */
 export function addOutputOption(command: Command, what: string): Command {
   return command.option('-o, --output <file>', `write ${what} to this file (- is standard output)`);
 }
@@ -70,10 +73,12 @@ export function addStandardOptions(command: Command, examples: readonly string[]
   addExamples(command, examples);
 }
 
+/** Adds examples at the end of the help text. */
 export function addExamples(command: Command, lines: readonly string[]): Command {
   return command.addHelpText('after', `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`);
 }
 
+/** Parses a count from 1 to 10000. */
 export function readCount(written: string): number {
   const count = Number(written);
   if (!Number.isInteger(count) || count < 1 || count > 10_000)
@@ -81,6 +86,7 @@ export function readCount(written: string): number {
   return count;
 }
 
+/** Parses a port; 0 lets the system choose a free one. */
 export function readPort(written: string): number {
   const port = Number(written);
   if (/^\d{1,5}$/.test(written) && port <= 65_535) return port;
@@ -89,6 +95,7 @@ export function readPort(written: string): number {
 
 const MAX_SEED = 999_999_999;
 
+/** Parses a seed of up to nine digits. */
 export function readSeed(written: string): number {
   const seed = Number(written);
   if (/^\d{1,9}$/.test(written) && seed <= MAX_SEED) return seed;

@@ -25,6 +25,7 @@ export async function runBankShow(id: string, options: BankShowOptions, tools: C
   return 0;
 }
 
+/** Finds an entry; the error states whether the question or only the version is missing. */
 async function getEntry(bank: QuestionBank, id: string, version: number | undefined): Promise<BankEntry> {
   const entry = await bank.find(id, version);
   if (entry !== undefined) return entry;

@@ -27,6 +27,7 @@ export type CheckOptions = SharedOptions &
 
 const DEFAULT_COUNT = 5;
 
+/** Offers an unfinished session, otherwise starts a new one. */
 export async function runCheck(options: CheckOptions, tools: CliTools): Promise<number> {
   return withSpotCheck(options, tools, async (spotCheck) => {
     const root = await locateFolder(spotCheck, options, tools);

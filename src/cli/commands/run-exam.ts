@@ -24,6 +24,7 @@ export type ExamOptions = {
 /** The paper or the marked script, as printable documents and as JSON data. */
 type ExamResult = { readonly documents: readonly ExamDocument[]; readonly data: object };
 
+/** Creates a paper, or marks a script, and prints or writes it. */
 export async function runExam(options: ExamOptions, tools: CliTools): Promise<number> {
   // Refuses an unknown file ending before any work is done.
   const ending = options.output === undefined ? undefined : readFileEnding(options.output);

@@ -32,6 +32,7 @@ export type GenerateOptions = SharedOptions &
 
 const OWNER = localPrincipal.id;
 
+/** Starts a generation, follows it to its end and prints the items. */
 export async function runGenerate(options: GenerateOptions, tools: CliTools): Promise<number> {
   if (options.graph === true) return printGraph(options, tools);
   const brief = readBrief(options);

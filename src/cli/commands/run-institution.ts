@@ -41,6 +41,7 @@ export async function runInstitutionShow(
   return 0;
 }
 
+/** Replaces all settings with those of a file, or changes the named ones. */
 export async function runInstitutionSet(
   { id, file }: { readonly id: string; readonly file: string | undefined },
   options: InstitutionSetOptions,

@@ -16,6 +16,7 @@ export type KeysCreateOptions = KeysOptions & {
 
 const DAY_MS = 86_400_000;
 
+/** Creates a key and prints it; only its hash is stored. */
 export async function runKeysCreate(options: KeysCreateOptions, tools: CliTools): Promise<number> {
   const { user, role, days } = options;
   if (user.trim() === '') throw new Fault('invalid-input', '--user must not be empty.');

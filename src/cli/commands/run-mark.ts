@@ -20,6 +20,7 @@ export type MarkCommandOptions = {
   readonly json?: boolean;
 };
 
+/** Marks one answer, or with `--jsonl` a file of answers. */
 export async function runMark(file: string, options: MarkCommandOptions, tools: CliTools): Promise<number> {
   if (options.jsonl) return markJsonLines(file, tools);
   const { expected, answer } = options;

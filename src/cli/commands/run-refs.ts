@@ -21,6 +21,7 @@ export type RefsSearchOptions = RefsOptions & {
   readonly limit?: number;
 };
 
+/** Indexes the folders; exits with 1 if a folder is missing or a file cannot be read. */
 export async function runRefsIndex(
   folders: readonly string[],
   options: RefsOptions,
@@ -64,6 +65,7 @@ export async function runRefsSearch(
   return 0;
 }
 
+/** Stores a drawing as an example and indexes it. */
 export async function runRefsAdd(path: string, options: RefsAddOptions, tools: CliTools): Promise<number> {
   const { name, source } = await tools.files.readText(path);
   const tex = drawingIn(source);
@@ -112,6 +114,7 @@ function formatTable(
   );
 }
 
+/** Prints an example or, if there is none with this id, an indexed file. */
 export async function runRefsShow(id: string, options: RefsShowOptions, tools: CliTools): Promise<number> {
   const shown = await withReferences(options, tools, async ({ store, examples }) => {
     const example = (await examples.list()).find((each) => each.id === id);

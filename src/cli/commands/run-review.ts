@@ -97,6 +97,7 @@ type DecisionCall = {
   readonly options: DecideOptions;
 };
 
+/** Approves, rejects or corrects one item. */
 export async function runReviewDecision(call: DecisionCall, tools: CliTools): Promise<number> {
   const { id, decision, file, options } = call;
   const correctedQuery = file === undefined ? undefined : (await tools.files.readText(file)).source;
@@ -120,6 +121,7 @@ type ReversalCall = {
   readonly options: DecideOptions;
 };
 
+/** Undoes a decision, reopens an item, or revokes an example. */
 export async function runReviewReversal(
   { id, step, options }: ReversalCall,
   tools: CliTools,

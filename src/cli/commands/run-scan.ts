@@ -19,6 +19,7 @@ const BY_RULES = 'Scanned by rules, without a model.';
 
 type Scan = { readonly questions: ReadQuestion[]; readonly findings: Finding[] };
 
+/** TeX is scanned by rules directly; photos, and TeX with a model, go through the agents. */
 export async function runScan(options: ScanOptions, tools: CliTools): Promise<number> {
   const settings = readCommandSettings(options, tools);
   if (chooseMode(settings) === 'rules' && options.image === undefined) return scanTex(options, tools);

@@ -17,6 +17,7 @@ const SEVERITIES = ['none', 'info', 'warning', 'error'] as const;
 /** Fewer files are verified quickly, so no cache file is written for them. */
 const MIN_CACHED_FILES = 50;
 
+/** Verifies files, prints the findings, and exits with 1 if one is more severe than `--max-severity`. */
 export async function runVerify(
   paths: readonly string[],
   options: VerifyCommandOptions,

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import {
-  createScriptedModel,
-  type ScriptedModel,
-} from '../../adapters/scripted-model/create-scripted-model.ts';
+import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import type { Classification } from '../../domain/classification.ts';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
@@ -28,13 +25,17 @@ const classification: Classification = {
 const integerTex =
   '\\item The current is \\hrulefill A. \\ansint{3}\n\\begin{solution}\n$i = 3$\n\\end{solution}\n';
 
-type Stage = { cli: ScratchCli; scripted: ScriptedModel; photo: string };
+type Setup = {
+  cli: ScratchCli;
+  scripted: Awaited<ReturnType<typeof createScriptedModel>>;
+  photo: string;
+};
 
-async function stage(
+async function setUp(
   t: TestContext,
   script: ScriptInput,
   variables: Record<string, string> = {},
-): Promise<Stage> {
+): Promise<Setup> {
   const scripted = await createScriptedModel(script);
   const cli = openScratchCli({
     variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted', ...variables },
@@ -48,7 +49,7 @@ async function stage(
 
 describe('a photo', () => {
   it('is classified as JSON, with the cost of the call', async (t) => {
-    const { cli, photo } = await stage(t, [{ expect: { images: 1 }, reply: { json: classification } }]);
+    const { cli, photo } = await setUp(t, [{ expect: { images: 1 }, reply: { json: classification } }]);
 
     const { code, out, err } = await cli.run('classify', '-i', photo, '--json');
 
@@ -60,13 +61,13 @@ describe('a photo', () => {
   });
 
   it('is marked as uncertain in the table when the confidence is low', async (t) => {
-    const { cli, photo } = await stage(t, [{ reply: { json: classification } }]);
+    const { cli, photo } = await setUp(t, [{ reply: { json: classification } }]);
 
     assert.match((await cli.run('classify', '-i', photo)).out, /30% uncertain/);
   });
 
   it('is classified, then transcribed with the prompt of its kind', async (t) => {
-    const { cli, photo } = await stage(t, [
+    const { cli, photo } = await setUp(t, [
       { expect: { images: 1, system: 'experienced examiner' }, reply: { json: classification } },
       { expect: { images: 1, system: 'This kind: a whole number' }, reply: { text: integerTex } },
     ]);
@@ -78,7 +79,7 @@ describe('a photo', () => {
   });
 
   it('is transcribed without classification when its kind is given; missing parts exit with 1', async (t) => {
-    const { cli, photo } = await stage(t, [{ reply: { text: '\\item What is the speed?' } }]);
+    const { cli, photo } = await setUp(t, [{ reply: { text: '\\item What is the speed?' } }]);
 
     const { code, out, err } = await cli.run('scan', '-i', photo, '--type', 'mcq_sc', '--json');
 
@@ -94,7 +95,7 @@ describe('a photo', () => {
 
     const { code, out, err } = await cli.run('scan', '-i', photo);
     assert.deepEqual([code, out], [2, '']);
-    assert.match(err, /Nothing printed could be read on .*photo\.png/);
+    assert.match(err, /No printed text could be read on .*photo\.png/);
   });
 
   it('must be an image: exit code 2 and the formats, with or without a model', async (t) => {
@@ -111,7 +112,7 @@ describe('a photo', () => {
 
 describe('TeX with a model', () => {
   it('is sent question by question, within the range', async (t) => {
-    const { cli } = await stage(t, [
+    const { cli } = await setUp(t, [
       { expect: { user: 'Find $2$', lacks: 'Find $1$' }, reply: { json: classification } },
       { expect: { user: 'Find $3$' }, reply: { json: classification } },
     ]);
@@ -129,7 +130,7 @@ describe('TeX with a model', () => {
   });
 
   it('may be rough text without a single command', async (t) => {
-    const { cli } = await stage(t, [
+    const { cli } = await setUp(t, [
       { expect: { user: 'a cell of 12 V' }, reply: { json: classification } },
       { expect: { system: 'This kind: a whole number' }, reply: { text: integerTex } },
     ]);
@@ -149,7 +150,7 @@ describe('a failing model', () => {
   const tex = '\\item Find $x$.\n';
 
   it('is called again after a reply with the wrong shape', async (t) => {
-    const { cli } = await stage(t, [
+    const { cli } = await setUp(t, [
       { reply: { json: { ...classification, difficulty: 'fierce' } } },
       { expect: { user: 'difficulty' }, reply: { json: classification } },
     ]);
@@ -158,7 +159,7 @@ describe('a failing model', () => {
   });
 
   it('exits with 6 after two invalid replies, and --json contains the raw reply', async (t) => {
-    const { cli } = await stage(t, [{ times: 2, reply: { text: 'Hm.' } }]);
+    const { cli } = await setUp(t, [{ times: 2, reply: { text: 'Hm.' } }]);
 
     const { code, out } = await cli.run('classify', '-t', cli.write('q.tex', tex), '--json');
 
@@ -168,7 +169,7 @@ describe('a failing model', () => {
   });
 
   it('exits with 7 after repeated 429 responses', async (t) => {
-    const { cli, scripted } = await stage(t, [{ times: 3, fail: { status: 429, retryAfter: 0 } }]);
+    const { cli, scripted } = await setUp(t, [{ times: 3, fail: { status: 429, retryAfter: 0 } }]);
 
     const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
 
@@ -178,7 +179,7 @@ describe('a failing model', () => {
   });
 
   it('exits with 7 after the configured timeout when it hangs', async (t) => {
-    const { cli } = await stage(t, [{ times: 3, hang: true }], { VBAGENT_MODEL_TIMEOUT: '0.05' });
+    const { cli } = await setUp(t, [{ times: 3, hang: true }], { VBAGENT_MODEL_TIMEOUT: '0.05' });
 
     const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
 
@@ -187,7 +188,7 @@ describe('a failing model', () => {
   });
 
   it('is called again when the connection breaks', async (t) => {
-    const { cli } = await stage(t, [
+    const { cli } = await setUp(t, [
       { cut: true, reply: { json: classification } },
       { reply: { json: classification } },
     ]);

@@ -103,6 +103,7 @@ function toPhrase(tag: string): string {
   return tag.replace(/[-_]/g, ' ');
 }
 
+/** Formats the score so far: `3 of 4 right, 2 in a row`. */
 export function formatStats({ correct_count, total_questions, streak }: PracticeState): string {
   return `${correct_count} of ${total_questions} right, ${streak} in a row`;
 }

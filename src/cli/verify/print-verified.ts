@@ -17,6 +17,7 @@ type VerifySummary = {
   readonly unread: number;
 };
 
+/** Counts files, questions, findings by severity, and equalities. */
 export function summarizeVerified(verified: readonly VerifiedFile[]): VerifySummary {
   const countOf = (severity: Severity): number =>
     verified.reduce(

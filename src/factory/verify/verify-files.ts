@@ -13,6 +13,7 @@ import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
 import { byPlace, type DocumentReport, verifyDocument } from '../../verification/verify-document.ts';
 import type { VerifyCache } from './verify-cache.ts';
 
+/** The result for one file. */
 export type VerifiedFile = {
   readonly path: string;
   /** The text that was verified: after the fixes, if any were applied. */
@@ -23,6 +24,7 @@ export type VerifiedFile = {
   readonly undone: readonly AppliedFix[];
 };
 
+/** The options of a verification. */
 export type VerifyRequest = {
   readonly rules: VerifierChoice;
   /** Applies the certain fixes; the original is saved as `FILE.bak`. */

@@ -84,7 +84,7 @@ describe('Uploads pages', () => {
 
     await drop(page, 'set.zip', archive());
     await page.getByRole('heading', { name: '10 files uploaded, 2 files not used' }).waitFor();
-    await page.getByText('broken.png is not an image we know').waitFor();
+    await page.getByText('broken.png is not a supported image').waitFor();
     await page.getByText('huge.jpg: it is larger than 20 MB.').waitFor();
     const rows = page.getByRole('region', { name: 'Your uploads' }).getByRole('listitem');
     assert.equal(await rows.count(), 10);
@@ -120,7 +120,7 @@ describe('Uploads pages', () => {
     await page.locator('.cm-content').last().waitFor({ state: 'detached' });
     await question.getByText('A van goes').waitFor();
     await question.getByRole('button', { name: 'Add to the bank' }).click();
-    await question.getByRole('alert').filter({ hasText: 'does not enter the bank' }).waitFor();
+    await question.getByRole('alert').filter({ hasText: 'was not saved to the bank' }).waitFor();
 
     await page.getByRole('link', { name: /^1\. Question created/ }).click();
     await page.getByText('This is version 1, not the latest.').waitFor();
@@ -194,7 +194,7 @@ describe('Uploads pages', () => {
 
     await page.getByText('Read without an AI model.').waitFor();
     await page.getByRole('heading', { name: 'photo.jpg (question 1)' }).waitFor();
-    await page.getByText('Drawing from a picture needs a model.').last().waitFor();
+    await page.getByText('Drawing from an image needs a model.').last().waitFor();
     const picture = page.getByRole('img', { name: 'Photo photo.jpg' });
     assert.ok(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),

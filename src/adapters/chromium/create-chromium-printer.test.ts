@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { type Chromium, createChromiumPrinter } from './create-chromium-printer.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
-describe('printing with the Chromium of npm', () => {
+describe('createChromiumPrinter', () => {
   let chromium: Chromium;
   before(async () => {
     const unpacked = await unpackChromium({});
@@ -13,7 +13,7 @@ describe('printing with the Chromium of npm', () => {
   });
   after(() => chromium.discard?.());
 
-  it('makes a PDF of as many pages as the page asks for', async () => {
+  it('prints a PDF with the pages that the HTML defines', async () => {
     const html = '<p>one</p><p style="break-before: page">two £ é</p>';
     const outcome = await createChromiumPrinter(chromium).print({ html, tex: '' });
 
@@ -23,19 +23,19 @@ describe('printing with the Chromium of npm', () => {
     assert.match(text, /\/Count 2\b/);
   });
 
-  it('answers a failure, not a fault, when the browser cannot start', async () => {
+  it('returns a failure instead of throwing when the browser cannot start', async () => {
     const broken = createChromiumPrinter({ executable: '/nowhere/chromium', variables: {} });
 
     assert.equal((await broken.print({ html: '', tex: '' })).kind, 'failed');
   });
 
-  it('gives up on a program that is no browser', async () => {
+  it('returns a failure for a program that is not a browser', async () => {
     const other = createChromiumPrinter({ executable: '/bin/cat', variables: {} });
 
     assert.equal((await other.print({ html: '', tex: '' })).kind, 'failed');
   });
 
-  it('leaves nothing behind when it is closed', async () => {
+  it('deletes its files when it is closed', async () => {
     await createChromiumPrinter(chromium).close();
 
     assert.equal(existsSync(chromium.executable), false);

@@ -8,17 +8,17 @@ import { z } from 'zod';
 import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
 import { type DevtoolsPipe, openDevtoolsPipe } from './devtools-pipe.ts';
 
-/** A browser that can be started. */
+/** A browser executable and the environment to start it with. */
 export type Chromium = {
   readonly executable: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Removes what was unpacked for it. */
+  /** Deletes the files that were unpacked for it. */
   readonly discard?: () => Promise<void>;
 };
 
-export type ChromiumOptions = { readonly timeoutMs?: number };
+type ChromiumOptions = { readonly timeoutMs?: number };
 
-const QUIET = [
+const BROWSER_ARGUMENTS = [
   '--headless',
   '--remote-debugging-pipe',
   '--disable-gpu',
@@ -27,7 +27,7 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** Prints HTML with a browser of its own, which is started for each document and gone afterwards. */
+/** Prints HTML with Chromium; a browser is started for each document and stopped afterwards. */
 export function createChromiumPrinter(
   chromium: Chromium,
   { timeoutMs = 60_000 }: ChromiumOptions = {},
@@ -54,13 +54,17 @@ async function printIn(
 ): Promise<PdfOutcome> {
   const page = join(folder, 'page.html');
   await writeFile(page, html);
-  const browser = spawn(executable, [...QUIET, ...sandbox(), `--user-data-dir=${join(folder, 'profile')}`], {
-    env: variables,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    // Unlike `timeout`, its timer keeps no process alive when the program could not be started.
-    signal: AbortSignal.timeout(timeoutMs),
-    killSignal: 'SIGKILL',
-  });
+  const browser = spawn(
+    executable,
+    [...BROWSER_ARGUMENTS, ...listSandboxArguments(), `--user-data-dir=${join(folder, 'profile')}`],
+    {
+      env: variables,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+      // Unlike `timeout`, this timer does not keep the process alive if the browser cannot be started.
+      signal: AbortSignal.timeout(timeoutMs),
+      killSignal: 'SIGKILL',
+    },
+  );
   const hasEnded = once(browser, 'exit').catch(() => {});
   try {
     await once(browser, 'spawn');
@@ -73,8 +77,8 @@ async function printIn(
   }
 }
 
-/** Chromium refuses its own sandbox to root, as in a container; the page is ours and runs no script. */
-function sandbox(): string[] {
+/** Chromium cannot use its sandbox as root, for example in a container; our page runs no script. */
+function listSandboxArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 

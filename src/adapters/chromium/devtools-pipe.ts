@@ -9,27 +9,27 @@ const Message = z.object({
   error: z.object({ message: z.string() }).optional(),
 });
 
-type Waiting = { resolve(result: unknown): void; reject(reason: Error): void };
+type PendingCall = { resolve(result: unknown): void; reject(reason: Error): void };
 
 export type DevtoolsPipe = {
   call(method: string, parameters?: object, sessionId?: string): Promise<unknown>;
-  /** Kept at the next event of this name. */
+  /** Resolves at the next event with this name. */
   next(event: string): Promise<void>;
 };
 
 /**
- * Talks to a browser over the pipes 3 and 4 of `--remote-debugging-pipe`: JSON messages, each ended by a zero byte.
- * Whatever waits when the browser dies is rejected.
+ * Opens a connection to a browser over the pipes 3 and 4 of `--remote-debugging-pipe`: JSON messages, each ended by a
+ * zero byte. Pending calls are rejected when the browser exits.
  */
 export function openDevtoolsPipe(browser: ChildProcess): DevtoolsPipe {
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable) || !(output instanceof Readable))
     throw new TypeError('the pipes are missing');
-  const calls = new Map<number, Waiting>();
-  const events = new Map<string, Waiting[]>();
+  const calls = new Map<number, PendingCall>();
+  const events = new Map<string, PendingCall[]>();
   let lastId = 0;
 
-  const take = (text: string): void => {
+  const handleMessage = (text: string): void => {
     const { id, method, result, error } = Message.parse(JSON.parse(text));
     for (const one of events.get(method ?? '') ?? []) one.resolve(undefined);
     if (method !== undefined) events.delete(method);
@@ -39,12 +39,12 @@ export function openDevtoolsPipe(browser: ChildProcess): DevtoolsPipe {
     else call?.resolve(result);
   };
 
-  readMessages(output, take);
+  readMessages(output, handleMessage);
   browser.once('exit', (code) => {
     const reason = new Error(`the browser ended with code ${code}`);
     for (const one of [...calls.values(), ...[...events.values()].flat()]) one.reject(reason);
   });
-  // A browser that dies while it is written to also exits, which is where it is noticed.
+  // A write error means that the browser exited, which the listener above handles.
   input.on('error', () => {});
 
   return {
@@ -64,12 +64,12 @@ export function openDevtoolsPipe(browser: ChildProcess): DevtoolsPipe {
   };
 }
 
-function readMessages(output: Readable, take: (text: string) => void): void {
+function readMessages(output: Readable, onMessage: (text: string) => void): void {
   let pieces: Buffer[] = [];
   output.on('data', (chunk: Buffer) => {
     let from = 0;
     for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, from)) {
-      take(Buffer.concat([...pieces, chunk.subarray(from, end)]).toString('utf8'));
+      onMessage(Buffer.concat([...pieces, chunk.subarray(from, end)]).toString('utf8'));
       pieces = [];
       from = end + 1;
     }

@@ -1,19 +1,26 @@
 import type { Chromium } from './create-chromium-printer.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
-export type ChromiumSearch = {
+type ChromiumSearch = {
   readonly variables: Chromium['variables'];
   readonly findProgram: (name: string) => Promise<string | undefined>;
 };
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+const PROGRAM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'msedge',
+];
 
-/** A browser of the machine, else the one of the npm package if that is installed. */
+/** Finds an installed browser, or the browser of the npm package if that is installed. */
 export async function findChromium({
   variables,
   findProgram,
 }: ChromiumSearch): Promise<Chromium | undefined> {
-  for (const name of NAMES) {
+  for (const name of PROGRAM_NAMES) {
     const executable = await findProgram(name);
     if (executable !== undefined) return { executable, variables };
   }

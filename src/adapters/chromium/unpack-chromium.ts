@@ -18,16 +18,16 @@ const Unpacked = z.object({ executable: z.string(), libraries: z.string() });
 const run = promisify(execFile);
 
 /**
- * The Chromium that npm brings; undefined where the package is not installed. It unpacks its libraries only when it
- * believes it runs on a bare function host, and into a temporary folder that holds no earlier copy, so it is unpacked
- * by a process of its own that is told so; its font list names another folder, so it gets a list of its own.
+ * Unpacks the Chromium of an npm package; returns undefined if the package is not installed. The package unpacks its
+ * libraries only on a function host and only into an empty temporary folder, so a child process with such an environment
+ * unpacks it. Its font list names another folder, so it gets its own list.
  */
 export async function unpackChromium(variables: Chromium['variables']): Promise<Chromium | undefined> {
   const module = findModule();
   if (module === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-chromium-'));
   const fontList = join(folder, 'fonts.conf');
-  await writeFile(fontList, fontsIn(folder));
+  await writeFile(fontList, createFontList(folder));
   const env = { ...variables, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x', TMPDIR: folder };
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', UNPACK, module], { env });
   const { executable, libraries } = Unpacked.parse(JSON.parse(stdout));
@@ -46,8 +46,8 @@ function findModule(): string | undefined {
   }
 }
 
-function fontsIn(folder: string): string {
-  const places = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
-  const list = places.map((place) => `<dir>${place}</dir>`).join('');
+function createFontList(folder: string): string {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const list = folders.map((path) => `<dir>${path}</dir>`).join('');
   return `<?xml version="1.0"?><fontconfig>${list}<cachedir>${folder}/font-cache</cachedir></fontconfig>`;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 
-/** The time of this machine. */
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(milliseconds, call) {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { loadMathsStyle } from './load-maths-style.ts';
 
 describe('loadMathsStyle', () => {
-  it('brings the rules and the fonts, and asks for no other file', async () => {
+  it('contains the rules and the fonts and references no other file', async () => {
     const style = await loadMathsStyle();
 
     assert.match(style, /\.katex\b/);

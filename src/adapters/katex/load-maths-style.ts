@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
-/** What papers are set in; the others (script, fraktur, typewriter, …) would double the file for nothing. */
+/** The fonts that papers use; the others (script, fraktur, typewriter, …) would double the file size. */
 const FONTS = /^KaTeX_(?:Main-(?:Regular|Bold|Italic)|Math-Italic|AMS-Regular|Size[1-4]-Regular)$/;
 
 const FONT_FACE = /@font-face\{[^}]*\}/g;
 const FONT_FILE = /url\(fonts\/([\w-]+)\.woff2\)/;
 
-/** KaTeX's own style sheet with its fonts inside, so that a page needs no other file. */
+/** Loads KaTeX's style sheet with embedded fonts, so that a page needs no other file. */
 export async function loadMathsStyle(): Promise<string> {
   const folder = new URL('.', import.meta.resolve('katex/dist/katex.min.css'));
   const sheet = await readFile(new URL('katex.min.css', folder), 'utf8');
-  const faces = await Promise.all(Array.from(sheet.matchAll(FONT_FACE), ([face]) => withFont(face, folder)));
+  const faces = await Promise.all(Array.from(sheet.matchAll(FONT_FACE), ([face]) => embedFont(face, folder)));
   return faces.join('') + sheet.replace(FONT_FACE, '');
 }
 
-async function withFont(face: string, folder: URL): Promise<string> {
+async function embedFont(face: string, folder: URL): Promise<string> {
   const name = FONT_FILE.exec(face)?.[1];
   if (name === undefined || !FONTS.test(name)) return '';
   const font = await readFile(new URL(`fonts/${name}.woff2`, folder), 'base64');

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Schema } from '../database/schema/schema.ts';
 import type { StoredValue } from './stored-value.ts';
 
-/** Where checkpoints lie; without a namespace, or without a thread, those of all. */
-export type CheckpointPlace = { readonly threadId?: string; readonly ns?: string };
+/** The thread and namespace of checkpoints; an omitted field matches all. */
+type CheckpointScope = { readonly threadId?: string; readonly ns?: string };
 
 export const CheckpointRow = z.object({
   thread_id: z.string(),
@@ -16,16 +16,16 @@ export const CheckpointRow = z.object({
 });
 export type CheckpointRow = z.infer<typeof CheckpointRow>;
 
-export type CheckpointRange = CheckpointPlace & {
+type CheckpointRange = CheckpointScope & {
   readonly id?: string;
-  /** Only older ones. */
+  /** Selects only checkpoints older than this id. */
   readonly before?: string;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after?: CheckpointRow;
   readonly limit: number;
 };
 
-/** Newest first. */
+/** Selects checkpoints, newest first. */
 export async function selectCheckpoints(
   kysely: Kysely<Schema>,
   { threadId, ns, id, before, after, limit }: CheckpointRange,
@@ -44,20 +44,20 @@ export async function selectCheckpoints(
 
 const ValueRow = z.object({ channel: z.string(), type: z.string(), content: z.string() });
 
-/** The values of the channels at the given versions. */
+/** Selects the channel values with the given versions. */
 export async function selectValues(
   kysely: Kysely<Schema>,
   row: CheckpointRow,
   versions: ReadonlyArray<readonly [channel: string, version: string]>,
 ): Promise<z.infer<typeof ValueRow>[]> {
   if (versions.length === 0) return [];
-  const wanted = sql.join(versions.map(([channel, version]) => sql`(${channel}, ${version})`));
+  const pairs = sql.join(versions.map(([channel, version]) => sql`(${channel}, ${version})`));
   const rows = await kysely
     .selectFrom('checkpoint_values')
     .select(['channel', 'type', 'content'])
     .where('thread_id', '=', row.thread_id)
     .where('ns', '=', row.ns)
-    .where(sql<boolean>`(channel, version) in (values ${wanted})`)
+    .where(sql<boolean>`(channel, version) in (values ${pairs})`)
     .execute();
   return z.array(ValueRow).parse(rows);
 }
@@ -68,7 +68,7 @@ const WriteRow = z.object({
   type: z.string(),
   content: z.string(),
 });
-export type WriteRow = z.infer<typeof WriteRow>;
+type WriteRow = z.infer<typeof WriteRow>;
 
 export async function selectWrites(
   kysely: Kysely<Schema>,
@@ -86,9 +86,9 @@ export async function selectWrites(
   return z.array(WriteRow).parse(rows);
 }
 
-export type ValueToInsert = StoredValue & { readonly channel: string; readonly version: string };
+type ValueToInsert = StoredValue & { readonly channel: string; readonly version: string };
 
-/** The checkpoint and the values that are new in it, together; a value never changes once its version is stored. */
+/** Inserts a checkpoint and its new values in one transaction; a stored value version never changes. */
 export async function insertCheckpoint(
   kysely: Kysely<Schema>,
   row: CheckpointRow,
@@ -113,14 +113,14 @@ export async function insertCheckpoint(
   });
 }
 
-export type WriteToInsert = WriteRow & {
+type WriteToInsert = WriteRow & {
   readonly thread_id: string;
   readonly ns: string;
   readonly checkpoint_id: string;
   readonly place: number;
 };
 
-/** Writes of a task are kept as they came first; those at a negative place (errors, interrupts) as they came last. */
+/** Inserts writes of a task. The first write at a place stays; at a negative place (errors, interrupts) the last one wins. */
 export async function insertWrites(kysely: Kysely<Schema>, rows: readonly WriteToInsert[]): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     for (const row of rows) {

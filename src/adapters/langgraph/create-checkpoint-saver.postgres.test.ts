@@ -1,7 +1,7 @@
 import { after } from 'node:test';
 import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
-import { keepForksApart } from './forks.fixture.ts';
+import { forksContract } from './forks.fixture.ts';
 import { runOfficialSuite } from './official-suite.fixture.ts';
 
 const scratch = await openScratchPostgres();
@@ -12,4 +12,4 @@ after(async () => {
 });
 
 runOfficialSuite('postgres', database);
-keepForksApart('postgres', () => database);
+forksContract('postgres', () => database);

@@ -27,20 +27,20 @@ import {
 } from './checkpoint-rows.ts';
 import { loadValue, storeValue } from './stored-value.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const VERSION_DIGITS = 32;
-/** Checkpoints of this format and later hold their pending sends themselves. */
+/** From this format on, checkpoints contain their pending sends. */
 const FORMAT_WITH_SENDS = 4;
 
 type StoredCheckpoint = Omit<Checkpoint, 'channel_values'>;
 
-/** Keeps the checkpoints of graphs in our own database, which stays the caller's to close. */
+/** Creates a LangGraph checkpoint saver on our database; the caller closes the database. */
 export function createCheckpointSaver(database: Database): BaseCheckpointSaver {
-  // LangGraph takes versions of text as well, but its graphs name only the type for numbers.
+  // LangGraph also supports text versions, but the types of its graphs allow only numbers.
   return new CheckpointSaver(database) as unknown as BaseCheckpointSaver;
 }
 
-/** Stores each value of a channel once, apart from the checkpoints that share it. */
+/** Stores each channel value once, separate from the checkpoints that share it. */
 class CheckpointSaver extends BaseCheckpointSaver<string> {
   readonly #database: Database;
 
@@ -50,8 +50,8 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
   }
 
   /**
-   * A counter that sorts as text, with a random end: two branches of a thread count from the same number, and without
-   * the end one would find the other's values.
+   * Returns a counter that sorts as text, with a random suffix. Two branches of a thread count from the same number;
+   * without the suffix, one branch would read the values of the other.
    */
   override getNextVersion(current: string | undefined): string {
     const count = current === undefined ? 0 : Number.parseInt(current, 10);
@@ -64,7 +64,7 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     const id = getCheckpointId(config);
     const range = { threadId, ns, limit: 1, ...(id !== '' && { id }) };
     const [row] = await this.#database.guard(() => selectCheckpoints(this.#database.kysely, range));
-    return row && this.#tupleOf(row);
+    return row && this.#toTuple(row);
   }
 
   override async *list(
@@ -73,7 +73,13 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
   ): AsyncGenerator<CheckpointTuple> {
     const { thread_id: threadId, checkpoint_ns: ns, checkpoint_id: id } = config.configurable ?? {};
     const beforeId = before && getCheckpointId(before);
-    const range = { threadId, ns, ...(id && { id }), ...(beforeId && { before: beforeId }), limit: PAGE };
+    const range = {
+      threadId,
+      ns,
+      ...(id && { id }),
+      ...(beforeId && { before: beforeId }),
+      limit: PAGE_SIZE,
+    };
     let left = limit;
     let after: CheckpointRow | undefined;
     do {
@@ -85,9 +91,9 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
         const metadata = await this.#loadJson<CheckpointMetadata>(row.metadata);
         if (!matches(metadata, filter)) continue;
         left -= 1;
-        yield await this.#tupleOf(row);
+        yield await this.#toTuple(row);
       }
-      after = rows.length === PAGE ? rows.at(-1) : undefined;
+      after = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
     } while (after !== undefined);
   }
 
@@ -97,7 +103,7 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     metadata: CheckpointMetadata,
     newVersions: ChannelVersions,
   ): Promise<RunnableConfig> {
-    const { threadId, ns } = placeOf(config);
+    const { threadId, ns } = getScope(config);
     const { channel_values: values, ...rest } = checkpoint;
     const row = {
       thread_id: threadId,
@@ -116,13 +122,13 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
       })),
     );
     await this.#database.guard(() => insertCheckpoint(this.#database.kysely, row, stored));
-    return configOf(row, checkpoint.id);
+    return toConfig(row, checkpoint.id);
   }
 
   override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
-    const { threadId, ns } = placeOf(config);
+    const { threadId, ns } = getScope(config);
     const id = config.configurable?.checkpoint_id;
-    if (id === undefined) throw new Fault('unexpected', 'Writes without a checkpoint_id cannot be kept.');
+    if (id === undefined) throw new Fault('unexpected', 'Writes without a checkpoint_id cannot be stored.');
     const rows = await Promise.all(
       writes.map(async ([channel, value], index) => ({
         thread_id: threadId,
@@ -141,18 +147,18 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     await this.#database.guard(() => deleteCheckpoints(this.#database.kysely, threadId));
   }
 
-  async #tupleOf(row: CheckpointRow): Promise<CheckpointTuple> {
+  async #toTuple(row: CheckpointRow): Promise<CheckpointTuple> {
     const stored = await this.#loadJson<StoredCheckpoint>(row.content);
     const checkpoint = { ...stored, channel_values: await this.#loadValues(row, stored) };
     if (stored.v < FORMAT_WITH_SENDS && row.parent_id !== null) {
       await this.#addPendingSends(checkpoint, { ...row, id: row.parent_id });
     }
     return {
-      config: configOf(row, row.id),
+      config: toConfig(row, row.id),
       checkpoint,
       metadata: await this.#loadJson<CheckpointMetadata>(row.metadata),
       pendingWrites: await this.#loadWrites(row),
-      ...(row.parent_id !== null && { parentConfig: configOf(row, row.parent_id) }),
+      ...(row.parent_id !== null && { parentConfig: toConfig(row, row.parent_id) }),
     };
   }
 
@@ -173,7 +179,7 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     return Promise.all(writes);
   }
 
-  /** An older format kept what was sent to nodes as writes of the checkpoint before. */
+  /** Older formats stored sends to nodes as writes of the parent checkpoint. */
   async #addPendingSends(checkpoint: Checkpoint, parent: CheckpointRow): Promise<void> {
     const writes = await this.#loadWrites(parent);
     const versions = Object.values(checkpoint.channel_versions);
@@ -189,20 +195,20 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     return Buffer.from(bytes).toString('utf8');
   }
 
-  /** Our own rows, so what they hold is what was put in. */
+  /** Parses JSON that this saver wrote, so its type is known. */
   async #loadJson<T>(content: string): Promise<T> {
     return (await this.serde.loadsTyped('json', content)) as T;
   }
 }
 
-function placeOf(config: RunnableConfig): { threadId: string; ns: string } {
+function getScope(config: RunnableConfig): { threadId: string; ns: string } {
   const { thread_id: threadId, checkpoint_ns: ns = '' } = config.configurable ?? {};
   if (threadId === undefined)
-    throw new Fault('unexpected', 'A checkpoint without a thread_id cannot be kept.');
+    throw new Fault('unexpected', 'A checkpoint without a thread_id cannot be stored.');
   return { threadId, ns };
 }
 
-function configOf({ thread_id, ns }: Pick<CheckpointRow, 'thread_id' | 'ns'>, id: string): RunnableConfig {
+function toConfig({ thread_id, ns }: Pick<CheckpointRow, 'thread_id' | 'ns'>, id: string): RunnableConfig {
   return { configurable: { thread_id, checkpoint_ns: ns, checkpoint_id: id } };
 }
 

@@ -4,10 +4,10 @@ import { createQuizGraph, createWalkGraph } from '../../runs/graphs/sample-graph
 import type { Database } from '../database/connection/database.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 
-/** What the official suite does not ask: that the branches of a thread never read each other's values. */
-export function keepForksApart(name: string, open: () => Database): void {
+/** Tests that the official suite lacks: the branches of a thread never read each other's values. */
+export function forksContract(name: string, open: () => Database): void {
   describe(`forks on ${name}`, () => {
-    it('leave every earlier state as it was, whatever the new branch does', async () => {
+    it('leave every earlier state unchanged', async () => {
       const graph = createWalkGraph(createCheckpointSaver(open()));
       const config = { configurable: { thread_id: `${name}-forked` } };
       await graph.invoke({ steps: 4 }, config);
@@ -20,13 +20,13 @@ export function keepForksApart(name: string, open: () => Database): void {
         assert.deepEqual((await graph.getState(config)).values.at, [branch, 2, 3, 4]);
       }
 
-      for (const { config: place, values, next } of before) {
-        const again = await graph.getState(place);
+      for (const { config: earlier, values, next } of before) {
+        const again = await graph.getState(earlier);
         assert.deepEqual([again.values, again.next], [values, next]);
       }
     });
 
-    it('take an answer in each branch, with the subgraph’s own states', async () => {
+    it('keep the interrupts of each branch, including those of a subgraph', async () => {
       const graph = createQuizGraph(createCheckpointSaver(open()));
       const config = { configurable: { thread_id: `${name}-quiz` } };
       await graph.invoke({ subject: 'sums' }, config);
@@ -39,7 +39,7 @@ export function keepForksApart(name: string, open: () => Database): void {
       assert.match(JSON.stringify((await graph.getState(asked.config)).tasks), /ask-1/);
     });
 
-    it('give every version of a channel a name of its own that sorts by age', () => {
+    it('give every channel version a unique name that sorts by age', () => {
       const saver = createCheckpointSaver(open());
 
       const versions = [saver.getNextVersion(undefined)];

@@ -7,9 +7,9 @@ import { Command } from '@langchain/langgraph';
 import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { createQuizGraph } from '../../runs/graphs/sample-graphs.fixture.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
-import { createPostgresKeeper } from '../postgres/postgres-keeper.ts';
+import { createPostgresDatabaseAdmin } from '../postgres/postgres-database-admin.ts';
 import { openSqlite } from '../sqlite/open-sqlite.ts';
-import { createSqliteKeeper } from '../sqlite/sqlite-keeper.ts';
+import { createSqliteDatabaseAdmin } from '../sqlite/sqlite-database-admin.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-moved-'));
@@ -19,7 +19,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a thread that waits goes on after a backup of SQLite was restored on PostgreSQL', async () => {
+it('resumes an interrupted thread after a SQLite backup is restored on PostgreSQL', async () => {
   const config = { configurable: { thread_id: 'moving' } };
   const path = join(folder, 'from.db');
   const from = await openSqlite(path);
@@ -28,10 +28,10 @@ it('a thread that waits goes on after a backup of SQLite was restored on Postgre
   const { values, tasks } = await here.getState(config);
   await from.close();
 
-  await createSqliteKeeper(path).backup(join(folder, 'all.jsonl'));
-  const keeper = createPostgresKeeper(scratch.url);
-  await keeper.restore(join(folder, 'all.jsonl'));
-  await keeper.close();
+  await createSqliteDatabaseAdmin(path).backup(join(folder, 'all.jsonl'));
+  const admin = createPostgresDatabaseAdmin(scratch.url);
+  await admin.restore(join(folder, 'all.jsonl'));
+  await admin.close();
 
   const to = await openPostgres(scratch.url);
   const there = createQuizGraph(createCheckpointSaver(to));

@@ -5,10 +5,10 @@ import type { Database } from '../database/connection/database.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 import { provideVitestGlobals } from './vitest-globals.fixture.ts';
 
-/** The pinned version of the suite has 718 tests for every saver and 8 for channels that keep their changes. */
-const TESTS = 726;
+/** The pinned version of the suite has 718 tests for every saver and 8 for channels that store their changes. */
+const TEST_COUNT = 726;
 
-/** Runs every test that LangGraph has for savers, on one database that is emptied in between. */
+/** Runs LangGraph's tests for savers on one database, which is emptied between them. */
 export function runOfficialSuite(checkpointerName: string, database: Database): void {
   const initializer = {
     checkpointerName,
@@ -22,5 +22,5 @@ export function runOfficialSuite(checkpointerName: string, database: Database): 
   const { testCount } = provideVitestGlobals();
   specTest(initializer);
   deltaChannelHistoryTests(initializer);
-  it('was held to every test of the suite', () => assert.equal(testCount(), TESTS));
+  it('runs every test of the suite', () => assert.equal(testCount(), TEST_COUNT));
 }

@@ -6,8 +6,8 @@ import { loadValue, storeValue } from './stored-value.ts';
 
 const { serde } = new MemorySaver();
 
-describe('a stored value', () => {
-  it('comes back as it was, small or large, text or bytes', async () => {
+describe('storeValue', () => {
+  it('stores and loads small and large values, text and bytes', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 6000, size: 'max' });
     const bytes = fc.uint8Array({ maxLength: 6000, size: 'max' });
     await fc.assert(
@@ -21,7 +21,7 @@ describe('a stored value', () => {
     );
   });
 
-  it('is packed when it is large', async () => {
+  it('compresses large values', async () => {
     const messages = Array.from({ length: 200 }, (_, n) => ({
       id: `m${n}`,
       content: `Solve ${n}x = ${n * n}.`,

@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 
 type Body = (argument: unknown) => unknown;
 
-/** Gives the official suite the few globals of Vitest that it calls, made of Node's own test runner; counts the tests. */
+/** Defines the Vitest globals that the official suite uses on top of Node's test runner, and counts the tests. */
 export function provideVitestGlobals(): { testCount(): number } {
   let count = 0;
   const test = (title: string, body: () => Promise<void> | void): void => {
@@ -16,9 +16,9 @@ export function provideVitestGlobals(): { testCount(): number } {
     beforeEach: (work: () => Promise<void>) => beforeEach(work),
     afterEach: (work: () => Promise<void>) => afterEach(work),
     describe: Object.assign((title: string, body: () => void) => describe(title, body), {
-      each: eachOf((title, body) => describe(title, body)),
+      each: createEach((title, body) => describe(title, body)),
     }),
-    it: Object.assign(test, { each: eachOf(test) }),
+    it: Object.assign(test, { each: createEach(test) }),
     expect: Object.assign(expectation, {
       soft: expectation,
       arrayContaining: (items: readonly unknown[]) => new ArrayContaining(items),
@@ -35,14 +35,14 @@ class ArrayContaining {
   }
 }
 
-function eachOf(define: (title: string, body: () => Promise<void> | void) => unknown) {
+function createEach(define: (title: string, body: () => Promise<void> | void) => unknown) {
   return (cases: readonly unknown[]) =>
     (title: string, body: Body): void => {
-      for (const one of cases) define(titleOf(title, one), async () => void (await body(one)));
+      for (const one of cases) define(formatTitle(title, one), async () => void (await body(one)));
     };
 }
 
-function titleOf(title: string, one: unknown): string {
+function formatTitle(title: string, one: unknown): string {
   const fields = new Map(Object.entries(Object(one)));
   return title
     .replace('%s', String(one))
@@ -70,14 +70,14 @@ function assertContains(actual: unknown, { items }: ArrayContaining): void {
 }
 
 function assertSame(actual: unknown, expected: unknown): void {
-  assert.deepEqual(withoutUndefined(actual), withoutUndefined(expected));
+  assert.deepEqual(omitUndefined(actual), omitUndefined(expected));
 }
 
-/** `toEqual` takes a property that is undefined for one that is not there. */
-function withoutUndefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUndefined);
+/** Removes undefined properties, which `toEqual` ignores. */
+function omitUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitUndefined);
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   const known = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(known.map(([name, inner]) => [name, withoutUndefined(inner)]));
+  return Object.fromEntries(known.map(([name, inner]) => [name, omitUndefined(inner)]));
 }

@@ -18,8 +18,8 @@ function program(name: string, script: string): string {
   return path;
 }
 
-describe('printing with pdflatex', () => {
-  it('hands over the TeX without a shell, locked into its folder, and takes the PDF', async () => {
+describe('createPdflatexPrinter', () => {
+  it('runs TeX without a shell, restricted to its folder, and returns the PDF', async () => {
     const script =
       'for a; do last=$a; done; cat "$last" > paper.pdf; echo " $1 $openin_any$openout_any" >> paper.pdf';
     const printer = createPdflatexPrinter({ executable: program('good', script), variables });
@@ -31,7 +31,7 @@ describe('printing with pdflatex', () => {
     );
   });
 
-  it("answers TeX's first complaint with its line", async () => {
+  it("returns TeX's first error with its line", async () => {
     const script = `printf '! Undefined control sequence.\\nl.12 \\\\foo\\n! Later.\\n' > paper.log; exit 1`;
     const printer = createPdflatexPrinter({ executable: program('bad', script), variables });
 
@@ -41,7 +41,7 @@ describe('printing with pdflatex', () => {
     });
   });
 
-  it('stops one that loops', async () => {
+  it('stops TeX at the time limit', async () => {
     const printer = createPdflatexPrinter({
       executable: program('slow', 'exec sleep 30'),
       variables,

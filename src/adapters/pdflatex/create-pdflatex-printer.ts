@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
 
-export type PdflatexOptions = {
+type PdflatexOptions = {
   readonly executable: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly timeoutMs?: number;
@@ -13,7 +13,7 @@ export type PdflatexOptions = {
 
 const run = promisify(execFile);
 
-/** Prints TeX in a scratch folder, unable to run programs or to touch files elsewhere. */
+/** Prints TeX with pdflatex in a temporary folder; TeX can neither run programs nor access files elsewhere. */
 export function createPdflatexPrinter(options: PdflatexOptions): PdfPrinter {
   return {
     name: 'pdflatex',
@@ -41,16 +41,16 @@ async function typeset(
     await run(executable, ARGUMENTS, { cwd: folder, env, timeout: timeoutMs, maxBuffer: 50_000_000 });
     return { kind: 'printed', bytes: await readFile(join(folder, 'paper.pdf')) };
   } catch (thrown) {
-    return { kind: 'failed', message: await complaintIn(folder, thrown) };
+    return { kind: 'failed', message: await readTexError(folder, thrown) };
   }
 }
 
-/** TeX's first `! …` line and the place it names. */
-async function complaintIn(folder: string, thrown: unknown): Promise<string> {
+/** Returns TeX's first error (`! …`) with its line number. */
+async function readTexError(folder: string, thrown: unknown): Promise<string> {
   const log = await readFile(join(folder, 'paper.log'), 'latin1').catch(() => '');
-  const complaint = /^! (.+)$/m.exec(log)?.[1];
-  const place = /^l\.(\d+)/m.exec(log)?.[1];
-  if (complaint === undefined)
+  const error = /^! (.+)$/m.exec(log)?.[1];
+  const line = /^l\.(\d+)/m.exec(log)?.[1];
+  if (error === undefined)
     return thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : 'it failed';
-  return place === undefined ? complaint : `${complaint} (line ${place})`;
+  return line === undefined ? error : `${error} (line ${line})`;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createPdflatexRenderer } from './create-pdflatex-renderer.ts';
-import { drawWithEither } from './draw-with-either.ts';
+import { withFallbackRenderer } from './with-fallback-renderer.ts';
 
 // A TeX installation is too large for a test, so executables of the same names stand in for it: they note how they are
 // called, and complain, wait or write as TeX does.
@@ -39,12 +39,12 @@ const open = (timeoutMs = 10_000) =>
   createPdflatexRenderer({ pdflatex: at('pdflatex'), pdftocairo: at('pdftocairo'), timeoutMs });
 const circle = '\\begin{tikzpicture}\\draw (0,0) circle (1);\\end{tikzpicture}';
 
-describe('TikZ drawn by an installed TeX', () => {
-  it('answers the SVG of the page, and nothing before it', async () => {
+describe('createPdflatexRenderer', () => {
+  it('returns the SVG of the page and nothing before it', async () => {
     assert.deepEqual(await open().draw(circle), { kind: 'drawn', svg: '<svg>pdf</svg>' });
   });
 
-  it('runs in a scratch folder of its own, without programs, files elsewhere or the variables of the caller', async () => {
+  it('runs in a temporary folder, without programs, other files or the caller’s environment', async () => {
     await open().draw(circle);
     const called = await readFile(at('pdflatex.called'), 'utf8');
     const [args = '', scratch = '', ...variables] = called.split('\n');
@@ -57,7 +57,7 @@ describe('TikZ drawn by an installed TeX', () => {
     await assert.rejects(readdir(scratch));
   });
 
-  it('answers TeX’s complaint with the line of the source', async () => {
+  it('returns the TeX error with the line of the source', async () => {
     assert.deepEqual(await open().draw('\\begin{tikzpicture}\n\\drwa (0,0);\n\\end{tikzpicture}'), {
       kind: 'failed',
       message: 'Undefined control sequence.',
@@ -71,15 +71,18 @@ describe('TikZ drawn by an installed TeX', () => {
     assert.deepEqual(drawing, { kind: 'failed', message: 'the drawing took longer than 0.3 s' });
   });
 
-  it('lets another renderer draw when TeX lacks a package or cannot start, but not when it complains', async () => {
+  it('uses the fallback when TeX lacks a package or cannot start, but not for an error in the drawing', async () => {
     const other = {
       draw: async () => ({ kind: 'drawn' as const, svg: '<svg>other</svg>' }),
       close: async () => {},
     };
     const missing = createPdflatexRenderer({ pdflatex: at('nowhere'), pdftocairo: at('pdftocairo') });
 
-    assert.deepEqual(await drawWithEither(open(), other).draw('\\usepackage{nosuch}'), await other.draw());
-    assert.deepEqual(await drawWithEither(missing, other).draw(circle), await other.draw());
-    assert.equal((await drawWithEither(open(), other).draw('\\drwa')).kind, 'failed');
+    assert.deepEqual(
+      await withFallbackRenderer(open(), other).draw('\\usepackage{nosuch}'),
+      await other.draw(),
+    );
+    assert.deepEqual(await withFallbackRenderer(missing, other).draw(circle), await other.draw());
+    assert.equal((await withFallbackRenderer(open(), other).draw('\\drwa')).kind, 'failed');
   });
 });

@@ -5,29 +5,30 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Fault } from '../../domain/fault.ts';
 import type { DiagramRenderer, Drawing } from '../../ports/diagram-renderer.ts';
-import { tikzPreamble } from '../tikzjax/tikz-document.ts';
+import { createTikzPreamble } from '../tikzjax/tikz-document.ts';
 
-export type PdflatexRendererOptions = {
+type PdflatexRendererOptions = {
   readonly pdflatex: string;
-  /** Turns a PDF into an SVG; comes with poppler. */
+  /** The poppler program that converts PDF to SVG. */
   readonly pdftocairo: string;
   readonly timeoutMs?: number;
 };
 
 const run = promisify(execFile);
+/** The number of document lines before the TikZ source. */
 const LINES_BEFORE = 4;
-/** In blocks of 512 bytes: a drawing that writes for ever stops at 64 MB. */
+/** The maximum file size in blocks of 512 bytes (64 MB), in case a drawing never stops writing. */
 const MAX_BLOCKS = 131_072;
 
 /**
- * TikZ through an installed TeX, one drawing at a time: no programs, no files outside a scratch folder, stopped when it
- * takes too long. Throws a fault when TeX itself cannot be used, so that another renderer may be asked.
+ * Renders TikZ with an installed TeX, one drawing at a time, within a time limit; TeX can neither run programs nor access
+ * files outside a temporary folder. Throws a fault if TeX itself cannot be used, so that another renderer can take over.
  */
 export function createPdflatexRenderer(options: PdflatexRendererOptions): DiagramRenderer {
   let last: Promise<unknown> = Promise.resolve();
   return {
     draw: (tikz) => {
-      const drawing = last.then(() => drawInScratch(tikz, options));
+      const drawing = last.then(() => drawInTemporaryFolder(tikz, options));
       last = drawing.catch(() => undefined);
       return drawing;
     },
@@ -37,10 +38,10 @@ export function createPdflatexRenderer(options: PdflatexRendererOptions): Diagra
   };
 }
 
-async function drawInScratch(tikz: string, options: PdflatexRendererOptions): Promise<Drawing> {
+async function drawInTemporaryFolder(tikz: string, options: PdflatexRendererOptions): Promise<Drawing> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-tikz-'));
   try {
-    await writeFile(join(folder, 'drawing.tex'), drawingDocument(tikz));
+    await writeFile(join(folder, 'drawing.tex'), createDocument(tikz));
     const failed = await typeset(folder, options);
     return failed ?? { kind: 'drawn', svg: await convert(folder, options) };
   } finally {
@@ -48,11 +49,11 @@ async function drawInScratch(tikz: string, options: PdflatexRendererOptions): Pr
   }
 }
 
-/** A page as large as the drawing, made with TeX's own primitives so that no further class is needed. */
-function drawingDocument(tikz: string): string {
+/** Creates a document whose page has the size of the drawing; it uses TeX primitives, so no extra class is needed. */
+function createDocument(tikz: string): string {
   return [
     '\\documentclass{article}\\usepackage{tikz}',
-    tikzPreamble(tikz),
+    createTikzPreamble(tikz),
     '\\begin{document}',
     '\\setbox0\\hbox{%',
     tikz,
@@ -65,7 +66,7 @@ function drawingDocument(tikz: string): string {
 
 const ARGUMENTS = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', 'drawing.tex'];
 
-/** Answers TeX's complaint, if it has one. */
+/** Runs TeX; returns its error, if there is one. */
 async function typeset(folder: string, options: PdflatexRendererOptions): Promise<Drawing | undefined> {
   const { timeoutMs = 20_000 } = options;
   try {
@@ -75,25 +76,25 @@ async function typeset(folder: string, options: PdflatexRendererOptions): Promis
     if (isKilled(thrown))
       return { kind: 'failed', message: `the drawing took longer than ${timeoutMs / 1000} s` };
     const log = await readFile(join(folder, 'drawing.log'), 'latin1').catch(() => '');
-    return complaintOf(log) ?? cannotRun(thrown);
+    return readTexError(log) ?? throwUnusable(thrown);
   }
 }
 
-function complaintOf(log: string): Drawing | undefined {
+function readTexError(log: string): Drawing | undefined {
   const message = /^! (.+)$/m.exec(log)?.[1];
   if (message === undefined) return undefined;
-  // A package that this TeX lacks says nothing about the drawing.
+  // A missing package is a problem of this TeX installation, not of the drawing.
   if (
     /^(?:LaTeX Error|Package tikz Error).*(?:File `|library )/.test(message) &&
     /not found|did not find/.test(log)
   )
-    throw new Fault('service-down', `This TeX lacks a package: ${message}`);
+    throw new Fault('service-down', `This TeX installation lacks a package: ${message}`);
   const line = Number(/^l\.(\d+)/m.exec(log)?.[1] ?? Number.NaN) - LINES_BEFORE;
   return { kind: 'failed', message, ...(line > 0 ? { line } : {}) };
 }
 
-function cannotRun(cause: unknown): never {
-  throw new Fault('service-down', 'The installed TeX does not draw.', { cause });
+function throwUnusable(cause: unknown): never {
+  throw new Fault('service-down', 'The installed TeX cannot draw.', { cause });
 }
 
 async function convert(folder: string, options: PdflatexRendererOptions): Promise<string> {
@@ -103,7 +104,7 @@ async function convert(folder: string, options: PdflatexRendererOptions): Promis
     const svg = await readFile(join(folder, 'drawing.svg'), 'utf8');
     return svg.slice(Math.max(0, svg.indexOf('<svg')));
   } catch (thrown) {
-    return cannotRun(thrown);
+    return throwUnusable(thrown);
   }
 }
 
@@ -116,7 +117,7 @@ function runLimited(
 ): Promise<unknown> {
   const env = {
     PATH: [dirname(program), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
-    // What TeX keeps for itself stays in the scratch folder too.
+    // TeX's own files also stay in the temporary folder.
     HOME: folder,
     TEXMFHOME: folder,
     TEXMFVAR: folder,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Fault, type FaultKind, faultTable } from '../../domain/fault.ts';
-import { safeAddress } from '../../domain/safe-address.ts';
+import { redactAddress } from '../../domain/redact-address.ts';
 import { SQASpec, SqaQuestion } from '../../domain/sqa.ts';
 import type { QuestionService, ServiceOutcome } from '../../ports/question-service.ts';
 
-export type ServiceAddress = { readonly url: string; readonly key?: string | undefined };
+type ServiceAddress = { readonly url: string; readonly key?: string | undefined };
 
 const TIMEOUT_MS = 30_000;
 
@@ -17,9 +17,9 @@ const Courses = z.array(
   }),
 );
 
-/** The question source of another server of ours. */
+/** Creates a client for the question source of another vbagent server. */
 export function createQuestionService({ url: address, key }: ServiceAddress): QuestionService {
-  const url = safeAddress(address) ?? 'the address of SQA_API_URL';
+  const url = redactAddress(address) ?? 'the address of SQA_API_URL';
   const base = `${address.replace(/\/$/, '')}/api/v1/sqa/`;
   const headers = {
     'content-type': 'application/json',
@@ -33,31 +33,31 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new Fault('service-down', `The question service at ${url} does not answer.`, { cause });
+      throw new Fault('service-down', `The question service at ${url} is not reachable.`, { cause });
     });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw refusalOf(answer, url);
-    const read = schema.safeParse(answer);
+    const payload: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw toRefusalFault(payload, url);
+    const read = schema.safeParse(payload);
     if (read.success) return read.data;
-    throw new Fault('service-down', `The question service at ${url} answers in another form.`, {
+    throw new Fault('service-down', `The question service at ${url} returned an unexpected format.`, {
       cause: read.error,
     });
   }
 
-  const ask = (
+  const fetchQuestions = (
     path: string,
-    { outcomeId, ...wish }: ServiceOutcome & { limit: number },
+    { outcomeId, ...request }: ServiceOutcome & { limit: number },
   ): Promise<SqaQuestion[]> => {
-    const query = { ...wish, outcome_id: outcomeId, limit: String(wish.limit) };
+    const query = { ...request, outcome_id: outcomeId, limit: String(request.limit) };
     return call(`${path}?${new URLSearchParams(query)}`, z.array(SqaQuestion));
   };
 
   return {
     getSqaSpec: ({ subject, level }) => call(`spec?${new URLSearchParams({ subject, level })}`, SQASpec),
-    getLocalQuestions: (wish) => ask('questions/local', wish),
-    getUsOrPastQuestions: (wish) => ask('questions/us-or-past', wish),
-    generateQuestion: ({ outcomeId, ...wish }) =>
-      call('questions/generate', SqaQuestion, { ...wish, outcome_id: outcomeId }),
+    getLocalQuestions: (request) => fetchQuestions('questions/local', request),
+    getUsOrPastQuestions: (request) => fetchQuestions('questions/us-or-past', request),
+    generateQuestion: ({ outcomeId, ...request }) =>
+      call('questions/generate', SqaQuestion, { ...request, outcome_id: outcomeId }),
     mutateQuestion: (question) => call('questions/mutate', SqaQuestion, question),
     async listServedOutcomes({ subject, level }) {
       const courses = await call('courses', Courses);
@@ -67,16 +67,16 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
   };
 }
 
-/** What the other house refuses, in our own words for it. */
-function refusalOf(answer: unknown, url: string): Fault {
-  const read = Refusal.safeParse(answer);
-  if (!read.success) return new Fault('service-down', `The question service at ${url} fails.`);
+/** Converts an error response of the service into a fault of the same kind. */
+function toRefusalFault(payload: unknown, url: string): Fault {
+  const read = Refusal.safeParse(payload);
+  if (!read.success) return new Fault('service-down', `The question service at ${url} failed.`);
   const { error, message, advice } = read.data;
   const kind = Object.keys(faultTable)
     .filter(isFaultKind)
     .find((one) => faultTable[one].wireError === error);
-  const said = `The question service at ${url} says: ${message}`;
-  return new Fault(kind === undefined || kind === 'unexpected' ? 'service-down' : kind, said, {
+  const text = `The question service at ${url} reports: ${message}`;
+  return new Fault(kind === undefined || kind === 'unexpected' ? 'service-down' : kind, text, {
     ...(advice !== undefined && { advice }),
   });
 }

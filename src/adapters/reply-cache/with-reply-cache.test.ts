@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import type { CachedReply } from '../../ports/reply-cache.ts';
 import type { Model, ModelRequest, ModelUsage } from '../../ports/model.ts';
+import type { CachedReply } from '../../ports/reply-cache.ts';
 import { withReplyCache } from './with-reply-cache.ts';
 
 const ask = (user: string, more: Partial<ModelRequest<{ n: number }>> = {}): ModelRequest<{ n: number }> => ({
@@ -22,7 +22,7 @@ function open(model = 'small') {
       const raw = JSON.stringify({ n: asked.length });
       const usage = { inputTokens: 10, outputTokens: 2, cost: 0.01 };
       onUsage?.(usage);
-      if (prompt.user === 'nonsense') throw new Error('of no use');
+      if (prompt.user === 'nonsense') throw new Error('unusable');
       return { value: schema.parse(JSON.parse(raw)), raw, model, usage };
     },
   };
@@ -45,8 +45,8 @@ function open(model = 'small') {
   };
 }
 
-describe('kept replies', () => {
-  it('are asked for once, and cost nothing the second time', async () => {
+describe('withReplyCache', () => {
+  it('requests a reply once and charges nothing the second time', async () => {
     const { asked, of } = open();
 
     const first = await of('small').ask(ask('two apples'));
@@ -57,7 +57,7 @@ describe('kept replies', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('are disowned when they did not serve, whether just answered or found', async () => {
+  it('marks new and cached replies as unusable', async () => {
     const { asked, of } = open();
     for (const _time of ['answered', 'found']) await of('small').ask(ask('one'));
     await (await of('small').ask(ask('one'))).markUnusable?.();
@@ -67,7 +67,7 @@ describe('kept replies', () => {
     assert.equal(asked.length, 3);
   });
 
-  it('belong to their material, prompt, model, settings and images', async () => {
+  it('uses material, prompt, model, settings and images as the key', async () => {
     const { asked, of } = open();
     const image = (byte: number) => ({
       name: 'q.png',
@@ -85,12 +85,12 @@ describe('kept replies', () => {
     assert.equal(asked.length, 6);
   });
 
-  it('are written down with what they cost, and so are answers of no use', async () => {
+  it('records the usage of replies and of calls without a usable reply', async () => {
     const { paid, of } = open();
 
     await of('small').ask(ask('two apples'));
     await of('small').ask(ask('two apples'));
-    await assert.rejects(of('small').ask(ask('nonsense')), /of no use/);
+    await assert.rejects(of('small').ask(ask('nonsense')), /unusable/);
 
     assert.deepEqual(
       paid.map(({ cost }) => cost),
@@ -98,7 +98,7 @@ describe('kept replies', () => {
     );
   });
 
-  it('that the schema makes something else of are found again as well', async () => {
+  it('finds replies of a schema with a transform', async () => {
     const { asked, of } = open();
     const counted = z.object({ n: z.number() }).transform(({ n }) => `n is ${n}`);
     const told = { ...ask('two apples'), schema: counted };
@@ -109,7 +109,7 @@ describe('kept replies', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('are paid for once when the same is asked many times at once', async () => {
+  it('calls the model once for equal concurrent requests', async () => {
     const { asked, of } = open();
     const model = of('small');
 
@@ -122,7 +122,7 @@ describe('kept replies', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('that no longer fit are asked for again', async () => {
+  it('requests a reply again if it no longer matches the schema', async () => {
     const { asked, kept, of } = open();
     await of('small').ask(ask('a'));
     for (const [key, reply] of kept) kept.set(key, { ...reply, value: '"old shape"' });

@@ -1,73 +1,74 @@
 import { createHash } from 'node:crypto';
 import type { AgentRole, ModelSettings } from '../../domain/settings.ts';
+import type { Model, ModelReply, ModelRequest, ModelUsage } from '../../ports/model.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
-import type { Model, ModelRequest, ModelReply, ModelUsage } from '../../ports/model.ts';
-import { contentOf } from '../openai/read-reply.ts';
-import { replyFormatOf } from '../openai/strict-json-schema.ts';
+import { parseContent } from '../openai/read-reply.ts';
+import { toReplyFormat } from '../openai/strict-json-schema.ts';
 
-const FREE = { inputTokens: 0, outputTokens: 0, cost: 0 };
+const NO_USAGE = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
-/** What a role's model and its settings are, apart from what one call asks for. */
-export type SettingsOf = (role: AgentRole) => ModelSettings;
+/** Returns the configured model settings of a role. */
+type GetSettings = (role: AgentRole) => ModelSettings;
 
-/** The same model, but a reply that was paid for once is kept, and found again when the same is asked the same way. */
-export function withReplyCache(model: Model, replies: ReplyCache, settingsOf: SettingsOf): Model {
-  const findOrAsk = async <T>(key: string, ask: ModelRequest<T>): Promise<ModelReply<T>> =>
-    (await findReply(replies, key, ask)) ?? askAndKeep(model, replies, { key, ask });
-  const underWay = new Map<string, Promise<unknown>>();
+/** Wraps a model with a cache: a repeated request with the same settings returns the stored reply at no cost. */
+export function withReplyCache(model: Model, replies: ReplyCache, getSettings: GetSettings): Model {
+  const findOrRequest = async <T>(key: string, request: ModelRequest<T>): Promise<ModelReply<T>> =>
+    (await findReply(replies, key, request)) ?? requestAndSave(model, replies, { key, request });
+  const running = new Map<string, Promise<unknown>>();
   return {
-    ask: async (ask) => {
-      const key = keyOf(ask, { ...settingsOf(ask.role), ...ask.settings });
-      // Who asks the same at the same time waits, and finds the reply.
-      const before = underWay.get(key)?.catch(() => {}) ?? Promise.resolve();
-      const reply = before.then(() => findOrAsk(key, ask));
-      underWay.set(key, reply);
+    ask: async (request) => {
+      const key = createKey(request, { ...getSettings(request.role), ...request.settings });
+      // An equal concurrent request waits for the first one and then finds its reply.
+      const before = running.get(key)?.catch(() => {}) ?? Promise.resolve();
+      const reply = before.then(() => findOrRequest(key, request));
+      running.set(key, reply);
       try {
         return await reply;
       } finally {
-        if (underWay.get(key) === reply) underWay.delete(key);
+        if (running.get(key) === reply) running.delete(key);
       }
     },
   };
 }
 
-type Asking<T> = { readonly key: string; readonly ask: ModelRequest<T> };
+type KeyedRequest<T> = { readonly key: string; readonly request: ModelRequest<T> };
 
-async function askAndKeep<T>(
+async function requestAndSave<T>(
   model: Model,
   replies: ReplyCache,
-  { key, ask }: Asking<T>,
+  { key, request }: KeyedRequest<T>,
 ): Promise<ModelReply<T>> {
   const used: ModelUsage[] = [];
   const onUsage = (usage: ModelUsage): void => {
     used.push(usage);
-    ask.onUsage?.(usage);
+    request.onUsage?.(usage);
   };
-  const reply = await model.ask({ ...ask, onUsage }).catch(async (thrown: unknown) => {
+  const reply = await model.ask({ ...request, onUsage }).catch(async (thrown: unknown) => {
     await replies.recordUsage(used);
     throw thrown;
   });
-  // What the schema was given, because what it made of that it could not read again.
-  const content = contentOf(reply.raw, replyFormatOf(ask.role, ask.schema));
+  // Stores the input of the schema, because a schema with a transform cannot parse its own output.
+  const content = parseContent(reply.raw, toReplyFormat(request.role, request.schema));
   await replies.save(key, { value: JSON.stringify(content), raw: reply.raw, model: reply.model }, used);
   return { ...reply, markUnusable: () => replies.markUnusable(key) };
 }
 
-/** A reply that no longer fits what is expected is asked for again. */
+/** Returns the cached reply; undefined if there is none or if it no longer matches the schema. */
 async function findReply<T>(
   replies: ReplyCache,
   key: string,
   { schema, onToken }: ModelRequest<T>,
 ): Promise<ModelReply<T> | undefined> {
-  const kept = await replies.find(key);
-  const read = kept && schema.safeParse(JSON.parse(kept.value));
-  if (kept === undefined || !read?.success) return undefined;
-  onToken?.(kept.raw);
-  const disown = (): Promise<void> => replies.markUnusable(key);
-  return { value: read.data, usage: FREE, model: kept.model, raw: kept.raw, markUnusable: disown };
+  const cached = await replies.find(key);
+  const parsed = cached && schema.safeParse(JSON.parse(cached.value));
+  if (cached === undefined || !parsed?.success) return undefined;
+  onToken?.(cached.raw);
+  const markUnusable = (): Promise<void> => replies.markUnusable(key);
+  return { value: parsed.data, usage: NO_USAGE, model: cached.model, raw: cached.raw, markUnusable };
 }
 
-function keyOf(
+/** Hashes everything that determines a reply: role, settings, prompt, tools and images. */
+function createKey(
   { role, prompt, images = [], tools = [] }: ModelRequest<unknown>,
   settings: ModelSettings,
 ): string {

@@ -1,5 +1,5 @@
 import { convertImage } from './convert-image.ts';
 import type { ConversionRequest } from './convert-in-child.ts';
-import { answerParent } from './run-in-child.ts';
+import { serveParent } from './run-in-child.ts';
 
-answerParent(({ bytes, keepLines }: ConversionRequest) => convertImage(bytes, keepLines));
+serveParent(({ bytes, keepLines }: ConversionRequest) => convertImage(bytes, keepLines));

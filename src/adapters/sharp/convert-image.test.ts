@@ -6,7 +6,7 @@ import { convertImage } from './convert-image.ts';
 
 describe('convertImage', () => {
   for (const format of ['png', 'jpeg', 'webp'] as const) {
-    it(`answers a small picture or an error for any damaged ${format}`, async () => {
+    it(`returns a small picture or an error for any damaged ${format}`, async () => {
       const drawn = sharp({ create: { width: 16, height: 16, channels: 3, background: '#3366cc' } });
       const good = await drawn.toFormat(format).toBuffer();
       const place = fc.nat({ max: good.length - 1 });
@@ -23,7 +23,7 @@ describe('convertImage', () => {
     });
   }
 
-  it('has no reader for vector graphics', async () => {
+  it('refuses vector graphics', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
     await assert.rejects(convertImage(svg, true), /unsupported|blocked/i);

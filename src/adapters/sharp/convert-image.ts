@@ -10,9 +10,10 @@ export type ConvertedImage = {
   readonly original: { readonly width: number; readonly height: number };
 };
 
+/** JPEG qualities, tried in order until the picture is small enough. */
 const QUALITIES = [90, 75, 60, 40];
 
-/** Turns a picture upright, puts it on white, makes it small enough and leaves its metadata behind. */
+/** Rotates a picture upright, puts it on a white background, scales it down and removes its metadata. */
 export async function convertImage(bytes: Uint8Array, keepLines: boolean): Promise<ConvertedImage> {
   const image = sharp(bytes, { limitInputPixels: imageLimits.inputPixels, failOn: 'error' });
   const { width, height } = await image.metadata();
@@ -28,7 +29,7 @@ export async function convertImage(bytes: Uint8Array, keepLines: boolean): Promi
   return { ...encoded, width: info.width, height: info.height, original: { width, height } };
 }
 
-/** Line art stays exact as PNG while that is small enough. */
+/** Encodes line art as PNG if that is small enough, otherwise as JPEG. */
 async function encode(
   image: Sharp,
   keepLines: boolean,
@@ -41,5 +42,5 @@ async function encode(
     const bytes = await image.clone().jpeg({ quality }).toBuffer();
     if (bytes.length <= imageLimits.outputBytes) return { mediaType: 'image/jpeg', bytes };
   }
-  throw new Error('the picture stays too large');
+  throw new Error('the picture is too large at the lowest quality');
 }

@@ -6,6 +6,7 @@ export type ConversionRequest = { readonly bytes: Uint8Array; readonly keepLines
 
 const CHILD = scriptBeside(import.meta.url, './convert-image-child');
 
+/** Converts a picture in a child process, which is killed at the time limit. */
 export function convertInChild(
   request: ConversionRequest,
   milliseconds: number,

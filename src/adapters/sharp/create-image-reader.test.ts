@@ -15,13 +15,13 @@ const blank = (width: number, height: number): Sharp =>
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crcOf(body));
+  crc.writeUInt32BE(computeCrc(body));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   return Buffer.concat([length, body, crc]);
 }
 
-function crcOf(bytes: Buffer): number {
+function computeCrc(bytes: Buffer): number {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;
@@ -30,8 +30,8 @@ function crcOf(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** A PNG whose header claims any size, whatever its data hold. */
-function pngClaiming(width: number, height: number, data: Buffer): Buffer {
+/** Creates a PNG whose header states any size, independent of its data. */
+function createPngWithHeader(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -45,21 +45,21 @@ function isSmall(image: unknown): boolean {
   return typeof image === 'object' && image !== null && 'width' in image && image.width === 10;
 }
 
-describe('the image reader', () => {
+describe('createImageReader', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'images-'));
   });
   after(() => rm(folder, { recursive: true }));
 
-  async function fileOf(name: string, bytes: Uint8Array | string): Promise<string> {
+  async function writeImage(name: string, bytes: Uint8Array | string): Promise<string> {
     const path = join(folder, name);
     await writeFile(path, bytes);
     return path;
   }
 
   it('scales a large photo down to 1568 pixels and keeps its shape', async () => {
-    const path = await fileOf('photo.jpg', await blank(4000, 3000).jpeg().toBuffer());
+    const path = await writeImage('photo.jpg', await blank(4000, 3000).jpeg().toBuffer());
 
     const image = await reader.read(path);
 
@@ -72,7 +72,7 @@ describe('the image reader', () => {
     assert.deepEqual([sent.width, sent.height], [1568, 1176]);
   });
 
-  it('turns a photo upright and leaves its metadata behind', async () => {
+  it('rotates a photo upright and removes its metadata', async () => {
     const exif = { IFD0: { Copyright: 'somebody' } };
     const bytes = await blank(300, 100).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
 
@@ -83,7 +83,7 @@ describe('the image reader', () => {
     assert.deepEqual([orientation, left], [undefined, undefined]);
   });
 
-  it('puts a transparent drawing on white and keeps it exact', async () => {
+  it('puts a transparent drawing on white without loss', async () => {
     const clear = { width: 20, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
 
     const image = await reader.prepare(await sharp({ create: clear }).png().toBuffer(), 'drawing.png');
@@ -93,8 +93,8 @@ describe('the image reader', () => {
     assert.ok(pixels.every((value) => value === 255));
   });
 
-  it('reads WebP whatever its name says, and does not enlarge', async () => {
-    const path = await fileOf('scan.png', await blank(64, 48).webp().toBuffer());
+  it('detects WebP despite its file name and does not enlarge it', async () => {
+    const path = await writeImage('scan.png', await blank(64, 48).webp().toBuffer());
 
     const { original, width } = await reader.read(path);
 
@@ -117,35 +117,35 @@ describe('the image reader', () => {
   });
 
   for (const [name, content, what] of [
-    ['notes.txt', 'Some notes on velocity.', 'not an image we know'],
+    ['notes.txt', 'Some notes on velocity.', 'not a supported image'],
     ['drawing.png', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG file'],
     ['paper.jpg', '%PDF-1.7 …', 'a PDF file'],
     ['moving.gif', 'GIF89a…', 'a GIF file'],
     ['nothing.png', '', 'empty'],
   ] as const) {
-    it(`refuses ${name} with the formats it reads`, async () => {
-      const path = await fileOf(name, content);
+    it(`refuses ${name} and lists the supported formats`, async () => {
+      const path = await writeImage(name, content);
 
       await assert.rejects(reader.read(path), {
         kind: 'invalid-input',
-        message: `${path} is ${what}; images are read as JPEG, PNG or WebP.`,
+        message: `${path} is ${what}; supported formats are JPEG, PNG or WebP.`,
       });
     });
   }
 
-  it('names a file that is not there, and a folder', async () => {
+  it('reports a missing file and a folder', async () => {
     await assert.rejects(reader.read(join(folder, 'gone.png')), { kind: 'not-found', message: /gone\.png/ });
     await assert.rejects(reader.read(folder), { kind: 'invalid-input', message: /not a file/ });
   });
 
   it('refuses a file over the byte limit before it is read', async () => {
-    const path = await fileOf('huge.jpg', await blank(50, 50).jpeg().toBuffer());
+    const path = await writeImage('huge.jpg', await blank(50, 50).jpeg().toBuffer());
 
     await assert.rejects(createImageReader({ inputBytes: 100 }).read(path), /huge\.jpg is .* the limit is/);
   });
 
   it('refuses a pixel bomb by its header', async () => {
-    const bomb = pngClaiming(30_000, 30_000, Buffer.alloc(1000));
+    const bomb = createPngWithHeader(30_000, 30_000, Buffer.alloc(1000));
 
     await assert.rejects(reader.prepare(bomb, 'bomb.png'), {
       kind: 'invalid-input',
@@ -153,8 +153,8 @@ describe('the image reader', () => {
     });
   });
 
-  it('refuses a PNG with fewer data than it claims', async () => {
-    const short = pngClaiming(2000, 2000, Buffer.alloc(10));
+  it('refuses a PNG with less data than its header states', async () => {
+    const short = createPngWithHeader(2000, 2000, Buffer.alloc(10));
 
     await assert.rejects(reader.prepare(short, 'short.png'), {
       kind: 'invalid-input',
@@ -162,8 +162,8 @@ describe('the image reader', () => {
     });
   });
 
-  it('unpacks no more of a PNG than its claimed size, or refuses it', async () => {
-    const zipBomb = pngClaiming(10, 10, Buffer.alloc(50_000_000));
+  it('inflates no more of a PNG than its stated size, or refuses it', async () => {
+    const zipBomb = createPngWithHeader(10, 10, Buffer.alloc(50_000_000));
 
     const outcome = await reader.prepare(zipBomb, 'zip.png').catch((fault: unknown) => fault);
 
@@ -175,11 +175,11 @@ describe('the image reader', () => {
 
     await assert.rejects(reader.prepare(whole.subarray(0, whole.length / 2), 'cut.jpg'), {
       kind: 'invalid-input',
-      message: /^cut\.jpg begins like a JPEG image and cannot be read: /,
+      message: /^cut\.jpg starts like a JPEG image but cannot be read: /,
     });
   });
 
-  it('reads only the picture of a file that is also something else', async () => {
+  it('drops other content that is appended to a picture', async () => {
     const polyglot = Buffer.concat([
       await blank(8, 8).jpeg().toBuffer(),
       Buffer.from('<svg/><script/>PK\x03\x04'),
@@ -190,7 +190,7 @@ describe('the image reader', () => {
     assert.ok(!Buffer.from(bytes).includes('script'));
   });
 
-  it('stops a conversion that takes too long', async () => {
+  it('stops a conversion at the time limit', async () => {
     const bytes = await blank(6000, 6000).png().toBuffer();
 
     await assert.rejects(createImageReader({ milliseconds: 1 }).prepare(bytes, 'slow.png'), {

@@ -6,39 +6,40 @@ import { convertInChild } from './convert-in-child.ts';
 import { imageLimits } from './image-limits.ts';
 import { sniffImage } from './sniff-image.ts';
 
-/** A picture at its limit takes a few hundred megabytes while it is converted. */
-const AT_ONCE = 2;
+/** Limited, because converting a large picture uses a few hundred megabytes. */
+const MAX_CONCURRENT = 2;
 
-export type ReaderLimits = { readonly inputBytes?: number; readonly milliseconds?: number };
+type ReaderLimits = { readonly inputBytes?: number; readonly milliseconds?: number };
 
-/** Reads pictures from disk or memory; the limits may be made tighter. */
+/** Creates a reader of pictures from disk or memory; `limits` can only lower the defaults. */
 export function createImageReader(limits: ReaderLimits = {}): ImageReader {
-  const within = { ...imageLimits, ...limits };
-  const inTurn = createConcurrencyLimit(AT_ONCE);
+  const effective = { ...imageLimits, ...limits };
+  const runLimited = createConcurrencyLimit(MAX_CONCURRENT);
   const prepare: ImageReader['prepare'] = async (bytes, name) => {
-    if (bytes.length > within.inputBytes) throw tooLarge(name, bytes.length, within.inputBytes);
-    return inTurn(() => prepareImage(bytes, name, within.milliseconds));
+    if (bytes.length > effective.inputBytes)
+      throw createTooLargeFault(name, bytes.length, effective.inputBytes);
+    return runLimited(() => prepareImage(bytes, name, effective.milliseconds));
   };
   return {
     prepare,
-    read: async (path) => prepare(await readImageFile(path, within.inputBytes), path),
+    read: async (path) => prepare(await readImageFile(path, effective.inputBytes), path),
   };
 }
 
 async function prepareImage(bytes: Uint8Array, name: string, milliseconds: number): Promise<PreparedImage> {
   const format = sniffImage(bytes, name);
   const outcome = await convertInChild({ bytes, keepLines: format !== 'JPEG' }, milliseconds);
-  if ('problem' in outcome) throw unreadable(name, format, outcome.problem);
+  if ('problem' in outcome) throw createUnreadableImageFault(name, format, outcome.problem);
   const { original, ...image } = outcome.answer;
   return { ...image, name, original: { ...original, format, bytes: bytes.length } };
 }
 
-/** The bytes of a picture; every refusal is a fault that names the file. */
+/** Reads the bytes of a picture; every error is a fault that names the file. */
 export async function readImageFile(path: string, limit: number): Promise<Uint8Array> {
   try {
     const found = await stat(path);
-    if (!found.isFile()) throw new Fault('invalid-input', `${path} is not a file; an image is wanted.`);
-    if (found.size > limit) throw tooLarge(path, found.size, limit);
+    if (!found.isFile()) throw new Fault('invalid-input', `${path} is not a file; expected an image.`);
+    if (found.size > limit) throw createTooLargeFault(path, found.size, limit);
     return await readFile(path);
   } catch (thrown) {
     if (thrown instanceof Fault) throw thrown;
@@ -48,15 +49,15 @@ export async function readImageFile(path: string, limit: number): Promise<Uint8A
   }
 }
 
-function tooLarge(name: string, size: number, limit: number): Fault {
+function createTooLargeFault(name: string, size: number, limit: number): Fault {
   const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
   return new Fault('invalid-input', `${name} is ${inMegabytes(size)}; the limit is ${inMegabytes(limit)}.`);
 }
 
-export function unreadable(name: string, format: string, problem: string): Fault {
-  const pixels = /pixel limit/i.test(problem);
-  const message = pixels
+export function createUnreadableImageFault(name: string, format: string, problem: string): Fault {
+  const hasTooManyPixels = /pixel limit/i.test(problem);
+  const message = hasTooManyPixels
     ? `${name} has too many pixels; the limit is ${imageLimits.inputPixels / 1_000_000} million.`
-    : `${name} begins like a ${format} image and cannot be read: ${problem.replace(/\s+/g, ' ').replace(/[\s:.]+$/, '')}.`;
+    : `${name} starts like a ${format} image but cannot be read: ${problem.replace(/\s+/g, ' ').replace(/[\s:.]+$/, '')}.`;
   return new Fault('invalid-input', message, { facts: { format } });
 }

@@ -1,8 +1,8 @@
 const MEGABYTE = 1_000_000;
 
-export type ImageLimit = 'inputBytes' | 'inputPixels' | 'longerSide' | 'outputBytes' | 'milliseconds';
+type ImageLimit = 'inputBytes' | 'inputPixels' | 'longerSide' | 'outputBytes' | 'milliseconds';
 
-/** What is taken in, and what is sent on; vision models scale down beyond the longer side. */
+/** The limits of input and output pictures; vision models scale down pictures beyond `longerSide`. */
 export const imageLimits: Readonly<Record<ImageLimit, number>> = {
   inputBytes: 20 * MEGABYTE,
   inputPixels: 50_000_000,

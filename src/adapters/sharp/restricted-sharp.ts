@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Only these three may look at a byte of a file; SVG, PDF and the rest are parsers we do not need. */
+/** Allows only three decoders; SVG, PDF and other parsers are blocked, because hostile files could exploit them. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

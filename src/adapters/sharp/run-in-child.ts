@@ -37,7 +37,7 @@ export function runInChild<Answer>(
 }
 
 /** The child's side: handles one request, sends its outcome, and exits. */
-export function answerParent<Request, Answer>(work: (request: Request) => Promise<Answer>): void {
+export function serveParent<Request, Answer>(work: (request: Request) => Promise<Answer>): void {
   process.once('message', (request: Request) => {
     work(request)
       .then((answer): ChildOutcome<Answer> => ({ answer }))

@@ -25,7 +25,7 @@ const described: readonly (readonly [query: string, tables: string, intent: stri
     ],
   ];
 
-describe('the SQL reader', () => {
+describe('createSqlReader', () => {
   for (const [query, tables, intent, complexity] of described) {
     it(`describes ${query}`, async () => {
       assert.deepEqual(await reader.read('postgresql', query), {
@@ -52,7 +52,7 @@ describe('the SQL reader', () => {
     }
   });
 
-  it('says where a query goes wrong', async () => {
+  it('reports where a query is invalid', async () => {
     assert.deepEqual(await reader.read('postgresql', 'select *\nfrm orders'), {
       kind: 'unreadable',
       message: '"frm" does not belong there',
@@ -62,18 +62,18 @@ describe('the SQL reader', () => {
     assert.equal(cut?.kind === 'unreadable' && cut.message, 'the query ends too early');
   });
 
-  it('finds nothing to read in blanks, comments and semicolons', async () => {
+  it('reports blanks, comments and semicolons as having no statement', async () => {
     for (const query of ['', ' \n', '-- later', '/* later */', ';']) {
       const reading = await reader.read('postgresql', query);
       assert.equal(reading?.kind === 'unreadable' && reading.message, 'there is no statement in it', query);
     }
   });
 
-  it('reads no language it does not know', async () => {
+  it('returns undefined for an unknown provider', async () => {
     assert.equal(await reader.read('questions', '\\item x'), undefined);
   });
 
-  it('gives up on a query that never ends, and reads the next', async () => {
+  it('stops at the time limit and reads the next query', async () => {
     const endless = `select ${'('.repeat(40)}1`;
 
     const [first, second] = await Promise.all([
@@ -85,7 +85,7 @@ describe('the SQL reader', () => {
     assert.equal(second?.kind, 'read');
   });
 
-  it('refuses what is too long or nested too deeply', async () => {
+  it('rejects queries that are too long or nested too deeply', async () => {
     assert.equal((await reader.read('mysql', `select ${'1+'.repeat(30_000)}1`))?.kind, 'unreadable');
     assert.equal(
       (await reader.read('mysql', `select ${'f('.repeat(9000)}1${')'.repeat(9000)}`))?.kind,

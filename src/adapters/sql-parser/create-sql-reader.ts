@@ -5,7 +5,7 @@ import { scriptBeside } from '../worker-threads/script-beside.ts';
 import { dialects } from './dialects.table.ts';
 import type { SqlTask } from './sql-worker.ts';
 
-export type SqlReaderOptions = { readonly timeoutMs?: number; readonly maxLength?: number };
+type SqlReaderOptions = { readonly timeoutMs?: number; readonly maxLength?: number };
 
 /** Loading the grammar of a dialect takes longer than parsing. */
 const FIRST_TIMEOUT_MS = 10_000;

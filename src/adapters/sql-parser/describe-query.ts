@@ -2,10 +2,19 @@ import type { Complexity, QueryIntent, QueryReading } from '../../ports/query-re
 
 type Features = { [Intent in QueryIntent]: number } & { windows: number; depth: number };
 
-/** The most telling first: a union of joins is a union. */
-const byWeight = ['union', 'cte', 'subquery', 'join', 'group_by', 'aggregation', 'sort', 'filter'] as const;
+/** The most characteristic feature first: a union of joins is a union. */
+const intentsByWeight = [
+  'union',
+  'cte',
+  'subquery',
+  'join',
+  'group_by',
+  'aggregation',
+  'sort',
+  'filter',
+] as const;
 
-/** What a parsed statement reads, what it does, and how hard it is to follow. */
+/** Determines the tables, the intent and the complexity of a parsed statement. */
 export function describeQuery(tree: unknown, tableList: readonly string[]): QueryReading {
   const features: Features = {
     filter: 0,
@@ -19,54 +28,54 @@ export function describeQuery(tree: unknown, tableList: readonly string[]): Quer
     windows: 0,
     depth: 0,
   };
-  const named = new Set<string>();
-  for (const statement of [tree].flat()) count(statement, features, { depth: 0, named });
+  const withNames = new Set<string>();
+  for (const statement of [tree].flat()) count(statement, features, { depth: 0, withNames });
   return {
     kind: 'read',
-    tables: tablesOf(tableList, named),
-    intent: byWeight.find((intent) => features[intent] > 0) ?? null,
-    complexity: complexityOf(features),
+    tables: listTables(tableList, withNames),
+    intent: intentsByWeight.find((intent) => features[intent] > 0) ?? null,
+    complexity: getComplexity(features),
   };
 }
 
-/** `select::db::table`; names of the query's own `with` parts are no tables. */
-function tablesOf(tableList: readonly string[], named: ReadonlySet<string>): string[] {
+/** Lists the tables from entries such as `select::db::table`; names defined by `with` are not tables. */
+function listTables(tableList: readonly string[], withNames: ReadonlySet<string>): string[] {
   const tables = tableList.flatMap((entry) => {
     const [, schema, table = ''] = entry.split('::');
     const hasSchema = schema !== undefined && schema !== 'null' && schema !== '';
-    if (table === '' || (!hasSchema && named.has(table.toLowerCase()))) return [];
+    if (table === '' || (!hasSchema && withNames.has(table.toLowerCase()))) return [];
     return [hasSchema ? `${schema}.${table}` : table];
   });
   return [...new Set(tables)].sort();
 }
 
 type Tree = Readonly<Record<string, unknown>>;
-type Place = { readonly depth: number; readonly named: Set<string> };
+type Position = { readonly depth: number; readonly withNames: Set<string> };
 
-function count(node: unknown, features: Features, place: Place): void {
+function count(node: unknown, features: Features, position: Position): void {
   if (Array.isArray(node)) {
-    for (const entry of node) count(entry, features, place);
+    for (const entry of node) count(entry, features, position);
     return;
   }
   if (!isTree(node)) return;
   const isStatement = node.type === 'select';
-  if (isStatement) countStatement(node, features, place);
+  if (isStatement) countStatement(node, features, position);
   if (node.type === 'aggr_func') features.aggregation++;
   if (isTree(node.over)) features.windows++;
   if (typeof node.join === 'string') features.join++;
-  const depth = isStatement ? place.depth + 1 : place.depth;
+  const depth = isStatement ? position.depth + 1 : position.depth;
   for (const [key, inner] of Object.entries(node)) {
-    // The next part of a union stands beside this one, not inside it.
-    count(inner, features, { ...place, depth: key === '_next' ? place.depth : depth });
+    // The next part of a union is a sibling of this one, not nested in it.
+    count(inner, features, { ...position, depth: key === '_next' ? position.depth : depth });
   }
 }
 
-function countStatement(node: Tree, features: Features, { depth, named }: Place): void {
+function countStatement(node: Tree, features: Features, { depth, withNames }: Position): void {
   features.depth = Math.max(features.depth, depth);
   const parts = Array.isArray(node.with) ? node.with.filter(isTree) : [];
   features.cte += parts.length;
-  for (const { name } of parts) named.add(String(isTree(name) ? name.value : name).toLowerCase());
-  // The body of a `with` part is a statement of its own, and no subquery.
+  for (const { name } of parts) withNames.add(String(isTree(name) ? name.value : name).toLowerCase());
+  // The body of a `with` part is a nested statement but not a subquery.
   features.subquery += depth > 0 ? 1 : 0;
   features.subquery -= parts.length;
   if (isTree(node._next)) features.union++;
@@ -85,7 +94,7 @@ function isTree(node: unknown): node is Tree {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
-function complexityOf(features: Features): Complexity {
+function getComplexity(features: Features): Complexity {
   const points =
     features.join +
     2 * (features.subquery + features.cte + features.union) +

@@ -1,9 +1,9 @@
-/** Providers whose queries are SQL, and the grammars each is read by; the first one says what is wrong. */
+/** The providers whose queries are SQL, and the grammars tried for each; errors are reported by the first. */
 export const dialects: Readonly<Record<string, readonly string[]>> = {
   postgresql: ['postgresql'],
   postgres: ['postgresql'],
   redshift: ['redshift'],
-  // Athena runs on Trino, whose grammar knows more of it.
+  // Athena is based on Trino, whose grammar covers more of it.
   athena: ['athena', 'trino'],
   presto: ['trino'],
   trino: ['trino'],

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { pageQuestions } from '../../agents/scanner/page/page-questions.ts';
+import { readPageQuestions } from '../../agents/scanner/page/read-page-questions.ts';
 import { createPageReader } from './create-page-reader.ts';
 
 const PHOTO = fileURLToPath(new URL('./fixtures/photo.jpg', import.meta.url));
 
-describe('the page reader', () => {
+describe('createPageReader', () => {
   const reader = createPageReader();
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   after(async () => {
@@ -17,9 +17,9 @@ describe('the page reader', () => {
     await reader.close();
   });
 
-  it('reads a photo of a sheet that lies askew on a desk in uneven light, with its drawing', async () => {
+  it('reads a skewed photo in uneven light, with its drawing', async () => {
     const page = await reader.read(PHOTO);
-    const [first, second, ...others] = pageQuestions(page);
+    const [first, second, ...others] = readPageQuestions(page);
 
     assert.deepEqual([first?.number, second?.number, others.length], [4, 5, 0]);
     assert.match(
@@ -38,7 +38,7 @@ describe('the page reader', () => {
     assert.deepEqual([...cut.bytes.subarray(1, 4)], [...Buffer.from('PNG')]);
   });
 
-  it('refuses what is no picture, and one that is broken, by name', async () => {
+  it('refuses a file that is not a picture and a damaged picture, by name', async () => {
     const text = join(folder, 'notes.png');
     writeFileSync(text, 'Notes.');
     const broken = join(folder, 'broken.jpg');
@@ -46,11 +46,11 @@ describe('the page reader', () => {
 
     await assert.rejects(reader.read(text), {
       kind: 'invalid-input',
-      message: /notes\.png is not an image we know/,
+      message: /notes\.png is not a supported image/,
     });
     await assert.rejects(reader.read(broken), {
       kind: 'invalid-input',
-      message: /broken\.jpg begins like a JPEG/,
+      message: /broken\.jpg starts like a JPEG/,
     });
     await assert.rejects(reader.read(join(folder, 'gone.png')), { kind: 'not-found' });
   });

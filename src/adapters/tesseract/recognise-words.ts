@@ -4,15 +4,15 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { PageWord } from '../../ports/page-reader.ts';
 
 export type Recogniser = {
-  /** The words of a page; one page at a time. */
+  /** Reads the words of a page; concurrent calls are queued. */
   words(png: Uint8Array): Promise<PageWord[]>;
   close(): Promise<void>;
 };
 
 const require = createRequire(import.meta.url);
-const DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
+const DATA_FOLDER = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
 
-/** English print, with the data that lies in the package: nothing is fetched and nothing is kept. */
+/** Creates a recogniser of English print with the data of an npm package: no download and no cache. */
 export function createRecogniser(): Recogniser {
   let worker: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ export function createRecogniser(): Recogniser {
 
 async function openWorker(): Promise<Worker> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: DATA,
+    langPath: DATA_FOLDER,
     cacheMethod: 'none',
     gzip: true,
     errorHandler: () => {},

@@ -16,7 +16,7 @@ function createCountingRenderer(): DiagramRenderer & { drawn: string[] } {
   };
 }
 
-describe('remembered drawings', () => {
+describe('cacheDrawings', () => {
   it('draws each source once', async () => {
     const counting = createCountingRenderer();
     const renderer = cacheDrawings(counting);
@@ -27,7 +27,7 @@ describe('remembered drawings', () => {
     assert.deepEqual(counting.drawn, ['a']);
   });
 
-  it('forgets the drawing that was asked for longest ago', async () => {
+  it('evicts the least recently requested drawing', async () => {
     const counting = createCountingRenderer();
     const renderer = cacheDrawings(counting, 2);
 
@@ -36,7 +36,7 @@ describe('remembered drawings', () => {
     assert.deepEqual(counting.drawn, ['a', 'b', 'c', 'b']);
   });
 
-  it('tries again after a fault', async () => {
+  it('renders again after a fault', async () => {
     const counting = createCountingRenderer();
     const renderer = cacheDrawings(counting);
 

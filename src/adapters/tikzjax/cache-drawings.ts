@@ -1,16 +1,16 @@
 import type { DiagramRenderer, Drawing } from '../../ports/diagram-renderer.ts';
 
-/** Draws each source once and keeps the newest drawings, so that a page opened twice waits once. */
-export function cacheDrawings(renderer: DiagramRenderer, most = 200): DiagramRenderer {
-  const kept = new Map<string, Promise<Drawing>>();
+/** Wraps a renderer with a cache of the most recently requested drawings. */
+export function cacheDrawings(renderer: DiagramRenderer, maxDrawings = 200): DiagramRenderer {
+  const cache = new Map<string, Promise<Drawing>>();
   return {
     draw: (tikz) => {
-      const drawing = kept.get(tikz) ?? renderer.draw(tikz);
-      kept.delete(tikz);
-      kept.set(tikz, drawing);
-      const oldest = kept.keys().next().value;
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-      drawing.catch(() => kept.delete(tikz));
+      const drawing = cache.get(tikz) ?? renderer.draw(tikz);
+      cache.delete(tikz);
+      cache.set(tikz, drawing);
+      const oldest = cache.keys().next().value;
+      if (cache.size > maxDrawings && oldest !== undefined) cache.delete(oldest);
+      drawing.catch(() => cache.delete(tikz));
       return drawing;
     },
     close: () => renderer.close(),

@@ -4,10 +4,10 @@ import { createTikzjaxRenderer } from './create-tikzjax-renderer.ts';
 
 const renderer = createTikzjaxRenderer({ timeoutMs: 60_000 });
 
-describe('TikZ drawn without TeX installed', () => {
+describe('createTikzjaxRenderer', () => {
   after(() => renderer.close());
 
-  it('draws a labelled figure whose fonts travel with it', async () => {
+  it('draws a labelled figure with embedded fonts', async () => {
     const drawing = await renderer.draw(
       '\\begin{tikzpicture}\\draw (0,0) -- (2,1) node {$\\theta$};\\end{tikzpicture}',
     );
@@ -19,7 +19,7 @@ describe('TikZ drawn without TeX installed', () => {
     );
   });
 
-  it('draws two at once, one after the other', async () => {
+  it('draws two concurrent requests one after the other', async () => {
     const circle = '\\begin{tikzpicture}\\draw (0,0) circle (1);\\end{tikzpicture}';
 
     const drawings = await Promise.all([renderer.draw(circle), renderer.draw(circle)]);
@@ -30,13 +30,13 @@ describe('TikZ drawn without TeX installed', () => {
     );
   });
 
-  it('answers TeX’s complaint with the line of the source', async () => {
+  it('returns TeX’s error with the line of the source', async () => {
     const drawing = await renderer.draw('\\begin{tikzpicture}\n\\drwa (0,0);\n\\end{tikzpicture}');
 
     assert.deepEqual(drawing, { kind: 'failed', message: 'Undefined control sequence.', line: 2 });
   });
 
-  it('says what the engine lacks, and draws the next one', async () => {
+  it('reports what the engine lacks and draws the next one', async () => {
     const [lacking, next] = await Promise.all([
       renderer.draw('\\begin{tikzpicture}\\node {\\$5};\\end{tikzpicture}'),
       renderer.draw('\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}'),
@@ -46,7 +46,7 @@ describe('TikZ drawn without TeX installed', () => {
     assert.equal(next.kind, 'drawn');
   });
 
-  it('survives a source that fills all memory', async () => {
+  it('recovers from a source that uses all memory', async () => {
     const [overflowing, next] = await Promise.all([
       renderer.draw('\\def\\x{\\x\\relax}\\x'),
       renderer.draw('\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}'),
@@ -56,7 +56,7 @@ describe('TikZ drawn without TeX installed', () => {
     assert.equal(next.kind, 'drawn');
   });
 
-  it('stops a drawing that never ends, and draws the next one', async () => {
+  it('stops a drawing that never ends and draws the next one', async () => {
     const line = '\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}';
     const options = { timeoutMs: 60_000 };
     const impatient = createTikzjaxRenderer(options);
@@ -85,7 +85,7 @@ describe('TikZ drawn without TeX installed', () => {
     assert.equal(graph.kind, 'drawn');
   });
 
-  it('reads no file of this machine', async () => {
+  it('cannot read files of this machine', async () => {
     const drawing = await renderer.draw('\\input{/etc/passwd}');
 
     assert.equal(drawing.kind, 'failed');

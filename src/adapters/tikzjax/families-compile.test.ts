@@ -19,18 +19,18 @@ async function draw(tikz: string): Promise<void> {
   );
 }
 
-describe('figures drawn by the real TeX', () => {
+describe('figures compiled by TeX', () => {
   after(() => renderer.close());
 
   it('draws a figure of every family; `npm run prove -- diagrams` draws all of them', () => {
-    // Most of the time goes into starting TeX, so one document holds them all.
+    // Starting TeX takes most of the time, so one document contains all figures.
     const figures = allFamilies.flatMap(({ examples }) => examples.slice(0, 1));
 
     assert.equal(figures.length, allFamilies.length);
     return draw(figures.map(printTikz).join('\n\n'));
   });
 
-  it('draws the worked examples that the TikZ role is shown', async () => {
+  it('draws the worked examples in the prompts of the TikZ role', async () => {
     const systems = [
       drawRole([]).prompt.fill({ description: '', examples: '' }).system,
       repairRole([]).prompt.fill({ drawing: '', problem: '', description: '' }).system,

@@ -1,6 +1,7 @@
-type Need = readonly [name: string, cue: RegExp];
+/** A package or library, and the pattern of TikZ code that uses it. */
+type Need = readonly [name: string, pattern: RegExp];
 
-// The port's string pool is too small for everything at once, so each drawing loads what it shows signs of using.
+// The engine's string pool is too small for all packages, so each drawing loads only those that it seems to use.
 const packages: readonly Need[] = [
   [
     'circuitikz',
@@ -25,23 +26,23 @@ const libraries: readonly Need[] = [
   ['intersections', /intersection/],
 ];
 
-const needed = (needs: readonly Need[], tikz: string): string[] =>
-  needs.filter(([, cue]) => cue.test(tikz)).map(([name]) => name);
+const selectNeeded = (needs: readonly Need[], tikz: string): string[] =>
+  needs.filter(([, pattern]) => pattern.test(tikz)).map(([name]) => name);
 
-/** What TeX says when it ran out of room; the engine neither answers nor recovers after it. */
+/** TeX's message when it runs out of memory; the engine neither returns nor recovers after it. */
 export const OVERFLOW = 'TeX capacity exceeded';
 
-/** How many lines of the document come before the caller's first line. */
+/** The number of document lines before the caller's first line. */
 export const LINES_BEFORE = 3;
 
 export function createTikzDocument(tikz: string): string {
   return `${createTikzPreamble(tikz)}\n\\begin{document}\n${tikz}\n\\end{document}`;
 }
 
-/** The packages and libraries that a drawing shows signs of using, on one line. */
+/** Returns the packages and libraries that a drawing appears to use, on one line. */
 export function createTikzPreamble(tikz: string): string {
-  const uses = ['amsmath', 'amssymb', ...needed(packages, tikz)]
+  const uses = ['amsmath', 'amssymb', ...selectNeeded(packages, tikz)]
     .map((name) => `\\usepackage{${name}}`)
     .join('');
-  return `${uses}\\usetikzlibrary{${needed(libraries, tikz).join(',')}}`;
+  return `${uses}\\usetikzlibrary{${selectNeeded(libraries, tikz).join(',')}}`;
 }

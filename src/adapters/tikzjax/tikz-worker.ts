@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Drawing } from '../../ports/diagram-renderer.ts';
 import { postResult, serveTasks } from '../worker-threads/serve-tasks.ts';
-import { LINES_BEFORE, OVERFLOW, createTikzDocument } from './tikz-document.ts';
+import { createTikzDocument, LINES_BEFORE, OVERFLOW } from './tikz-document.ts';
 
 type TexToSvg = (source: string, options: { showConsole: boolean }) => Promise<string>;
 

@@ -12,8 +12,8 @@ const said = (files: readonly ArchivedFile[]) =>
   files.map((file) => [file.name, 'bytes' in file ? file.bytes.length : file.problem]);
 const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes);
 
-describe('an archive', () => {
-  it('comes back as it was written, without folders and what systems leave behind', async () => {
+describe('createArchives', () => {
+  it('reads what it wrote, without folders and system files', async () => {
     const files = {
       'a.tex': '\\item Ü',
       'deep/b.bin': Uint8Array.of(0, 255),
@@ -29,7 +29,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('leaves out a file that is too large, also when its header says that it is small', async () => {
+  it('skips a file that is too large, even if its header states a small size', async () => {
     const bomb = zipSync({ 'small.tex': strToU8('x'), 'bomb.png': zeros(50_000_000) });
     const lying = bomb.slice();
     const view = new DataView(lying.buffer);
@@ -48,7 +48,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('stops at so many files, and at so many bytes together', async () => {
+  it('stops at the maximum number of files and bytes', async () => {
     const many: Zippable = Object.fromEntries(
       Array.from({ length: 9 }, (_, n) => [`${n}.tex`, strToU8('x')]),
     );
@@ -63,7 +63,7 @@ describe('an archive', () => {
     assert.deepEqual(said(await read(zipSync(large))).at(-1), ['3.tex', 'it is larger than 0.3 MB']);
   });
 
-  it('refuses a path that leads out of it, and goes on', async () => {
+  it('skips a path outside the archive and continues', async () => {
     const found = await read(zipSync({ '../../etc/passwd': strToU8('x'), 'ok.tex': strToU8('y') }));
 
     assert.deepEqual(said(found), [
@@ -72,7 +72,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('says of a damaged file that it is, and of bytes that are no archive', async () => {
+  it('reports a damaged file and bytes that are not an archive', async () => {
     const bytes = zipSync({ 'a.tex': strToU8('words '.repeat(500)), 'b.tex': strToU8('fine') });
     bytes.fill(0xff, 36, 50);
 

@@ -3,10 +3,10 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, t
 import { Fault } from '../../domain/fault.ts';
 import type { ArchivedFile, ArchiveLimits, Archives } from '../../ports/archives.ts';
 
-/** What systems put beside a person's files. */
-const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
+/** Files that operating systems add to archives. */
+const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 
-/** ZIP archives; inflating is Node's own work and happens beside the event loop. */
+/** Creates the ZIP reader and writer; Node inflates files outside the event loop. */
 export function createArchives(): Archives {
   return { read: readArchive, write: writeArchive };
 }
@@ -18,19 +18,22 @@ async function* readArchive(
 ): AsyncGenerator<ArchivedFile, void, undefined> {
   const archive = await openArchive(bytes, name);
   let [left, seen] = [limits.totalBytes, 0];
-  for await (const entry of entriesOf(archive, name)) {
-    const file = nameOf(entry);
-    if (file.endsWith('/') || LEFT_BEHIND.test(file)) continue;
+  for await (const entry of listEntries(archive, name)) {
+    const file = decodeName(entry);
+    if (file.endsWith('/') || SYSTEM_FILE.test(file)) continue;
     seen += 1;
     if (seen > limits.files) {
-      yield { name, problem: `it holds more than ${limits.files} files; the rest was left out` };
+      yield { name, problem: `it contains more than ${limits.files} files; the rest was skipped` };
       return;
     }
-    const found = await readEntry(archive, entry, { name: file, most: limits.fileBytes, left });
+    const found = await readEntry(archive, entry, { name: file, maxBytes: limits.fileBytes, left });
     left -= 'bytes' in found ? found.bytes.length : 0;
     yield found;
     if (left <= 0) {
-      yield { name, problem: `it holds more than ${megabytes(limits.totalBytes)}; the rest was left out` };
+      yield {
+        name,
+        problem: `it contains more than ${formatMegabytes(limits.totalBytes)}; the rest was skipped`,
+      };
       return;
     }
   }
@@ -39,41 +42,41 @@ async function* readArchive(
 async function openArchive(bytes: Uint8Array, name: string): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    // Names are decoded here, so that one bad name does not cost the other files.
+    // Names are decoded here, so that one invalid name does not make the whole archive unreadable.
     return await fromBufferPromise(buffer, { lazyEntries: true, decodeStrings: false });
   } catch (cause) {
-    throw damaged(name, cause);
+    throw createDamagedFault(name, cause);
   }
 }
 
-async function* entriesOf(archive: ZipFile, name: string): AsyncGenerator<Entry, void, undefined> {
+async function* listEntries(archive: ZipFile, name: string): AsyncGenerator<Entry, void, undefined> {
   try {
     yield* archive.eachEntry();
   } catch (cause) {
-    throw damaged(name, cause);
+    throw createDamagedFault(name, cause);
   }
 }
 
-function damaged(name: string, cause: unknown): Fault {
+function createDamagedFault(name: string, cause: unknown): Fault {
   return new Fault('invalid-input', `${name} is damaged and cannot be opened as a ZIP archive.`, { cause });
 }
 
-function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 
-type Reading = { readonly name: string; readonly most: number; readonly left: number };
+type EntryLimits = { readonly name: string; readonly maxBytes: number; readonly left: number };
 
 async function readEntry(
   archive: ZipFile,
   entry: Entry,
-  { name, most, left }: Reading,
+  { name, maxBytes, left }: EntryLimits,
 ): Promise<ArchivedFile> {
-  if (validateFileName(name) !== null) return { name, problem: 'its path leads out of the archive' };
-  if (entry.isEncrypted()) return { name, problem: 'it is locked with a password' };
-  if (!entry.canDecodeFileData()) return { name, problem: 'it is packed in a way we cannot unpack' };
-  const limit = Math.min(most, left);
-  const tooLarge = { name, problem: `it is larger than ${megabytes(limit)}` };
+  if (validateFileName(name) !== null) return { name, problem: 'its path points outside the archive' };
+  if (entry.isEncrypted()) return { name, problem: 'it is protected by a password' };
+  if (!entry.canDecodeFileData()) return { name, problem: 'its compression method is not supported' };
+  const limit = Math.min(maxBytes, left);
+  const tooLarge = { name, problem: `it is larger than ${formatMegabytes(limit)}` };
   if (entry.uncompressedSize > limit) return tooLarge;
   try {
     const bytes = await inflate(archive, entry, limit);
@@ -83,7 +86,7 @@ async function readEntry(
   }
 }
 
-/** Undefined beyond the limit, at which inflating ends. */
+/** Inflates an entry; stops and returns undefined beyond the limit. */
 async function inflate(archive: ZipFile, entry: Entry, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -95,13 +98,16 @@ async function inflate(archive: ZipFile, entry: Entry, limit: number): Promise<U
   return Buffer.concat(chunks);
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
 }
 
 function writeArchive(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
   const entries: AsyncZippable = Object.fromEntries(
-    Object.entries(files).map(([path, held]) => [path, typeof held === 'string' ? strToU8(held) : held]),
+    Object.entries(files).map(([path, content]) => [
+      path,
+      typeof content === 'string' ? strToU8(content) : content,
+    ]),
   );
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   zip(entries, (error, bytes) => (error ? reject(error) : resolve(bytes)));

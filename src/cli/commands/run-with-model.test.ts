@@ -105,7 +105,7 @@ describe('a photo', () => {
     const { code, err } = await cli.run('classify', '-i', cli.write('notes.txt', 'Notes.'));
 
     assert.equal(code, 2);
-    assert.match(err, /notes\.txt is not an image we know; images are read as JPEG, PNG or WebP\./);
+    assert.match(err, /notes\.txt is not a supported image; supported formats are JPEG, PNG or WebP\./);
     assert.match((await cli.run('classify', '-i', 'gone.png')).err, /There is no image gone\.png/);
   });
 });

@@ -108,12 +108,12 @@ describe('an upload', () => {
     assert.deepEqual(
       body.refused.map(({ reason }: { reason: string }) => reason),
       [
-        'evil.tex: its path leads out of the archive.',
+        'evil.tex: its path points outside the archive.',
         'again.zip is an archive inside an archive; nested archives are not opened.',
         'huge.png: it is larger than 20 MB.',
         'latin.tex is not UTF-8 text (it may be Latin-1 or a binary file).',
-        'broken.png is not an image we know; images are read as JPEG, PNG or WebP.',
-        'page.pdf is a PDF file; images are read as JPEG, PNG or WebP.',
+        'broken.png is not a supported image; supported formats are JPEG, PNG or WebP.',
+        'page.pdf is a PDF file; supported formats are JPEG, PNG or WebP.',
         'notes.docx is neither TeX nor a JPEG, PNG or WebP image, nor a ZIP of them.',
         'empty.tex is empty.',
         'cut.zip is damaged and cannot be opened as a ZIP archive.',
@@ -196,7 +196,7 @@ describe('an upload', () => {
     const { status, body } = await upload({ 'broken.png': 'no picture' });
     assert.equal(status, 400);
     assert.equal(body.refused.length, 1);
-    assert.match(body.message, /not an image we know/);
+    assert.match(body.message, /not a supported image/);
 
     assert.equal((await upload({})).status, 400);
     assert.equal((await upload({ 'a.tex': SPEED }, { variants: 'poetic' })).status, 400);
@@ -246,7 +246,7 @@ describe('an upload', () => {
     const view = await waitForEnd(problems[0]);
 
     assert.equal(view.status, 'failed');
-    assert.match(view.error?.message ?? '', /^cut\.jpg begins like a JPEG image and cannot be read/);
+    assert.match(view.error?.message ?? '', /^cut\.jpg starts like a JPEG image but cannot be read/);
     const again = await send(view.id, 'retry', {});
     assert.equal(again.status, 202);
     const retried = await waitForEnd(ProblemSummary.parse(await again.json()));

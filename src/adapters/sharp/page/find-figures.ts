@@ -1,38 +1,41 @@
 import type { PageBox } from '../../../ports/page-reader.ts';
 
-/** In heights of a letter: what is larger than print, how near parts of one drawing lie, and how small a drawing may be. */
-const TALL = 3;
-const LONG = 9;
-const NEAR = 2;
-const LABEL_NEAR = 1.2;
+// All lengths are in heights of a letter.
+/** Marks taller or longer than this are parts of drawings, not letters. */
+const MIN_TALL = 3;
+const MIN_LONG = 9;
+/** Parts closer than this belong to the same drawing. */
+const MAX_GAP = 2;
+/** Labels closer than this belong to the drawing. */
+const MAX_LABEL_GAP = 1.2;
 const MAX_LABEL_LENGTH = 10;
-const SMALLEST = { width: 4, height: 3 } as const;
-/** A mark this wide and high is the frame of the page. */
-const FRAME = 0.85;
+const MIN_FIGURE = { width: 4, height: 3 } as const;
+/** A mark that covers this share of the page is its frame. */
+const FRAME_SHARE = 0.85;
 
 type Page = { readonly width: number; readonly height: number };
 
-/** The drawings among the marks of a page, each with the labels that stand in it or beside it. */
+/** Finds the drawings among the marks of a page, each with the labels inside or beside it. */
 export function findFigures(marks: readonly PageBox[], page: Page): PageBox[] {
-  const letter = letterHeight(marks);
+  const letter = measureLetterHeight(marks);
   const inside = marks.filter(
-    ({ width, height }) => width < page.width * FRAME || height < page.height * FRAME,
+    ({ width, height }) => width < page.width * FRAME_SHARE || height < page.height * FRAME_SHARE,
   );
   const seeds = inside.filter(
-    ({ width, height }) => height > TALL * letter || (width > LONG * letter && height > letter),
+    ({ width, height }) => height > MIN_TALL * letter || (width > MIN_LONG * letter && height > letter),
   );
-  const runs = runsOf(
+  const runs = joinRuns(
     inside.filter((mark) => !seeds.includes(mark)),
     letter,
   );
-  const drawings = absorb(joinNear(seeds, NEAR * letter), runs, letter);
+  const drawings = addLabels(joinNear(seeds, MAX_GAP * letter), runs, letter);
   return drawings.filter(
-    ({ width, height }) => width >= SMALLEST.width * letter && height >= SMALLEST.height * letter,
+    ({ width, height }) => width >= MIN_FIGURE.width * letter && height >= MIN_FIGURE.height * letter,
   );
 }
 
-/** The middle height of marks that may be letters. */
-export function letterHeight(marks: readonly PageBox[]): number {
+/** Returns the median height of marks that may be letters. */
+export function measureLetterHeight(marks: readonly PageBox[]): number {
   const heights = marks
     .filter(({ width, height }) => height >= 6 && height <= 80 && width <= 2.5 * height)
     .map(({ height }) => height)
@@ -40,8 +43,8 @@ export function letterHeight(marks: readonly PageBox[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 20;
 }
 
-/** Letters on one line, as far as no wide gap parts them. */
-function runsOf(marks: readonly PageBox[], letter: number): PageBox[] {
+/** Joins letters on one line into runs; a wide gap starts a new run. */
+function joinRuns(marks: readonly PageBox[], letter: number): PageBox[] {
   const runs: PageBox[] = [];
   for (const mark of marks.toSorted((a, b) => a.x - b.x)) {
     const index = runs.findIndex(
@@ -59,12 +62,12 @@ function sharesLine(run: PageBox, mark: PageBox, letter: number): boolean {
   return overlap > 0.4 * Math.min(run.height, mark.height) && union(run, mark).height < 2.5 * letter;
 }
 
-/** Takes in short runs that lie in or close beside a drawing; a line of prose is longer than any label. */
-function absorb(drawings: readonly PageBox[], runs: readonly PageBox[], letter: number): PageBox[] {
+/** Adds short runs inside or beside a drawing as labels; lines of prose are longer than labels. */
+function addLabels(drawings: readonly PageBox[], runs: readonly PageBox[], letter: number): PageBox[] {
   let grown = [...drawings];
   for (let round = 0; round < 3; round++) {
     const next = grown.map((drawing) => {
-      const reach = widen(drawing, LABEL_NEAR * letter);
+      const reach = widen(drawing, MAX_LABEL_GAP * letter);
       const labels = runs.filter((run) => run.width < MAX_LABEL_LENGTH * letter && overlaps(reach, run));
       return labels.reduce(union, drawing);
     });
@@ -78,9 +81,9 @@ function joinNear(boxes: readonly PageBox[], distance: number): PageBox[] {
   for (const box of boxes) {
     let whole = box;
     for (
-      let index = touching(joined, whole, distance);
+      let index = findNear(joined, whole, distance);
       index >= 0;
-      index = touching(joined, whole, distance)
+      index = findNear(joined, whole, distance)
     ) {
       whole = union(whole, joined[index] ?? whole);
       joined.splice(index, 1);
@@ -90,12 +93,12 @@ function joinNear(boxes: readonly PageBox[], distance: number): PageBox[] {
   return joined.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-function touching(boxes: readonly PageBox[], box: PageBox, distance: number): number {
+function findNear(boxes: readonly PageBox[], box: PageBox, distance: number): number {
   const reach = widen(box, distance);
   return boxes.findIndex((other) => overlaps(reach, other));
 }
 
-export function union(a: PageBox, b: PageBox): PageBox {
+function union(a: PageBox, b: PageBox): PageBox {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   const right = Math.max(a.x + a.width, b.x + b.width);
   const bottom = Math.max(a.y + a.height, b.y + b.height);

@@ -1,20 +1,22 @@
-import type { Grey } from './grey.ts';
+import type { GreyImage } from './grey-image.ts';
 
+/** Darker pixels are ink. */
 const INK = 128;
-const WIDEST = 6;
-const COARSE = 0.5;
-const FINE = 0.1;
+/** The largest angle and the two search steps, in degrees. */
+const MAX_ANGLE = 6;
+const COARSE_STEP = 0.5;
+const FINE_STEP = 0.1;
 
-/** By how many degrees, clockwise, the lines of print lean; lines of print are darkest against the gaps when upright. */
-export function findSkew(page: Grey): number {
-  const points = inkPoints(page);
+/** Returns the clockwise skew of the text lines in degrees: the angle with the greatest contrast between lines and gaps. */
+export function findSkew(page: GreyImage): number {
+  const points = listInkPoints(page);
   if (points.length < 200) return 0;
-  const coarse = best(page, points, range(-WIDEST, WIDEST, COARSE));
-  return best(page, points, range(coarse - COARSE, coarse + COARSE, FINE));
+  const coarse = findBestAngle(page, points, range(-MAX_ANGLE, MAX_ANGLE, COARSE_STEP));
+  return findBestAngle(page, points, range(coarse - COARSE_STEP, coarse + COARSE_STEP, FINE_STEP));
 }
 
-function inkPoints({ data, width, height }: Grey): number[] {
-  // Columns are left out and rows never: a page without every second row looks upright.
+function listInkPoints({ data, width, height }: GreyImage): number[] {
+  // Only columns are sampled: sampling rows would make any page look upright.
   const every = Math.max(1, Math.floor((width * height) / 1_000_000));
   const points: number[] = [];
   for (let y = 0; y < height; y++)
@@ -22,7 +24,11 @@ function inkPoints({ data, width, height }: Grey): number[] {
   return points;
 }
 
-function best({ width, height }: Grey, points: readonly number[], angles: readonly number[]): number {
+function findBestAngle(
+  { width, height }: GreyImage,
+  points: readonly number[],
+  angles: readonly number[],
+): number {
   const scores = angles.map((angle) => {
     const slope = Math.tan((angle * Math.PI) / 180);
     const rows = new Float64Array(height * 2);

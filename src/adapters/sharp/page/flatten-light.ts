@@ -1,49 +1,50 @@
-import { around, type Grey, type Grid, gridOf } from './grey.ts';
+import { type GreyImage, type Grid, listNeighbours, measureBlocks } from './grey-image.ts';
 
+/** The number of blocks along the longer side. */
 const BLOCKS = 48;
-/** How bright paper is among the pixels of a block, most of which show it. */
-const PAPER_SHARE = 0.85;
-/** Shares of the paper's brightness that become black and white. */
+/** The measurePaper of a block's brightness that is taken as paper. */
+const PAPER_QUANTILE = 0.85;
+/** The shares of the paper's brightness that become black and white. */
 const BLACK = 0.3;
 const WHITE = 0.88;
 
-/** Takes shadows and uneven light off a page: paper becomes white, ink stays dark. */
-export function flattenLight(page: Grey): Grey {
+/** Removes shadows and uneven light: paper becomes white, ink stays dark. */
+export function flattenLight(page: GreyImage): GreyImage {
   const size = Math.max(16, Math.round(Math.max(page.width, page.height) / BLOCKS));
-  const paper = smooth(smooth(brightest(gridOf(page, size, quantile))));
+  const paper = smooth(smooth(spreadBrightness(measureBlocks(page, size, measurePaper))));
   const data = new Uint8Array(page.data.length);
   for (let y = 0; y < page.height; y++) {
     for (let x = 0; x < page.width; x++) {
       const index = y * page.width + x;
-      const share = (page.data[index] ?? 0) / Math.max(1, valueAt(paper, x, y));
+      const share = (page.data[index] ?? 0) / Math.max(1, interpolate(paper, x, y));
       data[index] = Math.max(0, Math.min(255, Math.round((255 * (share - BLACK)) / (WHITE - BLACK))));
     }
   }
   return { ...page, data };
 }
 
-function quantile(pixels: Uint8Array): number {
+function measurePaper(pixels: Uint8Array): number {
   const counts = new Uint32Array(256);
   for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
-  let left = pixels.length * PAPER_SHARE;
+  let left = pixels.length * PAPER_QUANTILE;
   let value = 0;
   while (value < 255 && left > (counts[value] ?? 0)) left -= counts[value++] ?? 0;
   return value;
 }
 
-/** A block under a solid figure shows no paper; its neighbours do. */
-function brightest(grid: Grid): Grid {
-  return { ...grid, values: grid.values.map((_, index) => Math.max(...around(grid, index))) };
+/** Gives each block the brightness of its brightest neighbour, because a block under a solid figure shows no paper. */
+function spreadBrightness(grid: Grid): Grid {
+  return { ...grid, values: grid.values.map((_, index) => Math.max(...listNeighbours(grid, index))) };
 }
 
 function smooth(grid: Grid): Grid {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, one) => sum + one, 0) / values.length;
-  return { ...grid, values: grid.values.map((_, index) => mean(around(grid, index))) };
+  return { ...grid, values: grid.values.map((_, index) => mean(listNeighbours(grid, index))) };
 }
 
-/** Between the middles of the four nearest blocks. */
-function valueAt({ values, columns, rows, size }: Grid, x: number, y: number): number {
+/** Interpolates between the centres of the four nearest blocks. */
+function interpolate({ values, columns, rows, size }: Grid, x: number, y: number): number {
   const [fx, fy] = [clamp(x / size - 0.5, columns), clamp(y / size - 0.5, rows)];
   const [left, top] = [Math.floor(fx), Math.floor(fy)];
   const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];

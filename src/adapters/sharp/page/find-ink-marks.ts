@@ -1,13 +1,14 @@
 import type { PageBox } from '../../../ports/page-reader.ts';
-import type { Grey } from './grey.ts';
+import type { GreyImage } from './grey-image.ts';
 
+/** Darker pixels are ink. */
 const INK = 128;
 
-/** The connected marks of ink on a page: a letter is one or two of them, a drawing a few large ones. */
-export function inkMarks({ data, width, height }: Grey): PageBox[] {
-  const runs = inkRuns(data, width, height);
+/** Finds the connected areas of ink on a page: a letter has one or two, a drawing a few large ones. */
+export function findInkMarks({ data, width, height }: GreyImage): PageBox[] {
+  const runs = listInkRuns(data, width, height);
   const parent = runs.map((_, index) => index);
-  const rootOf = (index: number): number => {
+  const findRoot = (index: number): number => {
     let root = index;
     while (parent[root] !== root) root = parent[root] ?? root;
     parent[index] = root;
@@ -19,16 +20,17 @@ export function inkMarks({ data, width, height }: Grey): PageBox[] {
     for (let other = above; (runs[other]?.y ?? run.y) < run.y; other++) {
       const over = runs[other];
       if (over !== undefined && over.from <= run.to + 1 && over.to >= run.from - 1)
-        parent[rootOf(other)] = rootOf(index);
+        parent[findRoot(other)] = findRoot(index);
     }
   }
-  const boxes = Map.groupBy(runs.keys(), rootOf).values();
-  return [...boxes].map((members) => boxOf(members.flatMap((index) => runs[index] ?? [])));
+  const boxes = Map.groupBy(runs.keys(), findRoot).values();
+  return [...boxes].map((members) => toBox(members.flatMap((index) => runs[index] ?? [])));
 }
 
+/** Consecutive ink pixels of one row. */
 type Run = { readonly y: number; readonly from: number; readonly to: number };
 
-function inkRuns(data: Uint8Array, width: number, height: number): Run[] {
+function listInkRuns(data: Uint8Array, width: number, height: number): Run[] {
   const runs: Run[] = [];
   for (let y = 0; y < height; y++) {
     let from = -1;
@@ -44,7 +46,7 @@ function inkRuns(data: Uint8Array, width: number, height: number): Run[] {
   return runs;
 }
 
-function boxOf(runs: readonly Run[]): PageBox {
+function toBox(runs: readonly Run[]): PageBox {
   let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0];
   for (const { y, from, to } of runs) {
     [left, right] = [Math.min(left, from), Math.max(right, to)];

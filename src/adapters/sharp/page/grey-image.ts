@@ -1,7 +1,7 @@
-/** A picture of one byte a pixel, 0 black and 255 white. */
-export type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+/** A picture with one byte per pixel: 0 is black, 255 is white. */
+export type GreyImage = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** Numbers for the blocks of a grid that covers a picture. */
+/** One number for each block of a grid over a picture. */
 export type Grid = {
   readonly values: Float64Array;
   readonly columns: number;
@@ -9,9 +9,9 @@ export type Grid = {
   readonly size: number;
 };
 
-/** What `measure` says of each block of `size` pixels; the last blocks may be smaller. */
-export function gridOf(
-  { data, width, height }: Grey,
+/** Applies `measure` to each block of `size` × `size` pixels; the last blocks may be smaller. */
+export function measureBlocks(
+  { data, width, height }: GreyImage,
   size: number,
   measure: (pixels: Uint8Array) => number,
 ): Grid {
@@ -32,8 +32,8 @@ export function gridOf(
   return { values, columns, rows, size };
 }
 
-/** The block itself and those around it. */
-export function around({ values, columns, rows }: Grid, index: number): number[] {
+/** Returns the values of a block and its neighbours. */
+export function listNeighbours({ values, columns, rows }: Grid, index: number): number[] {
   const [row, column] = [Math.floor(index / columns), index % columns];
   const found: number[] = [];
   for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)

@@ -10,7 +10,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('../adapters/postgres/open-postgres.ts');
-    return openPostgres(settings.databaseUrl, { backupFolder: backupFolderOf(settings) });
+    return openPostgres(settings.databaseUrl, { backupFolder: getBackupFolder(settings) });
   }
   const { openSqlite } = await import('../adapters/sqlite/open-sqlite.ts');
   return openSqlite(settings.database, options);
@@ -24,7 +24,7 @@ export async function openDatabaseAdmin(
     const { createPostgresDatabaseAdmin: createPostgresKeeper } = await import(
       '../adapters/postgres/postgres-database-admin.ts'
     );
-    return createPostgresKeeper(settings.databaseUrl, backupFolderOf(settings));
+    return createPostgresKeeper(settings.databaseUrl, getBackupFolder(settings));
   }
   const { createSqliteDatabaseAdmin: createSqliteKeeper } = await import(
     '../adapters/sqlite/sqlite-database-admin.ts'
@@ -33,6 +33,6 @@ export async function openDatabaseAdmin(
 }
 
 /** The backup folder of PostgreSQL: where the embedded database file would be. */
-function backupFolderOf({ database }: Pick<Settings, 'database'>): string {
+function getBackupFolder({ database }: Pick<Settings, 'database'>): string {
   return join(dirname(database), 'backups');
 }

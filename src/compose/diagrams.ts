@@ -23,6 +23,8 @@ async function preferInstalled(own: DiagramRenderer, path: string): Promise<Diag
   const [pdflatex, pdftocairo] = [await findProgram('pdflatex', path), await findProgram('pdftocairo', path)];
   if (pdflatex === undefined || pdftocairo === undefined) return own;
   const { createPdflatexRenderer } = await import('../adapters/pdflatex/create-pdflatex-renderer.ts');
-  const { withFallbackRenderer: drawWithEither } = await import('../adapters/pdflatex/with-fallback-renderer.ts');
+  const { withFallbackRenderer: drawWithEither } = await import(
+    '../adapters/pdflatex/with-fallback-renderer.ts'
+  );
   return drawWithEither(createPdflatexRenderer({ pdflatex, pdftocairo }), own);
 }

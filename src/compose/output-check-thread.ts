@@ -21,7 +21,7 @@ const DEFAULT_TIMEOUT_MS = 120_000;
  * meanwhile. A check that takes too long or crashes the thread is rejected; the queued ones run on a new thread.
  */
 export function createOutputCheckThread(timeoutMs = DEFAULT_TIMEOUT_MS): OutputCheckThread {
-  // `never` stands for the result type of whichever check ran; each caller below knows it.
+  // `never` is a placeholder for the result type of the check that ran, which each caller below knows.
   const pool = createWorkerPool<OutputCheckTask, OutputCheckReport<never>>({
     script: scriptBeside(import.meta.url, './output-check-worker'),
     size: 1,

@@ -19,13 +19,13 @@ export function toReviewNodeItem(question: PlainQuestion): ReviewNodeItem {
   };
 }
 
-const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+const toLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
 function formatAnswerKey({ answer, options }: PlainQuestion): string | null {
   switch (answer?.kind) {
     case 'choice': {
       const letters = options.flatMap(({ id }, index) =>
-        answer.correct.includes(id) ? [letterOf(index)] : [],
+        answer.correct.includes(id) ? [toLetter(index)] : [],
       );
       return letters.length === 0 ? null : letters.join(', ');
     }

@@ -32,7 +32,7 @@ export function toSqaQuestion(question: Question, view: SqaViewOptions): SqaQues
 export function fromSqaQuestion(dictionary: SqaQuestionInput, at: Date): Question {
   const { metadata, marking_scheme: scheme } = dictionary;
   const bullets = (scheme?.criteria ?? []).filter((one) => one.marks > 0 && one.step !== '').map(toBullet);
-  const variant = metadata.variant_of === undefined ? {} : asVariantOf(metadata.variant_of);
+  const variant = metadata.variant_of === undefined ? {} : toVariantProvenance(metadata.variant_of);
   return createQuestion({
     id: dictionary.id,
     kind: metadata.kind ?? (metadata.options ? 'mcq_sc' : 'subjective'),
@@ -138,6 +138,6 @@ function toBullet({ step, marks }: SqaMarkingScheme['criteria'][number], index: 
   };
 }
 
-function asVariantOf(parentId: string): { parentId: string; relation: 'variant' } {
+function toVariantProvenance(parentId: string): { parentId: string; relation: 'variant' } {
   return { parentId, relation: 'variant' };
 }

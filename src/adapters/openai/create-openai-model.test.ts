@@ -148,7 +148,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.ok(usage.outputTokens > 0);
     });
 
-    it('tells the listener when an interrupted stream starts again', async (t) => {
+    it('notifies the listener when an interrupted stream starts again', async (t) => {
       const { model } = await stage(t, [{ cut: true, reply: { json: right } }, { reply: { json: right } }], {
         api,
       });

@@ -80,7 +80,7 @@ describe('a recorded response', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const)
-    it(`is unpacked where it comes packed as ${packing}, though nobody asked for that`, async (t) => {
+    it(`is decompressed from ${packing}, although the request does not accept it`, async (t) => {
       const address = await serve(t, (_request, response) => {
         response.setHeader('content-encoding', packing).end(pack('{"wort":"größer"}'));
       });
@@ -95,14 +95,14 @@ describe('a recorded response', () => {
     ['never comes, and the connection is for something else', switchProtocols],
     ['is packed and broken', sendBroken],
   ] as const)
-    it(`fails as a connection does where it ${trouble}`, async (t) => {
+    it(`fails like a lost connection when it ${trouble}`, async (t) => {
       const address = await serve(t, listener);
 
       await assert.rejects(createBodyRecorder().fetch(address, asked), Error);
     });
 
   for (const moment of ['before an answer', 'within an answer'])
-    it(`is no longer waited for ${moment} when the call is broken off`, async (t) => {
+    it(`is no longer awaited ${moment} when the call is aborted`, async (t) => {
       const stop = new AbortController();
       const address = await serve(t, (_request, response) => {
         if (moment === 'within an answer') response.write('{');

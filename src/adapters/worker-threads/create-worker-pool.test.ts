@@ -78,7 +78,7 @@ describe('createWorkerPool', () => {
     assert.equal(starts, 2);
   });
 
-  it('starts a thread before the first task when told to', (t) => {
+  it('starts a thread before the first task with `startsEarly`', (t) => {
     let starts = 0;
 
     open(t, { startsEarly: true, onStart: () => starts++ });

@@ -306,7 +306,7 @@ describe('any sequence of operations', () => {
 const textOf = ({ correctedQuery, generatedQuery }: ReviewItem) => correctedQuery ?? generatedQuery;
 const isServed = ({ status, revokedAt }: ReviewItem) => status === 'approved' && revokedAt === null;
 
-/** Nobody decided the turn again, or found the same text wrong, later. */
+/** Whether no later decision concerns the same turn or rejects the same text. */
 function isLastWord(item: ReviewItem, items: readonly ReviewItem[]): boolean {
   const later = items.filter((one) => (one.reviewedAt ?? '') > (item.reviewedAt ?? ''));
   return !later.some((one) => one.turnId === item.turnId || (textOf(one) === textOf(item) && !isServed(one)));

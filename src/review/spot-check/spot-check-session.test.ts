@@ -123,7 +123,7 @@ describe('a spot-check session', () => {
 
   it('reports a problem that cannot be reviewed and continues', async () => {
     const world = createWorld(() => {
-      throw new Fault('model-misbehaved', 'The model said nothing of use.');
+      throw new Fault('model-misbehaved', 'The reply is unusable.');
     });
     const session = await world.open(['nowhere', 'p']);
     const outcomes: string[] = [];

@@ -16,7 +16,7 @@ const START = '**/api/v1/generations';
 const fitsViewport = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const step = (page: Page, name: string) => page.locator('li[data-state]').filter({ hasText: name });
 
 /** The announcement for screen readers at the end of the events. */
 const endAnnouncement = (page: Page) => page.getByRole('status').filter({ hasText: 'Finished.' });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findShortcut, type KeyPress } from './find-shortcut.ts';
+import { findShortcut } from './find-shortcut.ts';
+
+type KeyPress = Parameters<typeof findShortcut>[1];
 
 const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,

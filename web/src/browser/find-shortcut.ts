@@ -2,10 +2,7 @@
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /** The parts of a `KeyboardEvent` that decide whether it is a shortcut. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'
->;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
 
 /**
  * Finds the action of a key press. Combinations with Ctrl, Alt or Meta belong to the browser, a held key repeats, and a

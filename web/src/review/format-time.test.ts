@@ -11,7 +11,7 @@ describe('formatted times', () => {
       formatAge(minutesAgo(minutes), now.getTime()),
     );
 
-    assert.deepEqual(ages, ['just now', 'just now', '59 min', '1 h', '47 h', '2 days']);
+    assert.deepEqual(ages, ['under 1 min', 'under 1 min', '59 min', '1 h', '47 h', '2 days']);
   });
 
   it('show the time alone for today, else the date too', () => {

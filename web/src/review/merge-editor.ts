@@ -8,7 +8,7 @@ import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view
 import { tags } from '@lezer/highlight';
 import { diffWords } from './word-diff.ts';
 
-export type MergeEditorOptions = {
+type MergeEditorOptions = {
   readonly original: string;
   readonly text: string;
   readonly language: 'tex' | 'sql';

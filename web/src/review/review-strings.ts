@@ -31,7 +31,7 @@ export const reviewStrings = {
     openedBy: (name: string) => `${name} has it open`,
   },
   ago: {
-    now: 'just now',
+    now: 'under 1 min',
     minutes: (n: number) => `${n} min`,
     hours: (n: number) => `${n} h`,
     days: (n: number) => (n === 1 ? '1 day' : `${n} days`),

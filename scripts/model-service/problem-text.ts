@@ -15,7 +15,7 @@ type Writer = (force: number, distance: number) => string;
 const ROLES: readonly (readonly [mark: string, Writer])[] = [
   ['experienced examiner', () => JSON.stringify(CLASSIFICATION)],
   ['editor of exam papers', (force, distance) => solved('box', force, distance)],
-  ['say what is behind it', () => JSON.stringify(IDEAS)],
+  ['list the ideas that a learner needs', () => JSON.stringify(IDEAS)],
   ['a numerical variant of it', (force, distance) => solved('box', force + 4, distance + 1)],
   ['write another solution of it', otherSolution],
 ];

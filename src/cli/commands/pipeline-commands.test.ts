@@ -59,7 +59,7 @@ const alternate =
 const replySteps = (times: number) => ({
   classify: { expect: { system: 'experienced examiner', images: 1 }, reply: { json: classification }, times },
   scan: { expect: { system: 'editor of exam papers', images: 1 }, reply: { text: work }, times },
-  ideas: { expect: { system: 'say what is behind it' }, reply: { json: ideas }, times },
+  ideas: { expect: { system: 'list the ideas that a learner needs' }, reply: { json: ideas }, times },
   alternate: { expect: { system: 'write another solution of it' }, reply: { text: alternate }, times },
   numerical: { expect: { system: 'a numerical variant of it' }, reply: { text: replies.numerical }, times },
   context: { expect: { system: 'a context variant of it' }, reply: { text: replies.context }, times },

@@ -12,7 +12,7 @@ const PHOTO = join(import.meta.dirname, '../../adapters/tesseract/fixtures/photo
 const PROMPTS = {
   classify: 'experienced examiner',
   scan: 'editor of exam papers',
-  ideas: 'say what is behind it',
+  ideas: 'list the ideas that a learner needs',
   variant: 'a numerical variant of it',
 } as const;
 

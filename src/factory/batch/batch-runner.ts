@@ -13,7 +13,7 @@ import { openVerifyTask } from './verify-task.ts';
 import { isCostLimitFault } from './with-cost-limit.ts';
 
 /** Runs the jobs of one batch. */
-export type BatchRunner = {
+type BatchRunner = {
   /** Runs a job; undefined means that the job was not attempted and goes back to the queue. */
   run(job: BatchJob, signal: AbortSignal): Promise<JobOutcome | undefined>;
   /** True for a short time after a fault that pauses the batch, until the list of open batches shows the pause. */

@@ -15,17 +15,17 @@ function open({ maxCost, price, spenders = 1 }: Setup) {
   const spending = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 };
   let [running, maxRunning] = [0, 0];
   const model: Model = {
-    ask: async (asked) => {
+    ask: async (request) => {
       maxRunning = Math.max(maxRunning, ++running);
       await new Promise((resolve) => setImmediate(resolve));
       running--;
       const cost = price();
       const usage = { inputTokens: 1, outputTokens: 1, cost };
-      asked.onUsage?.(usage);
+      request.onUsage?.(usage);
       spending.calls++;
       if (cost === null) spending.unpriced++;
       spending.cost += cost ?? 0;
-      return { value: asked.schema.parse('yes'), usage, model: 'm', raw: 'yes' };
+      return { value: request.schema.parse('yes'), usage, model: 'm', raw: 'yes' };
     },
   };
   const limit = { maxCost, spent: async () => ({ ...spending }), countSpenders: async () => spenders };

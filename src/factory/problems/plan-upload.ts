@@ -125,7 +125,7 @@ export async function planUpload(
   return { planned, refused };
 }
 
-/** Stores a photo at once, so that it uses no memory while the other files are read. */
+/** Stores a photo immediately, so that it uses no memory while the other files are read. */
 async function storePhoto(
   { name: path, folder, bytes, format }: Extract<SortedFile, { kind: 'photo' }>,
   files: ProblemServiceDependencies['files'],

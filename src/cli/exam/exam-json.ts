@@ -1,6 +1,6 @@
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
-import { listGapOutcomes } from '../../practice/exam/to-exam-marking.ts';
+import { listGapOutcomes } from '../../practice/exam/find-gaps.ts';
 import { toBlueprint, toExamPackage, toExamQuestions } from '../../practice/exam/to-exam-package.ts';
 
 /** The `--json` form of a paper with its marking schemes. */

@@ -2,17 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
+import type { Question } from '../../domain/question.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, withoutExam } from './courses.fixture.ts';
 import { findPaperFaults } from './find-paper-faults.ts';
 import { listParts, normaliseStem } from './normalise-stem.ts';
-import { rateDemand } from './order-section.ts';
 
 const nat5 = readCourse('nat-5-mathematics');
 const seeds = fc.integer({ min: 0, max: 999_999_999 });
 
 const listQuestions = (paper: ExamPaper) => paper.sections.flatMap(({ questions }) => questions);
 const listStems = (paper: ExamPaper) => listQuestions(paper).map(({ stem }) => normaliseStem(stem));
+
+/** The share of marks above grade C plus a quarter of the marks. */
+function rateDemand({ markingScheme, marks = 1 }: Question): number {
+  const aboveC = (markingScheme?.bullets ?? []).filter(({ level }) => level === 'A');
+  return aboveC.reduce((sum, bullet) => sum + bullet.marks, 0) / marks + marks / 4;
+}
 
 function measureOverlap(one: ExamPaper, other: ExamPaper): number {
   const before = new Set(listStems(one));

@@ -1,5 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import type { MarkedQuestion, OutcomeGap } from '../../domain/marked-script.ts';
+import type { MarkedQuestion, MarkedScript, OutcomeGap } from '../../domain/marked-script.ts';
 
 /** Lists the outcomes with lost marks, most marks first. Marks that wait for a person do not count as lost. */
 export function findGaps(questions: readonly MarkedQuestion[], course: CourseSpec): OutcomeGap[] {
@@ -19,4 +19,9 @@ function toGap(outcomeId: string, all: readonly MarkedQuestion[], { outcomes }: 
     marks: questions.reduce((sum, one) => sum + one.marks, 0),
     gapTags: [...new Set(tags)],
   };
+}
+
+/** Lists the outcomes with a wrong answer, most marks lost first. */
+export function listGapOutcomes({ gaps }: Pick<MarkedScript, 'gaps'>): string[] {
+  return gaps.map(({ outcomeId }) => outcomeId);
 }

@@ -6,8 +6,8 @@ import type { Question } from '../../domain/question.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, withoutExam } from './courses.fixture.ts';
 import { estimateGrade } from './estimate-grade.ts';
+import { listGapOutcomes } from './find-gaps.ts';
 import { markScript } from './mark-script.ts';
-import { listGapOutcomes, toExamMarking } from './to-exam-marking.ts';
 
 const course = readCourse('nat-5-mathematics');
 const paper = assembleExam({ course, seed: 11 });
@@ -113,20 +113,6 @@ describe('markScript', () => {
       }),
       { numRuns: 100 },
     );
-  });
-
-  it('converts to marks and gap tags by question id for the exam graph', () => {
-    const marking = toExamMarking(markScript(paper, {}, { course }));
-
-    assert.deepEqual(
-      Object.keys(marking),
-      questions.map(({ id }) => id),
-    );
-    assert.deepEqual(marking[questions[0]?.id ?? ''], {
-      correct: false,
-      marks_awarded: 0,
-      gap_tags: ['no_attempt'],
-    });
   });
 });
 

@@ -20,7 +20,7 @@ const JITTER = 0.3;
 const MAX_DEMAND = 10;
 
 /** Rates the demand of a question by the share of its marks above grade C and by its length. */
-export function rateDemand({ markingScheme, marks = 0 }: Question): number {
+function rateDemand({ markingScheme, marks = 0 }: Question): number {
   const bullets = markingScheme?.bullets ?? [];
   const aboveC = bullets.reduce((sum, bullet) => sum + (bullet.level === 'A' ? bullet.marks : 0), 0);
   return (marks === 0 ? 0 : aboveC / marks) + marks / 4;

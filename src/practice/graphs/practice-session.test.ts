@@ -178,7 +178,7 @@ describe('a practice session over HTTP', () => {
     assert.match(await refused({ subject: 'Alchemy', level: 'Nat 5' }), /subjects are .*Mathematics/);
     assert.match(await refused({ subject: 'Mathematics', level: 'Nat 9' }), /levels are Nat 3, Nat 4, Nat 5/);
     assert.match(await refused({ ...INPUT, target_outcome: 'MNU-9' }), /outcomes are MNU-5-01/);
-    assert.match(await refused({ level: 'Nat 5' }), /no subject/);
+    assert.match(await refused({ level: 'Nat 5' }), /lacks subject/);
     assert.match(await refused({ ...INPUT, streak: -1 }), /streak/);
     const first = await startSession(client, { ...INPUT, level: 'National 5', seed: null });
     const again = sessionOf(client, first.id, await client.runs.wait(first.id, GRAPH, { input: INPUT }));

@@ -14,7 +14,7 @@ import { type MutateDependencies, mutateQuestion } from './mutate-question.ts';
 import type { QuestionQuery, QuestionSource } from './question-source.ts';
 import { NOTHING_SEEN, putUnseenFirst } from './seen-questions.ts';
 
-export type QuestionSourceDependencies = GenerateDependencies &
+type QuestionSourceDependencies = GenerateDependencies &
   Pick<MutateDependencies, 'varyQuestion'> & {
     readonly courses: readonly CourseSpec[];
     readonly reader: BankReader;

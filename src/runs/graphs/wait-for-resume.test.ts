@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { parseResume } from './wait-for-resume.ts';
+
+describe('parseResume', () => {
+  it('returns the same value for an object and for its JSON text', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
+        const plain = JSON.parse(JSON.stringify(answer));
+        assert.deepEqual(parseResume(JSON.stringify(plain)), plain);
+        assert.deepEqual(parseResume(plain), plain);
+      }),
+    );
+  });
+
+  it('returns text that is not JSON of an object as it is', () => {
+    for (const text of ['0.2', 'true', 'null', '"quoted"', '{half', '', '2x + 1']) {
+      assert.equal(parseResume(text), text);
+    }
+    assert.equal(parseResume(0.2), 0.2);
+  });
+});

@@ -41,7 +41,10 @@ const CATEGORIES = Object.keys({
   hostile: true,
 } satisfies Record<ExaminerCase['category'], true>);
 
-/** Describes how marking differs from the examiner on one response; undefined when marks and gaps are the same. */
+/**
+ * Describes how marking differs from the examiner on one response; undefined when marks and gaps are the
+ * same.
+ */
 function disagreementOn(question: PlainQuestion, row: ExaminerCase): string | undefined {
   const marking = markResponse(question, row.response, { requireWorking: row.working === true });
   const unnamed = (row.gaps ?? []).filter((gap) => !marking.gapTags.includes(gap));

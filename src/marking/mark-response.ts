@@ -1,7 +1,7 @@
 import type { BulletAward } from '../domain/award.ts';
 import { marksByPerson, totalMarks } from '../domain/marking-scheme.ts';
 import type { PlainQuestion } from '../domain/question.ts';
-import type { BulletState } from './awarding/bullet-state.ts';
+import type { BulletMark } from './awarding/bullet-mark.ts';
 import { chooseAttempt } from './awarding/choose-attempt.ts';
 import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
@@ -55,7 +55,7 @@ function markBlank({ scheme }: Task): Marking {
 /** Builds the result of the attempt that counts. */
 function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined): Marking {
   const { scheme, cache } = task;
-  const { bulletStates, attempt, marks } = marked;
+  const { bulletMarks, attempt, marks } = marked;
   const available = totalMarks(scheme);
   const byPerson = marksByPerson(scheme);
   const isCorrect = marks > 0 && marks >= available - byPerson;
@@ -67,18 +67,18 @@ function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined):
     marksAwarded: marks,
     marksAvailable: available,
     marksByPerson: byPerson,
-    awards: bulletStates.map((bulletState) => toAward(bulletState, rule)),
+    awards: bulletMarks.map((bulletMark) => toAward(bulletMark, rule)),
     gapTags: isCorrect ? [] : findGapTags(task, marked),
     lines: attempt.lines.map((line) => toLine(line, task)),
     finalAnswer: last === undefined ? null : (cache.print(last) ?? last),
     mistakes: marked.mistakes.flatMap(({ explanation }) => explanation ?? []),
-    undecided: bulletStates
+    undecided: bulletMarks
       .filter(({ award, isUndecided }) => !award && isUndecided)
       .map(({ bullet }) => bullet.n),
   };
 }
 
-function toAward({ bullet, award, refusal }: BulletState, attemptRule: string | undefined): BulletAward {
+function toAward({ bullet, award, refusal }: BulletMark, attemptRule: string | undefined): BulletAward {
   const rule = award?.rule ?? refusal ?? "We couldn't find this step.";
   return {
     n: bullet.n,

@@ -83,7 +83,10 @@ export function asTyped(tree: Tree): string {
   }
 }
 
-/** Returns a tree of the same value in a different form: terms swapped, brackets expanded, powers written as products. */
+/**
+ * Returns a tree of the same value in a different form: terms swapped, brackets expanded, powers written as
+ * products.
+ */
 export function rewrite(tree: Tree, choice: number): Tree {
   if (tree.op === 'num' || tree.op === 'var') return padded(tree, choice);
   if (tree.op === 'div') return { ...tree, a: rewrite(tree.a, choice >> 1) };

@@ -36,7 +36,10 @@ export function readFamily(family: string): SuiteCase[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Runs a family of cases and counts agreement and false accepts; only the verdict `correct` accepts an answer. */
+/**
+ * Runs a family of cases and counts agreement and false accepts; only the verdict `correct` accepts an
+ * answer.
+ */
 export function scoreFamily(family: string): FamilyScore {
   const cases = readFamily(family);
   const missed: string[] = [];

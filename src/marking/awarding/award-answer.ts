@@ -10,7 +10,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
-import type { BulletState } from './bullet-state.ts';
+import type { BulletMark } from './bullet-mark.ts';
 
 /** Whether the whole answer is right, whether there is working, and the line with the answer. */
 type AnswerState = {
@@ -36,8 +36,8 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
 }
 
 /** Returns the line of a wrong answer: the nearly right lines, else the last line with mathematics. */
-function fallbackLines({ attempt, bulletStates, task }: MarkingContext): number[] {
-  const near = bulletStates.filter(
+function fallbackLines({ attempt, bulletMarks, task }: MarkingContext): number[] {
+  const near = bulletMarks.filter(
     ({ fault, bullet }) => fault !== undefined && task.answerBullets.has(bullet.n),
   );
   const lines = near.flatMap(({ faultLine }) => faultLine ?? []);
@@ -47,13 +47,12 @@ function fallbackLines({ attempt, bulletStates, task }: MarkingContext): number[
 }
 
 /** Returns the lines with the right answer; none when it is missing or replaced by a later answer. */
-function findAnswer({ task, attempt, bulletStates }: MarkingContext): number[] {
+function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   const { answer } = task;
-  const final =
-    bulletStates.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletStates.at(-1);
+  const final = bulletMarks.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletMarks.at(-1);
   if (!final) return [];
   const texts = attempt.lines.map(({ text }) => text);
-  if (!answer) return isWhollyEarned(bulletStates, task) ? linesOfAwards(bulletStates, texts) : [];
+  if (!answer) return isWhollyEarned(bulletMarks, task) ? linesOfAwards(bulletMarks, texts) : [];
   if (answer.kind === 'words') return findLines(answer.tex, texts);
   const search = { task, bullet: final.bullet, statements: attempt.statements, method: 0 };
   const whole = matchExpression(answer, search).matches.filter((match) => isAmongLast(match, search));
@@ -65,13 +64,13 @@ function findAnswer({ task, attempt, bulletStates }: MarkingContext): number[] {
   return stated.map(({ statement }) => statement.line).toSorted((a, b) => a - b);
 }
 
-function isWhollyEarned(bulletStates: readonly BulletState[], task: Task): boolean {
-  const parts = bulletStates.filter(({ bullet }) => task.answerBullets.has(bullet.n));
+function isWhollyEarned(bulletMarks: readonly BulletMark[], task: Task): boolean {
+  const parts = bulletMarks.filter(({ bullet }) => task.answerBullets.has(bullet.n));
   return parts.length > 0 && parts.every(({ award: given }) => given?.via === 'exact');
 }
 
-function linesOfAwards(bulletStates: readonly BulletState[], lines: readonly string[]): number[] {
-  const awarded = new Set(bulletStates.map(({ award: given }) => given?.line));
+function linesOfAwards(bulletMarks: readonly BulletMark[], lines: readonly string[]): number[] {
+  const awarded = new Set(bulletMarks.map(({ award: given }) => given?.line));
   return lines.flatMap((line, index) => (awarded.has(line.trim()) ? [index] : []));
 }
 
@@ -114,42 +113,42 @@ function isUnfinishedPair(node: MathNode | undefined): boolean {
 
 /** Gives a right answer the marks of its working, unless the exam requires the working itself. */
 export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
-  const { task, bulletStates } = marking;
+  const { task, bulletMarks } = marking;
   const { policies } = task.scheme;
   if (policies.showThat === true) return;
   // An answer in the wrong form is itself a line of working.
-  const isNearly = bulletStates.some(({ fault }) => fault !== undefined && fault !== 'form');
+  const isNearly = bulletMarks.some(({ fault }) => fault !== undefined && fault !== 'form');
   const isBare = !state.hasWorking && (state.isRight || isNearly);
   if (task.requireWorking && isBare) awardBare(marking, state);
-  else if (state.isRight && !task.requireWorking) awardRemaining(bulletStates, state);
+  else if (state.isRight && !task.requireWorking) awardRemaining(bulletMarks, state);
 }
 
 /** Applies the scheme's `answerOnly` policy to an answer without working. */
-function awardBare({ task, bulletStates }: MarkingContext, state: AnswerState): void {
+function awardBare({ task, bulletMarks }: MarkingContext, state: AnswerState): void {
   const { answerOnly } = task.scheme.policies;
   // Where each mark is for a part of the answer there is no working to show.
-  const isAllAnswer = bulletStates.every(({ bullet }) => task.answerBullets.has(bullet.n));
+  const isAllAnswer = bulletMarks.every(({ bullet }) => task.answerBullets.has(bullet.n));
   if (answerOnly === 'full' || isAllAnswer || totalMarks(task.scheme) === 1) {
-    if (state.isRight) awardRemaining(bulletStates, state);
+    if (state.isRight) awardRemaining(bulletMarks, state);
     return;
   }
   let left = answerOnly === 'none' || !state.isRight ? 0 : answerOnly;
-  for (const bulletState of bulletStates.toReversed()) {
-    const { marks } = bulletState.bullet;
-    bulletState.award = marks <= left ? answerAward(state) : undefined;
-    if (bulletState.award) left -= marks;
-    else bulletState.refusal = 'A right answer without working earns no marks here.';
+  for (const bulletMark of bulletMarks.toReversed()) {
+    const { marks } = bulletMark.bullet;
+    bulletMark.award = marks <= left ? answerAward(state) : undefined;
+    if (bulletMark.award) left -= marks;
+    else bulletMark.refusal = 'A right answer without working earns no marks here.';
   }
 }
 
 /** Awards every remaining bullet for the right answer. */
-function awardRemaining(bulletStates: readonly BulletState[], state: AnswerState): void {
-  for (const bulletState of bulletStates) {
-    if (!bulletState.award && bulletState.bullet.evidence.kind === 'expression')
-      bulletState.award = answerAward(state);
+function awardRemaining(bulletMarks: readonly BulletMark[], state: AnswerState): void {
+  for (const bulletMark of bulletMarks) {
+    if (!bulletMark.award && bulletMark.bullet.evidence.kind === 'expression')
+      bulletMark.award = answerAward(state);
   }
 }
 
-function answerAward({ line }: AnswerState): BulletState['award'] {
+function answerAward({ line }: AnswerState): BulletMark['award'] {
   return createAward('answer-only', line, { rule: 'Your final answer is right.' });
 }

@@ -8,24 +8,24 @@ import {
   wrongSources,
 } from './award-follow-through.ts';
 import { awardWording } from './award-shown.ts';
-import type { BulletState } from './bullet-state.ts';
+import type { BulletMark } from './bullet-mark.ts';
 
 /** Awards a conclusion in words that fits the learner's own value, right or wrong. */
-export function awardConclusion(bulletState: BulletState, marking: MarkingContext): void {
-  if (bulletState.award) return;
-  listEvidence(bulletState.bullet).forEach((evidence, method) => {
-    if (bulletState.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
+export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext): void {
+  if (bulletMark.award) return;
+  listEvidence(bulletMark.bullet).forEach((evidence, method) => {
+    if (bulletMark.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
     const own = ownCondition(evidence.when, marking);
     if (own === undefined ? method > 0 : !holds(own.condition, marking.task)) return;
-    awardWording(bulletState, evidence, { attempt: marking.attempt, method });
-    if (own && own.from.length > 0) markAsOwn(bulletState, own.from);
+    awardWording(bulletMark, evidence, { attempt: marking.attempt, method });
+    if (own && own.from.length > 0) markAsOwn(bulletMark, own.from);
   });
 }
 
-function markAsOwn(bulletState: BulletState, from: readonly number[]): void {
-  const { award: given } = bulletState;
+function markAsOwn(bulletMark: BulletMark, from: readonly number[]): void {
+  const { award: given } = bulletMark;
   const rule = 'Your conclusion fits your own value.';
-  if (given) bulletState.award = { ...given, via: 'follow-through', from, rule };
+  if (given) bulletMark.award = { ...given, via: 'follow-through', from, rule };
 }
 
 /** Substitutes the learner's last values into the condition; undefined when the learner has none. */
@@ -38,7 +38,7 @@ function ownCondition(
     choices.findLast((one) => [...one.values()].every(({ statement }) => statement?.isResult !== false)) ??
     choices.at(-1);
   if (!choice) return undefined;
-  return { condition: substituteOwnValues(when, choice), from: wrongSources(choice, marking.bulletStates) };
+  return { condition: substituteOwnValues(when, choice), from: wrongSources(choice, marking.bulletMarks) };
 }
 
 /** Returns whether a relation between numbers is true. */

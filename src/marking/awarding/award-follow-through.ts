@@ -6,7 +6,7 @@ import { matchExpression } from '../evidence/match-expression.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
-import type { BulletState, OwnValue } from './bullet-state.ts';
+import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { listCandidates, listOwnValues } from './own-values.ts';
 
@@ -20,19 +20,19 @@ type OwnValueChoice = ReadonlyMap<number, OwnValue>;
 export type MarkingContext = {
   readonly task: Task;
   readonly attempt: ReadAttempt;
-  readonly bulletStates: readonly BulletState[];
+  readonly bulletMarks: readonly BulletMark[];
 };
 
 /** Awards a bullet whose value follows from the learner's own earlier values. */
-export function awardFollowThrough(bulletState: BulletState, marking: MarkingContext): void {
-  const { bullet } = bulletState;
+export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingContext): void {
+  const { bullet } = bulletMark;
   const rule = bullet.followThrough;
-  if (bulletState.award || rule.mode === 'no' || bullet.evidence.kind !== 'expression') return;
+  if (bulletMark.award || rule.mode === 'no' || bullet.evidence.kind !== 'expression') return;
   const { task } = marking;
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
   const model = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
   for (const choice of listChoices(rule.expression, marking)) {
-    if (awardByChoice(bulletState, { rule, choice, model }, marking)) return;
+    if (awardByChoice(bulletMark, { rule, choice, model }, marking)) return;
   }
 }
 
@@ -44,34 +44,34 @@ type FollowThroughCase = {
 
 /** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
-  bulletState: BulletState,
+  bulletMark: BulletMark,
   { rule, choice, model }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
-  const { task, attempt, bulletStates } = marking;
+  const { task, attempt, bulletMarks } = marking;
   const expected = recomputeExpected(rule.expression, choice, { model, task });
   const after = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
-  const usedOrders = new Set([...choice.keys()].flatMap((n) => shownAnotherWay(bulletStates[n - 1])));
+  const usedOrders = new Set([...choice.keys()].flatMap((n) => shownAnotherWay(bulletMarks[n - 1])));
   const statements = attempt.statements.filter(({ order }) => order > after && !usedOrders.has(order));
-  const search = { task, bullet: bulletState.bullet, statements, method: 0 };
+  const search = { task, bullet: bulletMark.bullet, statements, method: 0 };
   const { matches } = matchExpression(expected, search);
   const match = matches.find((one) => isAmongLast(one, search));
   if (!match) return false;
-  if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletState.bullet.n)) {
-    bulletState.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';
+  if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletMark.bullet.n)) {
+    bulletMark.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';
     return false;
   }
   if (rule.mode === 'gate' && isEased(rule.guard, { choice, expected, model }, marking)) {
-    bulletState.refusal = 'Your earlier error made this step easier than intended.';
+    bulletMark.refusal = 'Your earlier error made this step easier than intended.';
     return false;
   }
   if (isSimplerWork(rule.expression, choice, marking)) {
-    bulletState.refusal = 'Your earlier error left less to work out than intended.';
+    bulletMark.refusal = 'Your earlier error left less to work out than intended.';
     return false;
   }
-  const from = wrongSources(choice, bulletStates);
-  keepConfirmedValues(choice, bulletStates);
-  bulletState.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
+  const from = wrongSources(choice, bulletMarks);
+  keepConfirmedValues(choice, bulletMarks);
+  bulletMark.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
     rule:
       from.length > 0
         ? 'Right for your own earlier value.'
@@ -79,7 +79,7 @@ function awardByChoice(
     from,
   });
   const rough = [...choice.values()].some(({ isRough }) => isRough);
-  bulletState.own = listOwnValues(bulletState, { expected, matches: [match], task, statements })
+  bulletMark.own = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || rough }));
   return true;
@@ -89,23 +89,23 @@ function awardByChoice(
  * Returns the statements that earned an earlier bullet by another method. They do not show what follows by
  * the scheme's method.
  */
-function shownAnotherWay(earlier: BulletState | undefined): readonly number[] {
+function shownAnotherWay(earlier: BulletMark | undefined): readonly number[] {
   return earlier?.award && earlier.award.method !== 0 ? earlier.shownBy : [];
 }
 
 /**
  * Returns the lost bullets that a value goes back to, directly or through bullets that followed from them.
  */
-export function wrongSources(choice: OwnValueChoice, bulletStates: readonly BulletState[]): number[] {
-  const sources = [...choice.keys()].flatMap((n) => bulletStates[n - 1]?.award?.from ?? [n]);
+export function wrongSources(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): number[] {
+  const sources = [...choice.keys()].flatMap((n) => bulletMarks[n - 1]?.award?.from ?? [n]);
   return [...new Set(sources)];
 }
 
 /** Stores the value that later work confirmed for bullets that were not earned. */
-function keepConfirmedValues(choice: OwnValueChoice, bulletStates: readonly BulletState[]): void {
+function keepConfirmedValues(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): void {
   for (const [n, own] of choice) {
-    const bulletState = bulletStates[n - 1];
-    if (bulletState && !bulletState.award) bulletState.own = [own];
+    const bulletMark = bulletMarks[n - 1];
+    if (bulletMark && !bulletMark.award) bulletMark.own = [own];
   }
 }
 
@@ -138,17 +138,17 @@ export function substituteOwnValues(expression: string, choice: OwnValueChoice):
 /** Lists every way to substitute the learner's values, the most certain first. */
 export function listChoices(
   expression: string,
-  { task, attempt, bulletStates }: MarkingContext,
+  { task, attempt, bulletMarks }: MarkingContext,
 ): OwnValueChoice[] {
   const named = [...new Set(listBulletReferences(expression))];
   let choices: OwnValueChoice[] = [new Map()];
   for (const n of named) {
-    const bulletState = bulletStates[n - 1];
-    if (!bulletState) return [];
+    const bulletMark = bulletMarks[n - 1];
+    if (!bulletMark) return [];
     const values =
-      bulletState.own.length > 0
-        ? bulletState.own
-        : listCandidates(bulletState, { task, bulletStates, statements: attempt.statements });
+      bulletMark.own.length > 0
+        ? bulletMark.own
+        : listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements });
     choices = choices.flatMap((choice) => extendChoice(choice, n, values)).slice(0, MAX_COMBINATIONS);
   }
   return choices;
@@ -171,14 +171,14 @@ function extendChoice(choice: OwnValueChoice, n: number, values: readonly OwnVal
 function isSimplerWork(
   expression: string,
   choice: OwnValueChoice,
-  { task, bulletStates }: MarkingContext,
+  { task, bulletMarks }: MarkingContext,
 ): boolean {
   const [only] = /^\s*b\d+\s*$/u.test(expression) ? [...choice] : [];
-  const bulletState = only && bulletStates[only[0] - 1];
-  if (!only || !bulletState || bulletState.award || bulletState.bullet.evidence.kind !== 'expression')
+  const bulletMark = only && bulletMarks[only[0] - 1];
+  if (!only || !bulletMark || bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression')
     return false;
-  const [own, scheme] = [task.cache.read(only[1].tex), task.cache.read(bulletState.bullet.evidence.tex)];
-  if (!own || !scheme || task.cache.classify(bulletState.bullet.evidence.tex) !== 'calculation') return false;
+  const [own, scheme] = [task.cache.read(only[1].tex), task.cache.read(bulletMark.bullet.evidence.tex)];
+  if (!own || !scheme || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation') return false;
   return lacksOperations(own, scheme);
 }
 
@@ -195,9 +195,9 @@ type EasingInputs = {
 function isEased(
   { bullet, features }: { bullet: number; features: Parameters<typeof isEasier>[2] },
   { choice, expected, model }: EasingInputs,
-  { task, bulletStates }: MarkingContext,
+  { task, bulletMarks }: MarkingContext,
 ): boolean {
-  const evidence = bulletStates[bullet - 1]?.bullet.evidence;
+  const evidence = bulletMarks[bullet - 1]?.bullet.evidence;
   const scheme = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
   const own = task.cache.read(choice.get(bullet)?.tex ?? '');
   if (own && scheme && isEasier(own, scheme, features)) return true;

@@ -4,7 +4,7 @@ import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { MarkingContext } from './award-follow-through.ts';
 import { createAward, getLineText } from './award-shown.ts';
-import type { Award, BulletState } from './bullet-state.ts';
+import type { Award, BulletMark } from './bullet-mark.ts';
 
 /** Marks two answers of two parts each by row or by column, whichever gives more, never mixed. */
 export function awardPairs(marking: MarkingContext): void {
@@ -12,16 +12,16 @@ export function awardPairs(marking: MarkingContext): void {
 }
 
 function awardPair({ bullets, cells }: AnswerPair, marking: MarkingContext): void {
-  const bulletStates = bullets.map((n) => marking.bulletStates[n - 1]).filter((one) => one !== undefined);
+  const bulletMarks = bullets.map((n) => marking.bulletMarks[n - 1]).filter((one) => one !== undefined);
   const lines = cells.map((row) =>
-    row.map((cell, column) => findCell(cell, column, { marking, bulletStates })),
+    row.map((cell, column) => findCell(cell, column, { marking, bulletMarks })),
   );
   const [[a, b] = [], [c, d] = []] = lines;
-  const rows = [bulletStates[0]?.award ?? both(a, b, 'row'), bulletStates[1]?.award ?? both(c, d, 'row')];
+  const rows = [bulletMarks[0]?.award ?? both(a, b, 'row'), bulletMarks[1]?.award ?? both(c, d, 'row')];
   const columns = [both(a, c, 'column'), both(b, d, 'column')];
   const better = count(columns) > count(rows) ? columns : rows;
-  bulletStates.forEach((bulletState, index) => {
-    bulletState.award = better[index];
+  bulletMarks.forEach((bulletMark, index) => {
+    bulletMark.award = better[index];
   });
 }
 
@@ -38,12 +38,12 @@ function both(
   return createAward('exact', second, { rule: `Both parts of this ${direction} are right.` });
 }
 
-type PairContext = { readonly marking: MarkingContext; readonly bulletStates: readonly BulletState[] };
+type PairContext = { readonly marking: MarkingContext; readonly bulletMarks: readonly BulletMark[] };
 
 /** Finds the line with one part of an answer, by its name or by its position in a point. */
-function findCell(cell: string, column: number, { marking, bulletStates }: PairContext): string | undefined {
+function findCell(cell: string, column: number, { marking, bulletMarks }: PairContext): string | undefined {
   const { task, attempt } = marking;
-  const bullet = bulletStates[0]?.bullet;
+  const bullet = bulletMarks[0]?.bullet;
   if (!bullet) return undefined;
   const search = { task, bullet, statements: attempt.statements, method: 0 };
   const expected = readExpected(cell, task.cache);

@@ -7,27 +7,27 @@ import { contradicts, matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, firstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
-import type { Award, BulletState } from './bullet-state.ts';
+import type { Award, BulletMark } from './bullet-mark.ts';
 import { listOwnValues } from './own-values.ts';
 
 /** Awards every bullet for what is written, by the scheme's method or one of its alternatives. */
-export function awardShown(bulletStates: readonly BulletState[], task: Task, attempt: ReadAttempt): void {
+export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attempt: ReadAttempt): void {
   const spent = new Set<string>();
-  for (const bulletState of bulletStates) {
-    listEvidence(bulletState.bullet).forEach((evidence, method) => {
-      if (!bulletState.award) awardByEvidence(evidence, bulletState, { task, attempt, method, spent });
+  for (const bulletMark of bulletMarks) {
+    listEvidence(bulletMark.bullet).forEach((evidence, method) => {
+      if (!bulletMark.award) awardByEvidence(evidence, bulletMark, { task, attempt, method, spent });
     });
   }
 }
 
-function awardByEvidence(evidence: Evidence, bulletState: BulletState, context: AwardContext): void {
+function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: AwardContext): void {
   if (evidence.kind === 'expression') {
-    awardExpression(bulletState, readExpected(evidence.tex, context.task.cache, evidence.form), context);
+    awardExpression(bulletMark, readExpected(evidence.tex, context.task.cache, evidence.form), context);
   } else if (evidence.kind === 'wording') {
-    if (evidence.when === undefined) awardWording(bulletState, evidence, context);
-  } else if (evidence.kind === 'points') awardPoints(bulletState, evidence, context);
-  else if (evidence.kind === 'choice') awardChoice(bulletState, evidence, context);
-  else bulletState.refusal = `To be marked by your teacher: ${evidence.reason}`;
+    if (evidence.when === undefined) awardWording(bulletMark, evidence, context);
+  } else if (evidence.kind === 'points') awardPoints(bulletMark, evidence, context);
+  else if (evidence.kind === 'choice') awardChoice(bulletMark, evidence, context);
+  else bulletMark.refusal = `To be marked by your teacher: ${evidence.reason}`;
 }
 
 /** The attempt being marked and the method being tried (0 is the scheme's own). */
@@ -40,11 +40,11 @@ type AwardContext = {
 };
 
 function awardExpression(
-  bulletState: BulletState,
+  bulletMark: BulletMark,
   expected: Expected,
   { task, attempt, method, spent }: AwardContext,
 ): void {
-  const search = { task, bullet: bulletState.bullet, statements: attempt.statements, method };
+  const search = { task, bullet: bulletMark.bullet, statements: attempt.statements, method };
   const findings = matchExpression(expected, search);
   const spentKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
   // An equation that is an alternative for several bullets earns all of them.
@@ -54,10 +54,10 @@ function awardExpression(
   );
   if (match) {
     if (!isShared) spent.add(spentKey(match));
-    bulletState.shownBy = findings.matches
+    bulletMark.shownBy = findings.matches
       .filter(({ isPart }) => !isPart)
       .map(({ statement }) => statement.order);
-    bulletState.award = createAward(
+    bulletMark.award = createAward(
       match.isImplied ? 'implied' : 'exact',
       getLineText(attempt, match.statement.line),
       {
@@ -65,7 +65,7 @@ function awardExpression(
         rule: describeAward(method, match.isImplied),
       },
     );
-    bulletState.own = listOwnValues(bulletState, {
+    bulletMark.own = listOwnValues(bulletMark, {
       expected,
       matches: findings.matches,
       task,
@@ -73,13 +73,13 @@ function awardExpression(
     });
     return;
   }
-  recordNearMiss(bulletState, findings);
-  if (method === 0 && bulletState.bullet.kind === 'strategy' && isRelationship(expected)) {
-    bulletState.isContradicted = attempt.statements.some((statement) =>
+  recordNearMiss(bulletMark, findings);
+  if (method === 0 && bulletMark.bullet.kind === 'strategy' && isRelationship(expected)) {
+    bulletMark.isContradicted = attempt.statements.some((statement) =>
       contradicts(expected, statement, task),
     );
-    if (bulletState.isContradicted)
-      bulletState.refusal = 'You used a different relationship, which cannot lead to the answer.';
+    if (bulletMark.isContradicted)
+      bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
   }
 }
 
@@ -101,16 +101,16 @@ const FAULT_RULES: Readonly<Record<PresentationFault, string>> = {
 };
 
 /** Records why a nearly right value earns no mark. */
-function recordNearMiss(bulletState: BulletState, { matches, near, isUndecided }: Findings): void {
+function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: Findings): void {
   const [first] = near;
-  if (matches.length > 0) bulletState.refusal = 'You gave a different answer later, and the last one counts.';
+  if (matches.length > 0) bulletMark.refusal = 'You gave a different answer later, and the last one counts.';
   else if (first) {
-    bulletState.fault = first.fault;
-    bulletState.faultLine = first.statement.line;
-    bulletState.refusal = FAULT_RULES[first.fault];
-  } else if (isUndecided && !bulletState.fault) {
-    bulletState.isUndecided = true;
-    bulletState.refusal = "We couldn't check this automatically. To be marked by your teacher.";
+    bulletMark.fault = first.fault;
+    bulletMark.faultLine = first.statement.line;
+    bulletMark.refusal = FAULT_RULES[first.fault];
+  } else if (isUndecided && !bulletMark.fault) {
+    bulletMark.isUndecided = true;
+    bulletMark.refusal = "We couldn't check this automatically. To be marked by your teacher.";
   }
 }
 
@@ -131,32 +131,32 @@ type WordingContext = { readonly attempt: ReadAttempt; readonly method: number }
 
 /** Awards a bullet for wording. */
 export function awardWording(
-  bulletState: BulletState,
+  bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'wording' }>,
   { attempt, method }: WordingContext,
 ): void {
   const found = matchWording(evidence, attempt);
   if (found.kind === 'said') {
-    bulletState.award = createAward('exact', found.line.trim(), {
+    bulletMark.award = createAward('exact', found.line.trim(), {
       method,
       rule: 'Your wording earns this mark.',
     });
   } else if (found.kind === 'cancelled') {
-    bulletState.refusal = 'You made the right statement, but another one contradicts it.';
+    bulletMark.refusal = 'You made the right statement, but another one contradicts it.';
   }
 }
 
 /** Awards a bullet when enough of its points are made. */
 function awardPoints(
-  bulletState: BulletState,
+  bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,
   { attempt, method }: WordingContext,
 ): void {
   const made = countPoints(evidence, attempt);
   if (made >= evidence.atLeast) {
     const rule = describePoints(made, evidence.atLeast);
-    bulletState.award = createAward('exact', firstPoint(evidence, attempt) ?? null, { method, rule });
-  } else if (made > 0) bulletState.refusal = describePoints(made, evidence.atLeast);
+    bulletMark.award = createAward('exact', firstPoint(evidence, attempt) ?? null, { method, rule });
+  } else if (made > 0) bulletMark.refusal = describePoints(made, evidence.atLeast);
 }
 
 function describePoints(made: number, needed: number): string {
@@ -165,7 +165,7 @@ function describePoints(made: number, needed: number): string {
 
 /** Awards a bullet when exactly the correct options are chosen. */
 function awardChoice(
-  bulletState: BulletState,
+  bulletMark: BulletMark,
   { correct }: Extract<Evidence, { kind: 'choice' }>,
   { task, attempt, method }: AwardContext,
 ): void {
@@ -178,11 +178,11 @@ function awardChoice(
   const isRight =
     chosen.length === expected.length && chosen.every((id) => expected.includes(id.toLowerCase()));
   if (isRight)
-    bulletState.award = createAward('exact', attempt.text.trim().slice(0, 500), {
+    bulletMark.award = createAward('exact', attempt.text.trim().slice(0, 500), {
       method,
       rule: `You chose the right ${expected.length > 1 ? 'options' : 'option'}.`,
     });
-  else if (chosen.length > expected.length) bulletState.refusal = 'You chose too many options.';
+  else if (chosen.length > expected.length) bulletMark.refusal = 'You chose too many options.';
   else if (chosen.length > 0)
-    bulletState.refusal = `You chose ${chosen.map((id) => id.toUpperCase()).join(', ')}.`;
+    bulletMark.refusal = `You chose ${chosen.map((id) => id.toUpperCase()).join(', ')}.`;
 }

@@ -29,6 +29,6 @@ export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt
  * Returns the method of the first bullet that was shown; attempts that show nothing count as the scheme's own
  * method.
  */
-function getStrategy({ bulletStates }: MarkedAttempt): number {
-  return bulletStates.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;
+function getStrategy({ bulletMarks }: MarkedAttempt): number {
+  return bulletMarks.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { PresentationFault } from '../evidence/match.ts';
 import { classifyValue } from '../evidence/value-class.ts';
 import type { Task } from '../task.ts';
-import type { BulletState } from './bullet-state.ts';
+import type { BulletMark } from './bullet-mark.ts';
 import type { MarkedAttempt } from './mark-attempt.ts';
 
 export const NO_ATTEMPT = 'no_attempt';
@@ -16,18 +16,18 @@ const FAULT_TAGS: Readonly<Partial<Record<PresentationFault, string>>> = {
 /**
  * Returns what a learner who lost marks should practise: the named mistake, else the tags of each lost mark.
  */
-export function findGapTags(task: Task, { mistakes, bulletStates, attempt }: MarkedAttempt): string[] {
+export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return unique(mistakes.map(({ tag }) => tag));
-  const lost = bulletStates.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
+  const lost = bulletMarks.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
   const last = attempt.statements.findLast(
     ({ isResult, text }) => isResult && task.cache.classify(text) !== 'words',
   )?.text;
-  const tags = lost.flatMap((bulletState) => tagsForLostBullet(bulletState, task, last));
+  const tags = lost.flatMap((bulletMark) => tagsForLostBullet(bulletMark, task, last));
   return tags.length > 0 ? unique(tags) : lost.length > 0 ? [UNCLASSIFIED] : [];
 }
 
 function tagsForLostBullet(
-  { bullet, fault }: BulletState,
+  { bullet, fault }: BulletMark,
   task: Task,
   last: string | undefined,
 ): readonly string[] {

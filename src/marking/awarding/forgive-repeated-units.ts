@@ -1,13 +1,13 @@
 import type { MarkingPolicies } from '../../domain/marking-scheme.ts';
 import { createAward } from './award-shown.ts';
-import type { BulletState } from './bullet-state.ts';
+import type { BulletMark } from './bullet-mark.ts';
 
 /** Awards repeated unit mistakes after the first, where the scheme requires the unit only once. */
-export function forgiveRepeatedUnits(bulletStates: readonly BulletState[], { units }: MarkingPolicies): void {
+export function forgiveRepeatedUnits(bulletMarks: readonly BulletMark[], { units }: MarkingPolicies): void {
   if (units !== 'required_once') return;
-  const unitFaults = bulletStates.filter(({ award: given, fault }) => !given && fault === 'unit');
-  for (const bulletState of unitFaults.slice(1)) {
-    bulletState.award = createAward('exact', null, {
+  const unitFaults = bulletMarks.filter(({ award: given, fault }) => !given && fault === 'unit');
+  for (const bulletMark of unitFaults.slice(1)) {
+    bulletMark.award = createAward('exact', null, {
       rule: 'Your value is right. The missing unit has already cost a mark.',
     });
   }

@@ -7,37 +7,37 @@ import { awardFollowThrough } from './award-follow-through.ts';
 import { awardImplied, withdrawUnsupported } from './award-implied.ts';
 import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
-import { type BulletState, createBulletState } from './bullet-state.ts';
+import { type BulletMark, createBulletMark } from './bullet-mark.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 
 /** One attempt with its marks. */
 export type MarkedAttempt = {
   readonly attempt: ReadAttempt;
-  readonly bulletStates: readonly BulletState[];
+  readonly bulletMarks: readonly BulletMark[];
   readonly mistakes: readonly Misconception[];
   readonly marks: number;
 };
 
 /** Marks one attempt, applying the rules in the order an examiner does. */
 export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
-  const bulletStates = task.scheme.bullets.map(createBulletState);
-  const marking = { task, attempt, bulletStates };
-  awardShown(bulletStates, task, attempt);
+  const bulletMarks = task.scheme.bullets.map(createBulletMark);
+  const marking = { task, attempt, bulletMarks };
+  awardShown(bulletMarks, task, attempt);
   awardPairs(marking);
-  for (const bulletState of bulletStates) {
-    awardFollowThrough(bulletState, marking);
-    awardConclusion(bulletState, marking);
+  for (const bulletMark of bulletMarks) {
+    awardFollowThrough(bulletMark, marking);
+    awardConclusion(bulletMark, marking);
   }
-  forgiveRepeatedUnits(bulletStates, task.scheme.policies);
+  forgiveRepeatedUnits(bulletMarks, task.scheme.policies);
   const state = judgeAnswer(marking);
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
-  if (state.hasWorking) awardDespiteMistakes(mistakes, bulletStates);
-  awardImplied(bulletStates, task.answerBullets);
+  if (state.hasWorking) awardDespiteMistakes(mistakes, bulletMarks);
+  awardImplied(bulletMarks, task.answerBullets);
   // Without required working, a right answer earns the earlier marks that later ones depend on.
-  if (task.requireWorking) withdrawUnsupported(bulletStates);
+  if (task.requireWorking) withdrawUnsupported(bulletMarks);
   awardAnswer(marking, state);
-  if (!task.requireWorking) withdrawUnsupported(bulletStates);
-  const marks = bulletStates.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
-  return { attempt, bulletStates, mistakes, marks };
+  if (!task.requireWorking) withdrawUnsupported(bulletMarks);
+  const marks = bulletMarks.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
+  return { attempt, bulletMarks, mistakes, marks };
 }

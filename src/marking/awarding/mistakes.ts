@@ -7,7 +7,7 @@ import type { ReadAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { createAward } from './award-shown.ts';
-import type { BulletState } from './bullet-state.ts';
+import type { BulletMark } from './bullet-mark.ts';
 
 const CLOSE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
 const ROUNDED = { sigFigs: [2, 40], units: 'ignore' } as const;
@@ -64,30 +64,30 @@ function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boo
 /** Awards the bullets that a recognised mistake keeps. Never all of them, because its answer is wrong. */
 export function awardDespiteMistakes(
   mistakes: readonly Misconception[],
-  bulletStates: readonly BulletState[],
+  bulletMarks: readonly BulletMark[],
 ): void {
-  const before = bulletStates.map(({ award: given }) => given);
-  awardKeptBullets(mistakes, bulletStates);
-  if (!bulletStates.every(({ award: given, bullet }) => given || bullet.evidence.kind === 'person')) return;
-  for (const [index, bulletState] of bulletStates.entries()) bulletState.award = before[index];
+  const before = bulletMarks.map(({ award: given }) => given);
+  awardKeptBullets(mistakes, bulletMarks);
+  if (!bulletMarks.every(({ award: given, bullet }) => given || bullet.evidence.kind === 'person')) return;
+  for (const [index, bulletMark] of bulletMarks.entries()) bulletMark.award = before[index];
 }
 
-function awardKeptBullets(mistakes: readonly Misconception[], bulletStates: readonly BulletState[]): void {
+function awardKeptBullets(mistakes: readonly Misconception[], bulletMarks: readonly BulletMark[]): void {
   for (const { earns = [], tag } of mistakes) {
-    for (const bulletState of earns.map((n) => bulletStates[n - 1]).filter((one) => one !== undefined)) {
-      if (bulletState.award || bulletState.isContradicted || bulletState.bullet.evidence.kind === 'person')
+    for (const bulletMark of earns.map((n) => bulletMarks[n - 1]).filter((one) => one !== undefined)) {
+      if (bulletMark.award || bulletMark.isContradicted || bulletMark.bullet.evidence.kind === 'person')
         continue;
-      bulletState.award = createAward('implied', null, {
+      bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
-        from: lostBefore(bulletState.bullet, bulletStates),
+        from: lostBefore(bulletMark.bullet, bulletMarks),
       });
     }
   }
 }
 
 /** Returns the earlier bullets that were lost. */
-function lostBefore({ n }: Bullet, bulletStates: readonly BulletState[]): number[] {
-  return bulletStates
+function lostBefore({ n }: Bullet, bulletMarks: readonly BulletMark[]): number[] {
+  return bulletMarks
     .filter(({ bullet, award: given }) => bullet.n < n && !given)
     .map(({ bullet }) => bullet.n);
 }

@@ -11,7 +11,7 @@ import type { Match } from '../evidence/match.ts';
 import { lettersOf } from '../evidence/value-class.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import type { BulletState, OwnValue } from './bullet-state.ts';
+import type { BulletMark, OwnValue } from './bullet-mark.ts';
 
 /** Rounding to this many figures in working does not cost the answer's mark. */
 const SAFE_FIGURES = 3;
@@ -26,7 +26,7 @@ type Source = {
 
 /** Returns the values of an earned bullet: the scheme's, and the learner's own roundings of it. */
 export function listOwnValues(
-  { bullet }: BulletState,
+  { bullet }: BulletMark,
   { expected, matches, task, statements }: Source,
 ): OwnValue[] {
   const scheme = schemeValue(
@@ -102,7 +102,7 @@ function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolea
 /** Where candidates for unearned bullets are looked for. */
 type CandidateSources = {
   readonly task: Task;
-  readonly bulletStates: readonly BulletState[];
+  readonly bulletMarks: readonly BulletMark[];
   readonly statements: readonly Statement[];
 };
 
@@ -111,12 +111,12 @@ type CandidateSources = {
  * show nothing else.
  */
 export function listCandidates(
-  { bullet }: BulletState,
-  { task, bulletStates, statements }: CandidateSources,
+  { bullet }: BulletMark,
+  { task, bulletMarks, statements }: CandidateSources,
 ): OwnValue[] {
   if (bullet.evidence.kind !== 'expression') return [];
   const expected = readExpected(bullet.evidence.tex, task.cache);
-  const usedOrders = new Set(bulletStates.flatMap(({ shownBy }) => shownBy));
+  const usedOrders = new Set(bulletMarks.flatMap(({ shownBy }) => shownBy));
   const fitting = statements.filter((one) => !usedOrders.has(one.order) && isOfKind(expected, one, task));
   const named = fitting.filter(({ name }) => name !== undefined && name === expected.name);
   const isNamed = expected.name !== undefined && named.length > 0;
@@ -125,12 +125,12 @@ export function listCandidates(
     const [text = ''] = listVariants(statement.text, task.cache, task.inDegrees).slice(-1);
     return toOwnValue(statement, text, task);
   });
-  return [...whole, ...listRemainders({ task, bulletStates, statements })];
+  return [...whole, ...listRemainders({ task, bulletMarks, statements })];
 }
 
 /** Returns the rest of a sum whose other terms earned a bullet: `−20x − 16` of `7x − 49 − 20x − 16`. */
-function listRemainders({ task, bulletStates, statements }: CandidateSources): OwnValue[] {
-  const shown = bulletStates.flatMap(({ award, bullet: { evidence } }) =>
+function listRemainders({ task, bulletMarks, statements }: CandidateSources): OwnValue[] {
+  const shown = bulletMarks.flatMap(({ award, bullet: { evidence } }) =>
     award?.via === 'exact' && evidence.kind === 'expression' ? (task.cache.read(evidence.tex) ?? []) : [],
   );
   return statements.slice(0, 60).flatMap((statement) => {

@@ -88,7 +88,10 @@ export function createComparisonCache(
   };
 }
 
-/** Parses a text; letters after a number are a unit when the scheme measures something and does not use the letter. */
+/**
+ * Parses a text; letters after a number are a unit when the scheme measures something and does not use the
+ * letter.
+ */
 function parseText(text: string, { symbols, isMeasured, units }: SchemeHints): MathNode | undefined {
   const ended =
     units?.has(TRAILING_LETTERS.exec(text)?.[1] ?? '') === true

@@ -205,8 +205,8 @@ function matchItems(expected: Expected, search: EvidenceSearch): Findings {
   const found = items.map((tex) =>
     matchStatements(readExpected(tex, search.task.cache, expected.form), search),
   );
-  const bulletState = found.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
-  const all = bulletState.filter((match) => match !== undefined);
+  const bulletMark = found.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
+  const all = bulletMark.filter((match) => match !== undefined);
   const [last] = all.toSorted((a, b) => b.statement.order - a.statement.order);
   if (last && all.length === items.length) return { matches: [last], near: [], isUndecided: false };
   const isNear = found.every(({ matches, near }) => matches.length > 0 || near.length > 0);

@@ -19,7 +19,8 @@ export const BIOLOGY_CONCEPTS: Readonly<Record<string, string>> = {
   'sampling-scale':
     'Find the mean for one quadrat, then multiply by the number of quadrats that fit into the area.',
   'trophic-count': 'Each arrow of a food chain is one step; take the percentage once for each arrow.',
-  'energy-lost': 'The energy lost and the energy passed on make 100% together; read which one is asked for.',
+  'energy-lost':
+    'The energy lost and the energy passed on make 100% together; check which one the question asks for.',
   'cell-structure':
     'Learn each part of a cell with its one job: nucleus, control; ribosome, proteins; mitochondrion, respiration.',
   'cell-transport':
@@ -118,5 +119,5 @@ export const BIOLOGY_CONCEPTS: Readonly<Record<string, string>> = {
     'Reliable is repeatable, valid is well controlled, accurate is near the truth, precise is close together.',
   'food-web-direction': 'An arrow means “is eaten by”, so it points to the animal that eats.',
   microbes: 'Some microbes cause disease and many are useful; antibiotics kill bacteria but not viruses.',
-  'life-cycles': 'Say the stages in order from the egg or seed to the adult, then start again.',
+  'life-cycles': 'Give the stages in order from the egg or seed to the adult, then start again.',
 };

@@ -23,20 +23,21 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'multiplier-form': 'A change of r% is one multiplication: by 1 + r/100 or by 1 − r/100.',
   'negative-arithmetic': 'Two negatives multiply to a positive, and taking away a negative adds.',
   'negative-squared': 'The square of a negative number is positive: (−4)² = 16. Put brackets round it.',
-  'operation-choice': 'Ask what each number counts before choosing to multiply or divide; the units tell.',
+  'operation-choice': 'Decide what each number counts before you multiply or divide; the units help.',
   'order-of-operations':
     'Brackets first, then powers, then multiplication and division, then addition and subtraction.',
   'percent-base': 'A percentage change is always measured against the value before the change.',
-  'percent-part-only': 'Finding the percentage gives the change; the question may want the amount after it.',
+  'percent-part-only':
+    'Finding the percentage gives the change; the question may ask for the amount after it.',
   'reverse-percent-of-final':
     'The final price is a percentage of the original one, so divide by the multiplier; the percentage is not taken of the final price.',
   rounding: 'Round once, at the end, and to the accuracy the question states.',
   'rounding-too-early':
-    'Keep at least three significant figures in the working; an answer made from rounded values is off.',
+    'Keep at least three significant figures in the working; an answer computed from rounded values is inaccurate.',
   'rounding-truncates': 'Look at the next figure: 5 or more rounds up.',
   'sci-notation':
     'In a × 10ⁿ the power counts how far the point moves; check the size of the answer with a rough estimate.',
-  'sci-notation-normalise': 'In scientific notation exactly one non-zero figure stands before the point.',
+  'sci-notation-normalise': 'In scientific notation exactly one non-zero figure comes before the point.',
   'sci-notation-powers': 'Multiplying adds the powers of ten, dividing subtracts them.',
   'sf-vs-dp':
     'Significant figures are counted from the first non-zero figure, decimal places from the point.',
@@ -52,7 +53,8 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
     'Rationalising changes the denominator into a whole number; it does not vanish.',
   'squares-instead-of-rationalise':
     'Multiplying top and bottom by the same surd keeps the value; squaring changes it.',
-  'threshold-year': 'Go on year by year until the target is passed, and show the values on both sides of it.',
+  'threshold-year':
+    'Continue year by year until the target is passed, and show the values on both sides of it.',
   // Indices and algebra
   'clear-fractions-all-terms':
     'When an equation is multiplied to clear fractions, every term on both sides is multiplied.',
@@ -71,7 +73,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'expand-missing-terms': 'Every term of the first bracket multiplies every term of the second.',
   'expand-negative': 'A minus in front of a bracket changes the sign of every term inside.',
   'expand-second-term': 'The number in front multiplies every term of the bracket, not only the first.',
-  'factorise-fully': 'After taking out a common factor, look whether the bracket factorises again.',
+  'factorise-fully': 'After taking out a common factor, check whether the bracket factorises again.',
   'factorise-signs':
     'The two numbers multiply to the constant and add to the middle coefficient; check by multiplying out.',
   'factorise-trinomial': 'Find two numbers with the right product and sum, and check by multiplying out.',
@@ -88,15 +90,15 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
     'Coefficients are multiplied and divided as numbers; only the powers are added and subtracted.',
   'index-multiply-powers': 'Multiplying powers of the same base adds the indices: xᵃ × xᵇ = xᵃ⁺ᵇ.',
   'index-subtract-order': 'Dividing powers subtracts the index below from the index above.',
-  'inequality-flip': 'Multiplying or dividing an inequation by a negative number turns the sign round.',
+  'inequality-flip': 'Multiplying or dividing an inequation by a negative number reverses the sign.',
   'inverse-order': 'Undo the operations in the reverse order: the last one done is the first undone.',
   'nature-wording':
     'Positive discriminant: two real and distinct roots. Zero: two equal real roots. Negative: no real roots.',
   'negative-index-sign': 'A negative index means one over: x⁻ⁿ = 1/xⁿ. It does not make the value negative.',
   'order-of-unknowns': 'Put the values back into both equations to see which belongs to which letter.',
   'power-as-product': 'xⁿ multiplies n equal factors; it is not n times x.',
-  'power-off-by-one': 'Count the steps: the power says how often the multiplier is used.',
-  rearrange: 'Do the same to both sides, one step at a time, until the letter stands alone.',
+  'power-off-by-one': 'Count the steps: the power is the number of times the multiplier is used.',
+  rearrange: 'Do the same to both sides, one step at a time, until the letter is alone.',
   'rearrange-sign':
     'A term that moves to the other side changes its sign, because it is added to or taken from both sides.',
   'root-of-whole-side': 'The root is taken of the whole side, not of one part of it.',
@@ -111,7 +113,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   // Lines and graphs
   amplitude: 'The amplitude is half the distance from the least to the greatest value.',
   'axis-equation': 'A line is given by an equation, such as x = 3, not by a number.',
-  'axis-order': 'Coordinates stand in the order x, y, z.',
+  'axis-order': 'Coordinates are in the order x, y, z.',
   'context-variables': 'Use the letters of the question in the equation, not x and y.',
   'gradient-inverted': 'Gradient is the change in y over the change in x.',
   'gradient-reads-coefficient': 'The gradient can be read off only from y = mx + c, so rearrange first.',
@@ -119,7 +121,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'intercept-coordinates': 'On the y-axis x = 0; on the x-axis y = 0. Give both coordinates.',
   'line-intercept':
     'With the gradient known, put in the coordinates of a point to find the rest of the equation.',
-  'no-conclusion': 'End with a sentence that answers the question and says why.',
+  'no-conclusion': 'End with a sentence that answers the question and gives the reason.',
   'period-vs-b': 'In sin bx° the number b counts the waves in 360°, so b = 360 ÷ period.',
   'phase-sign': 'y = sin(x − d)° is moved d to the right.',
   'substitute-coordinates': 'A point on a graph satisfies its equation: put x and y in.',
@@ -136,7 +138,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'area-sine-missing': 'Without the height, the area of a triangle is ½ab sin C.',
   'area-vs-volume-scale': 'Areas grow with the square of the scale factor, volumes with its cube.',
   'bearing-angle': 'Draw the north lines and find the angle inside the triangle before using a rule.',
-  cast: 'The sign of the ratio tells in which two quadrants the angles lie.',
+  cast: 'The sign of the ratio shows which two quadrants the angles are in.',
   'chord-side':
     'Decide from the drawing whether the centre is inside the shape: then add to or subtract from the radius.',
   'composite-missing': 'A solid of two parts needs both volumes: add them, or take the hole away.',
@@ -150,7 +152,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'isosceles-triangle': 'The angles at the base of an isosceles triangle are equal.',
   'magnitude-of-sum': 'Add the components first; the magnitude of a sum is not the sum of the magnitudes.',
   midpoint: 'Halfway means half of each coordinate difference.',
-  'negative-angle-range': 'Add 360° to a negative angle to bring it into the range asked for.',
+  'negative-angle-range': 'Add 360° to a negative angle to bring it into the required range.',
   'opposite-pair': 'In the sine rule each side belongs with the angle opposite it.',
   'polygon-interior':
     'Exterior angles of a polygon add to 360°; an interior one is 180° less the exterior one.',
@@ -201,7 +203,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'inverse-square': 'At twice the distance the intensity is a quarter.',
   kelvin: 'Gas laws need temperatures in kelvin: add 273 to degrees Celsius.',
   'latent-choice': 'Fusion is between solid and liquid, vaporisation between liquid and gas.',
-  'led-voltage': 'The resistor takes what the LED leaves: supply voltage minus LED voltage.',
+  'led-voltage': 'The voltage across the resistor is the supply voltage minus the LED voltage.',
   lorentz: 'The factor is 1 ÷ √(1 − v²/c²); a moving clock runs slow and a moving length is short.',
   'mass-vs-weight': 'Mass is in kilograms; weight is the force mg in newtons.',
   'parallel-as-series': 'In parallel the reciprocals add, so the total is less than the smallest resistor.',
@@ -211,7 +213,8 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
     'Change prefixes to base units before substituting: kilo is 10³, milli 10⁻³, micro 10⁻⁶, nano 10⁻⁹.',
   reciprocal: 'After adding reciprocals, turn the result upside down.',
   'refraction-inverse': 'n = sin θ in air ÷ sin θ in the material.',
-  relationship: 'Begin with a relationship from the sheet that contains what is asked for and what is known.',
+  relationship:
+    'Begin with a relationship from the sheet that contains the unknown and the known quantities.',
   rms: 'Peak = √2 × r.m.s.',
   sign: 'Choose one direction as positive and keep to it.',
   'sign-convention':
@@ -219,14 +222,14 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'speed-vs-velocity': 'Velocity is displacement over time and has a direction; speed is distance over time.',
   substitution: 'Put each value with its unit under the letter it belongs to before calculating.',
   'suvat-choice':
-    'List what is known and choose the equation without the quantity you neither know nor want.',
+    'List what is known and choose the equation without the quantity you neither know nor need.',
   'tension-system': 'For a tension, look at one object alone and the forces on it.',
   'time-conversion': 'Times go into relationships in seconds: minutes × 60, hours × 3600.',
   'unbalanced-force':
     'F in F = ma is the unbalanced force: what is left after opposing forces are taken away.',
   uncertainty: 'Compare percentage uncertainties; the largest one decides.',
   unit: 'A physical answer is a number with its unit; without the unit it is not complete.',
-  'units-mixed': 'Bring all amounts to one unit before calculating, and answer in the unit asked for.',
+  'units-mixed': 'Convert all amounts to one unit before calculating, and answer in the required unit.',
   'vector-as-scalar': 'Vectors at right angles are added with Pythagoras, not as numbers.',
   'weighting-factor': 'Equivalent dose is absorbed dose times the weighting factor of the radiation.',
   'which-mass': 'Use the total mass when the objects move as one.',
@@ -244,7 +247,7 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   'wave-quadrant': 'Both signs, of k cos a and k sin a, decide the quadrant of a.',
   // When nothing else is known
   no_attempt:
-    'A first line often earns a mark: write down what you know and the rule that connects it with what is asked.',
+    'A first line often earns a mark: write down what you know and the rule that connects it with the unknown.',
   unclassified: 'Compare your lines with the steps of the scheme one by one and find the first that differs.',
   ...BIOLOGY_CONCEPTS,
   ...COMPUTING_CONCEPTS,

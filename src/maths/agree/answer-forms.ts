@@ -1,4 +1,7 @@
-/** The forms an answer can be required to have. This file imports nothing, so `--help` can list them without loading the engine. */
+/**
+ * The forms an answer can be required to have. This file imports nothing, so `--help` can list them without
+ * loading the engine.
+ */
 export const ANSWER_FORMS = [
   'simplest',
   'factorised',

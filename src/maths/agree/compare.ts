@@ -126,7 +126,9 @@ function compareByTruth(expected: MathNode, given: MathNode): Outcome | undefine
   return sameEnds(a.set, b.set) ? right('equivalent') : undefined;
 }
 
-/** Returns whether two sets have the same intervals, compared to nine figures and without their end points. */
+/**
+ * Returns whether two sets have the same intervals, compared to nine figures and without their end points.
+ */
 function sameEnds(a: RealSet, b: RealSet): boolean {
   const print = ({ low, high }: RealSet[number]) =>
     `${low.approx.toPrecision(9)} ${high.approx.toPrecision(9)}`;

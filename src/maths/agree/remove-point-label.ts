@@ -1,7 +1,7 @@
-import type { GroupNode, MathNode } from '../read/node.ts';
+import type { BracketNode, MathNode } from '../read/node.ts';
 
 /** Finds the bracket of `P(3, 4)` that was parsed as a letter times a pair. */
-function labelledGroup(node: MathNode): { letter: string; group: GroupNode } | undefined {
+function labelledGroup(node: MathNode): { letter: string; group: BracketNode } | undefined {
   if (node.kind !== 'product' || node.factors.length !== 2) return undefined;
   const [head, group] = node.factors;
   if (head?.kind !== 'symbol' || !/^[A-Z]/u.test(head.name) || group?.kind !== 'group') return undefined;

@@ -6,7 +6,7 @@ import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliserContext } from '../exact/polynomial.ts';
 import { integer, toNumber } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
-import type { CompoundNode, GroupNode, MathNode, RelationNode } from '../read/node.ts';
+import type { BracketNode, CompoundNode, MathNode, RelationNode } from '../read/node.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { realNumber } from './compare-numbers.ts';
 import {
@@ -130,7 +130,7 @@ function sharedValues([first, ...others]: readonly MathNode[]): TruthSet | undef
   return head && rest && others.length > 0 ? { ...head, set: unionOf(head.set, rest.set) } : undefined;
 }
 
-function groupSet(node: GroupNode): TruthSet | undefined {
+function groupSet(node: BracketNode): TruthSet | undefined {
   if (node.open === '{') return pointSet(node.items);
   const [first, second] = node.items;
   if (node.items.length !== 2 || !first || !second) return undefined;
@@ -262,7 +262,7 @@ export function isSetLike(node: MathNode): boolean {
   }
 }
 
-function isHalfOpen(node: GroupNode): boolean {
+function isHalfOpen(node: BracketNode): boolean {
   return (
     (node.open === '(' && node.close === ']') ||
     (node.open === '[' && node.close === ')') ||

@@ -18,7 +18,9 @@ import { EXPONENT_SCALE, monomialKey, type NormaliserContext, onlyTerm } from '.
 import { isOne, isWhole, ONE, type Rational, smallWhole, ZERO } from './rational.ts';
 import { factorise, fractionalPower, toScaledExponent } from './roots.ts';
 
-/** Computes the normal form of an expression. Throws OverBudget when it grows too large or divides by zero. */
+/**
+ * Computes the normal form of an expression. Throws OverBudget when it grows too large or divides by zero.
+ */
 export function normalise(core: Core, context: NormaliserContext): Fraction {
   spend(context.budget, 1);
   const number = core.k === 'sym' || core.k === 'call' ? undefined : plainArithmetic(core);

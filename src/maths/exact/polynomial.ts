@@ -33,7 +33,9 @@ export function createNormaliserContext(
 
 const ZERO_POLYNOMIAL: Polynomial = new Map();
 
-/** Builds a constant polynomial; 1 is always the object ONE_POLYNOMIAL, which other code tests by identity. */
+/**
+ * Builds a constant polynomial; 1 is always the object ONE_POLYNOMIAL, which other code tests by identity.
+ */
 export function constant(c: Rational): Polynomial {
   if (isOne(c)) return ONE_POLYNOMIAL;
   return isZero(c) ? ZERO_POLYNOMIAL : new Map([['', { c, m: [] }]]);

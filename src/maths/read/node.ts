@@ -43,8 +43,10 @@ export type CallNode = At & {
   readonly base?: MathNode;
 };
 export type Bracket = '(' | ')' | '[' | ']' | '{' | '}';
-/** Items between brackets: a tuple, interval, set or vector. The shape of the expected answer decides which. */
-export type GroupNode = At & {
+/**
+ * Items between brackets: a tuple, interval, set or vector. The shape of the expected answer decides which.
+ */
+export type BracketNode = At & {
   readonly kind: 'group';
   readonly open: Bracket;
   readonly close: Bracket;
@@ -108,7 +110,7 @@ export type MathNode =
   | PercentNode
   | DegreeNode
   | CallNode
-  | GroupNode
+  | BracketNode
   | ListNode
   | SetOperationNode
   | RelationNode

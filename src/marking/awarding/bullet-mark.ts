@@ -24,7 +24,7 @@ export type Award = {
 };
 
 /** The state of one bullet while an attempt is being marked. */
-export type BulletState = {
+export type BulletMark = {
   readonly bullet: Bullet;
   award: Award | undefined;
   /** What is wrong with how a right value is written. */
@@ -40,7 +40,7 @@ export type BulletState = {
   shownBy: readonly number[];
 };
 
-export function createBulletState(bullet: Bullet): BulletState {
+export function createBulletMark(bullet: Bullet): BulletMark {
   return {
     bullet,
     award: undefined,

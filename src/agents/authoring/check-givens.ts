@@ -86,7 +86,7 @@ export function givensAreKept(made: Question, parent: Question): Finding[] {
     : [
         errorFinding(
           'givens-are-kept',
-          `${formatQuantity(broken)} does not agree with the source; keep its givens unchanged.`,
+          `${formatQuantity(broken)} differs from the source; keep its givens.`,
         ),
       ];
 }

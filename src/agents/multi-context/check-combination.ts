@@ -13,11 +13,6 @@ export function checkCombination(tex: string, parents: readonly Question[]): Che
 
 function isOneProblem({ kind }: Question): Finding[] {
   return kind === 'passage'
-    ? [
-        errorFinding(
-          'multi-context-is-one-problem',
-          'A passage with questions is several problems; write one.',
-        ),
-      ]
+    ? [errorFinding('multi-context-is-one-problem', 'A passage is several problems; write one.')]
     : [];
 }

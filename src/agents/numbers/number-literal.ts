@@ -54,7 +54,7 @@ function toLiteral(match: RegExpExecArray, visible: string): NumberLiteral {
 }
 
 /** The number of digits after the decimal point. */
-export function countDecimalPlaces({ text }: NumberLiteral): number {
+export function countPlaces({ text }: Pick<NumberLiteral, 'text'>): number {
   return text.split('.')[1]?.length ?? 0;
 }
 
@@ -72,7 +72,7 @@ function minFigures({ value }: NumberLiteral): number {
 
 /** Half a unit of the last significant digit. */
 export function getRoundingSlack(literal: NumberLiteral): number {
-  if (literal.value === 0) return 0.5 * 10 ** -countDecimalPlaces(literal);
+  if (literal.value === 0) return 0.5 * 10 ** -countPlaces(literal);
   const lead = Math.floor(Math.log10(Math.abs(literal.value)) + 1e-12);
   const figures = Math.max(countFigures(literal), minFigures(literal));
   return 0.5 * 10 ** (lead - figures + 1);
@@ -124,11 +124,10 @@ function formatDecimal(literal: NumberLiteral, value: number, isExact: boolean):
   const exact = String(Number(value.toPrecision(12)));
   if (/e/.test(exact) || countDigits(exact) > Math.max(MAX_DIGITS, literal.text.length + 1)) return undefined;
   const places = exact.split('.')[1]?.length ?? 0;
-  const placed =
-    places <= countDecimalPlaces(literal) ? Number(exact).toFixed(countDecimalPlaces(literal)) : undefined;
-  if (Number(rounded) === Number(exact) && countDecimalPlaces(literal) > 0)
+  const placed = places <= countPlaces(literal) ? Number(exact).toFixed(countPlaces(literal)) : undefined;
+  if (Number(rounded) === Number(exact) && countPlaces(literal) > 0)
     return placed !== undefined && placed.length < rounded.length ? placed : rounded;
-  if (places > Math.max(countDecimalPlaces(literal), literal.text.length > 2 ? 2 : 1)) return undefined;
+  if (places > Math.max(countPlaces(literal), literal.text.length > 2 ? 2 : 1)) return undefined;
   return exact;
 }
 

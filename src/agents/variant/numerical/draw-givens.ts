@@ -1,6 +1,6 @@
 import type { Random } from '../../../item-models/random.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
-import { countDecimalPlaces, countFigures } from '../../numbers/number-literal.ts';
+import { countFigures, countPlaces } from '../../numbers/number-literal.ts';
 
 /** Angles in degrees that are common in questions. */
 const ANGLES = [20, 25, 30, 35, 37, 40, 45, 50, 53, 60, 65, 70];
@@ -64,16 +64,14 @@ function keepClose(free: readonly GivenNumber[], drawn: Map<GivenNumber, number>
     const near = free.slice(0, at).find((other) => isNear(given, other));
     if (near === undefined) return;
     const made = (drawn.get(near) ?? near.value) + given.value - near.value;
-    drawn.set(given, Number(made.toFixed(countDecimalPlaces(given.site))));
+    drawn.set(given, Number(made.toFixed(countPlaces(given.site))));
   });
 }
 
 function isNear(one: GivenNumber, other: GivenNumber): boolean {
   const isAlike =
     one.unit === other.unit && one.site.exponent === undefined && other.site.exponent === undefined;
-  return (
-    isAlike && countDecimalPlaces(one.site) > 0 && Math.abs(one.value - other.value) <= CLOSE * one.value
-  );
+  return isAlike && countPlaces(one.site) > 0 && Math.abs(one.value - other.value) <= CLOSE * one.value;
 }
 
 /** Multiplies a given by a factor; returns the old value if the result needs more digits. */
@@ -81,7 +79,7 @@ function scaleGiven({ value, isPercent, site }: GivenNumber, scale: number): num
   const power = 10 ** (site.exponent?.value ?? 0);
   const mantissa = Number(((value / power) * scale).toPrecision(12));
   const isWritten =
-    Number(mantissa.toFixed(countDecimalPlaces(site))) === mantissa &&
+    Number(mantissa.toFixed(countPlaces(site))) === mantissa &&
     countFiguresIn(mantissa) <= countFigures(site) + 1;
   const made = Number((mantissa * power).toPrecision(12));
   return !isWritten || (isPercent && made >= 100) ? value : made;
@@ -102,7 +100,7 @@ function drawOne(given: GivenNumber, random: Random, reach: Reach): number {
   const limit = isPercent ? 95 : isShare ? 0.95 : Number.POSITIVE_INFINITY;
   const max = Math.min(reach.max * mantissa, limit);
   // If round numbers are too far apart, use steps of the last digit.
-  const step = [chooseStep(mantissa, given), 10 ** -countDecimalPlaces(site)].find(
+  const step = [chooseStep(mantissa, given), 10 ** -countPlaces(site)].find(
     (each) => Math.floor(max / each) > Math.ceil((reach.min * mantissa) / each),
   );
   if (step === undefined) return value;
@@ -114,7 +112,7 @@ function drawOne(given: GivenNumber, random: Random, reach: Reach): number {
 
 /** A step that keeps numbers as round as the old one: 5 for 20, 0.5 for 3.0, 5 for 250, 1 for 37. */
 function chooseStep(mantissa: number, { site }: GivenNumber): number {
-  const places = countDecimalPlaces(site);
+  const places = countPlaces(site);
   const last = 10 ** -places;
   const digits = String(Math.round(mantissa / last));
   const zeros = Math.min(/0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 1));

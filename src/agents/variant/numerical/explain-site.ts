@@ -17,7 +17,7 @@ import {
   KNOWN_VALUES,
   SUBJECT_VALUES,
 } from '../../numbers/fixed-numbers.table.ts';
-import { countDecimalPlaces, countFigures, isExactly, isRounding } from '../../numbers/number-literal.ts';
+import { countFigures, countPlaces, isExactly, isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven, findEqualValues } from './equal-values.ts';
@@ -25,13 +25,13 @@ import { explainSuccessiveDraws } from './explain-successive-draws.ts';
 import { computeFormulaMasses } from './formula-masses.ts';
 import { lowestTerms } from './lowest-terms.ts';
 import { derivePartValues } from './part-values.ts';
-import type { TraceKnowledge, TraceRefusal } from './trace.ts';
+import type { TraceRefusal, TraceState } from './trace.ts';
 
 /** Finds all possible derivations of a number; the number is changed only if they agree. */
 export function explainSite(
   site: NumberSite,
   member: SolutionMember | undefined,
-  known: TraceKnowledge,
+  known: TraceState,
 ): readonly Derivation[] | TraceRefusal {
   if (member !== undefined && findFormulaConstants(member, known).has(site))
     return [deriveConstant(site.value)];
@@ -59,14 +59,11 @@ const MAX_COMBINED = 9;
 type Explain = (
   site: NumberSite,
   member: SolutionMember | undefined,
-  known: TraceKnowledge,
+  known: TraceState,
 ) => readonly Derivation[];
 
 /** Finds the numbers of a member that also occur in its formula, in the same order; these are constants. */
-function findFormulaConstants(
-  member: SolutionMember,
-  { derivations }: TraceKnowledge,
-): ReadonlySet<NumberSite> {
+function findFormulaConstants(member: SolutionMember, { derivations }: TraceState): ReadonlySet<NumberSite> {
   let formula = member.before;
   while (formula !== undefined && !(formula.hasLetters && formula.sites.length > 0)) formula = formula.before;
   const found = new Set<NumberSite>();
@@ -87,7 +84,7 @@ function findFormulaConstants(
 function explainBesideLetters(
   site: NumberSite,
   member: SolutionMember,
-  known: TraceKnowledge,
+  known: TraceState,
 ): readonly Derivation[] | undefined {
   const same = findEqualValues(site, known);
   if (same.length > 0 && !isFormulaNumber(site, known)) known.substituted.add(member.section);
@@ -95,9 +92,9 @@ function explainBesideLetters(
   return isFormulaNumber(site, known) ? [deriveConstant(site.value)] : undefined;
 }
 
-function isFormulaNumber(site: NumberSite, { tex }: TraceKnowledge): boolean {
+function isFormulaNumber(site: NumberSite, { tex }: TraceState): boolean {
   const isOfMatter = SUBJECT_VALUES.some(({ values, subject }) => isOneOf(site, values) && subject.test(tex));
-  const isWhole = countDecimalPlaces(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
+  const isWhole = countPlaces(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
   return isOfMatter || isWhole || isOneOf(site, KNOWN_VALUES) || isOneOf(site, computeFormulaMasses(tex));
 }
 
@@ -130,8 +127,8 @@ const asEqual: Explain = (site, member, known) => {
  * A number that looks like part of a formula may be a difference of whole givens, the remainder of a percentage, or a
  * percentage of a given: 100 patients may be 10% of 1000.
  */
-function deriveUnstated(site: NumberSite, { givens }: TraceKnowledge): Derivation[] {
-  const whole = givens.filter((each) => countDecimalPlaces(each.site) === 0);
+function deriveUnstated(site: NumberSite, { givens }: TraceState): Derivation[] {
+  const whole = givens.filter((each) => countPlaces(each.site) === 0);
   const differences = [...Map.groupBy(whole, ({ unit }) => unit).values()].flatMap((alike) =>
     deriveSums(alike.map(deriveGiven)),
   );
@@ -158,7 +155,7 @@ function derivePercentage(whole: Derivation, share: Derivation): Derivation {
 function deriveShare(
   site: NumberSite,
   member: SolutionMember | undefined,
-  { givens }: TraceKnowledge,
+  { givens }: TraceState,
 ): Derivation[] {
   const [top, bottom, ...more] = member?.node?.kind === 'quotient' ? member.sites : [];
   if (top === undefined || bottom === undefined || more.length > 0) return [];
@@ -169,21 +166,19 @@ function deriveShare(
     );
 }
 
-function derivePartsBefore(member: SolutionMember | undefined, known: TraceKnowledge): Derivation[] {
+function derivePartsBefore(member: SolutionMember | undefined, known: TraceState): Derivation[] {
   return member?.before === undefined ? [] : derivePartValues(member.before, known.getDependencies);
 }
 
 /** One more or one fewer than a count: seven counters are left of eight. */
-function deriveCounts(site: NumberSite, { givens, results }: TraceKnowledge): Derivation[] {
+function deriveCounts(site: NumberSite, { givens, results }: TraceState): Derivation[] {
   const isCount = (value: number): boolean =>
     Number.isInteger(value) && Math.abs(Math.abs(value - site.value) - 1) < 1e-9;
-  if (countDecimalPlaces(site) > 0 || site.exponent !== undefined) return [];
+  if (countPlaces(site) > 0 || site.exponent !== undefined) return [];
   const counts = givens
-    .filter(({ unit, site: own }) => unit === '' && countDecimalPlaces(own) === 0)
+    .filter(({ unit, site: own }) => unit === '' && countPlaces(own) === 0)
     .map(deriveGiven);
-  const found = results
-    .filter((each) => countDecimalPlaces(each.site) === 0)
-    .map(({ derivation }) => derivation);
+  const found = results.filter((each) => countPlaces(each.site) === 0).map(({ derivation }) => derivation);
   return [...counts, ...found]
     .filter(({ old, dependsOn }) => dependsOn.size > 0 && isCount(old))
     .map((derivation) => shiftDerivation(derivation, site.value - derivation.old));
@@ -196,7 +191,7 @@ const WHOLES: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': 
 const asDerived: Explain = (site, member, known) => {
   const parts = derivePartsBefore(member, known).filter(({ old }) => matchesNumber(site, old));
   if (parts.length > 0) return parts;
-  if (countDecimalPlaces(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
+  if (countPlaces(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
   const steps = known.givens.flatMap((given) =>
     deriveMentally(given).map((step) => (given.fixed === undefined ? step : deriveConstant(step.old))),
   );
@@ -226,7 +221,7 @@ const asConstant: Explain = (site, member, known) => {
 
 /** Two values combined mentally. */
 const asCombination: Explain = (site, member, known) => {
-  if (isStated(site, member) || (site.value <= 4 && countDecimalPlaces(site) === 0)) return [];
+  if (isStated(site, member) || (site.value <= 4 && countPlaces(site) === 0)) return [];
   const values = [...known.givens.map(deriveGiven), ...known.results.map(({ derivation }) => derivation)];
   return deriveCombinations(values.slice(-MAX_COMBINED)).filter(({ old }) => matchesNumber(site, old));
 };
@@ -267,6 +262,6 @@ const TIERS: readonly Explain[] = [asEqual, asDerived, asConstant, asLineBefore,
 /** Whether a number may show this value; whole numbers of up to two figures are assumed not to be rounded. */
 export function matchesNumber(site: NumberSite, value: number): boolean {
   if (isExactly(site, value)) return true;
-  const isRounded = countDecimalPlaces(site) > 0 || site.exponent !== undefined || countFigures(site) > 2;
+  const isRounded = countPlaces(site) > 0 || site.exponent !== undefined || countFigures(site) > 2;
   return isRounded && countFigures(site) > 1 && isRounding(site, value);
 }

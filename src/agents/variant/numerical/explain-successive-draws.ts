@@ -5,13 +5,13 @@ import { shiftDerivation } from '../../numbers/derive-values.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { findEqualGivens } from './equal-values.ts';
-import type { TraceKnowledge } from './trace.ts';
+import type { TraceState } from './trace.ts';
 
 /** Explains a number in a product such as `5/8 × 4/7`: draws without replacement, where each draw leaves one item fewer. */
 export function explainSuccessiveDraws(
   site: NumberSite,
   { node, siteAt }: SolutionMember,
-  known: TraceKnowledge,
+  known: TraceState,
 ): readonly Derivation[] {
   const factors = node === undefined ? [] : findDraws(node);
   for (const [first, second] of factors) {

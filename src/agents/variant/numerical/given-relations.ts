@@ -2,7 +2,7 @@ import { readMath } from '../../../maths/read/read-math.ts';
 import { multiplyUnits, NO_UNIT, sameDimension } from '../../../maths/units/unit.ts';
 import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
-import { countDecimalPlaces } from '../../numbers/number-literal.ts';
+import { countPlaces } from '../../numbers/number-literal.ts';
 import { keepsOrder } from './draw-givens.ts';
 
 /** A relation between givens that new values must keep: 4 red and 6 blue of 10; 120 km in 2 h at 60 km/h; 30% and 70%. */
@@ -121,7 +121,7 @@ function repairRelation(relation: GivenRelation, made: Map<GivenNumber, number>,
     .toSorted((one, other) => priorityOf(one) - priorityOf(other));
   for (const given of movable) {
     const value = Number(solveFor(given, relation, made).toPrecision(12));
-    if (value <= 0 || Number(value.toFixed(countDecimalPlaces(given.site))) !== value) continue;
+    if (value <= 0 || Number(value.toFixed(countPlaces(given.site))) !== value) continue;
     made.set(given, value);
     return;
   }

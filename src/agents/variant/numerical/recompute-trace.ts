@@ -3,8 +3,8 @@ import { applyEdits } from '../../../text/apply-edits.ts';
 import type { Derivation, Recomputation } from '../../numbers/derivation.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
 import {
-  countDecimalPlaces,
   countFigures,
+  countPlaces,
   type FormattedNumber,
   formatExactly,
   formatLike,
@@ -15,7 +15,7 @@ import type { NumberSite } from '../../numbers/question-map.ts';
 import type { NumberTrace, TraceStep } from './trace.ts';
 
 /** A question with new numbers. */
-export type RecomputedQuestion = {
+export type Recomputed = {
   readonly tex: string;
   /** How many numbers were exact before and are rounded now. */
   readonly rough: number;
@@ -31,7 +31,7 @@ export function recomputeTrace(
   tex: string,
   { steps }: NumberTrace,
   givens: ReadonlyMap<GivenNumber, number>,
-): RecomputedQuestion | undefined {
+): Recomputed | undefined {
   const recomputation: Recomputation = { givens, formatted: new Map() };
   let rough = 0;
   for (const step of steps) {
@@ -97,14 +97,8 @@ function formatStep(
   const isPlain = !exact.text.includes('.') || site.text.includes('.');
   const isCopy = derivations.some((derivation) => derivation.isCopy === true);
   const isInFigures =
-    countDecimalPlaces(site) === 0 ||
-    countFigures(site) < 2 ||
-    countPlaces(exact.text) <= countDecimalPlaces(site);
+    countPlaces(site) === 0 || countFigures(site) < 2 || countPlaces(exact) <= countPlaces(site);
   return isPlain || isCopy || site.unit !== '' ? { ...exact, isExact: isPlain && isInFigures } : undefined;
-}
-
-function countPlaces(text: string): number {
-  return text.split('.')[1]?.length ?? 0;
 }
 
 /** A whole result must stay whole, unless it is a quantity in an option. */
@@ -113,8 +107,7 @@ function formatRounded(
   value: number,
 ): FormattedStep | undefined {
   const isQuantity = site.part === 'option' && site.unit !== '';
-  if (isExact && countDecimalPlaces(site) === 0 && site.exponent === undefined && !isQuantity)
-    return undefined;
+  if (isExact && countPlaces(site) === 0 && site.exponent === undefined && !isQuantity) return undefined;
   const mayRound = countFigures(site) > 1 || !isExact || isQuantity;
   const rounded = mayRound ? formatLike(site, value, false) : undefined;
   return rounded && { ...rounded, isExact: false };

@@ -6,14 +6,14 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven } from './equal-values.ts';
 import { explainSite, formatNumber, matchesNumber } from './explain-site.ts';
 import { lowestTerms } from './lowest-terms.ts';
-import type { OptionSpan, Traceable, TraceKnowledge, TraceRefusal } from './trace.ts';
+import type { OptionSpan, Traceable, TraceRefusal, TraceState } from './trace.ts';
 import { createWrongValues, type WrongValues } from './wrong-values.ts';
 
 /** Traces the numbers of the options: the key to a result of the solution, each wrong option to a mistake. */
 export function traceOptions(
   { tex, options, sites }: Traceable,
   members: readonly SolutionMember[],
-  known: TraceKnowledge,
+  known: TraceState,
 ): TraceRefusal | undefined {
   const within = (option: OptionSpan): NumberSite[] =>
     sites.filter(({ start, end, isScript }) => !isScript && start >= option.start && end <= option.end);
@@ -39,7 +39,7 @@ type OptionGroup = {
   readonly within: (place: OptionSpan) => NumberSite[];
   readonly wrong: WrongValues;
   readonly shares: WrongValues['shares'];
-  readonly known: TraceKnowledge;
+  readonly known: TraceState;
   /** The start of the next question. */
   readonly until: number;
   /** The options of the previous questions. */
@@ -113,7 +113,7 @@ function assignFraction(
   return true;
 }
 
-function traceKey(site: NumberSite, known: TraceKnowledge): TraceRefusal | undefined {
+function traceKey(site: NumberSite, known: TraceState): TraceRefusal | undefined {
   if (known.derivations.has(site)) return undefined;
   const result = known.results.findLast(({ site: each }) => isRounding(site, each.value));
   const found = result === undefined ? explainSite(site, undefined, known) : [result.derivation];
@@ -123,7 +123,7 @@ function traceKey(site: NumberSite, known: TraceKnowledge): TraceRefusal | undef
 }
 
 type MistakeSearch = {
-  readonly known: TraceKnowledge;
+  readonly known: TraceState;
   readonly wrong: WrongValues;
   readonly carried: readonly Derivation[];
   readonly key: NumberSite | undefined;

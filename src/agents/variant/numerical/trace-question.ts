@@ -15,24 +15,24 @@ import { deriveGiven } from './equal-values.ts';
 import { explainSite } from './explain-site.ts';
 import { lowestTerms } from './lowest-terms.ts';
 import { findOnlySite, matchResult } from './match-result.ts';
-import type { Traceable, Traced, TraceKnowledge, TraceRefusal, TraceStep } from './trace.ts';
+import type { Traceable, Traced, TraceRefusal, TraceState, TraceStep } from './trace.ts';
 import { traceOptions } from './trace-options.ts';
 
 /** Traces every number of a question back to its givens. */
 export function traceQuestion(question: Traceable): Traced {
   const { tex, sites, givens } = question;
-  const knowledge = createKnowledge(question);
+  const trace = createTraceState(question);
   const members = findSolutionMembers(tex, sites);
   const optionTexts = new Set(sites.filter(({ part }) => part === 'option').map(({ text }) => text));
   for (const member of members) {
-    const refusal = traceMember(member, knowledge, optionTexts);
+    const refusal = traceMember(member, trace, optionTexts);
     if (refusal !== undefined) return refusal;
-    if (member.isArithmetic && member.before !== undefined) knowledge.lines.push(member);
+    if (member.isArithmetic && member.before !== undefined) trace.lines.push(member);
   }
-  const refusal = traceOptions(question, members, knowledge) ?? traceRemaining(question, knowledge);
+  const refusal = traceOptions(question, members, trace) ?? traceRemaining(question, trace);
   if (refusal !== undefined) return refusal;
   const seen = new Set(
-    knowledge.steps.flatMap(({ site, derivations }) =>
+    trace.steps.flatMap(({ site, derivations }) =>
       site.part === 'solution' ? derivations.flatMap(({ dependsOn }) => [...dependsOn]) : [],
     ),
   );
@@ -40,15 +40,15 @@ export function traceQuestion(question: Traceable): Traced {
     ({ correct, start, end }) =>
       correct && sites.every((site) => site.part !== 'option' || site.start < start || site.end > end),
   );
-  const { steps, fractions } = knowledge;
+  const { steps, fractions } = trace;
   return { steps, free: givens.filter((given) => seen.has(given)), fractions, wordedKeys };
 }
 
 /** The initial state of a trace, in which all givens are assigned. */
-function createKnowledge({ tex, givens }: Traceable): TraceKnowledge {
+function createTraceState({ tex, givens }: Traceable): TraceState {
   const steps: TraceStep[] = [];
   const derivations = new Map<NumberSite, Derivation>();
-  const knowledge: TraceKnowledge = {
+  const trace: TraceState = {
     tex,
     givens,
     steps,
@@ -69,13 +69,12 @@ function createKnowledge({ tex, givens }: Traceable): TraceKnowledge {
         dependsOn,
       };
       derivations.set(site, shown);
-      if (dependsOn.size > 0 && site.part === 'solution') knowledge.results.push({ site, derivation: shown });
+      if (dependsOn.size > 0 && site.part === 'solution') trace.results.push({ site, derivation: shown });
     },
     getDependencies: (member, node = member.node) => collectDependencies(member, node, derivations),
   };
-  for (const given of givens)
-    for (const site of given.sites) knowledge.assign(site, [deriveGiven(given)], true);
-  return knowledge;
+  for (const given of givens) for (const site of given.sites) trace.assign(site, [deriveGiven(given)], true);
+  return trace;
 }
 
 /** The givens that the numbers of an expression depend on. */
@@ -97,39 +96,39 @@ function collectDependencies(
 
 function traceMember(
   member: SolutionMember,
-  knowledge: TraceKnowledge,
+  trace: TraceState,
   optionTexts: ReadonlySet<string>,
 ): TraceRefusal | undefined {
   const before = member.before?.isArithmetic === true ? member.before : undefined;
   if (
     before !== undefined &&
-    (assignResult(before, member, knowledge) ||
-      assignFraction(before, member, knowledge) ||
-      assignQuotient(before, member, knowledge))
+    (assignResult(before, member, trace) ||
+      assignFraction(before, member, trace) ||
+      assignQuotient(before, member, trace))
   )
     return undefined;
   const isProse = member.before === undefined;
   for (const site of member.sites) {
-    if (knowledge.derivations.has(site) || (isProse && optionTexts.has(site.text))) continue;
-    const found = explainSite(site, member, knowledge);
-    if (!('reason' in found)) knowledge.assign(site, found);
+    if (trace.derivations.has(site) || (isProse && optionTexts.has(site.text))) continue;
+    const found = explainSite(site, member, trace);
+    if (!('reason' in found)) trace.assign(site, found);
     else if (!isProse) return found;
   }
   return undefined;
 }
 
 /** Assigns the only number of a member if it is the value of the previous member. */
-function assignResult(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
+function assignResult(before: SolutionMember, member: SolutionMember, trace: TraceState): boolean {
   const site = findOnlySite(member);
-  const rule = site && !knowledge.derivations.has(site) ? matchResult(before, member, site) : undefined;
+  const rule = site && !trace.derivations.has(site) ? matchResult(before, member, site) : undefined;
   if (site === undefined || rule === undefined) return false;
-  const dependsOn = knowledge.getDependencies(before);
-  knowledge.assign(site, [{ old: site.value, recompute: rule.number, dependsOn }], rule.isExact);
+  const dependsOn = trace.getDependencies(before);
+  trace.assign(site, [{ old: site.value, recompute: rule.number, dependsOn }], rule.isExact);
   return true;
 }
 
 /** Assigns a fraction in lowest terms if it is the value of the previous member. */
-function assignFraction(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
+function assignFraction(before: SolutionMember, member: SolutionMember, trace: TraceState): boolean {
   const [top, bottom, ...more] = member.sites;
   if (member.node?.kind !== 'quotient' || before.node === undefined || more.length > 0) return false;
   const value = sideValue(before.node)?.number;
@@ -141,13 +140,13 @@ function assignFraction(before: SolutionMember, member: SolutionMember, knowledg
     const made = now && lowestTerms(now.number);
     return made === undefined || made[1] === 1 ? undefined : made[place];
   };
-  const dependsOn = knowledge.getDependencies(before);
-  knowledge.assign(
+  const dependsOn = trace.getDependencies(before);
+  trace.assign(
     top,
     [{ old: top.value, recompute: (recomputation) => part(recomputation, 0), dependsOn }],
     true,
   );
-  knowledge.assign(
+  trace.assign(
     bottom,
     [{ old: bottom.value, recompute: (recomputation) => part(recomputation, 1), dependsOn }],
     true,
@@ -156,7 +155,7 @@ function assignFraction(before: SolutionMember, member: SolutionMember, knowledg
 }
 
 /** Assigns a fraction that is not in lowest terms: its denominator occurs in the previous line, its numerator is computed. */
-function assignQuotient(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
+function assignQuotient(before: SolutionMember, member: SolutionMember, trace: TraceState): boolean {
   const [top, bottom, ...more] = member.sites;
   const { node } = before;
   if (member.node?.kind !== 'quotient' || node === undefined || more.length > 0) return false;
@@ -167,30 +166,29 @@ function assignQuotient(before: SolutionMember, member: SolutionMember, knowledg
     !isExactly(bottom, sideValue(member.node.denominator)?.number ?? 0)
   )
     return false;
-  const below = explainSite(bottom, member, knowledge);
+  const below = explainSite(bottom, member, trace);
   if ('reason' in below) return false;
-  knowledge.assign(bottom, below);
+  trace.assign(bottom, below);
   const above = (recomputation: Recomputation): number | undefined => {
     const now = recomputeValue(before, node, recomputation);
     return now && now.number * getShownNumber(bottom, recomputation);
   };
-  const dependsOn = knowledge.getDependencies(before);
-  knowledge.assign(top, [{ old: top.value, recompute: above, dependsOn }], true);
+  const dependsOn = trace.getDependencies(before);
+  trace.assign(top, [{ old: top.value, recompute: above, dependsOn }], true);
   return true;
 }
 
 /** Traces the remaining numbers: in prose, in the answer, and in sentences about options. */
-function traceRemaining({ sites }: Traceable, knowledge: TraceKnowledge): TraceRefusal | undefined {
+function traceRemaining({ sites }: Traceable, trace: TraceState): TraceRefusal | undefined {
   for (const site of sites) {
-    if (knowledge.derivations.has(site)) continue;
+    if (trace.derivations.has(site)) continue;
     const options = sites.filter(({ part, text }) => part === 'option' && text === site.text);
     const same = options
-      .flatMap((option) => knowledge.derivations.get(option) ?? [])
+      .flatMap((option) => trace.derivations.get(option) ?? [])
       .map((derivation) => ({ ...derivation, isCopy: true }));
-    const found =
-      site.part === 'solution' && same.length > 0 ? same : explainSite(site, undefined, knowledge);
+    const found = site.part === 'solution' && same.length > 0 ? same : explainSite(site, undefined, trace);
     if ('reason' in found) return found;
-    knowledge.assign(site, found);
+    trace.assign(site, found);
   }
   return undefined;
 }

@@ -45,7 +45,7 @@ export type Traceable = {
 };
 
 /** The state of a trace in progress. */
-export type TraceKnowledge = {
+export type TraceState = {
   readonly tex: string;
   readonly givens: readonly GivenNumber[];
   readonly steps: TraceStep[];

@@ -150,7 +150,7 @@ describe('a numerical variant by rules', () => {
   it('traces a given that is also an index', () => {
     const latex = made(
       solved(
-        'The sum of the first $20$ terms of a sequence with first term $3$ and difference $4$ is wanted. Find it.',
+        'The sum of the first $20$ terms of a sequence with first term $3$ and difference $4$ is unknown. Find it.',
         'S_n &= \\frac{n}{2}(2a + (n - 1)d) \\\\\nS_{20} &= \\frac{20}{2} \\times (2 \\times 3 + 19 \\times 4) \\\\\n&= 10 \\times 82 \\\\\n&= 820',
       ),
     );

@@ -14,7 +14,7 @@ import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts'
 import { CLINICAL_REACH, DEFAULT_REACH, drawGivens, type Reach } from './draw-givens.ts';
 import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
-import { type RecomputedQuestion, recomputeTrace } from './recompute-trace.ts';
+import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
 import { findStatedVerdicts, keepsSizes, keepsVerdicts } from './stated-verdicts.ts';
 import type { NumberTrace, OptionSpan, TraceRefusal } from './trace.ts';
@@ -132,11 +132,11 @@ function recomputeMany(
   tex: string,
   trace: NumberTrace,
   { seed, reach, relations }: DrawOptions,
-): RecomputedQuestion[] {
+): Recomputed[] {
   const random = createRandom(`${tex}:${seed}`);
   const stated = findStatedVerdicts(tex);
-  const neat: RecomputedQuestion[] = [];
-  const rest: RecomputedQuestion[] = [];
+  const neat: Recomputed[] = [];
+  const rest: Recomputed[] = [];
   for (let draw = 0; draw < MAX_DRAWS && neat.length < ENOUGH_NEAT; draw++) {
     const drawn = drawGivens(trace.free, random, reach);
     const whole = drawn && keepRelations(drawn, relations);
@@ -151,7 +151,7 @@ function recomputeMany(
 }
 
 /** Whether numeric options stay distinct, and ordered if they were. */
-function keepsOptions({ steps, fractions }: NumberTrace, { values }: RecomputedQuestion): boolean {
+function keepsOptions({ steps, fractions }: NumberTrace, { values }: Recomputed): boolean {
   const below = new Set(fractions.values());
   const options = steps
     .map(({ site }) => site)
@@ -175,7 +175,7 @@ function keepsOptions({ steps, fractions }: NumberTrace, { values }: RecomputedQ
 }
 
 /** Whether the results of the solution keep their order; needed when words state what they mean. */
-function keepsSizeOrder({ steps }: NumberTrace, { values }: RecomputedQuestion): boolean {
+function keepsSizeOrder({ steps }: NumberTrace, { values }: Recomputed): boolean {
   const found = steps
     .map(({ site }) => site)
     .filter(({ part, isScript }) => part === 'solution' && !isScript);

@@ -14,7 +14,7 @@ import { deriveComplements } from '../../numbers/derive-values.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { derivePartValues } from './part-values.ts';
-import type { TraceKnowledge } from './trace.ts';
+import type { TraceState } from './trace.ts';
 
 /** Values that result from mistakes in a solution. */
 export type WrongValues = {
@@ -27,7 +27,7 @@ export type WrongValues = {
 };
 
 /** Collects the wrong values of a solution; each list is computed on first use. */
-export function createWrongValues(members: readonly SolutionMember[], known: TraceKnowledge): WrongValues {
+export function createWrongValues(members: readonly SolutionMember[], known: TraceState): WrongValues {
   const lines = members.filter(({ isArithmetic, before }) => isArithmetic && before !== undefined);
   const parts = lazily(() => lines.flatMap((line) => derivePartValues(line, known.getDependencies)));
   return {
@@ -50,7 +50,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-function deriveSlips(member: SolutionMember, known: TraceKnowledge): Derivation[] {
+function deriveSlips(member: SolutionMember, known: TraceState): Derivation[] {
   if (member.node === undefined) return [];
   return listErrorModels(member.node).flatMap(({ node }): Derivation[] => {
     const value = sideValue(node);
@@ -92,7 +92,7 @@ function deriveProduct(one: Derivation, other: Derivation, times: number): Deriv
 type WrongOptions = {
   readonly key: NumberSite;
   readonly wrong: readonly NumberSite[];
-  readonly known: TraceKnowledge;
+  readonly known: TraceState;
 };
 
 /** A computation with each wrong option in place of the correct one. */

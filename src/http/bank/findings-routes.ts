@@ -11,7 +11,7 @@ import { type Inspection, inspectQuestion } from '../../verification/inspect/ins
 import { chooseInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams, Rendered } from './bank-schemas.ts';
@@ -91,9 +91,9 @@ const inspectRoute = createRoute({
   path: '/api/v1/bank/inspect',
   tags: ['bank'],
   summary: 'Typeset and verify questions that are not in the bank, with positions of findings',
-  request: { body: { ...jsonContent(TexToInspect, 'The questions as LaTeX.'), required: true } },
+  request: { body: { ...jsonBody(TexToInspect, 'The questions as LaTeX.'), required: true } },
   responses: {
-    200: jsonContent(InspectedTex, 'The typeset questions and the findings.'),
+    200: jsonBody(InspectedTex, 'The typeset questions and the findings.'),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -113,7 +113,7 @@ const findingsRoute = createRoute({
       }),
     }),
   },
-  responses: { 200: jsonContent(QuestionFindings, 'The findings.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonBody(QuestionFindings, 'The findings.'), ...errorResponses(400, 404) },
 });
 
 type FindingsDependencies = { readonly bank: QuestionBank; readonly institutions: InstitutionStore };

@@ -4,7 +4,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   BankQuestion,
@@ -31,7 +31,7 @@ const listRoute = createRoute({
   request: {
     query: FilterQuery.extend(PageQuery.shape).extend({ include: includeQuery('html', 'tex', 'total') }),
   },
-  responses: { 200: jsonContent(QuestionPage, 'A page of questions.'), ...errorResponses(400) },
+  responses: { 200: jsonBody(QuestionPage, 'A page of questions.'), ...errorResponses(400) },
 });
 
 const searchRoute = createRoute({
@@ -51,7 +51,7 @@ const searchRoute = createRoute({
       include: includeQuery('html', 'tex'),
     }),
   },
-  responses: { 200: jsonContent(HitPage, 'A page of hits.'), ...errorResponses(400) },
+  responses: { 200: jsonBody(HitPage, 'A page of hits.'), ...errorResponses(400) },
 });
 
 const facetsRoute = createRoute({
@@ -61,7 +61,7 @@ const facetsRoute = createRoute({
   tags,
   summary: 'Count questions by kind, subject, level and topic',
   request: { query: FilterQuery },
-  responses: { 200: jsonContent(Facets, 'The values in use, most frequent first.'), ...errorResponses(400) },
+  responses: { 200: jsonBody(Facets, 'The values in use, most frequent first.'), ...errorResponses(400) },
 });
 
 const getRoute = createRoute({
@@ -80,7 +80,7 @@ const getRoute = createRoute({
   },
   responses: {
     200: {
-      ...jsonContent(BankQuestion, 'The question.'),
+      ...jsonBody(BankQuestion, 'The question.'),
       headers: z.object({ etag: z.string().meta({ description: 'Send it as If-Match with a change.' }) }),
     },
     304: { description: 'The caller already has this version.' },
@@ -95,7 +95,7 @@ const versionsRoute = createRoute({
   tags,
   summary: 'List the versions of a question, newest first',
   request: { params: QuestionParams },
-  responses: { 200: jsonContent(VersionList, 'The versions.'), ...errorResponses(404) },
+  responses: { 200: jsonBody(VersionList, 'The versions.'), ...errorResponses(404) },
 });
 
 export function addBankReadRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank): void {

@@ -12,7 +12,7 @@ import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 import { BankQuestion, QuestionParams, SaveRequest, SaveResponse } from './bank-schemas.ts';
@@ -31,10 +31,10 @@ const saveRoute = createRoute({
   tags,
   summary: 'Save questions from JSON or LaTeX; all or none',
   description: 'A question with a known id becomes its next version; earlier versions stay readable.',
-  request: { body: { ...jsonContent(SaveRequest, 'The questions.'), required: true } },
+  request: { body: { ...jsonBody(SaveRequest, 'The questions.'), required: true } },
   responses: {
-    200: jsonContent(SaveResponse, 'No question is new: each was already in the bank or has a new version.'),
-    201: jsonContent(SaveResponse, 'At least one question is new.'),
+    200: jsonBody(SaveResponse, 'No question is new: each was already in the bank or has a new version.'),
+    201: jsonBody(SaveResponse, 'At least one question is new.'),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -53,11 +53,11 @@ const replaceRoute = createRoute({
         .optional()
         .meta({ description: 'The ETag of the version that the change is based on.' }),
     }),
-    body: { ...jsonContent(WireQuestion, 'The complete question.'), required: true },
+    body: { ...jsonBody(WireQuestion, 'The complete question.'), required: true },
   },
   responses: {
     200: {
-      ...jsonContent(BankQuestion, 'The new version of the question.'),
+      ...jsonBody(BankQuestion, 'The new version of the question.'),
       headers: z.object({ etag: z.string() }),
     },
     ...errorResponses(400, 404, 412, 413, 415, 428),

@@ -13,7 +13,7 @@ import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { createStreamOpener } from '../runs/open-stream.ts';
 import { respondWithEvents } from '../runs/respond-with-events.ts';
@@ -38,12 +38,12 @@ const startRoute = createRoute({
         description: 'Repeated requests with the same key and brief start one generation.',
       }),
     }),
-    body: { ...jsonContent(GenerationBrief.meta({ id: 'GenerationBrief' }), 'The brief.'), required: true },
+    body: { ...jsonBody(GenerationBrief.meta({ id: 'GenerationBrief' }), 'The brief.'), required: true },
   },
   responses: {
-    200: jsonContent(Summary, 'The generation that an earlier request with this key started.'),
+    200: jsonBody(Summary, 'The generation that an earlier request with this key started.'),
     202: {
-      ...jsonContent(Summary, 'The generation has started.'),
+      ...jsonBody(Summary, 'The generation has started.'),
       headers: z.object({ location: z.string() }),
     },
     ...errorResponses(400, 404, 409, 413, 415, 422),
@@ -58,7 +58,7 @@ const listRoute = createRoute({
   summary: 'List your generations, newest first',
   request: { query: PageQuery },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z.object({ generations: z.array(Summary), next: z.string().nullable() }).meta({ id: 'GenerationPage' }),
       'A page of generations.',
     ),
@@ -74,7 +74,7 @@ const getRoute = createRoute({
   summary: 'Read one of your generations with its finished items',
   request: { params: Params },
   responses: {
-    200: jsonContent(GenerationView.meta({ id: 'Generation' }), 'The generation.'),
+    200: jsonBody(GenerationView.meta({ id: 'Generation' }), 'The generation.'),
     ...errorResponses(404),
   },
 });
@@ -87,8 +87,8 @@ const cancelRoute = createRoute({
   summary: 'Request a generation to stop; finished items are kept',
   request: { params: Params },
   responses: {
-    200: jsonContent(Summary, 'The generation had already ended.'),
-    202: jsonContent(Summary, 'The generation was requested to stop; its events end with `done`.'),
+    200: jsonBody(Summary, 'The generation had already ended.'),
+    202: jsonBody(Summary, 'The generation was requested to stop; its events end with `done`.'),
     ...errorResponses(404, 415),
   },
 });

@@ -10,7 +10,7 @@ import { readInstitutionSettings } from '../../verification/settings/rule-settin
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -48,7 +48,7 @@ const getRoute = createRoute({
   summary: 'Read the settings of an institution',
   request: { params },
   responses: {
-    200: { ...jsonContent(Institution, 'The settings.'), headers: etag },
+    200: { ...jsonBody(Institution, 'The settings.'), headers: etag },
     ...errorResponses(400, 404),
   },
 });
@@ -67,11 +67,11 @@ const putRoute = createRoute({
         .optional()
         .meta({ description: 'The ETag that the change is based on; without it the last write wins.' }),
     }),
-    body: { ...jsonContent(InstitutionChange, 'The complete settings.'), required: true },
+    body: { ...jsonBody(InstitutionChange, 'The complete settings.'), required: true },
   },
   responses: {
-    200: { ...jsonContent(Institution, 'The new settings.'), headers: etag },
-    201: { ...jsonContent(Institution, 'The first settings.'), headers: etag },
+    200: { ...jsonBody(Institution, 'The new settings.'), headers: etag },
+    201: { ...jsonBody(Institution, 'The first settings.'), headers: etag },
     ...errorResponses(400, 412, 413, 415),
   },
 });

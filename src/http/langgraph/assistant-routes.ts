@@ -6,7 +6,7 @@ import { requireGraph } from '../../runs/graphs/graph-runs.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 import { Anything, Metadata } from './wire-parts.ts';
@@ -36,7 +36,7 @@ const okRoute = createRoute({
   path: '/ok',
   tags,
   summary: 'Check that the server is running, for LangGraph clients',
-  responses: { 200: jsonContent(z.object({ ok: z.literal(true) }), 'The server is running.') },
+  responses: { 200: jsonBody(z.object({ ok: z.literal(true) }), 'The server is running.') },
 });
 
 const infoRoute = createRoute({
@@ -46,7 +46,7 @@ const infoRoute = createRoute({
   tags,
   summary: 'Read which parts of the LangGraph API are available',
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z.object({
         version: z.string(),
         flags: z.object({ assistants: z.boolean(), crons: z.boolean(), langsmith: z.boolean() }),
@@ -63,7 +63,7 @@ const searchRoute = createRoute({
   tags,
   summary: 'List the graphs you may run',
   request: {
-    body: jsonContent(
+    body: jsonBody(
       z.object({
         graph_id: optional(z.string()),
         name: optional(z.string()),
@@ -74,7 +74,7 @@ const searchRoute = createRoute({
       'The filter.',
     ),
   },
-  responses: { 200: jsonContent(z.array(Assistant), 'The graphs.'), ...errorResponses(400, 415) },
+  responses: { 200: jsonBody(z.array(Assistant), 'The graphs.'), ...errorResponses(400, 415) },
 });
 
 const getRoute = createRoute({
@@ -84,7 +84,7 @@ const getRoute = createRoute({
   tags,
   summary: 'Read the description of a graph',
   request: { params: AssistantParams },
-  responses: { 200: jsonContent(Assistant, 'The graph.'), ...errorResponses(404) },
+  responses: { 200: jsonBody(Assistant, 'The graph.'), ...errorResponses(404) },
 });
 
 const schemasRoute = createRoute({
@@ -95,7 +95,7 @@ const schemasRoute = createRoute({
   summary: 'Read the state of a graph as JSON Schema',
   request: { params: AssistantParams },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z.object({
         graph_id: z.string(),
         input_schema: Anything,
@@ -120,10 +120,7 @@ const graphRoute = createRoute({
     query: z.object({ xray: z.enum(['true', 'false', '1', '0']).optional() }),
   },
   responses: {
-    200: jsonContent(
-      z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) }),
-      'Nodes and edges.',
-    ),
+    200: jsonBody(z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) }), 'Nodes and edges.'),
     ...errorResponses(400, 404),
   },
 });

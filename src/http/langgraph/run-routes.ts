@@ -6,7 +6,7 @@ import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { readLastEventId } from '../runs/open-stream.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ownStatuses, toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
@@ -29,7 +29,7 @@ const listRoute = createRoute({
       status: WireGraphRun.shape.status.optional(),
     }),
   },
-  responses: { 200: jsonContent(z.array(WireGraphRun), 'The runs.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonBody(z.array(WireGraphRun), 'The runs.'), ...errorResponses(400, 404) },
 });
 
 const getRoute = createRoute({
@@ -39,7 +39,7 @@ const getRoute = createRoute({
   tags,
   summary: 'Read a run of a thread',
   request: { params: RunParams },
-  responses: { 200: jsonContent(WireGraphRun, 'The run.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonBody(WireGraphRun, 'The run.'), ...errorResponses(400, 404) },
 });
 
 const joinRoute = createRoute({
@@ -50,7 +50,7 @@ const joinRoute = createRoute({
   summary: 'Wait for the end of a run',
   request: { params: RunParams, query: z.object({ cancel_on_disconnect: Flag }) },
   responses: {
-    200: jsonContent(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
+    200: jsonBody(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
     ...errorResponses(400, 404),
   },
 });

@@ -5,7 +5,7 @@ import type { Run } from '../../domain/run.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
 import { formatRunPath, type GraphStreams } from './graph-streams.ts';
@@ -13,12 +13,12 @@ import { RunBody, toGraphRequest } from './run-request.ts';
 import { Anything, ThreadParams } from './wire-parts.ts';
 
 const tags = ['graphs'];
-const body = jsonContent(RunBody, 'The graph to run, with its input and stream options.');
+const body = jsonBody(RunBody, 'The graph to run, with its input and stream options.');
 const onThread = { params: ThreadParams, body };
 const failures = errorResponses(400, 404, 409, 413, 415, 429);
-const asRun = { 200: jsonContent(WireGraphRun, 'The run has started.'), ...failures };
+const asRun = { 200: jsonBody(WireGraphRun, 'The run has started.'), ...failures };
 const asAnswer = {
-  200: jsonContent(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
+  200: jsonBody(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
   ...failures,
 };
 const asStream = {

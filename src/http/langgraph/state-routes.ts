@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 import { Anything, CheckpointBody, Flag, Metadata, ThreadParams } from './wire-parts.ts';
@@ -38,7 +38,7 @@ const readRoute = createRoute({
   tags,
   summary: 'Read the current state of a thread',
   request: { params: ThreadParams, query: z.object({ subgraphs: Flag }) },
-  responses: { 200: jsonContent(ThreadState, 'The state.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonBody(ThreadState, 'The state.'), ...errorResponses(400, 404) },
 });
 
 const readAtRoute = createRoute({
@@ -51,7 +51,7 @@ const readAtRoute = createRoute({
     params: ThreadParams.extend({ checkpoint_id: z.string().min(1).max(200) }),
     query: z.object({ subgraphs: Flag }),
   },
-  responses: { 200: jsonContent(ThreadState, 'The state.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonBody(ThreadState, 'The state.'), ...errorResponses(400, 404) },
 });
 
 const readCheckpointRoute = createRoute({
@@ -62,12 +62,12 @@ const readCheckpointRoute = createRoute({
   summary: 'Read the state of a thread or subgraph at a checkpoint',
   request: {
     params: ThreadParams,
-    body: jsonContent(
+    body: jsonBody(
       z.object({ checkpoint: CheckpointBody, subgraphs: optional(z.boolean()) }),
       'The checkpoint.',
     ),
   },
-  responses: { 200: jsonContent(ThreadState, 'The state.'), ...errorResponses(400, 404, 415) },
+  responses: { 200: jsonBody(ThreadState, 'The state.'), ...errorResponses(400, 404, 415) },
 });
 
 const updateRoute = createRoute({
@@ -78,7 +78,7 @@ const updateRoute = createRoute({
   summary: 'Write a new state, or start a branch from an old one',
   request: {
     params: ThreadParams,
-    body: jsonContent(
+    body: jsonBody(
       z.object({
         values: Anything.optional().meta({ description: 'The change, in the form a node returns it.' }),
         as_node: optional(z.string().min(1)),
@@ -89,7 +89,7 @@ const updateRoute = createRoute({
     ),
   },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z.object({ checkpoint: Checkpoint.nullable(), configurable: Checkpoint.nullable() }),
       'The checkpoint of the new state.',
     ),
@@ -113,7 +113,7 @@ const historyRoute = createRoute({
   summary: 'Read the earlier states of a thread, newest first',
   request: {
     params: ThreadParams,
-    body: jsonContent(
+    body: jsonBody(
       z.object({
         limit: optional(z.number().int().min(1).max(1000)),
         before: optional(checkpointId),
@@ -123,7 +123,7 @@ const historyRoute = createRoute({
       'The filter.',
     ),
   },
-  responses: { 200: jsonContent(z.array(ThreadState), 'The states.'), ...errorResponses(400, 404, 415) },
+  responses: { 200: jsonBody(z.array(ThreadState), 'The states.'), ...errorResponses(400, 404, 415) },
 });
 
 export function addStateRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools): void {

@@ -5,7 +5,7 @@ import type { ThreadService } from '../../runs/graphs/thread-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 import { toWireThread, WireThread } from './thread-view.ts';
@@ -20,7 +20,7 @@ const createThreadRoute = createRoute({
   tags,
   summary: 'Create a thread',
   request: {
-    body: jsonContent(
+    body: jsonBody(
       z.object({
         thread_id: optional(z.uuid()),
         metadata: optional(Metadata),
@@ -31,7 +31,7 @@ const createThreadRoute = createRoute({
       'The thread.',
     ),
   },
-  responses: { 200: jsonContent(WireThread, 'The thread.'), ...errorResponses(400, 409, 413, 415) },
+  responses: { 200: jsonBody(WireThread, 'The thread.'), ...errorResponses(400, 409, 413, 415) },
 });
 
 const filter = {
@@ -55,7 +55,7 @@ const searchRoute = createRoute({
   tags,
   summary: 'Find your threads',
   request: {
-    body: jsonContent(
+    body: jsonBody(
       z.object({
         ...filter,
         ids: optional(z.array(z.uuid()).max(100)),
@@ -69,7 +69,7 @@ const searchRoute = createRoute({
       'The filter.',
     ),
   },
-  responses: { 200: jsonContent(z.array(WireThread.partial()), 'The threads.'), ...errorResponses(400, 415) },
+  responses: { 200: jsonBody(z.array(WireThread.partial()), 'The threads.'), ...errorResponses(400, 415) },
 });
 
 const countRoute = createRoute({
@@ -78,8 +78,8 @@ const countRoute = createRoute({
   path: '/threads/count',
   tags,
   summary: 'Count your threads',
-  request: { body: jsonContent(z.object(filter), 'The filter.') },
-  responses: { 200: jsonContent(z.number().int(), 'The count.'), ...errorResponses(400, 415) },
+  request: { body: jsonBody(z.object(filter), 'The filter.') },
+  responses: { 200: jsonBody(z.number().int(), 'The count.'), ...errorResponses(400, 415) },
 });
 
 const getRoute = createRoute({
@@ -89,7 +89,7 @@ const getRoute = createRoute({
   tags,
   summary: 'Read one of your threads with its values',
   request: { params: ThreadParams },
-  responses: { 200: jsonContent(WireThread, 'The thread.'), ...errorResponses(400, 404) },
+  responses: { 200: jsonBody(WireThread, 'The thread.'), ...errorResponses(400, 404) },
 });
 
 const changeRoute = createRoute({
@@ -100,9 +100,9 @@ const changeRoute = createRoute({
   summary: 'Add metadata to a thread',
   request: {
     params: ThreadParams,
-    body: jsonContent(z.object({ metadata: optional(Metadata), ttl: Ttl }), 'The metadata to add.'),
+    body: jsonBody(z.object({ metadata: optional(Metadata), ttl: Ttl }), 'The metadata to add.'),
   },
-  responses: { 200: jsonContent(WireThread, 'The thread.'), ...errorResponses(400, 404, 413, 415) },
+  responses: { 200: jsonBody(WireThread, 'The thread.'), ...errorResponses(400, 404, 413, 415) },
 });
 
 const removeRoute = createRoute({

@@ -22,18 +22,8 @@ export type Metrics = Pick<Registry, 'gauge' | 'print'> & {
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const MODEL_SECONDS = [0.5, 1, 2, 5, 10, 30, 60, 120];
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
-const REVIEW_SECONDS = [
-  MINUTE_S,
-  10 * MINUTE_S,
-  HOUR_S,
-  4 * HOUR_S,
-  12 * HOUR_S,
-  24 * HOUR_S,
-  72 * HOUR_S,
-  168 * HOUR_S,
-];
+/** One minute to one week. */
+const REVIEW_SECONDS = [60, 600, 3600, 14_400, 43_200, 86_400, 259_200, 604_800];
 
 /** Creates the metrics of the server; requests are labelled by route template. */
 export function createMetrics(): Metrics {

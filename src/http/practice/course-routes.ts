@@ -5,7 +5,7 @@ import { SQASpec, SqaLevel, SqaOutcome } from '../../domain/sqa.ts';
 import { SpecInput } from '../../practice/source/wire-source.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import type { PracticeApi } from './practice-api.ts';
 
@@ -34,7 +34,7 @@ const coursesRoute = createRoute({
   path: '/api/v1/sqa/courses',
   tags,
   summary: 'List the courses with their outcomes',
-  responses: { 200: jsonContent(z.array(Course), 'The courses.'), ...errorResponses() },
+  responses: { 200: jsonBody(z.array(Course), 'The courses.'), ...errorResponses() },
 });
 
 const specRoute = createRoute({
@@ -45,7 +45,7 @@ const specRoute = createRoute({
   summary: 'Get SQA spec and assessment structure for a subject and level (`get_sqa_spec`)',
   request: { query: SpecInput },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       SQASpec.meta({ id: 'SqaSpec' }),
       'Outcomes with their weights, and the sections of the exam.',
     ),

@@ -8,7 +8,7 @@ import { texToHtml, texToInlineHtml } from '../../print/html/tex-to-html.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const tags = ['practice'];
@@ -23,7 +23,7 @@ const typesetRoute = createRoute({
   summary: 'Typeset texts of questions as HTML with MathML formulas',
   request: {
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z
           .object({
             texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
@@ -36,7 +36,7 @@ const typesetRoute = createRoute({
     },
   },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z.object({ html: z.array(z.string()) }).meta({ id: 'SetTexts' }),
       'The HTML, in the same order.',
     ),
@@ -53,7 +53,7 @@ const reportRoute = createRoute({
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z
           .object({ reason: z.string().trim().min(1).max(200), text: z.string().max(2000).optional() })
           .meta({ id: 'QuestionReport' }),
@@ -63,7 +63,7 @@ const reportRoute = createRoute({
     },
   },
   responses: {
-    201: jsonContent(z.object({ queued: z.boolean() }).meta({ id: 'ReportAnswer' }), 'The report is stored.'),
+    201: jsonBody(z.object({ queued: z.boolean() }).meta({ id: 'ReportAnswer' }), 'The report is stored.'),
     ...errorResponses(400, 404, 413, 415),
   },
 });
@@ -106,7 +106,7 @@ const progressRoute = createRoute({
   tags,
   summary: 'Read your practice and papers, by course',
   responses: {
-    200: jsonContent(z.array(Progress), 'The course of the latest answer first.'),
+    200: jsonBody(z.array(Progress), 'The course of the latest answer first.'),
     ...errorResponses(),
   },
 });

@@ -4,7 +4,7 @@ import { SqaQuestion } from '../../domain/sqa.ts';
 import { GenerateInput, MutateInput, QuestionsInput } from '../../practice/source/wire-source.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import type { PracticeApi } from './practice-api.ts';
 
@@ -12,11 +12,11 @@ const tags = ['practice'];
 const WireQuestion = SqaQuestion.meta({ id: 'SqaQuestion' });
 const Query = QuestionsInput.extend({ limit: z.coerce.number().int().min(1).max(50).default(5) });
 const list = {
-  200: jsonContent(z.array(WireQuestion), 'Questions with schemes and keys.'),
+  200: jsonBody(z.array(WireQuestion), 'Questions with schemes and keys.'),
   ...errorResponses(400, 404),
 };
 const one = {
-  200: jsonContent(WireQuestion, 'A question with its scheme and key.'),
+  200: jsonBody(WireQuestion, 'A question with its scheme and key.'),
   ...errorResponses(400, 404, 413, 415, 422, 502),
 };
 
@@ -48,7 +48,7 @@ const generateRoute = createRoute({
   tags,
   summary: 'Write a question with a model, or compute one (`generate_question`)',
   request: {
-    body: { ...jsonContent(GenerateInput, 'The outcome and the marks.'), required: true },
+    body: { ...jsonBody(GenerateInput, 'The outcome and the marks.'), required: true },
   },
   responses: one,
 });
@@ -60,7 +60,7 @@ const mutateRoute = createRoute({
   tags,
   summary: 'Create a new variant of a question (`mutate_question`)',
   request: {
-    body: { ...jsonContent(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'), required: true },
+    body: { ...jsonBody(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'), required: true },
   },
   responses: one,
 });

@@ -4,7 +4,7 @@ import { cancelAllProblems, retryFailedProblems } from '../../factory/problems/a
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const ProblemCount = z.object({ problems: z.number().int().nonnegative() }).meta({ id: 'HowManyProblems' });
@@ -16,7 +16,7 @@ const cancelRoute = createRoute({
   tags: ['problems'],
   summary: 'Cancel all work on your problems',
   responses: {
-    202: jsonContent(ProblemCount, 'The number of problems to be cancelled.'),
+    202: jsonBody(ProblemCount, 'The number of problems to be cancelled.'),
     ...errorResponses(415),
   },
 });
@@ -28,7 +28,7 @@ const retryRoute = createRoute({
   tags: ['problems'],
   summary: 'Retry all your failed problems',
   responses: {
-    202: jsonContent(ProblemCount, 'The number of problems that were started again.'),
+    202: jsonBody(ProblemCount, 'The number of problems that were started again.'),
     ...errorResponses(415),
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -41,7 +41,7 @@ const listRoute = createRoute({
   path: '/api/v1/batches',
   tags: ['problems'],
   summary: 'List the batches of `vbagent batch`, newest first',
-  responses: { 200: jsonContent(BatchList, 'The progress of each batch.'), ...errorResponses() },
+  responses: { 200: jsonBody(BatchList, 'The progress of each batch.'), ...errorResponses() },
 });
 
 export function addBatchRoutes(app: OpenAPIHono<AppEnv>, { batches }: Pick<HttpTools, 'batches'>): void {

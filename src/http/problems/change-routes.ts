@@ -5,7 +5,7 @@ import { parseIfMatch } from '../bank/entity-tag.ts';
 import { rejectStale } from '../bank/write-routes.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 import { ProblemSummary, ProblemView, toProblemSummary, toProblemView } from './problem-view.ts';
@@ -29,7 +29,7 @@ const editRoute = createRoute({
       'if-match': z.string().optional().meta({ description: 'The ETag of the version that was read.' }),
     }),
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z.object({ part, latex: z.string().trim().min(1).max(200_000) }).meta({ id: 'ProblemEdit' }),
         'The part and its new text.',
       ),
@@ -37,7 +37,7 @@ const editRoute = createRoute({
     },
   },
   responses: {
-    200: { ...jsonContent(ProblemView, 'The edited problem.'), headers: z.object({ etag: z.string() }) },
+    200: { ...jsonBody(ProblemView, 'The edited problem.'), headers: z.object({ etag: z.string() }) },
     ...errorResponses(400, 404, 409, 412, 413, 415, 428),
   },
 });
@@ -51,7 +51,7 @@ const sendRoute = createRoute({
   request: {
     params: ProblemParams,
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
         'The part and its destination.',
       ),
@@ -59,7 +59,7 @@ const sendRoute = createRoute({
     },
   },
   responses: {
-    200: jsonContent(ProblemSummary, 'The part was sent; `sent` lists its ids.'),
+    200: jsonBody(ProblemSummary, 'The part was sent; `sent` lists its ids.'),
     ...errorResponses(400, 404, 409, 413, 415),
   },
 });

@@ -7,7 +7,7 @@ import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   Mode,
@@ -41,7 +41,7 @@ const listRoute = createRoute({
   tags,
   summary: 'List your problems, newest first',
   request: { query: PageQuery.extend({ state: ProblemState.optional() }) },
-  responses: { 200: jsonContent(ProblemPage, 'A page of problems.'), ...errorResponses(400) },
+  responses: { 200: jsonBody(ProblemPage, 'A page of problems.'), ...errorResponses(400) },
 });
 
 const getRoute = createRoute({
@@ -55,7 +55,7 @@ const getRoute = createRoute({
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
   },
   responses: {
-    200: { ...jsonContent(ProblemView, 'The problem.'), headers: z.object({ etag: z.string() }) },
+    200: { ...jsonBody(ProblemView, 'The problem.'), headers: z.object({ etag: z.string() }) },
     ...errorResponses(400, 404),
   },
 });
@@ -71,7 +71,7 @@ const removeRoute = createRoute({
 });
 
 const startedResponses = {
-  202: jsonContent(ProblemSummary, 'The task was started.'),
+  202: jsonBody(ProblemSummary, 'The task was started.'),
   ...errorResponses(404, 409, 415),
 } as const;
 
@@ -83,7 +83,7 @@ const varyRoute = createRoute({
   summary: 'Make one more variant',
   request: {
     params: ProblemParams,
-    body: { ...jsonContent(VariantOrder, 'The type of the variant.'), required: true },
+    body: { ...jsonBody(VariantOrder, 'The type of the variant.'), required: true },
   },
   responses: { 202: startedResponses[202], ...errorResponses(400, 404, 409, 413, 415) },
 });
@@ -106,8 +106,8 @@ const cancelRoute = createRoute({
   summary: 'Cancel the work on a problem',
   request: { params: ProblemParams },
   responses: {
-    200: jsonContent(ProblemSummary, 'The problem has no unfinished run.'),
-    202: jsonContent(ProblemSummary, 'The run is being cancelled.'),
+    200: jsonBody(ProblemSummary, 'The problem has no unfinished run.'),
+    202: jsonBody(ProblemSummary, 'The run is being cancelled.'),
     ...errorResponses(404, 415),
   },
 });

@@ -9,7 +9,7 @@ import { UPLOAD_PATH } from '../guards/check-write.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest, listFieldProblems } from '../invalid-request.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
 
@@ -45,7 +45,7 @@ const uploadRoute = createRoute({
     body: { description: 'A form with files.', content: { 'multipart/form-data': { schema: UploadForm } } },
   },
   responses: {
-    202: jsonContent(
+    202: jsonBody(
       z.object({ problems: z.array(ProblemSummary), refused: z.array(Refused) }).meta({ id: 'UploadAnswer' }),
       'The started problems, and the files that were left out.',
     ),

@@ -10,7 +10,7 @@ import { Rendered } from '../bank/bank-schemas.ts';
 import { drawingHeaders, drawTikz } from '../bank/diagram-routes.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -37,9 +37,9 @@ const checkRoute = createRoute({
   path: '/api/v1/review/check',
   tags: ['review'],
   summary: 'Check a text like a correction, without saving it',
-  request: { body: { ...jsonContent(CheckRequest, 'The text.'), required: true } },
+  request: { body: { ...jsonBody(CheckRequest, 'The text.'), required: true } },
   responses: {
-    200: jsonContent(CheckResponse, 'The result of the check.'),
+    200: jsonBody(CheckResponse, 'The result of the check.'),
     ...errorResponses(400, 413, 415),
   },
 });
@@ -52,7 +52,7 @@ const drawRoute = createRoute({
   summary: 'Draw a TikZ picture that is not in the bank',
   request: {
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z.object({ tex: z.string().min(1).max(100_000) }).meta({ id: 'PictureToDraw' }),
         'The TikZ.',
       ),

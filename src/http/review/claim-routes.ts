@@ -4,7 +4,7 @@ import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createVersionTag } from './item-version.ts';
 import { readRecord, toWireItem } from './item-view.ts';
@@ -12,7 +12,7 @@ import { ItemParams, QueueFilterQuery, WireComment, WireReviewItem } from './rev
 
 const tags = ['review'];
 const itemResponse = (description: string) => ({
-  200: { ...jsonContent(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
+  200: { ...jsonBody(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });
 
 const claimNextRoute = createRoute({
@@ -23,7 +23,7 @@ const claimNextRoute = createRoute({
   summary: 'Claim the most urgent unclaimed item',
   description: 'The item is leased to you until `claimed_until`; claim it again to renew the lease.',
   request: {
-    body: jsonContent(
+    body: jsonBody(
       QueueFilterQuery.omit({ status_filter: true }).meta({ id: 'ClaimFilter' }),
       'A filter for the items; all items when omitted.',
     ),
@@ -64,14 +64,14 @@ const commentRoute = createRoute({
   request: {
     params: ItemParams,
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z.object({ text: z.string().trim().min(1).max(10_000) }).meta({ id: 'NewComment' }),
         'The comment.',
       ),
       required: true,
     },
   },
-  responses: { 201: jsonContent(WireComment, 'The comment.'), ...errorResponses(400, 404, 413, 415) },
+  responses: { 201: jsonBody(WireComment, 'The comment.'), ...errorResponses(400, 404, 413, 415) },
 });
 
 export function addClaimRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {

@@ -6,7 +6,7 @@ import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createVersionTag, IfMatchHeader, parseItemVersion, rejectUpdate } from './item-version.ts';
 import { toWireItem } from './item-view.ts';
@@ -14,7 +14,7 @@ import { BulkRequest, BulkResponse, ItemParams, WireDecision, WireReviewItem } f
 
 const tags = ['review'];
 const itemResponse = (description: string) => ({
-  200: { ...jsonContent(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
+  200: { ...jsonBody(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });
 
 const decideRoute = createRoute({
@@ -28,7 +28,7 @@ const decideRoute = createRoute({
   request: {
     params: ItemParams,
     headers: IfMatchHeader,
-    body: { ...jsonContent(WireDecision, 'The decision.'), required: true },
+    body: { ...jsonBody(WireDecision, 'The decision.'), required: true },
   },
   responses: { ...itemResponse('The decided item.'), ...errorResponses(400, 404, 409, 412, 413, 415) },
 });
@@ -46,7 +46,7 @@ const reversalRoute = <Id extends 'undoReview' | 'reopenReview' | 'revokeReview'
     path: `/api/v1/review/queue/{id}/${path}` as const,
     tags,
     summary,
-    request: { params: ItemParams, body: jsonContent(Reason, 'The reason, for the audit log.') },
+    request: { params: ItemParams, body: jsonBody(Reason, 'The reason, for the audit log.') },
     responses: { ...itemResponse('The changed item.'), ...errorResponses(400, 404, 409, 413, 415) },
   });
 
@@ -60,8 +60,8 @@ const bulkRoute = createRoute({
   path: '/api/v1/review/bulk',
   tags,
   summary: 'Decide every pending item that matches a filter and is not claimed by another user',
-  request: { body: { ...jsonContent(BulkRequest, 'The decision and the filter.'), required: true } },
-  responses: { 200: jsonContent(BulkResponse, 'The decided items.'), ...errorResponses(400, 413, 415) },
+  request: { body: { ...jsonBody(BulkRequest, 'The decision and the filter.'), required: true } },
+  responses: { 200: jsonBody(BulkResponse, 'The decided items.'), ...errorResponses(400, 413, 415) },
 });
 
 export function addDecisionRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {

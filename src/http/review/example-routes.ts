@@ -4,7 +4,7 @@ import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
 import type { RagService } from '../../review/examples/rag-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ItemParams } from './review-schemas.ts';
 
@@ -54,7 +54,7 @@ const searchRoute = createRoute({
         .meta({ description: 'Returns rejected examples instead, as counterexamples.' }),
     }),
   },
-  responses: { 200: jsonContent(z.array(WireHit), 'The examples.'), ...errorResponses(400) },
+  responses: { 200: jsonBody(z.array(WireHit), 'The examples.'), ...errorResponses(400) },
 });
 
 const addRoute = createRoute({
@@ -65,7 +65,7 @@ const addRoute = createRoute({
   summary: 'Add an example, directly or through the expert queue',
   request: {
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z
           .object({
             nl_query: z.string().trim().min(1).max(20_000),
@@ -81,8 +81,8 @@ const addRoute = createRoute({
     },
   },
   responses: {
-    201: jsonContent(WireExample, 'The example is in the index.'),
-    202: jsonContent(
+    201: jsonBody(WireExample, 'The example is in the index.'),
+    202: jsonBody(
       z.object({ item_id: z.string() }).meta({ id: 'QueuedExample' }),
       'The example is in the expert queue.',
     ),
@@ -110,7 +110,7 @@ const statsRoute = createRoute({
   summary: 'Count examples by status, intent and provider',
   request: { query: z.object({ provider_id: word.optional() }) },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z
         .object({
           total: count,

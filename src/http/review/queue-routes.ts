@@ -4,7 +4,7 @@ import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createVersionTag } from './item-version.ts';
 import { readRecord, toQueueFilter, toWireItem, toWireQueueItem } from './item-view.ts';
@@ -49,7 +49,7 @@ const listRoute = createRoute({
   },
   responses: {
     200: {
-      ...jsonContent(z.array(WireQueueItem), 'A page of items.'),
+      ...jsonBody(z.array(WireQueueItem), 'A page of items.'),
       headers: z.object({
         'x-total-count': z
           .string()
@@ -71,7 +71,7 @@ const getRoute = createRoute({
   request: { params: ItemParams, query: z.object({ include: z.enum(['record']).optional() }) },
   responses: {
     200: {
-      ...jsonContent(WireReviewItem, 'The item.'),
+      ...jsonBody(WireReviewItem, 'The item.'),
       headers: z.object({ etag: z.string().meta({ description: 'Send it as If-Match with a decision.' }) }),
     },
     ...errorResponses(400, 404),
@@ -84,7 +84,7 @@ const statsRoute = createRoute({
   path: '/api/v1/review/stats',
   tags,
   summary: 'Read the statistics of the queue',
-  responses: { 200: jsonContent(WireStats, 'The counts.'), ...errorResponses() },
+  responses: { 200: jsonBody(WireStats, 'The counts.'), ...errorResponses() },
 });
 
 const trendsRoute = createRoute({
@@ -94,7 +94,7 @@ const trendsRoute = createRoute({
   tags,
   summary: 'Read the daily counts of the queue',
   request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }) },
-  responses: { 200: jsonContent(WireTrends, 'The counts by day.'), ...errorResponses(400) },
+  responses: { 200: jsonBody(WireTrends, 'The counts by day.'), ...errorResponses(400) },
 });
 
 export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {

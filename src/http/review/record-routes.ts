@@ -7,7 +7,7 @@ import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { toWireAuditEntry } from './item-view.ts';
 import { WireAuditEntry } from './review-schemas.ts';
@@ -29,7 +29,7 @@ const auditRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z.object({ entries: z.array(WireAuditEntry), next: z.string().nullable() }).meta({ id: 'AuditPage' }),
       'A page of the log.',
     ),

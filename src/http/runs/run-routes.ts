@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createStreamOpener } from './open-stream.ts';
 import { respondWithEvents } from './respond-with-events.ts';
@@ -28,7 +28,7 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonContent(
+    200: jsonBody(
       z.object({ runs: z.array(WireRun), next: z.string().nullable() }).meta({ id: 'RunPage' }),
       'A page of runs.',
     ),
@@ -43,7 +43,7 @@ const getRoute = createRoute({
   tags,
   summary: 'Read one of your runs',
   request: { params: RunParams },
-  responses: { 200: jsonContent(WireRun, 'The run.'), ...errorResponses(404) },
+  responses: { 200: jsonBody(WireRun, 'The run.'), ...errorResponses(404) },
 });
 
 const cancelRoute = createRoute({
@@ -54,8 +54,8 @@ const cancelRoute = createRoute({
   summary: 'Request a run to stop',
   request: { params: RunParams },
   responses: {
-    200: jsonContent(WireRun, 'The run had already ended.'),
-    202: jsonContent(WireRun, 'The run was requested to stop; its events end with `done`.'),
+    200: jsonBody(WireRun, 'The run had already ended.'),
+    202: jsonBody(WireRun, 'The run was requested to stop; its events end with `done`.'),
     ...errorResponses(404, 415),
   },
 });

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { KEY_COOKIE } from '../guards/identify-by-key.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -23,7 +23,7 @@ const openRoute = createRoute({
   description: 'The key is stored in a cookie that scripts cannot read and other sites cannot send.',
   request: {
     body: {
-      ...jsonContent(
+      ...jsonBody(
         z.object({ key: z.string().trim().min(1).max(500) }).meta({ id: 'SessionKey' }),
         'The key.',
       ),
@@ -31,7 +31,7 @@ const openRoute = createRoute({
     },
   },
   responses: {
-    200: jsonContent(Principal.meta({ id: 'Principal' }), 'The owner of the key.'),
+    200: jsonBody(Principal.meta({ id: 'Principal' }), 'The owner of the key.'),
     ...errorResponses(400, 413, 415),
   },
 });

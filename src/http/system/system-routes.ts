@@ -4,7 +4,7 @@ import { Principal } from '../../domain/principal.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createQueueHealth } from './queue-health.ts';
@@ -37,7 +37,7 @@ const healthRoute = createRoute({
   path: '/health',
   tags,
   summary: 'Check that the process is running',
-  responses: { 200: jsonContent(Health, 'The process is running.') },
+  responses: { 200: jsonBody(Health, 'The process is running.') },
 });
 
 const readinessRoute = createRoute({
@@ -47,8 +47,8 @@ const readinessRoute = createRoute({
   tags,
   summary: 'Check whether the server is ready for requests',
   responses: {
-    200: jsonContent(Readiness, 'The server is ready.'),
-    503: jsonContent(Readiness, 'The server is not ready.'),
+    200: jsonBody(Readiness, 'The server is ready.'),
+    503: jsonBody(Readiness, 'The server is not ready.'),
   },
 });
 
@@ -70,7 +70,7 @@ const principalRoute = createRoute({
   path: '/api/v1/principal',
   tags,
   summary: 'Read who the caller is, with their roles',
-  responses: { 200: jsonContent(Principal.meta({ id: 'Principal' }), 'The caller.'), ...errorResponses() },
+  responses: { 200: jsonBody(Principal.meta({ id: 'Principal' }), 'The caller.'), ...errorResponses() },
 });
 
 export function addSystemRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, metrics: Metrics): void {

@@ -6,7 +6,7 @@ import type { Json } from '../../domain/run.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonContent } from '../json-content.ts';
+import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -52,10 +52,10 @@ const turnRoute = createRoute({
   path: '/api/v1/turns',
   tags,
   summary: 'Record a turn; it is queued when it needs an expert',
-  request: { body: { ...jsonContent(WireTurn, 'The turn.'), required: true } },
+  request: { body: { ...jsonBody(WireTurn, 'The turn.'), required: true } },
   responses: {
-    200: jsonContent(Queued, 'The turn was already recorded.'),
-    201: jsonContent(Queued, 'The turn is new.'),
+    200: jsonBody(Queued, 'The turn was already recorded.'),
+    201: jsonBody(Queued, 'The turn is new.'),
     ...errorResponses(400, 409, 413, 415),
   },
 });
@@ -78,7 +78,7 @@ const feedbackRoute = createRoute({
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
     body: {
-      ...jsonContent(
+      ...jsonBody(
         TurnFeedback.extend({
           category: optional(z.string().max(200)),
           text: optional(z.string().max(10_000)),
@@ -90,8 +90,8 @@ const feedbackRoute = createRoute({
     },
   },
   responses: {
-    200: jsonContent(FeedbackAnswer, 'The feedback replaces your earlier one.'),
-    201: jsonContent(FeedbackAnswer, 'The feedback is stored.'),
+    200: jsonBody(FeedbackAnswer, 'The feedback replaces your earlier one.'),
+    201: jsonBody(FeedbackAnswer, 'The feedback is stored.'),
     ...errorResponses(400, 404, 413, 415),
   },
 });

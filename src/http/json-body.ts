@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
 /** Describes a request or response body as JSON of the schema. */
-export function jsonContent<Schema extends z.ZodType>(schema: Schema, description: string) {
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }

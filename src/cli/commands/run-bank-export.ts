@@ -27,7 +27,7 @@ export async function runBankExport(options: BankExportOptions, tools: CliTools)
   );
   const { err } = tools.terminal;
   writeLine(err, `Exported ${countNoun(count, 'question')}.`);
-  if (lost.length > 0) writeLine(err, formatLosses(lost, request.format));
+  for (const line of formatLosses(lost)) writeLine(err, line);
   return 0;
 }
 
@@ -37,10 +37,10 @@ function chooseFormat({ format, json, output = '' }: BankExportOptions): FormatI
   return format ?? (named === 'tex' && json === true ? 'json' : named);
 }
 
-/** One sentence with the number of questions that lost each part. */
-function formatLosses(lost: readonly Finding[], format: FormatId): string {
-  const counts = Object.entries(Object.groupBy(lost, ({ field = '' }) => field)).map(
-    ([field, findings = []]) => `${field} (${countNoun(findings.length, 'question')})`,
+/** One line per kind of loss, with the number of questions. */
+function formatLosses(lost: readonly Finding[]): string[] {
+  return Object.entries(Object.groupBy(lost, ({ message }) => message)).map(
+    ([message, findings = []]) =>
+      `${message} Missing from ${countNoun(findings.length, 'question')}; --format jsonl keeps everything.`,
   );
-  return `A ${format} file cannot hold these parts, so they are missing from it: ${counts.join(', ')}. --format jsonl keeps everything.`;
 }

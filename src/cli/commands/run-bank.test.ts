@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import { createQuestion } from '../../domain/question.ts';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
 const question = (stem: string, notes: string[] = []) => `\\item
@@ -14,6 +15,8 @@ ${notes.map((note) => `% ${note}\n`).join('')}${stem}
     Therefore, the correct option is (a).
 \\end{solution}
 `;
+
+const vignette = { kind: 'subjective', vignette: 'A patient has a fever.', stem: 'Why?' } as const;
 
 function open(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
   const cli = openScratchCli(world);
@@ -135,6 +138,15 @@ describe('vbagent bank', () => {
       assert.deepEqual(counts(again), [0, 0, 2]);
     });
   }
+
+  it('prints what a TeX export cannot express', async (t) => {
+    const cli = open(t);
+    const path = cli.write('q.json', JSON.stringify(createQuestion({ ...vignette, id: 'case' })));
+    await cli.run('bank', 'import', path);
+
+    assert.match((await cli.run('bank', 'export')).err, /vignette ends.*Missing from 1 question;/);
+    assert.equal((await cli.run('bank', 'export', '--format', 'json')).err, 'Exported 1 question.\n');
+  });
 
   it('imports an edited export as a new version and still shows the old one', async (t) => {
     const cli = open(t);

@@ -37,8 +37,9 @@ function findLosses({ id, markingScheme, options, vignette }: PlainQuestion): Fi
   const lost = (field: string, what: string): Finding => ({
     rule: 'tex-holds-everything',
     severity: 'info',
-    message: `${id}: TeX cannot hold ${what}.`,
+    message: `TeX cannot express ${what}.`,
     field,
+    evidence: id,
   });
   return [
     ...(markingScheme === undefined ? [] : [lost('markingScheme', 'a marking scheme')]),

@@ -1,7 +1,7 @@
 import { type Definitions, findDefinition, isDefining, meaningAt } from './definitions.ts';
 import { printNodes } from './print-tex.ts';
 import { createTexBuilder, type TexBuilder } from './tex-builder.ts';
-import { isBlank, isBranch, type MathNode, type TexBranch, type TexNode } from './tex-tree.ts';
+import { isBlank, isBranch, type TexBranch, type TexMathNode, type TexNode } from './tex-tree.ts';
 
 type RenderOptions = {
   readonly definitions?: Definitions;
@@ -101,7 +101,7 @@ function renderBranch(node: TexBranch, walk: Walk): void {
 }
 
 /** `$` and `$` with nothing left between them would open a display. */
-function isEmptyFormula({ children }: MathNode): boolean {
+function isEmptyFormula({ children }: TexMathNode): boolean {
   return children.length <= SHORT && children.every((node) => isLeftOut(node) || isBlank(node));
 }
 

@@ -30,7 +30,7 @@ export type GroupNode = {
   readonly start: number;
   readonly end: number;
 };
-export type MathNode = {
+export type TexMathNode = {
   readonly kind: 'math';
   readonly display: boolean;
   readonly open: string;
@@ -50,7 +50,7 @@ export type EnvironmentNode = {
 };
 
 export type TexLeaf = TextNode | CommentNode | CommandNode | SymbolNode | StrayNode | VerbatimNode;
-export type TexBranch = GroupNode | MathNode | EnvironmentNode;
+export type TexBranch = GroupNode | TexMathNode | EnvironmentNode;
 export type TexNode = TexLeaf | TexBranch;
 
 /** A delimiter that found no partner. */

@@ -1,6 +1,6 @@
 import { parseTex } from '../../latex/parse-tex.ts';
 import { printNodes } from '../../latex/print-tex.ts';
-import type { CommandNode, EnvironmentNode, MathNode, TexNode } from '../../latex/tex-tree.ts';
+import type { CommandNode, EnvironmentNode, TexMathNode, TexNode } from '../../latex/tex-tree.ts';
 import { escapeHtml } from './escape-html.ts';
 import { createNodeCursor, type NodeCursor } from './node-cursor.ts';
 import { createPage, type Page } from './page.ts';
@@ -64,7 +64,7 @@ function writeNode(node: TexNode, cursor: NodeCursor, page: Page): void {
   }
 }
 
-function writeMaths(node: MathNode, page: Page): void {
+function writeMaths(node: TexMathNode, page: Page): void {
   const html = renderMaths(printNodes(node.children), node.display);
   if (node.display) page.block(html);
   else page.add(html);

@@ -5,7 +5,7 @@ import {
   endOf,
   isBlank,
   isBranch,
-  type MathNode,
+  type TexMathNode,
   type TexNode,
 } from '../../latex/tex-tree.ts';
 
@@ -85,12 +85,12 @@ function isDrawing(node: TexNode): boolean {
   return node.kind === 'environment' && DRAWINGS.test(node.name);
 }
 
-function isDisplay(node: TexNode): node is MathNode | EnvironmentNode {
+function isDisplay(node: TexNode): node is TexMathNode | EnvironmentNode {
   if (node.kind === 'math') return node.display;
   return node.kind === 'environment' && (DISPLAYS.has(node.name) || INNER.has(node.name));
 }
 
-function walkDisplay(node: MathNode | EnvironmentNode, walk: Walk): void {
+function walkDisplay(node: TexMathNode | EnvironmentNode, walk: Walk): void {
   const block = ++walk.blocks;
   const first =
     node.kind === 'environment' && /^(alignat|alignedat|array)/.test(node.name)

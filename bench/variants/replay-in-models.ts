@@ -1,7 +1,7 @@
-import type { Given } from '../../src/agents/numbers/givens.ts';
-import { mapQuestion, type Site } from '../../src/agents/numbers/question-map.ts';
-import { playTrace } from '../../src/agents/variant/numerical/recompute-trace.ts';
-import { type TracedQuestion, traceOf } from '../../src/agents/variant/numerical/vary-numbers.ts';
+import type { GivenNumber } from '../../src/agents/numbers/givens.ts';
+import { findNumberSites, type NumberSite } from '../../src/agents/numbers/question-map.ts';
+import { recomputeTrace } from '../../src/agents/variant/numerical/recompute-trace.ts';
+import { type TracedQuestion, traceNumbers } from '../../src/agents/variant/numerical/vary-numbers.ts';
 import type { Question } from '../../src/domain/question.ts';
 import { readTexQuestions } from '../../src/formats/tex/tex-questions.ts';
 import { itemModels } from '../../src/item-models/catalogue.ts';
@@ -59,16 +59,16 @@ function readItem(model: ItemModel, seed: number): Read | undefined {
   const [read] = readTexQuestions(printQuestions([generateItem(model, seed)])).questions;
   if (read === undefined) return undefined;
   const { question } = read;
-  return { question, traced: traceOf(question), form: question.stem.replace(/\d+(?:\.\d+)?/g, '#') };
+  return { question, traced: traceNumbers(question), form: question.stem.replace(/\d+(?:\.\d+)?/g, '#') };
 }
 
 function replay(from: TracedQuestion, to: TracedQuestion): string | undefined {
   if ('reason' in from.traced || from.traced.free.length === 0) return undefined;
   const givens = drawnFrom(from, to, from.traced.free);
   if (givens === undefined) return undefined;
-  const played = playTrace(from.tex, from.traced, givens);
+  const played = recomputeTrace(from.tex, from.traced, givens);
   if (played === undefined) return 'refused';
-  const [made, right] = [resultsIn(mapQuestion(played.tex)), resultsIn(to.sites)];
+  const [made, right] = [resultsIn(findNumberSites(played.tex)), resultsIn(to.sites)];
   if (made.length !== right.length) return undefined;
   const off = made.findIndex((site, at) => isOff(site.value, right[at]?.value ?? 0));
   return off < 0 ? 'agrees' : `${made[off]?.text} in place of ${right[off]?.text}`;
@@ -82,12 +82,12 @@ function isOff(made: number, right: number): boolean {
 function drawnFrom(
   { sites, givens }: TracedQuestion,
   other: TracedQuestion,
-  free: readonly Given[],
-): ReadonlyMap<Given, number> | undefined {
+  free: readonly GivenNumber[],
+): ReadonlyMap<GivenNumber, number> | undefined {
   const [own, theirs] = [givenIn(sites), givenIn(other.sites)];
   if (own.length !== theirs.length) return undefined;
   const drawn = new Map(free.map((given) => [given, given.value]));
-  const seen = new Map<Given, number>();
+  const seen = new Map<GivenNumber, number>();
   for (const [at, site] of own.entries()) {
     const value = theirs[at]?.value ?? site.value;
     const given = givens.find((each) => each.sites.includes(site));
@@ -101,10 +101,10 @@ function drawnFrom(
   return [...drawn].some(([given, value]) => value !== given.value) ? drawn : undefined;
 }
 
-function givenIn(sites: readonly Site[]): Site[] {
+function givenIn(sites: readonly NumberSite[]): NumberSite[] {
   return sites.filter(({ part }) => part === 'stem' || part === 'figure');
 }
 
-function resultsIn(sites: readonly Site[]): Site[] {
+function resultsIn(sites: readonly NumberSite[]): NumberSite[] {
   return sites.filter(({ part }) => part === 'solution' || part === 'answer');
 }

@@ -1,6 +1,6 @@
 import { printQuestion } from '../../src/agents/authoring/check-authored.ts';
 import { convertByRules } from '../../src/agents/converter/convert-by-rules.ts';
-import { mapQuestion } from '../../src/agents/numbers/question-map.ts';
+import { findNumberSites } from '../../src/agents/numbers/question-map.ts';
 import { varyItem } from '../../src/agents/variant/numerical/vary-item.ts';
 import { varyNumbers } from '../../src/agents/variant/numerical/vary-numbers.ts';
 import { varyByRules } from '../../src/agents/variant/vary-by-rules.ts';
@@ -35,13 +35,13 @@ const NO_QUANTITY =
 /** Whether the stem, the passage or the figure holds a number at all; an age and a constant are numbers. */
 function carriesNumber(question: Question): boolean {
   const tex = printQuestion(question).replace(NO_QUANTITY, (whole) => ' '.repeat(whole.length));
-  return mapQuestion(tex).some(({ part }) => part === 'stem' || part === 'figure');
+  return findNumberSites(tex).some(({ part }) => part === 'stem' || part === 'figure');
 }
 
 /** Why a question has no variant, the first that applies. */
 const WHY: readonly (readonly [string, RegExp])[] = [
   ['statements that are true or false as they stand', /^Its statements are words/],
-  ['no number in the stem but in its formulas', /^It gives no number that could be changed\.$/],
+  ['no number in the stem but in its formulas', /^It gives no number that can be changed\.$/],
   ['only constants, ages or drawn angles', /stays, because (?!it is part of a formula)/],
   ['only numbers inside formulas, which rules do not change', /it is part of a formula/],
   ['a number or an option that cannot be traced', /cannot be (?:traced|computed)/],

@@ -40,10 +40,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
     onChange: notify,
   });
 
-  async function loadSaved(): Promise<void> {
-    drafts.merge(await readSavedAnswers(threadId));
-    notify();
-  }
+  const loadSaved = async () => drafts.merge(await readSavedAnswers(threadId));
 
   return {
     subscribe,
@@ -64,7 +61,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
     },
     open(onHandedIn) {
       if (hasUnsaved()) saver.saveSoon();
-      loadSaved().catch(() => undefined);
+      loadSaved().then(notify, () => undefined);
       onClosed = onHandedIn;
       return listenToWindow({
         onKey(key) {

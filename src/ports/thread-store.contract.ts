@@ -57,7 +57,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
       assert.deepEqual(await threads.find('t1'), expected);
     });
 
-    it('refuses an existing id, whoever owns it', async () => {
+    it('refuses an existing id of any owner', async () => {
       const { threads } = await openStores();
       await threads.create(newThread('t1'));
 

@@ -10,7 +10,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const variables = { PATH: '/usr/bin:/bin' };
 
-/** A program that stands in for TeX: this is about how it is called and read, not about typesetting. */
+/** A program that replaces TeX: these tests check how TeX is called and read, not typesetting. */
 function program(name: string, script: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\n${script}\n`);

@@ -63,7 +63,7 @@ type BossState = {
   readonly claimed: ClaimedAttempts;
 };
 
-/** Fetches messages until one of them stands for a job that the worker can claim. */
+/** Fetches messages until one of them belongs to a job that the worker can claim. */
 async function claimNextJob(
   { kysely, queues, claimed }: BossState,
   batch: string,

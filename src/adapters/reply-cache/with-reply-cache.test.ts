@@ -13,13 +13,13 @@ const ask = (user: string, more: Partial<ModelRequest<{ n: number }>> = {}): Mod
 });
 
 function open(model = 'small') {
-  const kept = new Map<string, CachedReply>();
-  const asked: string[] = [];
-  const paid: ModelUsage[] = [];
+  const stored = new Map<string, CachedReply>();
+  const requested: string[] = [];
+  const recorded: ModelUsage[] = [];
   const service: Model = {
     ask: async ({ prompt, schema, onUsage }) => {
-      asked.push(prompt.user);
-      const raw = JSON.stringify({ n: asked.length });
+      requested.push(prompt.user);
+      const raw = JSON.stringify({ n: requested.length });
       const usage = { inputTokens: 10, outputTokens: 2, cost: 0.01 };
       onUsage?.(usage);
       if (prompt.user === 'nonsense') throw new Error('unusable');
@@ -27,48 +27,48 @@ function open(model = 'small') {
     },
   };
   const replies = {
-    find: async (key: string) => kept.get(key),
+    find: async (key: string) => stored.get(key),
     save: async (key: string, reply: CachedReply, used: readonly ModelUsage[]) => {
-      kept.set(key, reply);
-      paid.push(...used);
+      stored.set(key, reply);
+      recorded.push(...used);
     },
-    markUnusable: async (key: string) => void kept.delete(key),
+    markUnusable: async (key: string) => void stored.delete(key),
     deleteUnusable: async () => {},
-    recordUsage: async (used: readonly ModelUsage[]) => void paid.push(...used),
+    recordUsage: async (used: readonly ModelUsage[]) => void recorded.push(...used),
     close: async () => {},
   };
   return {
-    asked,
-    kept,
-    paid,
+    requested,
+    stored,
+    recorded,
     of: (name: string) => withReplyCache(service, replies, () => ({ model: name })),
   };
 }
 
 describe('withReplyCache', () => {
   it('requests a reply once and charges nothing the second time', async () => {
-    const { asked, of } = open();
+    const { requested, of } = open();
 
     const first = await of('small').ask(ask('two apples'));
     const second = await of('small').ask(ask('two apples'));
 
     assert.deepEqual([first.value, second.value], [{ n: 1 }, { n: 1 }]);
     assert.deepEqual([first.usage.cost, second.usage.cost], [0.01, 0]);
-    assert.equal(asked.length, 1);
+    assert.equal(requested.length, 1);
   });
 
   it('marks new and cached replies as unusable', async () => {
-    const { asked, of } = open();
-    for (const _time of ['answered', 'found']) await of('small').ask(ask('one'));
+    const { requested, of } = open();
+    for (const _time of ['new', 'cached']) await of('small').ask(ask('one'));
     await (await of('small').ask(ask('one'))).markUnusable?.();
     await (await of('small').ask(ask('one'))).markUnusable?.();
     await of('small').ask(ask('one'));
 
-    assert.equal(asked.length, 3);
+    assert.equal(requested.length, 3);
   });
 
   it('uses material, prompt, model, settings and images as the key', async () => {
-    const { asked, of } = open();
+    const { requested, of } = open();
     const image = (byte: number) => ({
       name: 'q.png',
       mediaType: 'image/png' as const,
@@ -82,35 +82,35 @@ describe('withReplyCache', () => {
     await of('small').ask(ask('a', { images: [image(1)] }));
     await of('small').ask(ask('a', { images: [image(2)] }));
 
-    assert.equal(asked.length, 6);
+    assert.equal(requested.length, 6);
   });
 
   it('records the usage of replies and of calls without a usable reply', async () => {
-    const { paid, of } = open();
+    const { recorded, of } = open();
 
     await of('small').ask(ask('two apples'));
     await of('small').ask(ask('two apples'));
     await assert.rejects(of('small').ask(ask('nonsense')), /unusable/);
 
     assert.deepEqual(
-      paid.map(({ cost }) => cost),
+      recorded.map(({ cost }) => cost),
       [0.01, 0.01],
     );
   });
 
   it('finds replies of a schema with a transform', async () => {
-    const { asked, of } = open();
+    const { requested, of } = open();
     const counted = z.object({ n: z.number() }).transform(({ n }) => `n is ${n}`);
-    const told = { ...ask('two apples'), schema: counted };
+    const counting = { ...ask('two apples'), schema: counted };
 
-    const values = [(await of('small').ask(told)).value, (await of('small').ask(told)).value];
+    const values = [(await of('small').ask(counting)).value, (await of('small').ask(counting)).value];
 
     assert.deepEqual(values, ['n is 1', 'n is 1']);
-    assert.equal(asked.length, 1);
+    assert.equal(requested.length, 1);
   });
 
   it('calls the model once for equal concurrent requests', async () => {
-    const { asked, of } = open();
+    const { requested, of } = open();
     const model = of('small');
 
     const replies = await Promise.all([1, 2, 3].map(() => model.ask(ask('two apples'))));
@@ -119,15 +119,15 @@ describe('withReplyCache', () => {
       replies.map(({ value }) => value),
       [{ n: 1 }, { n: 1 }, { n: 1 }],
     );
-    assert.equal(asked.length, 1);
+    assert.equal(requested.length, 1);
   });
 
   it('requests a reply again if it no longer matches the schema', async () => {
-    const { asked, kept, of } = open();
+    const { requested, stored, of } = open();
     await of('small').ask(ask('a'));
-    for (const [key, reply] of kept) kept.set(key, { ...reply, value: '"old shape"' });
+    for (const [key, reply] of stored) stored.set(key, { ...reply, value: '"old shape"' });
 
     assert.deepEqual((await of('small').ask(ask('a'))).value, { n: 2 });
-    assert.equal(asked.length, 2);
+    assert.equal(requested.length, 2);
   });
 });

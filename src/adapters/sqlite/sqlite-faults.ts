@@ -16,7 +16,7 @@ const rows: Readonly<Record<number, Row>> = {
   11: {
     kind: 'service-down',
     sentence: (path) => `The database ${path} is damaged.`,
-    advice: 'Restore a backup with `vbagent restore`; the damaged file is kept aside.',
+    advice: 'Restore a backup with `vbagent restore`; the damaged file is kept.',
   },
   13: {
     kind: 'service-down',

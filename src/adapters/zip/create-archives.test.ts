@@ -58,7 +58,7 @@ describe('createArchives', () => {
 
     assert.deepEqual(said(await read(zipSync(many))).at(-1), [
       'set.zip',
-      'it holds more than 5 files; the rest was left out',
+      'it contains more than 5 files; the rest was skipped',
     ]);
     assert.deepEqual(said(await read(zipSync(large))).at(-1), ['3.tex', 'it is larger than 0.3 MB']);
   });
@@ -67,7 +67,7 @@ describe('createArchives', () => {
     const found = await read(zipSync({ '../../etc/passwd': strToU8('x'), 'ok.tex': strToU8('y') }));
 
     assert.deepEqual(said(found), [
-      ['../../etc/passwd', 'its path leads out of the archive'],
+      ['../../etc/passwd', 'its path points outside the archive'],
       ['ok.tex', 1],
     ]);
   });

@@ -54,7 +54,7 @@ async function listBackups(path: string): Promise<string[]> {
 
 describe('migrateDatabase', () => {
   for (const fixture of released) {
-    it(`upgrades the released ${fixture} and keeps what it holds`, async () => {
+    it(`upgrades the released ${fixture} and keeps its content`, async () => {
       const path = newPath();
       await copyFile(join(fixtures, fixture), path);
 

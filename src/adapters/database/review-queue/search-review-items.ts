@@ -7,8 +7,8 @@ import type { Schema } from '../schema/schema.ts';
 import { listFilterColumns, type QueuePosition } from './queue-filter.ts';
 import { summaryColumns, toReviewSummaries } from './review-item-row.ts';
 
-/** So many items are looked at for one page, so that a rare word never holds up everybody else. */
-const LOOKED_AT = 5_000;
+/** The maximum number of items scanned for one page, so that a search for a rare word does not block the database. */
+const MAX_SCANNED = 5_000;
 
 const MAX_WORDS = 8;
 
@@ -18,7 +18,7 @@ type QueueSearch = {
   readonly after: QueuePosition | undefined;
 };
 
-/** The items that hold every word, the most urgent first; a short page with a `next` says that more were not looked at. */
+/** Lists the items that contain every word, by urgency; a short page with a `next` means that more items were not scanned yet. */
 export async function searchQueue(
   { kysely, kind }: Database,
   filter: QueueFilter,
@@ -26,32 +26,32 @@ export async function searchQueue(
 ): Promise<QueuePage> {
   const { limit } = search;
   const words = storableText(search.words).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const likeness = sql.raw(kind === 'sqlite' ? 'like' : 'ilike');
+  const likeOperator = sql.raw(kind === 'sqlite' ? 'like' : 'ilike');
   const rows = await kysely
     .selectFrom(
-      urgentItems(kysely, filter, search.after).select(summaryColumns).limit(LOOKED_AT).as('looked'),
+      selectByUrgency(kysely, filter, search.after).select(summaryColumns).limit(MAX_SCANNED).as('scanned'),
     )
     .selectAll()
-    .where(({ and }) => and(words.map((word) => holds(word, likeness))))
+    .where(({ and }) => and(words.map((word) => containsWord(word, likeOperator))))
     .orderBy('urgency')
     .orderBy('seq')
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : await lastLookedAt(kysely, filter, search.after);
+  const last = rows.length > limit ? shown.at(-1) : await findLastScanned(kysely, filter, search.after);
   return {
     items: toReviewSummaries(shown),
     next: last && writeCursor({ urgency: last.urgency, seq: last.seq }),
   };
 }
 
-function holds(word: string, likeness: ReturnType<typeof sql.raw>) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const everything = sql`user_input || ' ' || generated_query || ' ' || provider_id || ' ' || id`;
-  return sql<SqlBool>`(${everything}) ${likeness} ${pattern} escape '\\'`;
+function containsWord(word: string, likeOperator: ReturnType<typeof sql.raw>) {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const searchedText = sql`user_input || ' ' || generated_query || ' ' || provider_id || ' ' || id`;
+  return sql<SqlBool>`(${searchedText}) ${likeOperator} ${pattern} escape '\\'`;
 }
 
-function urgentItems(kysely: Kysely<Schema>, filter: QueueFilter, after: QueuePosition | undefined) {
+function selectByUrgency(kysely: Kysely<Schema>, filter: QueueFilter, after: QueuePosition | undefined) {
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
   for (const [column, value] of listFilterColumns(filter)) items = items.where(column, '=', value);
   if (after !== undefined) {
@@ -64,13 +64,13 @@ function urgentItems(kysely: Kysely<Schema>, filter: QueueFilter, after: QueuePo
   return items.orderBy('urgency').orderBy('seq');
 }
 
-async function lastLookedAt(
+async function findLastScanned(
   kysely: Kysely<Schema>,
   filter: QueueFilter,
   after: QueuePosition | undefined,
 ): Promise<QueuePosition | undefined> {
-  return urgentItems(kysely, filter, after)
+  return selectByUrgency(kysely, filter, after)
     .limit(1)
-    .offset(LOOKED_AT - 1)
+    .offset(MAX_SCANNED - 1)
     .executeTakeFirst();
 }

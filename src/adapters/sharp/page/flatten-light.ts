@@ -2,7 +2,7 @@ import { type GreyImage, type Grid, listNeighbours, measureBlocks } from './grey
 
 /** The number of blocks along the longer side. */
 const BLOCKS = 48;
-/** The measurePaper of a block's brightness that is taken as paper. */
+/** The quantile of a block's brightness that is taken as paper. */
 const PAPER_QUANTILE = 0.85;
 /** The shares of the paper's brightness that become black and white. */
 const BLACK = 0.3;

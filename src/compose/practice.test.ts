@@ -112,7 +112,7 @@ describe('practice with the questions of another server', () => {
     assert.equal((await practice.source.generateQuestion({ ...outcome, marks: 2 })).outcomeId, 'MNU-5-05');
     await assert.rejects(questions.get_sqa_spec({ subject: 'Magic', level: 'Nat 5' }), {
       kind: 'not-found',
-      message: /says: There is no subject "Magic"/,
+      message: /reports: There is no subject "Magic"/,
     });
   });
 

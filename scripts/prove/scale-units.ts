@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { makeBenchQuestion } from '../../bench/bank/make-question.ts';
 import { createQuestionBank } from '../../src/adapters/database/bank/question-bank.ts';
 import type { Database } from '../../src/adapters/database/connection/database.ts';
-import { createKeptReplies } from '../../src/adapters/database/reply-cache/reply-cache.ts';
+import { createReplyCache } from '../../src/adapters/database/reply-cache/reply-cache.ts';
 import { openPostgres } from '../../src/adapters/postgres/open-postgres.ts';
 import { openBatches } from '../../src/compose/batch.ts';
-import { openDatabaseKeeper } from '../../src/compose/database.ts';
+import { openDatabaseAdmin } from '../../src/compose/database.ts';
 import { Settings } from '../../src/domain/settings.ts';
 import { problemText } from '../model-service/problem-text.ts';
 import { openScratchFolder } from '../test/database/scratch-folder.ts';
@@ -77,16 +77,16 @@ function meanBytes(): number {
 }
 
 async function measureBackup(settings: Settings, folder: string): Promise<string[]> {
-  const keeper = await openDatabaseKeeper(settings);
+  const admin = await openDatabaseAdmin(settings);
   const path = join(folder, 'all.jsonl');
   let bytes = 0;
   const seconds = await secondsOf(async () => {
-    ({ bytes } = await keeper.backup(path));
+    ({ bytes } = await admin.backup(path));
   });
   const restoring = await secondsOf(async () => {
-    await keeper.restore(path, { force: true });
+    await admin.restore(path, { force: true });
   });
-  await keeper.close();
+  await admin.close();
   return [
     row('a question in a portable backup', `${Math.round(bytes / QUESTIONS).toLocaleString('en')} bytes`),
     row('questions backed up a second', Math.round(QUESTIONS / seconds).toLocaleString('en')),
@@ -113,13 +113,13 @@ async function measureJobs(database: Database, settings: Settings): Promise<stri
 }
 
 async function measureReplies(database: Database): Promise<string[]> {
-  const replies = createKeptReplies(database, { batch: 'b', worker: 'w' });
+  const replies = createReplyCache(database, { batch: 'b', worker: 'w' });
   const usage = { inputTokens: 1000, outputTokens: 300, cost: 0.004 };
   const seconds = await secondsOf(async () => {
     for (let n = 0; n < JOBS; n++) {
       const raw = problemText(n);
       const reply = { value: JSON.stringify(raw), raw, model: 'm' };
-      await replies.keep(n.toString(16).padStart(64, 'f'), reply, [usage]);
+      await replies.save(n.toString(16).padStart(64, 'f'), reply, [usage]);
     }
   });
   return [

@@ -15,9 +15,9 @@ describe('openQuestionBank', () => {
     await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);
     await bank.close();
 
-    const keeper = await openDatabaseAdmin(settings);
-    const { kind, questions } = await keeper.describe();
-    await keeper.close();
+    const admin = await openDatabaseAdmin(settings);
+    const { kind, questions } = await admin.describe();
+    await admin.close();
 
     assert.deepEqual({ kind, questions }, { kind: 'postgres', questions: 1 });
   });

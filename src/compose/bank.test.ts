@@ -16,9 +16,9 @@ describe('openQuestionBank', () => {
     await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);
     await bank.close();
 
-    const keeper = await openDatabaseAdmin(settings);
-    const { kind, location, questions } = await keeper.describe();
-    await keeper.close();
+    const admin = await openDatabaseAdmin(settings);
+    const { kind, location, questions } = await admin.describe();
+    await admin.close();
 
     assert.deepEqual(
       { kind, location, questions },

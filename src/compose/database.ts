@@ -21,15 +21,11 @@ export async function openDatabaseAdmin(
   settings: Pick<Settings, 'database' | 'databaseUrl'>,
 ): Promise<DatabaseAdmin> {
   if (settings.databaseUrl !== undefined) {
-    const { createPostgresDatabaseAdmin: createPostgresKeeper } = await import(
-      '../adapters/postgres/postgres-database-admin.ts'
-    );
-    return createPostgresKeeper(settings.databaseUrl, getBackupFolder(settings));
+    const { createPostgresDatabaseAdmin } = await import('../adapters/postgres/postgres-database-admin.ts');
+    return createPostgresDatabaseAdmin(settings.databaseUrl, getBackupFolder(settings));
   }
-  const { createSqliteDatabaseAdmin: createSqliteKeeper } = await import(
-    '../adapters/sqlite/sqlite-database-admin.ts'
-  );
-  return createSqliteKeeper(settings.database);
+  const { createSqliteDatabaseAdmin } = await import('../adapters/sqlite/sqlite-database-admin.ts');
+  return createSqliteDatabaseAdmin(settings.database);
 }
 
 /** The backup folder of PostgreSQL: where the embedded database file would be. */

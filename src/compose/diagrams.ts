@@ -7,8 +7,8 @@ export function openDiagrams({ PATH = '' } = processVariables()): DiagramRendere
   let opened: Promise<DiagramRenderer> | undefined;
   const open = async (): Promise<DiagramRenderer> => {
     const { createTikzjaxRenderer } = await import('../adapters/tikzjax/create-tikzjax-renderer.ts');
-    const { cacheDrawings: rememberDrawings } = await import('../adapters/tikzjax/cache-drawings.ts');
-    return rememberDrawings(await preferInstalled(createTikzjaxRenderer(), PATH));
+    const { cacheDrawings } = await import('../adapters/tikzjax/cache-drawings.ts');
+    return cacheDrawings(await preferInstalled(createTikzjaxRenderer(), PATH));
   };
   return {
     draw: async (tikz) => {
@@ -23,8 +23,6 @@ async function preferInstalled(own: DiagramRenderer, path: string): Promise<Diag
   const [pdflatex, pdftocairo] = [await findProgram('pdflatex', path), await findProgram('pdftocairo', path)];
   if (pdflatex === undefined || pdftocairo === undefined) return own;
   const { createPdflatexRenderer } = await import('../adapters/pdflatex/create-pdflatex-renderer.ts');
-  const { withFallbackRenderer: drawWithEither } = await import(
-    '../adapters/pdflatex/with-fallback-renderer.ts'
-  );
-  return drawWithEither(createPdflatexRenderer({ pdflatex, pdftocairo }), own);
+  const { withFallbackRenderer } = await import('../adapters/pdflatex/with-fallback-renderer.ts');
+  return withFallbackRenderer(createPdflatexRenderer({ pdflatex, pdftocairo }), own);
 }

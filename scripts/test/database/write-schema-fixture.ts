@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createQuestionBank } from '../../../src/adapters/database/bank/question-bank.ts';
 import { allMigrations } from '../../../src/adapters/database/migrations/all-migrations.ts';
 import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
-import { createSqliteKeeper } from '../../../src/adapters/sqlite/sqlite-keeper.ts';
+import { createSqliteDatabaseAdmin } from '../../../src/adapters/sqlite/sqlite-database-admin.ts';
 import { createQuestion } from '../../../src/domain/question.ts';
 
 // At a release: keeps a small database and a dump of the schema, for the tests that upgrade them for ever after.
@@ -40,9 +40,9 @@ await bank.save([
 await bank.save([{ ...first, stem: 'A trolley of mass $m = 3\\,\\mathrm{kg}$ oscillates.' }]);
 await bank.close();
 
-const keeper = createSqliteKeeper(path);
-await keeper.backup(join(folder, 'fixture.db'));
-await keeper.backup(join(folder, 'fixture.jsonl'));
+const admin = createSqliteDatabaseAdmin(path);
+await admin.backup(join(folder, 'fixture.db'));
+await admin.backup(join(folder, 'fixture.jsonl'));
 await copyFile(join(folder, 'fixture.db'), `${name}.db`);
 await copyFile(join(folder, 'fixture.jsonl'), `${name}.jsonl`);
 await rm(folder, { recursive: true });

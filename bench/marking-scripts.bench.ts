@@ -2,11 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { Question } from '../src/domain/question.ts';
 import { getModel } from '../src/item-models/catalogue.ts';
 import { generateItem } from '../src/item-models/generate-item.ts';
-import { generatedScripts } from '../src/marking/examiner/generated-responses.table.ts';
+import { generatedResponses, writtenResponses } from '../src/marking/examiner/examiner-response.fixture.ts';
 import { mathematicsQuestions } from '../src/marking/examiner/mathematics-questions.table.ts';
-import { mathematicsResponses } from '../src/marking/examiner/mathematics-responses.table.ts';
 import { scienceQuestions } from '../src/marking/examiner/science-questions.table.ts';
-import { scienceResponses } from '../src/marking/examiner/science-responses.table.ts';
 import { markResponse } from '../src/marking/mark-response.ts';
 import { agree } from '../src/maths/agree/agree.ts';
 
@@ -36,18 +34,15 @@ function collectScripts(): Script[] {
   const questions = new Map<string, Question>(
     Object.entries({ ...mathematicsQuestions, ...scienceQuestions }),
   );
-  for (const id of Object.keys(generatedScripts)) questions.set(id, generateItem(getModel(id), 1));
-  const rows = [
-    ...Object.entries({ ...mathematicsResponses, ...scienceResponses }),
-    ...Object.entries(generatedScripts).map(([id, { cases }]) => [id, cases] as const),
-  ];
-  return rows.flatMap(([key, cases]) => {
-    const question = questions.get(key);
-    if (!question) return [];
-    return cases
-      .filter(({ category }) => category !== 'hostile')
-      .map(({ response, working }) => ({ question, response, requireWorking: working === true }));
-  });
+  for (const { question: id } of generatedResponses) {
+    if (!questions.has(id)) questions.set(id, generateItem(getModel(id), 1));
+  }
+  return [...writtenResponses, ...generatedResponses]
+    .filter(({ category }) => category !== 'hostile')
+    .flatMap(({ question: id, response, working }) => {
+      const question = questions.get(id);
+      return question ? [{ question, response, requireWorking: working === true }] : [];
+    });
 }
 
 function markOne({ question, response, requireWorking }: Script): void {

@@ -7,20 +7,16 @@ import { MarkingScheme } from '../domain/marking-scheme.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { SqaQuestionInput } from '../domain/sqa.ts';
 import { fromSqaQuestion } from '../domain/sqa-question-view.ts';
+import { writtenResponses } from './examiner/examiner-response.fixture.ts';
 import { mathematicsQuestions } from './examiner/mathematics-questions.table.ts';
-import { mathematicsResponses } from './examiner/mathematics-responses.table.ts';
 import { scienceQuestions } from './examiner/science-questions.table.ts';
-import { scienceResponses } from './examiner/science-responses.table.ts';
 import { markResponse } from './mark-response.ts';
 
 const questions: readonly Question[] = [
   ...Object.values(mathematicsQuestions),
   ...Object.values(scienceQuestions),
 ];
-const written = [...Object.values(mathematicsResponses), ...Object.values(scienceResponses)]
-  .flat()
-  .map(({ response }) => response)
-  .filter((response) => response.length < 400);
+const written = writtenResponses.map(({ response }) => response).filter((response) => response.length < 400);
 
 const anyQuestion = fc.oneof(
   fc.constantFrom(...questions),

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { longResponses } from './long-responses.fixture.ts';
+
+/** What a response tests. The tests report agreement with the examiner for each category. */
+export const CATEGORIES = [
+  ...['expected method', 'another method', 'answer only', 'follow-through', 'slip', 'misconception', 'form'],
+  ...['units', 'rounding', 'two attempts', 'crossed out', 'not penalised', 'two answers', 'show that'],
+  ...['wording', 'choice', 'no scheme', 'person', 'blank', 'nonsense', 'hostile'],
+];
+
+/** A response with the marks that an examiner gives: one line of a `.jsonl` file of this folder. */
+export const ExaminerResponse = z.strictObject({
+  /** A key of the question tables, or the id of an item model whose question with seed 1 is answered. */
+  question: z.string(),
+  /** A piece of the generated question's stem, to detect a changed item model. */
+  shows: z.string().optional(),
+  category: z.enum(CATEGORIES),
+  marks: z.number().int().nonnegative(),
+  /** Marked with the exam option that working is required. */
+  working: z.literal(true).optional(),
+  /** The gap tags that an examiner expects. */
+  gaps: z.array(z.string()).optional(),
+  response: z.string(),
+});
+export type ExaminerResponse = z.infer<typeof ExaminerResponse>;
+
+/** Responses to the questions of the tables in this folder. */
+export const writtenResponses: readonly ExaminerResponse[] = [
+  ...readResponses('mathematics-responses.jsonl'),
+  ...readResponses('science-responses.jsonl'),
+  ...longResponses.written,
+];
+
+/** Responses to generated questions. */
+export const generatedResponses: readonly ExaminerResponse[] = [
+  ...readResponses('generated-responses.jsonl'),
+  ...longResponses.generated,
+];
+
+function readResponses(name: string): ExaminerResponse[] {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => ExaminerResponse.parse(JSON.parse(line)));
+}

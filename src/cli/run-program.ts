@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { asFault, Fault, faultTable, toWireError } from '../domain/fault.ts';
-import { harmlessText } from '../print/harmless-text.ts';
+import { escapeControlCharacters } from '../print/escape-control-characters.ts';
 import type { CliTools } from './cli-tools.ts';
 import { createProgram } from './program.ts';
 import { writeJson, writeLine } from './terminal/write-output.ts';
@@ -41,8 +41,8 @@ function printFault(fault: Fault, tools: ProgramTools, args: readonly string[]):
   const { out, err } = tools.terminal;
   if (args.includes('--json')) writeJson(out, toWireError(fault, tools.now()));
   else {
-    writeLine(err, `${err.paint('red', 'error:')} ${harmlessText(fault.message)}`);
-    if (fault.advice !== undefined) writeLine(err, harmlessText(fault.advice));
+    writeLine(err, `${err.paint('red', 'error:')} ${escapeControlCharacters(fault.message)}`);
+    if (fault.advice !== undefined) writeLine(err, escapeControlCharacters(fault.advice));
   }
   if (tools.debug || args.includes('--verbose')) writeLine(err, formatStack(fault));
   else if (fault.kind === 'unexpected' && !args.includes('--json'))

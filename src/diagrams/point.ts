@@ -57,6 +57,6 @@ export function centroid(points: readonly Point[]): Point {
 }
 
 /** An angle brought into the range from 0 up to 360. */
-export function turned(angle: number): number {
+export function normaliseAngle(angle: number): number {
   return ((angle % 360) + 360) % 360;
 }

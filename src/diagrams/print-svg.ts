@@ -2,9 +2,9 @@ import { visibleText } from '../latex/visible-text.ts';
 import { layOutScene } from './layout/lay-out-scene.ts';
 import type { Scene } from './scene.ts';
 import { escapeXml } from './svg/escape-xml.ts';
+import { labelToSvg } from './svg/label-to-svg.ts';
+import { shapeToSvg } from './svg/shape-to-svg.ts';
 import { createSheet } from './svg/sheet.ts';
-import { svgOfLabel } from './svg/svg-of-label.ts';
-import { svgOfShape } from './svg/svg-of-shape.ts';
 
 type SvgOptions = {
   /** The figure's name for people who hear it; without one the scene's own words. */
@@ -17,22 +17,22 @@ const FONTS = "'Latin Modern Roman','STIX Two Text','Times New Roman',Times,seri
 export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
   const { shapes, labels, box } = layOutScene(scene);
   const sheet = createSheet(box);
-  const alt = spokenAlt(scene);
+  const alt = plainAlt(scene);
   const name = escapeXml(title ?? alt);
   const detail = [title === undefined ? '' : alt, scene.toScale ? '' : 'Not to scale.'].join(' ').trim();
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${name}" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">`,
     `<title>${name}</title>`,
     ...(detail === '' ? [] : [`<desc>${escapeXml(detail)}</desc>`]),
-    ...shapes.map((shape) => svgOfShape(shape, sheet)),
+    ...shapes.map((shape) => shapeToSvg(shape, sheet)),
     `<g fill="currentColor" stroke="none" text-anchor="middle" font-family="${FONTS}">`,
-    ...labels.map((label) => svgOfLabel(label, sheet)),
+    ...labels.map((label) => labelToSvg(label, sheet)),
     '</g>',
     '</svg>',
   ].join('\n');
 }
 
 /** The scene's own words with mathematics as a person reads it. */
-function spokenAlt({ alt }: Scene): string {
+function plainAlt({ alt }: Scene): string {
   return alt.replace(/\$[^$]*\$/g, (maths) => visibleText(maths));
 }

@@ -1,4 +1,4 @@
-import { texOfLabel } from './label/tex-of-label.ts';
+import { labelToTex } from './label/label-to-tex.ts';
 import { layOutScene } from './layout/lay-out-scene.ts';
 import type { PlacedLabel } from './layout/place-labels.ts';
 import { roundNumber } from './round-number.ts';
@@ -85,7 +85,7 @@ function radiiOf(name: string, { rx, ry }: { rx: number; ry: number }): string {
 }
 
 function printLabel({ centre, tex, small }: PlacedLabel): string {
-  return `  \\node${small ? '[font=\\small]' : ''} at ${place(centre)} {${texOfLabel(tex)}};`;
+  return `  \\node${small ? '[font=\\small]' : ''} at ${place(centre)} {${labelToTex(tex)}};`;
 }
 
 function place({ x, y }: Point): string {

@@ -7,16 +7,16 @@ import type { Scene } from './scene.ts';
 
 type RecognisedFigure = { readonly family: string; readonly scene: Scene };
 
-const LONGEST = 2000;
+const MAX_DESCRIPTION_LENGTH = 2000;
 
 /**
  * The figure a plain-English description asks for, drawn by rules. Undefined when no family fits, when a needed number is
  * missing or impossible, or when the description names something that the family does not draw.
  */
 export function sceneFromDescription(text: string): RecognisedFigure | undefined {
-  const description = normaliseDescription(text.slice(0, LONGEST));
+  const description = normaliseDescription(text.slice(0, MAX_DESCRIPTION_LENGTH));
   for (const reader of allReaders) {
-    if (!reader.cue.test(description) || namesMore(description, reader)) continue;
+    if (!reader.cue.test(description) || namesUndrawnThing(description, reader)) continue;
     const scene = readOrDecline(reader, description);
     if (scene !== undefined) return { family: reader.family, scene };
   }
@@ -24,7 +24,7 @@ export function sceneFromDescription(text: string): RecognisedFigure | undefined
 }
 
 /** True when the text names a thing that this family would leave out of the figure. */
-function namesMore(description: string, { draws }: Reader): boolean {
+function namesUndrawnThing(description: string, { draws }: Reader): boolean {
   return FIGURE_WORDS.some(
     (word) => !draws.includes(word) && new RegExp(`\\b${word}(?:s|es)?\\b`, 'i').test(description),
   );

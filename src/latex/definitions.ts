@@ -9,7 +9,7 @@ type Definition = { readonly start: number; readonly body: readonly TexNode[] };
 
 /** Macros without parameters that a document defines, each with its meanings in order of place. */
 export type Definitions = {
-  readonly meanings: ReadonlyMap<string, readonly Definition[]>;
+  readonly byName: ReadonlyMap<string, readonly Definition[]>;
   /** Characters that may still be written by expanding macros, so that macros of macros cannot explode. */
   readonly budget: { left: number };
 };
@@ -41,16 +41,16 @@ export function findDefinition(nodes: readonly TexNode[], index: number): FoundD
 export function collectDefinitions(nodes: readonly TexNode[]): Definitions {
   const meanings = new Map<string, Definition[]>();
   collect(nodes, meanings);
-  return { meanings, budget: { left: EXPANSION_BUDGET } };
+  return { byName: meanings, budget: { left: EXPANSION_BUDGET } };
 }
 
 /** What a macro means at a place: the last meaning before it, else the first after it. */
-export function meaningAt(
+export function findMacroBody(
   definitions: Definitions,
   name: string,
   start: number,
 ): readonly TexNode[] | undefined {
-  const meanings = definitions.meanings.get(name);
+  const meanings = definitions.byName.get(name);
   if (meanings === undefined) return undefined;
   let low = 0;
   let high = meanings.length - 1;

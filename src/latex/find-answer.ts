@@ -7,7 +7,7 @@ import { findPairs, findPairsInSolution } from './find-pairs.ts';
 import { findValue, toValue } from './find-value.ts';
 import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
-import { placesIn } from './option-names.ts';
+import { findOptionIndexes } from './option-names.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadOption } from './read-options.ts';
@@ -39,16 +39,16 @@ const WHOLE = /^-?\d{1,15}$/;
 
 /** The key of a question, from marks first, then from commands, then from the words of the solution. */
 export function findAnswer(clues: AnswerClues): FoundAnswer {
-  if (clues.options.length > 0) return chooseCorrect(clues);
+  if (clues.options.length > 0) return markCorrectOptions(clues);
   const given = clues.given.findLast(({ command }) => command !== 'solution');
-  if (given !== undefined) return readGiven(given, clues);
+  if (given !== undefined) return readGivenAnswer(given, clues);
   if (clues.table !== undefined)
-    return { options: [], isInteger: false, answer: matchAnswer(clues, clues.table) };
-  return writtenAnswer(clues);
+    return { options: [], isInteger: false, answer: findMatchAnswer(clues, clues.table) };
+  return findWrittenAnswer(clues);
 }
 
-function chooseCorrect(clues: AnswerClues): FoundAnswer {
-  const places = correctPlaces(clues);
+function markCorrectOptions(clues: AnswerClues): FoundAnswer {
+  const places = findCorrectIndexes(clues);
   const options = clues.options.map((option, place) => ({
     id: optionId(place),
     text: option.text,
@@ -70,35 +70,35 @@ function optionId(place: number): string {
   return place < 26 ? letter : `${letter}${Math.floor(place / 26)}`;
 }
 
-function correctPlaces({ options, given, solution, note, stem }: AnswerClues): number[] {
+function findCorrectIndexes({ options, given, solution, note, stem }: AnswerClues): number[] {
   if (note === 'none') return [];
   const marked = options.flatMap((option, place) => (option.isMarked ? [place] : []));
   if (marked.length > 0) return marked;
-  const named = given.flatMap((one) => placesIn(plainText(one.nodes, 'shown'), options.length));
+  const named = given.flatMap((one) => findOptionIndexes(plainText(one.nodes, 'shown'), options.length));
   if (named.length > 0) return named;
   const worded = findKeyInWords(solution, options.length, stem);
-  return worded.length > 0 ? worded : placesOfValue(options, solution);
+  return worded.length > 0 ? worded : findIndexOfValue(options, solution);
 }
 
 /** The one option that says what the solution arrives at. */
-function placesOfValue(options: readonly ReadOption[], solution: readonly SolutionStep[]): number[] {
+function findIndexOfValue(options: readonly ReadOption[], solution: readonly SolutionStep[]): number[] {
   const value = findValue(solution);
   if (value === undefined) return [];
-  const wanted = squeeze(value.text);
+  const wanted = normaliseValue(value.text);
   const equal = options.flatMap((option, place) =>
-    squeeze(typedText(option.text)) === wanted ? [place] : [],
+    normaliseValue(typedText(option.text)) === wanted ? [place] : [],
   );
   return equal.length === 1 ? equal : [];
 }
 
-function squeeze(text: string): string {
+function normaliseValue(text: string): string {
   return text
     .replace(/[\s.]+$/, '')
     .replace(/\s+/g, '')
     .replace(/^\(([^()]*)\)$/, '$1');
 }
 
-function readGiven(given: GivenAnswer, { report, table }: AnswerClues): FoundAnswer {
+function readGivenAnswer(given: GivenAnswer, { report, table }: AnswerClues): FoundAnswer {
   const pairs = table === undefined ? [] : findPairs(plainText(given.nodes, 'shown'), table);
   if (pairs.length > 0)
     return { options: [], answerSpan: given.span, answer: { kind: 'matches', pairs }, isInteger: false };
@@ -118,7 +118,7 @@ function readGiven(given: GivenAnswer, { report, table }: AnswerClues): FoundAns
   return { ...base, answer, isInteger };
 }
 
-function matchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer | undefined {
+function findMatchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer | undefined {
   if (note === 'none') return undefined;
   const pairs =
     note === undefined
@@ -128,7 +128,7 @@ function matchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer
   return note === undefined ? undefined : toValue(parseTex(note).nodes);
 }
 
-function writtenAnswer({ stem, solution, note, kind }: AnswerClues): FoundAnswer {
+function findWrittenAnswer({ stem, solution, note, kind }: AnswerClues): FoundAnswer {
   const answer =
     note === 'none'
       ? undefined

@@ -13,7 +13,7 @@ const COMMENTED_INPUT = /^%[%\s]*\\(?:input|include)\s*\{\s*([^{}]+?)\s*\}\s*$/;
 export function findDiagram(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
   const node = nodes[index];
   if (isEnvironment(node, DRAWINGS)) {
-    return { diagram: { kind: 'tikz', tex: drawingOf([node]) }, next: index + 1 };
+    return { diagram: { kind: 'tikz', tex: printDrawing([node]) }, next: index + 1 };
   }
   if (node?.kind !== 'command') return undefined;
   if (node.name === 'includegraphics') return findImage(nodes, index);
@@ -27,7 +27,7 @@ export function findPlaceholder(comment: string): string | undefined {
   return COMMENTED_INPUT.exec(comment.trimEnd())?.[1];
 }
 
-function drawingOf(nodes: readonly TexNode[]): string {
+function printDrawing(nodes: readonly TexNode[]): string {
   return dedent(printNodes(nodes).replace(/\r\n?/g, '\n'));
 }
 
@@ -46,7 +46,7 @@ function findTikzCommand(nodes: readonly TexNode[], index: number): FoundDiagram
   const argument = findGroup(nodes, optional?.next ?? index + 1);
   if (argument === undefined) return undefined;
   return {
-    diagram: { kind: 'tikz', tex: drawingOf(nodes.slice(index, argument.next)) },
+    diagram: { kind: 'tikz', tex: printDrawing(nodes.slice(index, argument.next)) },
     next: argument.next,
   };
 }

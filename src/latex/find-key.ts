@@ -1,6 +1,6 @@
 import type { SolutionStep } from '../domain/question.ts';
 import { findVerdicts } from './find-verdicts.ts';
-import { LIST, placesIn, ROMAN } from './option-names.ts';
+import { findOptionIndexes, LIST, ROMAN } from './option-names.ts';
 import { visibleText } from './visible-text.ts';
 
 const NOUN = `(?:option|answer|choice|alternative|response|match|code|key)`;
@@ -49,17 +49,17 @@ const MAX_PARAGRAPH_LENGTH = 2000;
  * asks for the false one is answered by what the solution calls false.
  */
 export function findKeyInWords(solution: readonly SolutionStep[], optionCount: number, stem = ''): number[] {
-  const paragraphs = solution.map(readableOf).filter((paragraph) => paragraph !== '');
+  const paragraphs = solution.map(getReadableText).filter((paragraph) => paragraph !== '');
   for (const { pattern } of CUES) {
     for (const paragraph of paragraphs.toReversed()) {
-      const places = placesIn([...paragraph.matchAll(pattern)].at(-1)?.[1] ?? '', optionCount);
+      const places = findOptionIndexes([...paragraph.matchAll(pattern)].at(-1)?.[1] ?? '', optionCount);
       if (places.length > 0) return places;
     }
   }
-  return placesOfVerdicts(paragraphs, optionCount, asksForFalse(stem));
+  return getKeyFromVerdicts(paragraphs, optionCount, isNegativeQuestion(stem));
 }
 
-function readableOf(step: SolutionStep): string {
+function getReadableText(step: SolutionStep): string {
   const tex = step.kind === 'prose' ? step.tex : step.lines.join(' \\\\ ');
   const text = visibleText(tex).slice(-MAX_PARAGRAPH_LENGTH);
   if (!REMARK.test(text)) return text;
@@ -68,7 +68,7 @@ function readableOf(step: SolutionStep): string {
 }
 
 /** Whether a question asks which of its options is not true. */
-function asksForFalse(stem: string): boolean {
+function isNegativeQuestion(stem: string): boolean {
   const sentences = visibleText(stem).split(/(?<=[.!?])\s+/);
   return sentences.some(
     (sentence) =>
@@ -78,7 +78,11 @@ function asksForFalse(stem: string): boolean {
   );
 }
 
-function placesOfVerdicts(paragraphs: readonly string[], optionCount: number, wantsFalse: boolean): number[] {
+function getKeyFromVerdicts(
+  paragraphs: readonly string[],
+  optionCount: number,
+  wantsFalse: boolean,
+): number[] {
   const { right, wrong } = findVerdicts(paragraphs, optionCount);
   const [wanted, others] = wantsFalse ? [wrong, right] : [right, wrong];
   if (wanted.some((place) => others.includes(place))) return [];

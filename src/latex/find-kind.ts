@@ -1,6 +1,6 @@
 import type { MatchTable } from '../domain/question.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
-import { namedPairsIn } from './find-pairs.ts';
+import { findNamedPairs } from './find-pairs.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What the kind of a question shows in. */
@@ -73,7 +73,7 @@ function hasPairOptions({ options }: KindClues, stem: string): boolean {
   if (options.length < 2 || !/\bmatch/i.test(stem)) return false;
   const paired = options.filter(({ text }) => {
     const shown = visibleText(text);
-    return namedPairsIn(shown).length >= 2 || TUPLE.test(shown);
+    return findNamedPairs(shown).length >= 2 || TUPLE.test(shown);
   });
   return paired.length * 2 >= options.length;
 }

@@ -12,7 +12,7 @@ const PAIRED = new RegExp(
 /** One thing and all that it goes with, as some words spell it out: `P → 2`, `(a) matches (q)`, `A → p, r`. */
 type NamedPairs = { readonly left: string; readonly rights: readonly string[] };
 
-export function namedPairsIn(text: string): NamedPairs[] {
+export function findNamedPairs(text: string): NamedPairs[] {
   return [...text.matchAll(PAIRED)].map(([, left = '', rights = '']) => ({
     left,
     rights: rights.match(/[A-Za-z0-9]+/g)?.filter((one) => one !== 'and') ?? [],
@@ -24,7 +24,7 @@ export function findPairs(text: string, table: MatchTable): MatchPair[] {
   const left = new Map(table.left.map((entry) => [entry.id.toLowerCase(), entry.id]));
   const right = new Map(table.right.map((entry) => [entry.id.toLowerCase(), entry.id]));
   const pairs: MatchPair[] = [];
-  for (const named of namedPairsIn(text)) {
+  for (const named of findNamedPairs(text)) {
     const from = left.get(named.left.toLowerCase());
     for (const one of named.rights) {
       const to = right.get(one.toLowerCase());

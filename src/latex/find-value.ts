@@ -16,7 +16,8 @@ const ANSWER_WORDS = /\b(?:final\s+)?(?:answer|ans|result)(?:\.|\b)[\s}]*(?:is|:
 
 const MAX_ANSWER_LENGTH = 1000;
 const PROOF = /\b(?:prove|proof|show|verify|justify|disprove)\b/i;
-const ASKS = /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
+const ASKS_FOR_VALUE =
+  /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
 /** What stands between two equations of one answer. */
 const JOINS = /^\s*(?:or|and)\s*$/;
 const CLOSED = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
@@ -26,7 +27,7 @@ export function findValue(solution: readonly SolutionStep[], stem = ''): Value |
   const texts = solution.map((step) => (step.kind === 'prose' ? [step.tex] : step.lines));
   const boxed = texts
     .flat()
-    .flatMap((tex) => boxedIn(parseTex(tex).nodes))
+    .flatMap((tex) => findBoxed(parseTex(tex).nodes))
     .at(-1);
   if (boxed !== undefined) return toValue(rightSide(boxed) ?? boxed);
   const stated = statedValue(solution);
@@ -35,21 +36,21 @@ export function findValue(solution: readonly SolutionStep[], stem = ''): Value |
 
 /** A value answer from some nodes; undefined when nothing is left to say. */
 export function toValue(nodes: readonly TexNode[]): Value | undefined {
-  if (containsNode(nodes, isOfQuestions)) return undefined;
+  if (containsNode(nodes, isQuestionPart)) return undefined;
   const tex = withoutStop(renderTex(withoutMath(withoutAlignment(nodes)), { oneLine: true }));
   const text = typedText(tex);
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }
 
 /** Braces that swallowed whole questions hold no answer. */
-function isOfQuestions(node: TexNode): boolean {
+function isQuestionPart(node: TexNode): boolean {
   return isCommand(node, 'item') || isEnvironment(node, SECTIONS);
 }
 
-function boxedIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
+function findBoxed(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   return nodes.flatMap((node, index) => {
     if (isCommand(node, 'boxed')) return [findGroup(nodes, index + 1)?.group.children ?? []];
-    return isBranch(node) ? boxedIn(node.children) : [];
+    return isBranch(node) ? findBoxed(node.children) : [];
   });
 }
 
@@ -71,10 +72,12 @@ function lastEquality(solution: readonly SolutionStep[], stem: string): Value | 
     if (value !== undefined) return value;
   }
   const inline = solution.flatMap((step) =>
-    step.kind === 'prose' ? formulasIn(parseTex(step.tex).nodes) : [],
+    step.kind === 'prose' ? findFormulas(parseTex(step.tex).nodes) : [],
   );
   const value = lastOf(inline);
-  return value !== undefined && (/\d/.test(value.text) || ASKS.test(visibleText(stem))) ? value : undefined;
+  return value !== undefined && (/\d/.test(value.text) || ASKS_FOR_VALUE.test(visibleText(stem)))
+    ? value
+    : undefined;
 }
 
 function lastOf(formulas: readonly (readonly TexNode[])[]): Value | undefined {
@@ -86,10 +89,10 @@ function lastOf(formulas: readonly (readonly TexNode[])[]): Value | undefined {
   return undefined;
 }
 
-function formulasIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
+function findFormulas(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'math') return [node.children];
-    return isBranch(node) ? formulasIn(node.children) : [];
+    return isBranch(node) ? findFormulas(node.children) : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { LIST, placesIn } from './option-names.ts';
+import { findOptionIndexes, LIST } from './option-names.ts';
 
 /** Places of the options a solution calls right, and of those it calls wrong. */
 type Verdicts = { readonly right: number[]; readonly wrong: number[] };
@@ -21,7 +21,7 @@ export function findVerdicts(paragraphs: readonly string[], optionCount: number)
   const wrong = new Set<number>();
   const note = (list: string, verdict: string): void => {
     const side = /^(?:correct|true|right)$/i.test(verdict) ? right : wrong;
-    for (const place of placesIn(list, optionCount)) side.add(place);
+    for (const place of findOptionIndexes(list, optionCount)) side.add(place);
   };
   for (const paragraph of paragraphs) {
     const judged = [...paragraph.matchAll(JUDGED)];

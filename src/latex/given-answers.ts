@@ -23,23 +23,27 @@ const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
 const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i;
 
 /** Takes the answer command at `index` and answers the index after it. */
-export function takeAnswer(nodes: readonly TexNode[], index: number, { given, definitions }: Giving): number {
+export function extractAnswer(
+  nodes: readonly TexNode[],
+  index: number,
+  { given, definitions }: Giving,
+): number {
   const node = nodes[index];
   const argument = findGroup(nodes, index + 1);
   if (node?.kind !== 'command' || argument === undefined) return index + 1;
   const span = { start: node.start, end: endOf(argument.group) };
   if (!isLayoutOnly(argument.group.children))
-    given.push({ command: node.name, nodes: meantBy(argument.group.children, definitions), span });
+    given.push({ command: node.name, nodes: expandMacros(argument.group.children, definitions), span });
   return argument.next;
 }
 
 /** The nodes with macros written out. */
-function meantBy(nodes: readonly TexNode[], definitions: Definitions): readonly TexNode[] {
+function expandMacros(nodes: readonly TexNode[], definitions: Definitions): readonly TexNode[] {
   return parseTex(renderTex(nodes, { definitions, oneLine: true })).nodes;
 }
 
 /** Answers given inside a solution, or in brackets after its `\begin`, are the question's. */
-export function takeSolution(node: EnvironmentNode, giving: Giving): EnvironmentNode {
+export function extractSolution(node: EnvironmentNode, giving: Giving): EnvironmentNode {
   const [first] = node.children;
   const optional = first?.kind === 'symbol' ? findOptional(node.children, 0) : undefined;
   if (optional !== undefined && OPTION_NAMES.test(plainText(optional.nodes, 'shown')))
@@ -58,7 +62,7 @@ function withoutAnswers(nodes: readonly TexNode[], giving: Giving): readonly Tex
     const node = nodes[index];
     if (node === undefined) break;
     if (isAnswerCommand(node) && findGroup(nodes, index + 1) !== undefined) {
-      index = takeAnswer(nodes, index, giving);
+      index = extractAnswer(nodes, index, giving);
       continue;
     }
     kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, giving) } : node);

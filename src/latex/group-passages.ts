@@ -1,7 +1,7 @@
 import { isLayoutOnly } from './is-layout-only.ts';
-import { countedQuestions } from './notes.ts';
-import { announcedQuestions, findPassageHeading } from './passage-heading.ts';
-import { isPassageLabel, type Segment } from './question-segment.ts';
+import { readQuestionCount } from './notes.ts';
+import { findPassageHeading, readAnnouncedCount } from './passage-heading.ts';
+import { isPassageLabel, type QuestionSegment } from './question-segment.ts';
 import { DRAWINGS, renderTex } from './render-tex.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import type { Break } from './segment-list.ts';
@@ -11,15 +11,15 @@ import { visibleText } from './visible-text.ts';
 
 /** A question by itself, or a passage with the questions it owns. */
 export type SegmentGroup =
-  | { readonly kind: 'question'; readonly segment: Segment }
-  | { readonly kind: 'passage'; readonly segment: Segment; readonly questions: Segment[] };
+  | { readonly kind: 'question'; readonly segment: QuestionSegment }
+  | { readonly kind: 'passage'; readonly segment: QuestionSegment; readonly questions: QuestionSegment[] };
 
-type OpenPassage = { readonly questions: Segment[]; readonly most: number };
+type OpenPassage = { readonly questions: QuestionSegment[]; readonly most: number };
 
 const MAX_ANNOUNCEMENT_LENGTH = 3000;
 
 /** Gives each passage the questions that follow it, up to a break, the next passage or the number it announces. */
-export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup[] {
+export function groupPassages(found: readonly (QuestionSegment | Break)[]): SegmentGroup[] {
   const groups: SegmentGroup[] = [];
   let open: OpenPassage | undefined;
   for (const one of found) {
@@ -27,7 +27,7 @@ export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup
       if (one.isSaid || (open !== undefined && open.questions.length > 0)) open = undefined;
     } else if (isSpacer(one)) open = undefined;
     else if (isPassage(one)) {
-      open = { questions: [], most: mostQuestions(one) };
+      open = { questions: [], most: getMaxQuestions(one) };
       groups.push({ kind: 'passage', segment: one, questions: open.questions });
     } else if (open !== undefined && open.questions.length < open.most) open.questions.push(one);
     else {
@@ -38,22 +38,22 @@ export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup
   return groups;
 }
 
-function mostQuestions(segment: Segment): number {
-  const counted = countedQuestions(segment.nodes);
+function getMaxQuestions(segment: QuestionSegment): number {
+  const counted = readQuestionCount(segment.nodes);
   if (counted !== undefined) return counted;
   const nodes = [...(segment.label ?? []), ...segment.nodes.filter((node) => !isEnvironment(node, DRAWINGS))];
   const text = visibleText(renderTex(nodes)).slice(0, MAX_ANNOUNCEMENT_LENGTH);
-  return announcedQuestions(text) ?? Number.POSITIVE_INFINITY;
+  return readAnnouncedCount(text) ?? Number.POSITIVE_INFINITY;
 }
 
 /** An `\item[]` that only makes room on the page. */
-function isSpacer({ label, nodes, leads }: Segment): boolean {
+function isSpacer({ label, nodes, ownsQuestions: leads }: QuestionSegment): boolean {
   if (leads || label === undefined || !label.every(isBlank) || !isLayoutOnly(nodes)) return false;
   return !nodes.some((node) => node.kind === 'comment');
 }
 
-function isPassage(segment: Segment): boolean {
-  if (segment.leads) return true;
+function isPassage(segment: QuestionSegment): boolean {
+  if (segment.ownsQuestions) return true;
   if (segment.nodes.some(isPartOfQuestion)) return false;
   if (segment.from === 'heading') return true;
   if (segment.label !== undefined && isPassageLabel(segment.label)) return true;

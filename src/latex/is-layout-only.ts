@@ -1,4 +1,4 @@
-import { isLeftOut } from './render-tex.ts';
+import { isOmitted } from './render-tex.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
 import { skipArguments } from './tex-arguments.ts';
 import { isBlank, type TexNode } from './tex-tree.ts';
@@ -7,7 +7,7 @@ import { isBlank, type TexNode } from './tex-tree.ts';
 export function isLayoutOnly(nodes: readonly TexNode[]): boolean {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
-    if (node === undefined || isBlank(node) || isLeftOut(node)) continue;
+    if (node === undefined || isBlank(node) || isOmitted(node)) continue;
     if (node.kind === 'group' && isLayoutOnly(node.children)) continue;
     if (node.kind !== 'command') return false;
     const count =

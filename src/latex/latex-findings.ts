@@ -39,6 +39,6 @@ function closing(name: string): string {
   return name === '\\[' ? '\\]' : name === '\\(' ? '\\)' : name;
 }
 
-export function messageOf(problem: TexProblem): string {
+export function formatProblem(problem: TexProblem): string {
   return MESSAGES[problem.rule](problem.name);
 }

@@ -14,19 +14,19 @@ const TASK_STEM =
   /\b(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|define|give|list|describe|express|simplify|factorise|differentiate|integrate|consider|fill)\b/i;
 const CHOICE = /\b(?:which|choose|select|pick|mark)\b/i;
 const MAX_OPTION_LENGTH = 80;
-const FEWEST = 3;
-const MOST = 6;
+const MIN_OPTIONS = 3;
+const MAX_OPTIONS = 6;
 
 /**
  * Whether labelled lines without any key are choices and not parts of the question: short, no task among them, after
  * words that leave a choice open.
  */
 export function looksLikeOptions({ options, stem, solution }: Look): boolean {
-  if (options.length < FEWEST || options.length > MOST) return false;
+  if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) return false;
   const texts = options.map(({ text }) => visibleText(text));
   const areShort = texts.every((text) => text !== '' && text.length <= MAX_OPTION_LENGTH && !TASK.test(text));
   if (!areShort || texts.some((text) => text.endsWith('?'))) return false;
-  return leavesChoice(stem) && !solution.some(speaksOfParts);
+  return leavesChoice(stem) && !solution.some(mentionsParts);
 }
 
 function leavesChoice(stem: string): boolean {
@@ -35,7 +35,7 @@ function leavesChoice(stem: string): boolean {
   return /\?$/.test(stem) || /[\p{L}\p{N}:)_–—-]$/u.test(stem);
 }
 
-function speaksOfParts(step: SolutionStep): boolean {
+function mentionsParts(step: SolutionStep): boolean {
   const tex = step.kind === 'prose' ? step.tex : step.lines.join(' ');
   return /\([a-dA-D]\)|\\item\b/.test(tex);
 }

@@ -22,14 +22,14 @@ type Matching = { readonly tokens: Tokens; readonly stack: DelimiterStack; reado
 export function matchDelimiters(tokens: Tokens): Delimiters {
   const stack = createDelimiterStack(tokens);
   const doubles = new Uint8Array(tokens.count);
-  for (let token = 0; token < tokens.count; ) token = take(token, { tokens, stack, doubles });
+  for (let token = 0; token < tokens.count; ) token = matchToken(token, { tokens, stack, doubles });
   while (stack.topType() !== undefined) stack.abandon();
   const problems = stack.problems.toSorted((one, other) => one.start - other.start);
   return { partners: stack.partners, doubles, problems };
 }
 
 /** Takes one token and answers the next to take. */
-function take(token: number, matching: Matching): number {
+function matchToken(token: number, matching: Matching): number {
   const { tokens, stack } = matching;
   switch (tokens.types[token]) {
     case TokenType.openBrace:
@@ -45,20 +45,20 @@ function take(token: number, matching: Matching): number {
       stack.close({ type: mathTypeOf(tokens, token), token, name: sliceOf(tokens, token) });
       break;
     case TokenType.begin:
-      begin(token, matching);
+      openEnvironment(token, matching);
       break;
     case TokenType.end:
       stack.close({ type: 'environment', token, name: environmentNameOf(sliceOf(tokens, token)) });
       break;
     case TokenType.dollar:
-      return takeDollar(token, matching);
+      return matchDollar(token, matching);
     default:
       if (stack.isOpen('dollar') && endsInlineMath(tokens, token)) leaveInlineMath(stack);
   }
   return token + 1;
 }
 
-function takeDollar(token: number, { tokens, stack, doubles }: Matching): number {
+function matchDollar(token: number, { tokens, stack, doubles }: Matching): number {
   if (stack.topType() === 'dollar') {
     stack.close({ type: 'dollar', token, name: '$' });
     return token + 1;
@@ -75,7 +75,7 @@ function takeDollar(token: number, { tokens, stack, doubles }: Matching): number
   return token + 2;
 }
 
-function begin(token: number, { tokens, stack }: Matching): void {
+function openEnvironment(token: number, { tokens, stack }: Matching): void {
   const name = environmentNameOf(sliceOf(tokens, token));
   if (stack.isOpen('dollar') && OUTSIDE_INLINE_MATHS.test(name)) leaveInlineMath(stack);
   stack.push({ type: 'environment', token, name });

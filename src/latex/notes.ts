@@ -26,12 +26,12 @@ export function readNotes(comments: readonly CommentNode[]): Notes {
     const placeholder = findPlaceholder(comment.text);
     const text = comment.text.replace(/^[%\s]+/, '').trimEnd();
     if (placeholder !== undefined) notes.placeholders.push(placeholder);
-    else if (text !== '' && !takeKeyed(text, notes)) notes.comments.push(text);
+    else if (text !== '' && !readKeyedNote(text, notes)) notes.comments.push(text);
   }
   return notes;
 }
 
-function takeKeyed(text: string, notes: Notes): boolean {
+function readKeyedNote(text: string, notes: Notes): boolean {
   const [, key, value = ''] = KEYED.exec(text) ?? [];
   if (key === 'id' && /^\S+$/.test(value)) notes.id ??= value;
   else if (key === 'kind' && QuestionKind.safeParse(value).success) notes.kind ??= QuestionKind.parse(value);
@@ -42,7 +42,7 @@ function takeKeyed(text: string, notes: Notes): boolean {
 }
 
 /** What `% questions: 3` says of a passage. */
-export function countedQuestions(nodes: readonly TexNode[]): number | undefined {
+export function readQuestionCount(nodes: readonly TexNode[]): number | undefined {
   const counts = nodes.flatMap((node) =>
     node.kind === 'comment' ? (/^%+\s*questions\s*:\s*(\d+)\s*$/.exec(node.text)?.[1] ?? []) : [],
   );
@@ -50,10 +50,10 @@ export function countedQuestions(nodes: readonly TexNode[]): number | undefined 
 }
 
 /** Every comment below some nodes, except inside drawings, whose text is kept whole. */
-export function commentsIn(nodes: readonly TexNode[]): CommentNode[] {
+export function findComments(nodes: readonly TexNode[]): CommentNode[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'comment') return [node];
     if (!isBranch(node) || (node.kind === 'environment' && DRAWINGS.has(node.name))) return [];
-    return commentsIn(node.children);
+    return findComments(node.children);
   });
 }

@@ -11,22 +11,22 @@ export const ROMAN = String.raw`\(\s*(?:iii|iv|ii|i|viii|vii|vi|v)\s*\)`;
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
 /** The places of the options named in a list such as `(a), (c)`, `b`, `A and D`, `ABD` or `(iii)`. */
-export function placesIn(list: string, optionCount: number): number[] {
-  const known = namesIn(list).filter((place) => place >= 0 && place < optionCount);
+export function findOptionIndexes(list: string, optionCount: number): number[] {
+  const known = readOptionNames(list).filter((place) => place >= 0 && place < optionCount);
   return [...new Set(known)].toSorted((one, other) => one - other);
 }
 
-function namesIn(list: string): number[] {
+function readOptionNames(list: string): number[] {
   const bare = list.replace(/^\s*(?:both|only)\s+/i, '').trim();
   const roman = ROMANS.indexOf(/^\(?\s*([iv]+)\s*\)?$/i.exec(bare)?.[1]?.toLowerCase() ?? '');
   if (roman >= 0) return [roman];
-  if (/^[A-H]{2,8}$/.test(bare)) return isRising(bare) ? [...bare].map(placeOf) : [];
+  if (/^[A-H]{2,8}$/.test(bare)) return isRising(bare) ? [...bare].map(toOptionIndex) : [];
   return [...bare.matchAll(/(?<![a-zA-Z])[a-hA-H](?![a-zA-Z])|(?<![\d.])[1-8](?![\d.])/g)].map(([sign]) =>
-    placeOf(sign),
+    toOptionIndex(sign),
   );
 }
 
-function placeOf(sign: string): number {
+function toOptionIndex(sign: string): number {
   return /\d/.test(sign) ? Number(sign) - 1 : sign.toLowerCase().charCodeAt(0) - 97;
 }
 

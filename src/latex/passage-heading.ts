@@ -54,19 +54,19 @@ export function isPassageHeadingText(nodes: readonly TexNode[]): boolean {
 }
 
 /** How many questions a passage says it has: "Questions 3 to 5", "the next two questions". */
-export function announcedQuestions(text: string): number | undefined {
+export function readAnnouncedCount(text: string): number | undefined {
   const range =
     /questions?\s*(?:nos?\.?|numbers?)?\s*\(?(\d+)\s*(?:to|-{1,3}|–|—|and|&|through)\s*(\d+)/i.exec(text);
-  if (range) return within(Number(range[2]) - Number(range[1]) + 1);
+  if (range) return toQuestionCount(Number(range[2]) - Number(range[1]) + 1);
   const qs = /\bQ(?:s|\.)?\s*(?:nos?\.?)?\s*(\d+)\s*(?:to|-|–|—|and|&)\s*(?:Q\.?\s*)?(\d+)/.exec(text);
-  if (qs) return within(Number(qs[2]) - Number(qs[1]) + 1);
+  if (qs) return toQuestionCount(Number(qs[2]) - Number(qs[1]) + 1);
   const words = /(?:next|following)\s+(\w+)\s+questions?/i.exec(text);
   if (words === null) return undefined;
   const word = (words[1] ?? '').toLowerCase();
-  return within(NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word));
+  return toQuestionCount(NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word));
 }
 
-function within(count: number): number | undefined {
+function toQuestionCount(count: number): number | undefined {
   return Number.isInteger(count) && count >= 1 && count <= MAX_QUESTIONS ? count : undefined;
 }
 

@@ -57,7 +57,7 @@ export function plainText(nodes: readonly TexNode[], style: PlainStyle): string 
 }
 
 /** What a person would type; undefined when the keyboard has no way to say it. */
-export function typeOut(nodes: readonly TexNode[]): string | undefined {
+export function toTypedText(nodes: readonly TexNode[]): string | undefined {
   const writing: Writing = { style: 'typed', isUnfaithful: false };
   const text = tidy(convert(nodes, writing));
   return writing.isUnfaithful ? undefined : text;

@@ -1,8 +1,8 @@
 import type { Diagram, MatchTable, Option, PlainQuestion, SolutionStep } from '../domain/question.ts';
 import { visibleText } from './visible-text.ts';
 
-const SHORT_OPTION = 14;
-const LONG_OPTION = 45;
+const MAX_SHORT_OPTION_LENGTH = 14;
+const MAX_MEDIUM_OPTION_LENGTH = 45;
 
 export function printStep(step: SolutionStep): string {
   if (step.kind === 'prose') return step.tex;
@@ -12,7 +12,7 @@ export function printStep(step: SolutionStep): string {
 
 export function printTasks({ kind, options }: Pick<PlainQuestion, 'kind' | 'options'>): string {
   const tasks = options.map((option) => `    \\task${printOption(option)}${option.correct ? ' \\ans' : ''}`);
-  return [`\\begin{tasks}(${columnsOf(kind, options)})`, ...tasks, '\\end{tasks}'].join('\n');
+  return [`\\begin{tasks}(${chooseColumnCount(kind, options)})`, ...tasks, '\\end{tasks}'].join('\n');
 }
 
 function printOption({ text }: Option): string {
@@ -20,10 +20,10 @@ function printOption({ text }: Option): string {
   return /^[[*!]/.test(text) ? `{} ${text}` : ` ${text}`;
 }
 
-function columnsOf(kind: PlainQuestion['kind'], options: readonly Option[]): number {
+function chooseColumnCount(kind: PlainQuestion['kind'], options: readonly Option[]): number {
   const longest = options.reduce((most, option) => Math.max(most, visibleText(option.text).length), 0);
-  if (kind === 'assertion_reason' || longest > LONG_OPTION) return 1;
-  return longest <= SHORT_OPTION && options.length === 4 ? 4 : 2;
+  if (kind === 'assertion_reason' || longest > MAX_MEDIUM_OPTION_LENGTH) return 1;
+  return longest <= MAX_SHORT_OPTION_LENGTH && options.length === 4 ? 4 : 2;
 }
 
 export function printDiagram(diagram: Diagram): string {

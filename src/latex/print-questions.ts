@@ -1,5 +1,5 @@
 import type { Answer, PlainQuestion, Question } from '../domain/question.ts';
-import { announcedQuestions } from './passage-heading.ts';
+import { readAnnouncedCount } from './passage-heading.ts';
 import { printDiagram, printStep, printTable, printTasks } from './print-parts.ts';
 import { readQuestions } from './read-questions.ts';
 import { visibleText } from './visible-text.ts';
@@ -17,33 +17,35 @@ export function printQuestions(questions: readonly Question[], options: PrintOpt
     if (question.kind !== 'passage') return printWithHints(question, options);
     const next = questions[index + 1];
     const needsEnd =
-      next !== undefined && next.kind !== 'passage' && announcedBy(question) !== question.questions?.length;
+      next !== undefined &&
+      next.kind !== 'passage' &&
+      getAnnouncedCount(question) !== question.questions?.length;
     return [printPassage(question, options), ...(needsEnd ? [END_OF_PASSAGE] : [])].join('\n\n');
   });
   return printed.map((text) => `${text}\n`).join('\n');
 }
 
-function announcedBy({ title = '', stem }: Question): number | undefined {
-  return announcedQuestions(visibleText(`${title} ${stem}`));
+function getAnnouncedCount({ title = '', stem }: Question): number | undefined {
+  return readAnnouncedCount(visibleText(`${title} ${stem}`));
 }
 
 /** A passage that only makes room on the page, or owns more questions than it announces, says what it is. */
 function passageHints(passage: Question): string[] {
   const count = passage.questions?.length ?? 0;
-  const isShort = (announcedBy(passage) ?? count) < count;
-  return [...(isBare(passage) ? ['kind: passage'] : []), ...(isShort ? [`questions: ${count}`] : [])];
+  const isShort = (getAnnouncedCount(passage) ?? count) < count;
+  return [...(isEmptyPassage(passage) ? ['kind: passage'] : []), ...(isShort ? [`questions: ${count}`] : [])];
 }
 
 function printPassage(passage: Question, options: PrintOptions): string {
   const questions = passage.questions ?? [];
   const head = [
     '\\item[]',
-    ...notesOf(passage, options, passageHints(passage)),
+    ...printNotes(passage, options, passageHints(passage)),
     ...(passage.title === undefined
       ? []
       : ['\\begin{center}', `    \\textsc{${passage.title}}`, '\\end{center}']),
     ...(passage.title === undefined || passage.stem === '' ? [] : ['']),
-    ...(passage.stem === '' ? [] : [passage.title === undefined ? guarded(passage.stem) : passage.stem]),
+    ...(passage.stem === '' ? [] : [passage.title === undefined ? guardBracket(passage.stem) : passage.stem]),
     ...passage.diagrams.map(printDiagram),
     ...(questions.length === 0 ? ['\\begin{solution}', '\\end{solution}'] : []),
   ].join('\n');
@@ -51,7 +53,7 @@ function printPassage(passage: Question, options: PrintOptions): string {
 }
 
 /** An `\item[]` with nothing to see would only make room on the page. */
-function isBare({ title, stem, diagrams, comments }: Question): boolean {
+function isEmptyPassage({ title, stem, diagrams, comments }: Question): boolean {
   return title === undefined && stem === '' && diagrams.length === 0 && comments.length === 0;
 }
 
@@ -64,11 +66,11 @@ function printWithHints(question: PlainQuestion, options: PrintOptions): string 
   const isSameKind = found?.kind === question.kind;
   const isSameAnswer = JSON.stringify(found?.answer) === JSON.stringify(question.answer);
   if (isSameKind && isSameAnswer) return plain;
-  const hints = [`kind: ${question.kind}`, `answer: ${answerHint(question.answer)}`];
+  const hints = [`kind: ${question.kind}`, `answer: ${formatAnswerHint(question.answer)}`];
   return printPlain(question, options, hints);
 }
 
-function answerHint(answer: Answer | undefined): string {
+function formatAnswerHint(answer: Answer | undefined): string {
   if (answer === undefined) return 'none';
   if (answer.kind === 'value') return answer.tex;
   if (answer.kind === 'integer') return String(answer.value);
@@ -88,12 +90,12 @@ function printPlain(question: PlainQuestion, options: PrintOptions, hints: reado
     ...question.alternateSolutions.map((steps) => `\n${printSolution('alternatesolution', steps)}`),
     ...question.ideas.map((steps) => `\n${printSolution('idea', steps)}`),
   ];
-  const head = stem === '' ? '\\item' : `\\item${guarded(` ${stem}`)}`;
-  return [head, ...printedAnswer(question), ...notesOf(question, options, hints), ...sections].join('\n');
+  const head = stem === '' ? '\\item' : `\\item${guardBracket(` ${stem}`)}`;
+  return [head, ...printedAnswer(question), ...printNotes(question, options, hints), ...sections].join('\n');
 }
 
 /** A bracket after `\item` would be its label. */
-function guarded(text: string): string {
+function guardBracket(text: string): string {
   return /^\s*\[/.test(text) ? `{}${text}` : text;
 }
 
@@ -103,7 +105,7 @@ function printedAnswer({ kind, options, answer }: PlainQuestion): string[] {
   return kind === 'integer' && answer?.kind === 'value' ? [`\\ansint{${answer.tex}}`] : [];
 }
 
-function notesOf(question: PlainQuestion, { ids }: PrintOptions, hints: readonly string[]): string[] {
+function printNotes(question: PlainQuestion, { ids }: PrintOptions, hints: readonly string[]): string[] {
   const id = ids === true ? [`id: ${question.id}`] : [];
   return [...id, ...hints, ...question.comments].map((note) => `% ${note}`);
 }

@@ -1,10 +1,9 @@
 import type { Diagram, MatchTable } from '../domain/question.ts';
 import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
-import { type Definitions, findDefinition, meaningAt } from './definitions.ts';
+import { type Definitions, findDefinition, findMacroBody } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
-import { type GivenAnswer, isAnswerCommand, takeAnswer, takeSolution } from './given-answers.ts';
+import { extractAnswer, extractSolution, type GivenAnswer, isAnswerCommand } from './given-answers.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
-import { withNamedSolution } from './named-solution.ts';
 import { plainText } from './plain-text.ts';
 import { readMatchTable } from './read-match-table.ts';
 import { DRAWINGS } from './render-tex.ts';
@@ -30,6 +29,7 @@ import {
   isEnvironment,
   type TexNode,
 } from './tex-tree.ts';
+import { wrapTitledSolution } from './wrap-titled-solution.ts';
 
 /** The nodes of a question sorted by what they are. */
 export type QuestionParts = {
@@ -58,7 +58,7 @@ const BOXES = new Map([
   ['adjustbox', 2],
   ['rotatebox', 2],
 ]);
-const DEEPEST_MACRO = 3;
+const MAX_MACRO_DEPTH = 3;
 const MAX_ANSWER_LENGTH = 100;
 const FRAME_ARGUMENTS = new Map([
   ['minipage', 1],
@@ -68,9 +68,9 @@ const FRAME_ARGUMENTS = new Map([
 ]);
 
 /** Sorts the nodes of a question; `stem` is what is left. */
-export function takeApart(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
+export function splitQuestionParts(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
   const parts = emptyParts();
-  const healed = closeOpenSections(withNamedSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
+  const healed = closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
   const table = lastMatchTable(healed, definitions);
   parts.table = table?.table;
   parts.stem = strip(healed, { parts, table, definitions, depth: 0 });
@@ -121,14 +121,15 @@ function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
     } else index = taken;
   }
   // What is taken out may have stood between another command and its argument.
-  return rest.length < nodes.length ? strip(rest, { ...work, depth: DEEPEST_MACRO }) : rest;
+  return rest.length < nodes.length ? strip(rest, { ...work, depth: MAX_MACRO_DEPTH }) : rest;
 }
 
 function takeSection(node: TexNode, { parts, definitions }: Stripping): boolean {
   if (node.kind !== 'environment') return false;
   const { name } = node;
   if (TASK_LISTS.has(name)) parts.taskLists.push(node);
-  else if (SOLUTIONS.has(name)) parts.solutions.push(takeSolution(node, { given: parts.given, definitions }));
+  else if (SOLUTIONS.has(name))
+    parts.solutions.push(extractSolution(node, { given: parts.given, definitions }));
   else if (ANSWERS.has(name)) takeAnswerSection(node, parts);
   else if (ALTERNATES.has(name)) parts.alternates.push(node);
   else if (IDEAS.has(name)) parts.ideas.push(node);
@@ -174,7 +175,7 @@ function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping):
   const node = nodes[index];
   if (node?.kind !== 'command') return undefined;
   if (isAnswerCommand(node))
-    return takeAnswer(nodes, index, { given: work.parts.given, definitions: work.definitions });
+    return extractAnswer(nodes, index, { given: work.parts.given, definitions: work.definitions });
   const definition = findDefinition(nodes, index);
   if (definition?.body !== undefined) return definition.next;
   const boxArguments = BOXES.get(node.name);
@@ -220,7 +221,8 @@ function stripInside(node: TexNode, work: Stripping): TexNode[] {
 
 /** A macro that stands for a picture is that picture. */
 function stripMacro(node: CommandNode, work: Stripping): TexNode[] {
-  const body = work.depth < DEEPEST_MACRO ? meaningAt(work.definitions, node.name, node.start) : undefined;
+  const body =
+    work.depth < MAX_MACRO_DEPTH ? findMacroBody(work.definitions, node.name, node.start) : undefined;
   if (body === undefined || !containsNode(body, isPicture)) return [node];
   const rest = strip(body, { ...work, depth: work.depth + 1 });
   return rest.map((one) => ({ ...one, start: node.start }));

@@ -3,7 +3,7 @@ import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import { type CommentNode, endOf, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
 /** The nodes of one question or passage, before anything is made of them. */
-export type Segment = {
+export type QuestionSegment = {
   readonly kind: 'segment';
   /** Opened by an `\item`, by a passage heading, or by a part of a question with no `\item` before it. */
   readonly from: 'item' | 'heading' | 'text';
@@ -24,17 +24,19 @@ export type Segment = {
   /** Looks like a passage so far: `\item[]` or a heading, and no part of a question. */
   isPassageLike: boolean;
   /** Its parts are questions of their own, so that it is their passage. */
-  leads: boolean;
+  ownsQuestions: boolean;
   add(node: TexNode): void;
 };
 
-type Opening = Pick<Segment, 'start' | 'from' | 'end'> & { readonly label?: readonly TexNode[] | undefined };
+type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
+  readonly label?: readonly TexNode[] | undefined;
+};
 
 export function createSegment(
   { start, from, end, label }: Opening,
   leading: readonly CommentNode[],
-): Segment {
-  const segment: Segment = {
+): QuestionSegment {
+  const segment: QuestionSegment = {
     kind: 'segment',
     from,
     label,
@@ -45,7 +47,7 @@ export function createSegment(
     end,
     isComplete: false,
     isSolved: false,
-    leads: false,
+    ownsQuestions: false,
     isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
     add: (node) => {
       segment.nodes.push(node);
@@ -60,7 +62,7 @@ export function createSegment(
 }
 
 /** Ends a segment; answers the whole-line comments after its last visible node, which belong to what follows. */
-export function closeSegment(segment: Segment): CommentNode[] {
+export function closeSegment(segment: QuestionSegment): CommentNode[] {
   const last = segment.nodes.findLastIndex((node) => !isBlank(node));
   if (last < 0) return [];
   const tail = segment.nodes.slice(last + 1);

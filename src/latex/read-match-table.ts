@@ -2,7 +2,7 @@ import type { MatchEntry, MatchTable } from '../domain/question.ts';
 import type { Definitions } from './definitions.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
-import { ANSWER_MARKS, isEmptyArgument, renderTex } from './render-tex.ts';
+import { ANSWER_MARKS, isEmptyMarkArgument, renderTex } from './render-tex.ts';
 import { splitCells, splitRows } from './split-rows.ts';
 import { findGroup, skipArguments } from './tex-arguments.ts';
 import { type EnvironmentNode, isCommand, type TexNode } from './tex-tree.ts';
@@ -38,11 +38,11 @@ export function readMatchTable(table: EnvironmentNode, definitions: Definitions)
   const grid = withoutEmptyColumns(readGrid(table, definitions));
   const [first, ...others] = grid;
   if (first === undefined || others.length === 0) return undefined;
-  const isHeaded = !first.some((cell) => idOf(cell) !== undefined) || first.some((cell) => isHeading(cell));
+  const isHeaded = !first.some((cell) => findId(cell) !== undefined) || first.some((cell) => isHeading(cell));
   const body = isHeaded ? others : grid;
   const columns = readColumns(body);
   if (columns === undefined) return undefined;
-  const headings = isHeaded ? headingsOf(first) : DEFAULT_HEADINGS;
+  const headings = isHeaded ? readHeadings(first) : DEFAULT_HEADINGS;
   const isNamed = isHeaded && first.some(isHeading);
   const [left, right] = columns;
   if (headings === undefined || (!isNamed && !(left.hasIds && right.hasIds))) return undefined;
@@ -55,7 +55,7 @@ function isHeading(cell: string): boolean {
 }
 
 function readGrid(table: EnvironmentNode, definitions: Definitions): string[][] {
-  const seen = table.children.filter((node, index, all) => !isMark(node) && !isEmptyArgument(all, index));
+  const seen = table.children.filter((node, index, all) => !isMark(node) && !isEmptyMarkArgument(all, index));
   const from = skipArguments(seen, 0, SHAPES.get(table.name) ?? 1);
   const rows = splitRows(withoutRules(seen.slice(from)));
   return rows
@@ -110,7 +110,7 @@ function readColumns(body: Grid): [Column, Column] | undefined {
   for (let column = 0; column < width; column++) {
     const isIds = column + 1 < width && isIdColumn(body, column);
     const cells = body.map((row) =>
-      isIds ? `(${barelyId(row[column])}) ${row[column + 1] ?? ''}` : (row[column] ?? ''),
+      isIds ? `(${getBareId(row[column])}) ${row[column + 1] ?? ''}` : (row[column] ?? ''),
     );
     columns.push(readColumn(cells, columns.length));
     if (isIds) column++;
@@ -121,14 +121,14 @@ function readColumns(body: Grid): [Column, Column] | undefined {
 
 function isIdColumn(body: Grid, column: number): boolean {
   const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '');
-  return cells.length > 0 && cells.every((cell) => WHOLE_ID.test(bare(cell)));
+  return cells.length > 0 && cells.every((cell) => WHOLE_ID.test(stripMarkup(cell)));
 }
 
-function barelyId(cell: string | undefined): string {
-  return WHOLE_ID.exec(bare(cell ?? ''))?.[1] ?? '';
+function getBareId(cell: string | undefined): string {
+  return WHOLE_ID.exec(stripMarkup(cell ?? ''))?.[1] ?? '';
 }
 
-function bare(cell: string): string {
+function stripMarkup(cell: string): string {
   return cell
     .replace(/^\\text(?:bf|it|rm)\{(.*)\}$/, '$1')
     .replace(/^\$(.*)\$$/, '$1')
@@ -136,7 +136,7 @@ function bare(cell: string): string {
     .trim();
 }
 
-function idOf(cell: string): string | undefined {
+function findId(cell: string): string | undefined {
   const match = LEADING_ID.exec(cell);
   if (match === null) return WHOLE_ID.exec(cell)?.[1];
   return match.slice(1).find((id) => id !== undefined);
@@ -147,13 +147,13 @@ function readColumn(cells: readonly string[], place: number): Column {
   const hasIds = filled.length > 0 && filled.every((cell) => LEADING_ID.test(cell));
   const firstLetter = place === 0 ? 97 : 112;
   const entries = filled.map((cell, index) => ({
-    id: hasIds ? (idOf(cell) ?? '') : String.fromCharCode(firstLetter + (index % 26)),
+    id: hasIds ? (findId(cell) ?? '') : String.fromCharCode(firstLetter + (index % 26)),
     text: hasIds ? cell.replace(LEADING_ID, '') : cell,
   }));
   return { entries, hasIds };
 }
 
-function headingsOf(row: readonly string[]): [string, string] | undefined {
+function readHeadings(row: readonly string[]): [string, string] | undefined {
   const [left, right, ...others] = row.filter((cell) => cell !== '').map(unbold);
   if (left === undefined || right === undefined || others.length > 0) return undefined;
   return [left, right];

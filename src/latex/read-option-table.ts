@@ -4,8 +4,8 @@ import { splitCells, splitRows } from './split-rows.ts';
 import { skipArguments, skipBlank } from './tex-arguments.ts';
 import { type EnvironmentNode, isBlank, type TexNode } from './tex-tree.ts';
 
-const FEWEST = 3;
-const MOST = 8;
+const MIN_OPTIONS = 3;
+const MAX_OPTIONS = 8;
 
 /** The options of a table whose cells begin with `(a)`, `(b)`, … in order; undefined for any other table. */
 export function readOptionTable(table: EnvironmentNode, definitions: Definitions): ReadOption[] | undefined {
@@ -14,7 +14,7 @@ export function readOptionTable(table: EnvironmentNode, definitions: Definitions
     .flatMap(splitCells)
     .map((cell) => cell.filter((node) => !isRule(node)))
     .filter((cell) => cell.some((node) => !isBlank(node)));
-  if (cells.length < FEWEST || cells.length > MOST) return undefined;
+  if (cells.length < MIN_OPTIONS || cells.length > MAX_OPTIONS) return undefined;
   const labelled = cells.map(withoutLabel);
   const options = labelled.map((cell) => (cell === undefined ? undefined : readLabelled(cell, definitions)));
   return options.every((option) => option !== undefined) ? options : undefined;

@@ -1,7 +1,7 @@
 import type { Span } from '../domain/span.ts';
-import { type Definitions, meaningAt } from './definitions.ts';
-import { renderSettled } from './render-settled.ts';
-import { ANSWER_MARKS, DRAWINGS, isEmptyArgument, isLeftOut } from './render-tex.ts';
+import { type Definitions, findMacroBody } from './definitions.ts';
+import { renderShaped } from './render-shaped.ts';
+import { ANSWER_MARKS, DRAWINGS, isEmptyMarkArgument, isOmitted } from './render-tex.ts';
 import { findOptional } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
@@ -82,19 +82,19 @@ export function isMark(node: TexNode, definitions: Definitions): boolean {
   if (node.kind !== 'command') return false;
   if (ANSWER_MARKS.has(node.name)) return true;
   const [only, ...others] =
-    meaningAt(definitions, node.name, node.start)?.filter((one) => !isBlank(one)) ?? [];
+    findMacroBody(definitions, node.name, node.start)?.filter((one) => !isBlank(one)) ?? [];
   return only?.kind === 'command' && others.length === 0 && ANSWER_MARKS.has(only.name);
 }
 
 function isUnseen(node: TexNode): boolean {
-  return isBlank(node) || isLeftOut(node);
+  return isBlank(node) || isOmitted(node);
 }
 
 /** `\\checkmark` or `$\\checkmark$` */
 function isTick(node: TexNode | undefined): boolean {
   if (node?.kind === 'math') {
     const seen = node.children.filter(
-      (child, index, all) => !isUnseen(child) && !isEmptyArgument(all, index),
+      (child, index, all) => !isUnseen(child) && !isEmptyMarkArgument(all, index),
     );
     return seen.length === 1 && isTick(seen[0]);
   }
@@ -114,7 +114,7 @@ function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: De
     findMark(nodes, definitions) ??
     (isTicked && tick !== undefined ? { start: tick.start, end: endOf(tick) } : undefined);
   return {
-    text: renderSettled(content, definitions, shapeOption),
+    text: renderShaped(content, definitions, shapeOption),
     isMarked: isCorrect || mark !== undefined,
     span: { start: starter.start, end: endOf(last) },
     ...(mark === undefined ? {} : { mark }),

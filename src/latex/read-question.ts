@@ -8,14 +8,14 @@ import { findAnswer } from './find-answer.ts';
 import { findKind } from './find-kind.ts';
 import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
-import { commentsIn, type Notes, readNotes } from './notes.ts';
+import { findComments, type Notes, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
 import { findTitle, isPassageHeadingText, unwrapFaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { type QuestionParts, takeApart } from './question-parts.ts';
-import type { Segment } from './question-segment.ts';
+import { type QuestionParts, splitQuestionParts } from './question-parts.ts';
+import type { QuestionSegment } from './question-segment.ts';
 import { readSteps } from './read-steps.ts';
-import { renderSettled } from './render-settled.ts';
+import { renderShaped } from './render-shaped.ts';
 import { renderTex } from './render-tex.ts';
 import { reportLooseMarks } from './report-loose-marks.ts';
 import { endOf, isBlank, type TexNode } from './tex-tree.ts';
@@ -33,13 +33,16 @@ export type QuestionSpans = {
 export type LocatedQuestion = { readonly question: Question; readonly spans: QuestionSpans };
 
 /** What reading a segment needs to know of its document. */
-export type Reading = { readonly definitions: Definitions; readonly sink: FindingSink };
+export type ReadingContext = { readonly definitions: Definitions; readonly sink: FindingSink };
 
 /** Reads one question that is no passage. */
-export function readQuestion(segment: Segment, { definitions, sink }: Reading): LocatedQuestion {
-  const parts = takeApart(segment.nodes, definitions);
-  const notes = notesOf(segment, parts);
-  const steps = stepsOf(parts, definitions);
+export function readQuestion(
+  segment: QuestionSegment,
+  { definitions, sink }: ReadingContext,
+): LocatedQuestion {
+  const parts = splitQuestionParts(segment.nodes, definitions);
+  const notes = collectNotes(segment, parts);
+  const steps = readAllSteps(parts, definitions);
   const chosen = chooseOptions(parts, { definitions, solution: steps.solution, kind: notes.kind });
   const stem = renderStem(chosen.stem, definitions);
   const span = { start: segment.start, end: segment.end };
@@ -47,14 +50,14 @@ export function readQuestion(segment: Segment, { definitions, sink }: Reading): 
     stem,
     table: parts.table,
     solution: steps.solution,
-    given: givenOf(parts, chosen),
+    given: collectGivenAnswers(parts, chosen),
     note: notes.answer,
   };
   const read = findAnswer({ ...clues, options: chosen.options, kind: notes.kind, report: sink.report, span });
   const kind = notes.kind ?? findKind({ ...clues, options: read.options, hasIntegerAnswer: read.isInteger });
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind, stem }),
-    diagrams: diagramsOf(parts, notes),
+    diagrams: collectDiagrams(parts, notes),
     ...(parts.table === undefined ? {} : { table: parts.table }),
     options: read.options,
     ...answerOf(read.answer),
@@ -66,7 +69,7 @@ export function readQuestion(segment: Segment, { definitions, sink }: Reading): 
     definitions,
     sink,
   });
-  const spans = spansOf(segment, parts, chosen.spans);
+  const spans = locateParts(segment, parts, chosen.spans);
   const answer = read.answerSpan ?? chosen.mark;
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
@@ -74,7 +77,7 @@ export function readQuestion(segment: Segment, { definitions, sink }: Reading): 
   };
 }
 
-function givenOf(parts: QuestionParts, { key }: ChosenOptions): readonly GivenAnswer[] {
+function collectGivenAnswers(parts: QuestionParts, { key }: ChosenOptions): readonly GivenAnswer[] {
   const [first] = key ?? [];
   const last = key?.at(-1);
   if (key === undefined || first === undefined || last === undefined) return parts.given;
@@ -87,25 +90,25 @@ function answerOf(answer: Answer | undefined): { answer?: Answer } {
 }
 
 /** Reads the text of a passage; its questions are read on their own. */
-export function readPassage(segment: Segment, { definitions }: Reading): LocatedQuestion {
-  const parts = takeApart(segment.nodes, definitions);
-  const notes = notesOf(segment, parts);
+export function readPassage(segment: QuestionSegment, { definitions }: ReadingContext): LocatedQuestion {
+  const parts = splitQuestionParts(segment.nodes, definitions);
+  const notes = collectNotes(segment, parts);
   const { title, stem } = takeTitle(segment, renderStem(parts.stem, definitions));
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind: 'passage', stem }),
     ...(title === '' ? {} : { title }),
-    diagrams: diagramsOf(parts, notes),
+    diagrams: collectDiagrams(parts, notes),
     comments: notes.comments,
     questions: [],
   };
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
-    spans: spansOf(segment, parts, []),
+    spans: locateParts(segment, parts, []),
   };
 }
 
 /** The heading of a passage and the text after it, found in what a reader of the page sees. */
-function takeTitle(segment: Segment, stem: string): { title: string; stem: string } {
+function takeTitle(segment: QuestionSegment, stem: string): { title: string; stem: string } {
   const label = segment.label ?? [];
   if (isPassageHeadingText(label)) return { title: titleText(label), stem };
   const nodes = parseTex(stem).nodes;
@@ -120,7 +123,7 @@ function titleText(nodes: readonly TexNode[]): string {
 }
 
 function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
-  return renderSettled(nodes, definitions, shapeStem);
+  return renderShaped(nodes, definitions, shapeStem);
 }
 
 function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -130,17 +133,17 @@ function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
   return isGuard ? trimBreaks(trimmed.slice(1)) : trimmed;
 }
 
-function notesOf(segment: Segment, parts: QuestionParts): Notes {
-  const inside = commentsIn(segment.nodes).filter((comment) => !parts.placeholders.has(comment));
+function collectNotes(segment: QuestionSegment, parts: QuestionParts): Notes {
+  const inside = findComments(segment.nodes).filter((comment) => !parts.placeholders.has(comment));
   return readNotes([...segment.leading, ...inside, ...segment.trailing]);
 }
 
-function diagramsOf(parts: QuestionParts, notes: Notes): Diagram[] {
+function collectDiagrams(parts: QuestionParts, notes: Notes): Diagram[] {
   const kept = notes.placeholders.map((name): Diagram => ({ kind: 'placeholder', name, commented: true }));
   return [...parts.diagrams, ...kept];
 }
 
-function stepsOf(
+function readAllSteps(
   parts: QuestionParts,
   definitions: Definitions,
 ): Pick<Question, 'solution' | 'alternateSolutions' | 'ideas'> {
@@ -154,7 +157,11 @@ function stepsOf(
   };
 }
 
-function spansOf(segment: Segment, parts: QuestionParts, options: readonly Span[]): QuestionSpans {
+function locateParts(
+  segment: QuestionSegment,
+  parts: QuestionParts,
+  options: readonly Span[],
+): QuestionSpans {
   const seen = parts.stem.filter((node) => !isBlank(node));
   const [first] = seen;
   const last = seen.at(-1);

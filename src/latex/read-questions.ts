@@ -5,13 +5,13 @@ import { cacheByText } from '../text/cache-by-text.ts';
 import { withoutStrays } from './close-open-sections.ts';
 import { collectDefinitions } from './definitions.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
-import { createFindingSink, type FindingSink, messageOf } from './latex-findings.ts';
+import { createFindingSink, type FindingSink, formatProblem } from './latex-findings.ts';
 import { parseTex } from './parse-tex.ts';
-import type { Segment } from './question-segment.ts';
+import type { QuestionSegment } from './question-segment.ts';
 import {
   type LocatedQuestion,
   type QuestionSpans,
-  type Reading,
+  type ReadingContext,
   readPassage,
   readQuestion,
 } from './read-question.ts';
@@ -19,8 +19,6 @@ import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
 import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
 import { withoutDefinitions } from './without-definitions.ts';
-
-export type { QuestionSpans } from './read-question.ts';
 
 /** A question with its places in the source; `questions` are those of a passage. */
 export type ReadQuestion = { question: Question; spans: QuestionSpans; questions?: ReadQuestion[] };
@@ -36,7 +34,7 @@ function readDocument(tex: string): ReadDocument {
   const whole = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeClosed);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(whole) : whole;
   const segments = splitQuestions(withoutDefinitions(nodes));
-  const reading: Reading = { definitions: collectDefinitions(nodes), sink };
+  const reading: ReadingContext = { definitions: collectDefinitions(nodes), sink };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));
   if (questions.length === 0) {
     const message = 'This document holds no question; begin each one with \\item.';
@@ -69,11 +67,11 @@ function reportProblems(tree: TexTree, tex: string, sink: FindingSink): void {
   for (const problem of tree.problems) {
     if (problem.start < body) continue;
     const span = { start: problem.start, end: problem.end };
-    sink.report('error', { rule: problem.rule, message: messageOf(problem), span });
+    sink.report('error', { rule: problem.rule, message: formatProblem(problem), span });
   }
 }
 
-function readGroup(group: SegmentGroup, reading: Reading): ReadQuestion {
+function readGroup(group: SegmentGroup, reading: ReadingContext): ReadQuestion {
   if (group.kind === 'question') return readAlone(group.segment, reading);
   const passage = readPassage(group.segment, reading);
   const questions = group.questions.map((segment) => readAlone(segment, reading));
@@ -93,7 +91,7 @@ function withQuestions(passage: LocatedQuestion, questions: readonly ReadQuestio
   return wasNamed ? whole : { ...whole, id: deriveQuestionId(withoutId) };
 }
 
-function readAlone(segment: Segment, reading: Reading): ReadQuestion {
+function readAlone(segment: QuestionSegment, reading: ReadingContext): ReadQuestion {
   if (segment.from === 'text') {
     const message = 'This question does not begin with \\item; put \\item before it.';
     const span = { start: segment.start, end: Math.min(segment.end, segment.start + 1) };

@@ -1,4 +1,4 @@
-import { type Definitions, findDefinition, isDefining, meaningAt } from './definitions.ts';
+import { type Definitions, findDefinition, findMacroBody, isDefining } from './definitions.ts';
 import { printNodes } from './print-tex.ts';
 import { createTexBuilder, type TexBuilder } from './tex-builder.ts';
 import { isBlank, isBranch, type TexBranch, type TexMathNode, type TexNode } from './tex-tree.ts';
@@ -22,8 +22,8 @@ export const DRAWINGS: ReadonlySet<string> = new Set([
 
 /** Without their partner or argument these would change the meaning of what follows. */
 const UNFINISHED = new Set(['verb', 'lstinline', 'begin', 'end', 'iffalse', '']);
-const DEEPEST_EXPANSION = 4;
-const SHORT = 20;
+const MAX_EXPANSION_DEPTH = 4;
+const MAX_EMPTY_FORMULA_NODES = 20;
 const LINE_BREAK = /^(?:\r\n|\n|\r)[ \t]*(\r\n|\n|\r)?/;
 
 type Walk = {
@@ -44,7 +44,7 @@ export function renderTex(nodes: readonly TexNode[], options: RenderOptions = {}
 }
 
 /** Whether a node leaves nothing in the rendered text. */
-export function isLeftOut(node: TexNode): boolean {
+export function isOmitted(node: TexNode): boolean {
   if (node.kind === 'comment' || node.kind === 'stray') return true;
   return node.kind === 'command' && (ANSWER_MARKS.has(node.name) || UNFINISHED.has(node.name));
 }
@@ -57,7 +57,7 @@ function renderAll(nodes: readonly TexNode[], walk: Walk): void {
     if (definition?.body !== undefined) index = definition.next - 1;
     else if (isDefining(node) && (definition === undefined || UNFINISHED.has(definition.name))) continue;
     else if (node.kind === 'text') renderText(node.text, nodes[index - 1], walk);
-    else if (!isEmptyArgument(nodes, index)) renderNode(node, walk);
+    else if (!isEmptyMarkArgument(nodes, index)) renderNode(node, walk);
   }
 }
 
@@ -73,7 +73,7 @@ function joinLines(text: string): string {
 }
 
 /** `{}` after an answer mark. */
-export function isEmptyArgument(nodes: readonly TexNode[], index: number): boolean {
+export function isEmptyMarkArgument(nodes: readonly TexNode[], index: number): boolean {
   const node = nodes[index];
   const before = nodes[index - 1];
   if (node?.kind !== 'group' || before?.kind !== 'command') return false;
@@ -81,7 +81,7 @@ export function isEmptyArgument(nodes: readonly TexNode[], index: number): boole
 }
 
 function renderNode(node: TexNode, walk: Walk): void {
-  if (isLeftOut(node)) return;
+  if (isOmitted(node)) return;
   if (node.kind === 'command') renderCommand(node.name, node.start, walk);
   else if (isBranch(node)) renderBranch(node, walk);
   else if (node.kind === 'verbatim') walk.builder.keep(node.text);
@@ -102,11 +102,13 @@ function renderBranch(node: TexBranch, walk: Walk): void {
 
 /** `$` and `$` with nothing left between them would open a display. */
 function isEmptyFormula({ children }: TexMathNode): boolean {
-  return children.length <= SHORT && children.every((node) => isLeftOut(node) || isBlank(node));
+  return (
+    children.length <= MAX_EMPTY_FORMULA_NODES && children.every((node) => isOmitted(node) || isBlank(node))
+  );
 }
 
 function renderCommand(name: string, start: number, walk: Walk): void {
-  const meaning = walk.options.definitions && meaningAt(walk.options.definitions, name, start);
+  const meaning = walk.options.definitions && findMacroBody(walk.options.definitions, name, start);
   if (meaning !== undefined && expand(meaning, walk)) return;
   if (/^\s/.test(name)) walk.builder.keep('\\ ');
   else walk.builder.addCommand(`\\${name}`);
@@ -115,7 +117,7 @@ function renderCommand(name: string, start: number, walk: Walk): void {
 /** Answers false when macros of macros have used up what may be written. */
 function expand(meaning: readonly TexNode[], walk: Walk): boolean {
   const budget = walk.options.definitions?.budget;
-  if (budget === undefined || budget.left <= 0 || walk.depth >= DEEPEST_EXPANSION) return false;
+  if (budget === undefined || budget.left <= 0 || walk.depth >= MAX_EXPANSION_DEPTH) return false;
   const before = walk.builder.size();
   renderAll(meaning, { ...walk, depth: walk.depth + 1 });
   const written = walk.builder.size() - before;

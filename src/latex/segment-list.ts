@@ -1,4 +1,4 @@
-import { closeSegment, createSegment, type Segment } from './question-segment.ts';
+import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** Where a passage stops owning the questions that follow; one that has none yet goes on unless it is said. */
@@ -7,8 +7,8 @@ export type Break = { readonly kind: 'break'; readonly isSaid: boolean };
 type Opening = Parameters<typeof createSegment>[0];
 
 export type SegmentList = {
-  current(): Segment | undefined;
-  open(opening: Opening): Segment;
+  current(): QuestionSegment | undefined;
+  open(opening: Opening): QuestionSegment;
   close(): void;
   /** Closes the open segment and ends the passage before it. */
   breakHere(options?: { isSaid: boolean }): void;
@@ -18,13 +18,13 @@ export type SegmentList = {
   add(node: TexNode): void;
   /** Opens a segment with the text since the last one: a question without its `\item`. */
   openWithText(node: TexNode): void;
-  finish(): (Segment | Break)[];
+  finish(): (QuestionSegment | Break)[];
 };
 
 /** Collects segments and hands each comment to the question it belongs to. */
 export function createSegmentList(): SegmentList {
-  const found: (Segment | Break)[] = [];
-  let current: Segment | undefined;
+  const found: (QuestionSegment | Break)[] = [];
+  let current: QuestionSegment | undefined;
   let pending: CommentNode[] = [];
   let outside: TexNode[] = [];
   let isBreakDue = false;
@@ -33,7 +33,7 @@ export function createSegmentList(): SegmentList {
     if (current !== undefined) pending = closeSegment(current);
     current = undefined;
   };
-  const open = (opening: Opening): Segment => {
+  const open = (opening: Opening): QuestionSegment => {
     close();
     if (isBreakDue) found.push({ kind: 'break', isSaid: false });
     isBreakDue = false;
@@ -70,7 +70,7 @@ export function createSegmentList(): SegmentList {
     },
     finish: () => {
       close();
-      const last = found.findLast((one): one is Segment => one.kind === 'segment');
+      const last = found.findLast((one): one is QuestionSegment => one.kind === 'segment');
       if (last !== undefined) last.trailing = pending;
       return found;
     },

@@ -10,9 +10,10 @@ const OPENING = /^(?:left|lvert|lVert|lfloor|lceil|langle|lbrace)$/;
 /** In `x^2y`, `\\frac12` and `\\sqrt2x` each bare character is an argument of its own. */
 export function separateArguments(given: readonly TexNode[]): readonly TexNode[] {
   const nodes = given.some((node) => node.kind === 'command') ? given.map(withoutSpaceAfterOpening) : given;
-  if (!nodes.some((node, index) => node.kind === 'text' && bareArguments(nodes, index) > 0)) return nodes;
+  if (!nodes.some((node, index) => node.kind === 'text' && countBareArguments(nodes, index) > 0))
+    return nodes;
   return nodes.flatMap((node, index) => {
-    const count = node.kind === 'text' ? bareArguments(nodes, index) : 0;
+    const count = node.kind === 'text' ? countBareArguments(nodes, index) : 0;
     if (node.kind !== 'text' || count === 0) return [node];
     const bare = new RegExp(`^(?:\\s*\\S){1,${count}}`, 'u').exec(node.text)?.[0] ?? '';
     const characters = [...bare.replace(/\s+/g, '')].map((text) => ({ ...node, text }));
@@ -21,7 +22,7 @@ export function separateArguments(given: readonly TexNode[]): readonly TexNode[]
 }
 
 /** How many bare arguments the text at `index` may begin with. */
-function bareArguments(nodes: readonly TexNode[], index: number): number {
+function countBareArguments(nodes: readonly TexNode[], index: number): number {
   const before = nodes[index - 1];
   if (before?.kind === 'symbol') return before.text === '^' || before.text === '_' ? 1 : 0;
   if (before?.kind === 'command') return argumentCount(before.name);

@@ -1,6 +1,6 @@
 import { findDefinition } from './definitions.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
-import type { Segment } from './question-segment.ts';
+import type { QuestionSegment } from './question-segment.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
@@ -23,7 +23,7 @@ const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 type Holders = { readonly items: ReadonlySet<TexNode>; readonly sections: ReadonlySet<TexNode> };
 
 /** Cuts a document into its questions and passages, in order; items inside a question's own lists start none. */
-export function splitQuestions(nodes: readonly TexNode[]): (Segment | Break)[] {
+export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Break)[] {
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const inside = body !== undefined && isBranch(body) ? body.children : afterPreamble(nodes);
@@ -41,11 +41,11 @@ function afterPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
 type Splitting = { readonly list: SegmentList; readonly holders: Holders };
 
 function visit(nodes: readonly TexNode[], splitting: Splitting): void {
-  for (let index = 0; index < nodes.length; ) index = take(nodes, index, splitting);
+  for (let index = 0; index < nodes.length; ) index = visitNode(nodes, index, splitting);
 }
 
 /** Takes what begins at `index` and answers the index after it. */
-function take(nodes: readonly TexNode[], index: number, splitting: Splitting): number {
+function visitNode(nodes: readonly TexNode[], index: number, splitting: Splitting): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
   if (node.kind === 'command') {
@@ -128,14 +128,14 @@ function enters(node: TexBranch, { list, holders }: Splitting): boolean {
   return mayLead && holders.sections.has(node);
 }
 
-function isPassageLike({ isPassageLike, nodes }: Segment): boolean {
+function isPassageLike({ isPassageLike, nodes }: QuestionSegment): boolean {
   return isPassageLike || findPassageHeading(nodes, skipBlank(nodes, 0)) !== undefined;
 }
 
 function enter(node: TexBranch, splitting: Splitting): void {
   const lead = splitting.list.current();
   const isLed = lead !== undefined && !lead.isComplete && countTaskLists(node) > 1 && !isArranger(node);
-  if (isLed) lead.leads = true;
+  if (isLed) lead.ownsQuestions = true;
   splitting.list.close();
   visit(node.children, splitting);
   if (isLed) {

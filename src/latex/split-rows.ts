@@ -26,12 +26,12 @@ function endOfRowBreak(nodes: readonly TexNode[], index: number, rows: TexNode[]
   const spacing = nodes[last + 1]?.kind === 'symbol' ? findOptional(nodes, last + 1) : undefined;
   const [only] = spacing?.nodes ?? [];
   const isLength = only?.kind === 'text' && /^\s*-?[\d.]+\s*(pt|em|ex|mm|cm|in|bp|sp)\s*$/.test(only.text);
-  return spacing !== undefined && (isLength || /^\s*-?[\d.]*\s*$/.test(textOf(only)))
+  return spacing !== undefined && (isLength || /^\s*-?[\d.]*\s*$/.test(getText(only)))
     ? spacing.next - 1
     : last;
 }
 
-function textOf(node: TexNode | undefined): string {
+function getText(node: TexNode | undefined): string {
   return node?.kind === 'text' ? node.text : node === undefined ? '' : 'x';
 }
 

@@ -1,4 +1,4 @@
-import { isLeftOut } from './render-tex.ts';
+import { isOmitted } from './render-tex.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
 import { isBlank, type TexNode } from './tex-tree.ts';
 
@@ -12,7 +12,7 @@ export function trimBreaks(nodes: readonly TexNode[]): readonly TexNode[] {
 }
 
 function isBreak(node: TexNode | undefined): boolean {
-  if (node === undefined || isBlank(node) || isLeftOut(node)) return true;
+  if (node === undefined || isBlank(node) || isOmitted(node)) return true;
   if (node.kind !== 'command') return false;
   return node.name === '\\' || node.name === 'newline' || LAYOUT_COMMANDS.get(node.name) === 0;
 }

@@ -18,15 +18,15 @@ function readFactors(seen: readonly TexNode[]): Factor[] | undefined {
   const factors: Factor[] = [];
   let coming: Factor = { sign: '', power: '', isBelow: false };
   for (let index = 0; index < seen.length; index++) {
-    const name = nameOf(seen[index]);
+    const name = getCommandName(seen[index]);
     const unit = UNIT_NAMES.get(name);
     const last = factors.at(-1);
     if (name === 'per') coming.isBelow = true;
     else if (UNIT_PREFIXES.has(name)) coming.sign += UNIT_PREFIXES.get(name);
     else if (name === 'square' || name === 'cubic') coming.power = POWERS[name];
     else if ((name === 'squared' || name === 'cubed') && last) last.power = POWERS[name];
-    else if (name === 'tothe' && last) last.power = textIn(seen[++index]);
-    else if (name === 'raiseto') coming.power = textIn(seen[++index]);
+    else if (name === 'tothe' && last) last.power = getGroupText(seen[++index]);
+    else if (name === 'raiseto') coming.power = getGroupText(seen[++index]);
     else if (unit === undefined) return undefined;
     else {
       factors.push({ ...coming, sign: coming.sign + unit });
@@ -40,11 +40,11 @@ function isUnitWord(name: string): boolean {
   return UNIT_NAMES.has(name) || UNIT_PREFIXES.has(name) || name === 'per';
 }
 
-function nameOf(node: TexNode | undefined): string {
+function getCommandName(node: TexNode | undefined): string {
   return node?.kind === 'command' ? node.name : '';
 }
 
-function textIn(node: TexNode | undefined): string {
+function getGroupText(node: TexNode | undefined): string {
   const inside = node?.kind === 'group' ? node.children[skipBlank(node.children, 0)] : node;
   return inside?.kind === 'text' ? inside.text.trim() : '';
 }

@@ -1,5 +1,5 @@
 import { parseTex } from './parse-tex.ts';
-import { plainText, typeOut } from './plain-text.ts';
+import { plainText, toTypedText } from './plain-text.ts';
 
 /** What a person reads on the page, for search, slugs and tables: `$v^2 = \frac{1}{2}$` is `v² = 1/2`. */
 export function visibleText(tex: string): string {
@@ -11,5 +11,5 @@ export function visibleText(tex: string): string {
  * without changing what it says stays TeX.
  */
 export function typedText(tex: string): string {
-  return typeOut(parseTex(tex).nodes) ?? tex.replace(/\s+/g, ' ').trim();
+  return toTypedText(parseTex(tex).nodes) ?? tex.replace(/\s+/g, ' ').trim();
 }

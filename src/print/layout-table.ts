@@ -1,22 +1,22 @@
 import { plainLine } from './plain-line.ts';
 import { textWidth, truncateText } from './text-width.ts';
 
-export type Column = {
+export type TableColumn = {
   readonly heading: string;
   /** The fewest columns it is cut to while there is room; one without is cut last. */
-  readonly shrinksTo?: number;
+  readonly minWidth?: number;
   /** Where there is no room for all, columns go in this order; one without stays. */
-  readonly goes?: number;
+  readonly dropOrder?: number;
   readonly align?: 'right';
 };
 
-type Sized = { readonly column: Column; readonly cells: readonly string[]; readonly natural: number };
+type Sized = { readonly column: TableColumn; readonly cells: readonly string[]; readonly natural: number };
 
 const GAP = 2;
 
 /** Rows as lines of at most `width` columns, headings first; a column that is empty in every row is left out. */
 export function layoutTable(
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
   width: number,
 ): string[] {
@@ -26,7 +26,7 @@ export function layoutTable(
     const natural = Math.max(...[column.heading, ...cells].map(textWidth));
     return [{ column, cells: [column.heading, ...cells], natural }];
   });
-  const kept = withRoom(filled, width);
+  const kept = dropColumnsToFit(filled, width);
   const widths = fitWidths(kept, width);
   return [undefined, ...rows].map((_, row) => truncateText(layoutRow(kept, widths, row), width));
 }
@@ -42,24 +42,24 @@ function layoutRow(columns: readonly Sized[], widths: readonly number[], row: nu
 }
 
 /** Lets columns go until the others can have the least they need. */
-function withRoom(columns: readonly Sized[], width: number): readonly Sized[] {
-  if (totalOf(columns.map(leastOf)) <= width) return columns;
+function dropColumnsToFit(columns: readonly Sized[], width: number): readonly Sized[] {
+  if (totalOf(columns.map(minWidthOf)) <= width) return columns;
   const [next] = columns
-    .filter(({ column }) => column.goes !== undefined)
-    .toSorted((one, other) => (one.column.goes ?? 0) - (other.column.goes ?? 0));
-  return next === undefined ? columns : withRoom(columns.toSpliced(columns.indexOf(next), 1), width);
+    .filter(({ column }) => column.dropOrder !== undefined)
+    .toSorted((one, other) => (one.column.dropOrder ?? 0) - (other.column.dropOrder ?? 0));
+  return next === undefined ? columns : dropColumnsToFit(columns.toSpliced(columns.indexOf(next), 1), width);
 }
 
-function leastOf({ column, natural }: Sized): number {
-  return Math.min(natural, column.shrinksTo ?? natural);
+function minWidthOf({ column, natural }: Sized): number {
+  return Math.min(natural, column.minWidth ?? natural);
 }
 
 /** Cuts the widest column by one until the table fits, so that wide columns share the loss. */
 function fitWidths(columns: readonly Sized[], width: number): number[] {
   const widths = columns.map(({ column, natural }) =>
-    column.shrinksTo === undefined ? natural : Math.min(natural, Math.max(column.shrinksTo, width)),
+    column.minWidth === undefined ? natural : Math.min(natural, Math.max(column.minWidth, width)),
   );
-  const floors = columns.map(leastOf);
+  const floors = columns.map(minWidthOf);
   for (let excess = totalOf(widths) - width; excess > 0; excess--) {
     const index = widestAbove(widths, floors) ?? widestAbove(widths, floors.fill(1));
     if (index === undefined) break;

@@ -1,5 +1,5 @@
 import type { Finding } from '../domain/finding.ts';
-import { drawingsIn } from '../latex/drawing-in.ts';
+import { findDrawings } from '../latex/extract-drawing.ts';
 import { parseTex } from '../latex/parse-tex.ts';
 import { printNodes } from '../latex/print-tex.ts';
 import { createLineIndex } from '../text/line-index.ts';
@@ -15,7 +15,7 @@ export type Draw = (
 export async function verifyDiagrams(source: string, draw: Draw): Promise<Finding[]> {
   const lines = createLineIndex(source);
   const findings: Finding[] = [];
-  for (const node of drawingsIn(parseTex(source).nodes)) {
+  for (const node of findDrawings(parseTex(source).nodes)) {
     const drawing = await draw(printNodes([node]));
     if (drawing.kind === 'drawn') continue;
     const first = lines.positionOf(node.start);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawingIn } from '../../latex/drawing-in.ts';
+import { extractDrawing } from '../../latex/extract-drawing.ts';
 import type { ModelTool } from '../../ports/model.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
@@ -10,9 +10,9 @@ const INK = /\\(?:draw|fill|filldraw|shade|node|path|addplot|matrix|graph|pic|ch
 /** Parses the drawing of a reply, without text and code fences around it. */
 const TikzReply = z
   .string()
-  .refine((text) => drawingIn(text) !== undefined, 'the reply must be one whole tikzpicture environment')
-  .refine((text) => INK.test(drawingIn(text) ?? ''), 'the picture must draw something')
-  .transform((text) => drawingIn(text) ?? '');
+  .refine((text) => extractDrawing(text) !== undefined, 'the reply must be one whole tikzpicture environment')
+  .refine((text) => INK.test(extractDrawing(text) ?? ''), 'the picture must draw something')
+  .transform((text) => extractDrawing(text) ?? '');
 
 const drawPrompt = loadPrompt(
   new URL('./draw-diagram.prompt.md', import.meta.url),

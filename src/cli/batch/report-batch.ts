@@ -2,7 +2,7 @@ import type { BatchJob, BatchTally } from '../../domain/batch.ts';
 import type { BatchServices } from '../../factory/batch/batch-services.ts';
 import { listJobs } from '../../factory/batch/list-jobs.ts';
 import type { Spending } from '../../ports/batch-budget.ts';
-import { harmlessText } from '../../print/harmless-text.ts';
+import { escapeControlCharacters } from '../../print/escape-control-characters.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { formatUsage } from '../terminal/format-usage.ts';
@@ -30,11 +30,11 @@ export async function reportBatch(
   if (json) writeJson(out, { ...tally, held, ...toSpendingJson(spent), files: unsuccessful.map(toJobJson) });
   else {
     for (const { path, status, reason } of unsuccessful.slice(0, MAX_PRINTED_FILES))
-      writeLine(out, harmlessText(`${path}: ${status}: ${reason}`));
+      writeLine(out, escapeControlCharacters(`${path}: ${status}: ${reason}`));
     const more = unsuccessful.length - MAX_PRINTED_FILES;
     if (more > 0) writeLine(out, `… and ${countNoun(more, 'file')} more; --json lists all.`);
     writeLine(out, formatTally(tally));
-    if (held !== null) writeLine(out, harmlessText(`Paused: ${held}`));
+    if (held !== null) writeLine(out, escapeControlCharacters(`Paused: ${held}`));
     if (spent.calls > 0) writeLine(err, formatUsage(withKnownCost(spent)));
   }
   return tally;

@@ -1,7 +1,7 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { RunnerDependencies } from '../../factory/batch/batch-runner.ts';
 import type { BatchServices } from '../../factory/batch/batch-services.ts';
-import { harmlessText } from '../../print/harmless-text.ts';
+import { escapeControlCharacters } from '../../print/escape-control-characters.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { warnAboutReferences } from '../terminal/warn-about-references.ts';
 import { writeLine } from '../terminal/write-output.ts';
@@ -27,7 +27,7 @@ export function createRunnerDependencies(context: RunnerContext): RunnerDependen
     onPause: ({ message }) =>
       writeLine(
         err,
-        `${harmlessText(message)} The batch is waiting for it; Ctrl-C stops without losing work.`,
+        `${escapeControlCharacters(message)} The batch is waiting for it; Ctrl-C stops without losing work.`,
       ),
   };
 }

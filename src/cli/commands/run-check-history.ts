@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SpotCheckStats } from '../../ports/spot-check-store.ts';
-import { type Column, layoutTable } from '../../print/layout-table.ts';
+import { type TableColumn, layoutTable } from '../../print/layout-table.ts';
 import {
   describeConflict,
   fitSuggestion,
@@ -61,14 +61,14 @@ function formatHistory(versions: readonly StoredSuggestion[], width: number): st
   return layoutTable(historyColumns, rows, width);
 }
 
-const historyColumns: readonly Column[] = [
+const historyColumns: readonly TableColumn[] = [
   { heading: 'id', align: 'right' },
   { heading: 'when' },
   { heading: 'status' },
-  { heading: 'problem', shrinksTo: 8 },
-  { heading: 'file', shrinksTo: 12 },
+  { heading: 'problem', minWidth: 8 },
+  { heading: 'file', minWidth: 12 },
   { heading: 'issue' },
-  { heading: 'what', shrinksTo: 10 },
+  { heading: 'what', minWidth: 10 },
 ];
 
 /** Applies a suggestion in the folder it was made for, or in the folder of `--dir`. */
@@ -154,11 +154,11 @@ function daysAgo(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-const numberColumn = (heading: string): Column => ({ heading, align: 'right' });
+const numberColumn = (heading: string): TableColumn => ({ heading, align: 'right' });
 
 function formatStats(stats: SpotCheckStats, width: number): string[] {
   const { approved_count: approved, rejected_count: rejected } = stats;
-  const table = (columns: readonly Column[], rows: readonly (readonly string[])[]): string[] =>
+  const table = (columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string[] =>
     rows.length === 0 ? [] : ['', ...layoutTable(columns, rows, width)];
   return [
     `${countNoun(stats.total_reviewed, 'problem')} reviewed, ${countNoun(stats.total_suggestions, 'suggestion')}`,

@@ -3,7 +3,7 @@ import { Fault } from '../../domain/fault.ts';
 import { assembleExam } from '../../practice/exam/assemble-exam.ts';
 import { collectFigures } from '../../practice/exam/collect-figures.ts';
 import { markScript } from '../../practice/exam/mark-script.ts';
-import { type ExamDocument, paperDocuments, scriptDocument } from '../../print/paper/exam-documents.ts';
+import { type ExamDocument, createPaperDocuments, createScriptDocument } from '../../print/paper/exam-documents.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { toExamJson, toScriptJson } from '../exam/exam-json.ts';
 import { type AnswerSheetFile, readAnswers, toResponses } from '../exam/read-answers.ts';
@@ -47,7 +47,7 @@ async function createResult(course: CourseSpec, options: ExamOptions, tools: Cli
   if (file === undefined) {
     const paper = assembleExam({ course, seed: options.seed ?? newSeed(tools.now()) });
     return {
-      documents: paperDocuments({ paper, figures: collectFigures(paper) }),
+      documents: createPaperDocuments({ paper, figures: collectFigures(paper) }),
       data: toExamJson(paper),
     };
   }
@@ -55,7 +55,7 @@ async function createResult(course: CourseSpec, options: ExamOptions, tools: Cli
   const paper = assembleExam({ course, seed: getSeed(options, answers) });
   const script = markScript(paper, toResponses(paper, answers), { course, requireWorking });
   return {
-    documents: [scriptDocument({ paper, figures: collectFigures(paper) }, script)],
+    documents: [createScriptDocument({ paper, figures: collectFigures(paper) }, script)],
     data: toScriptJson(paper, script),
   };
 }

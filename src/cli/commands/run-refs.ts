@@ -1,6 +1,6 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import type { OpenReferences } from '../../factory/pipeline/open-drawing-tools.ts';
-import { drawingIn } from '../../latex/drawing-in.ts';
+import { extractDrawing } from '../../latex/extract-drawing.ts';
 import type { AuthorExample } from '../../ports/author-examples.ts';
 import type { IndexReport, ReferenceFile, ReferenceType } from '../../ports/reference-store.ts';
 import { layoutTable } from '../../print/layout-table.ts';
@@ -68,7 +68,7 @@ export async function runRefsSearch(
 /** Stores a drawing as an example and indexes it. */
 export async function runRefsAdd(path: string, options: RefsAddOptions, tools: CliTools): Promise<number> {
   const { name, source } = await tools.files.readText(path);
-  const tex = drawingIn(source);
+  const tex = extractDrawing(source);
   if (tex === undefined) throw new Fault('invalid-input', `${name} contains no tikzpicture.`);
   const example = await withReferences(options, tools, async ({ store, examples }) => {
     const added = await examples.add({ diagramType: options.diagram, topic: options.topic ?? '', tex });

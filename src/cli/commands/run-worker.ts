@@ -4,7 +4,7 @@ import type { BatchServices } from '../../factory/batch/batch-services.ts';
 import { createEligibleBatches } from '../../factory/batch/list-eligible-batches.ts';
 import { runWorker } from '../../factory/batch/run-worker.ts';
 import { createStopSignals, DEFAULT_GRACE_SECONDS } from '../../factory/batch/stop-signals.ts';
-import { harmlessText } from '../../print/harmless-text.ts';
+import { escapeControlCharacters } from '../../print/escape-control-characters.ts';
 import { formatWorkerTable, toWorkerJson } from '../batch/print-workers.ts';
 import { createOutageReporter } from '../batch/report-outage.ts';
 import { createRunnerDependencies } from '../batch/runner-dependencies.ts';
@@ -72,7 +72,7 @@ function printJob(
 ): void {
   const { out } = terminal;
   if (json === true) out.write(`${JSON.stringify({ path, status })}\n`);
-  else writeLine(out, harmlessText(`${path}: ${status}`));
+  else writeLine(out, escapeControlCharacters(`${path}: ${status}`));
 }
 
 async function listWorkers(

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { TextStream } from '../../ports/terminal.ts';
-import { harmlessText } from '../../print/harmless-text.ts';
+import { escapeControlCharacters } from '../../print/escape-control-characters.ts';
 import { plainLine } from '../../print/plain-line.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { writeLine } from './write-output.ts';
@@ -26,7 +26,7 @@ export function printFindings(findings: readonly Finding[], { name, stream }: Fi
     const label = stream.paint(colours[severity], severity);
     writeLine(
       stream,
-      `${harmlessText(where)}: ${label}: ${plainLine(message)} ${stream.paint('dim', `[${rule}]`)}`,
+      `${escapeControlCharacters(where)}: ${label}: ${plainLine(message)} ${stream.paint('dim', `[${rule}]`)}`,
     );
   }
 }

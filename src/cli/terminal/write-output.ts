@@ -1,5 +1,5 @@
 import type { TextStream } from '../../ports/terminal.ts';
-import { harmlessText } from '../../print/harmless-text.ts';
+import { escapeControlCharacters } from '../../print/escape-control-characters.ts';
 
 export function writeLine(stream: TextStream, line = ''): void {
   stream.write(`${line}\n`);
@@ -11,5 +11,5 @@ export function writeJson(stream: TextStream, value: unknown): void {
 
 /** Writes file content: byte for byte to a pipe; on a terminal, control sequences are made harmless. */
 export function writeText(stream: TextStream, text: string): void {
-  stream.write(stream.isTerminal ? harmlessText(text) : text);
+  stream.write(stream.isTerminal ? escapeControlCharacters(text) : text);
 }

@@ -2,7 +2,7 @@ import { arrow, besideLabel, label, line } from '../elements.ts';
 import { centroid, direction, distance, ORIGIN, polar } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitFactor } from './fit.ts';
-import { need, needPositive } from './needs.ts';
+import { requireInput, requirePositive } from './require-input.ts';
 
 export type BearingLeg = {
   /** Degrees clockwise from north. */
@@ -25,7 +25,7 @@ const NORTH = 1;
 
 /** A journey by bearings, with a north line at every place where a leg begins. */
 export function drawBearings({ start, legs, closingTex }: Bearings): Scene {
-  need(legs.length > 0, 'Bearings need at least one leg.');
+  requireInput(legs.length > 0, 'Bearings need at least one leg.');
   const places = placesOf(legs);
   const names = [start, ...legs.map(({ to }) => to)];
   const middle = centroid(places);
@@ -55,7 +55,7 @@ export function drawBearings({ start, legs, closingTex }: Bearings): Scene {
 function placesOf(legs: readonly BearingLeg[]): Point[] {
   const places: Point[] = [ORIGIN];
   for (const { bearing, distance: length } of legs) {
-    needPositive(length, 'The distance of a leg');
+    requirePositive(length, 'The distance of a leg');
     places.push(polar(places.at(-1) ?? ORIGIN, length, 90 - bearing));
   }
   const factor = fitFactor(places, { width: 5, height: 4 });

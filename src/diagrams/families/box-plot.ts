@@ -2,7 +2,7 @@ import { label, line, polygon } from '../elements.ts';
 import { multiplesIn, niceStep } from '../plot/nice-step.ts';
 import { point } from '../point.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 type FiveNumbers = {
   readonly name?: string;
@@ -25,9 +25,9 @@ const HALF = 0.28;
 
 /** Box plots above one number line. */
 export function drawBoxPlot({ plots, axis, tex }: BoxPlot): Scene {
-  need(plots.length > 0, 'A box plot needs at least one set of five numbers.');
+  requireInput(plots.length > 0, 'A box plot needs at least one set of five numbers.');
   for (const { min, q1, median, q3, max } of plots) {
-    need(
+    requireInput(
       min <= q1 && q1 <= median && median <= q3 && q3 <= max,
       'The five numbers of a box plot must ascend.',
     );

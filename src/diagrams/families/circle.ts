@@ -1,7 +1,7 @@
 import { besideLabel, circle, label, line } from '../elements.ts';
 import { direction, distance, ORIGIN, polar } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type CircleFigure = {
   readonly centre?: string;
@@ -35,7 +35,7 @@ export function drawCircle(figure: CircleFigure): Scene {
   const places = placesOf(figure, centre);
   const at = (name: string): Point => {
     const place = places.get(name);
-    need(place !== undefined, `The circle has no point called ${name}.`);
+    requireInput(place !== undefined, `The circle has no point called ${name}.`);
     return place;
   };
   const elements: SceneElement[] = [

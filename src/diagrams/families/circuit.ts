@@ -1,7 +1,7 @@
 import { label, line } from '../elements.ts';
 import { point } from '../point.ts';
 import type { CircuitSymbol, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type CircuitPart = {
   readonly symbol: CircuitSymbol;
@@ -25,7 +25,7 @@ const VOLTMETER_DROP = 0.95;
 /** A supply over one or more branches: series, parallel or both, with meters. */
 export function drawCircuit(circuit: Circuit): Scene {
   const { supply, main = [], branches } = circuit;
-  need(
+  requireInput(
     branches.length > 0 && branches.every((branch) => branch.length > 0),
     'A circuit needs a branch with at least one part.',
   );

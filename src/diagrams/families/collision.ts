@@ -1,7 +1,7 @@
 import { arrow, label, line, polygon } from '../elements.ts';
 import { point } from '../point.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 type Body = {
   /** Text in the body, such as `2 kg`. */
@@ -24,7 +24,7 @@ const STAGES = 2.6;
 
 /** Bodies on a line before and after they meet. */
 export function drawCollision({ before, after, joined = false }: Collision): Scene {
-  need(before.length > 0 && after.length > 0, 'A collision needs bodies before and after.');
+  requireInput(before.length > 0 && after.length > 0, 'A collision needs bodies before and after.');
   return {
     elements: [
       ...drawStage('before', before, { y: STAGES, apart: APART }),

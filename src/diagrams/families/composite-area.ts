@@ -3,7 +3,7 @@ import { boxOf } from '../layout/box.ts';
 import { point } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitFactor } from './fit.ts';
-import { need, needPositive } from './needs.ts';
+import { requireInput, requirePositive } from './require-input.ts';
 
 export type CompositeArea = {
   readonly width: number;
@@ -27,9 +27,9 @@ export type CompositeArea = {
 /** A rectangle, an L-shape, or a rectangle with a semicircle. */
 export function drawCompositeArea(area: CompositeArea): Scene {
   const { width, height, cut, semicircle = false, labels = {}, shaded = false } = area;
-  needPositive(width, 'The width');
-  needPositive(height, 'The height');
-  need(
+  requirePositive(width, 'The width');
+  requirePositive(height, 'The height');
+  requireInput(
     cut === undefined || (cut.width < width && cut.height < height),
     'The cut must be smaller than the rectangle.',
   );

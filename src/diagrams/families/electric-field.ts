@@ -1,7 +1,7 @@
 import { arrow, circle, label, line } from '../elements.ts';
 import { point } from '../point.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type ElectricField = {
   /** Which plate carries the positive charge. */
@@ -21,7 +21,7 @@ const GAP = 2.2;
 /** The uniform field between two charged plates. */
 export function drawElectricField(field: ElectricField): Scene {
   const { positive = 'top', voltageTex, separationTex, fieldLines = 6, charge, enteringTex } = field;
-  need(fieldLines >= 2 && fieldLines <= 12, 'Between plates two to twelve field lines are drawn.');
+  requireInput(fieldLines >= 2 && fieldLines <= 12, 'Between plates two to twelve field lines are drawn.');
   const down = positive === 'top';
   const lines = Array.from({ length: fieldLines }, (_, index) => (LENGTH * (index + 0.5)) / fieldLines).map(
     (x) => line(point(x, down ? GAP : 0), point(x, down ? 0 : GAP), { heads: 'middle', weight: 'thin' }),

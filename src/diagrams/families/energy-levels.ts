@@ -1,7 +1,7 @@
 import { arrow, label, line } from '../elements.ts';
 import { point } from '../point.ts';
 import type { Scene } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type EnergyLevels = {
   /** From the ground state upwards. */
@@ -16,15 +16,15 @@ const MIN_GAP = 0.55;
 
 /** Energy levels of an atom with the jumps between them. */
 export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Scene {
-  need(levels.length > 1, 'An energy-level diagram needs two or more levels.');
-  need(
+  requireInput(levels.length > 1, 'An energy-level diagram needs two or more levels.');
+  requireInput(
     levels.every(({ energy }, index) => index === 0 || energy > (levels[index - 1]?.energy ?? energy)),
     'Energy levels must ascend from the ground state.',
   );
   const { heights, toScale } = heightsOf(levels.map(({ energy }) => energy));
   const at = (index: number): number => {
     const height = heights[index];
-    need(height !== undefined, `There is no level number ${index}.`);
+    requireInput(height !== undefined, `There is no level number ${index}.`);
     return height;
   };
   const room = WIDTH / (transitions.length + 1);

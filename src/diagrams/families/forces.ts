@@ -1,7 +1,7 @@
 import { arrow, label, line, polygon } from '../elements.ts';
 import { ORIGIN, point, polar, rotate } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 type ForceDirection = 'up' | 'down' | 'left' | 'right' | 'up-slope' | 'down-slope' | 'normal' | number;
 
@@ -28,7 +28,7 @@ const REACH = 1.5;
 /** A block with the forces on it, free, on level ground or on an inclined plane. */
 export function drawForces({ forces, bodyTex = '', incline, angleTex }: ForceDiagram): Scene {
   const tilt = incline ?? 0;
-  need(tilt >= 0 && tilt < 90, `A plane is inclined by 0° to 90°, not by ${tilt}°.`);
+  requireInput(tilt >= 0 && tilt < 90, `A plane is inclined by 0° to 90°, not by ${tilt}°.`);
   const corners = [
     point(-HALF.x, -HALF.y),
     point(HALF.x, -HALF.y),

@@ -1,10 +1,10 @@
 import { label } from '../elements.ts';
 import { createPlot } from '../plot/create-plot.ts';
-import { dustless } from '../plot/nice-step.ts';
+import { removeFloatNoise } from '../plot/nice-step.ts';
 import { plotFunction, type RealFunction } from '../plot/plot-function.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
 import { type MarkedPoint, plotPoints } from './plot-points.ts';
+import { requireInput } from './require-input.ts';
 
 /** y = stretch · f(x − right) + up. */
 type Transformation = {
@@ -30,7 +30,7 @@ export type FunctionGraph = {
 /** The graph of a polynomial with its stationary points, and a transformed graph beside it. */
 export function drawFunctionGraph(graph: FunctionGraph): Scene {
   const { coefficients, x, tex, points = [], transformed, numbered = false } = graph;
-  need(coefficients.length > 1, 'A function graph needs at least two coefficients.');
+  requireInput(coefficients.length > 1, 'A function graph needs at least two coefficients.');
   const f = polynomial(coefficients);
   const moved = transformed === undefined ? undefined : transform(f, transformed);
   const turns = stationaryPoints(coefficients, x);
@@ -83,9 +83,9 @@ export function stationaryPoints(
   const at = (index: number): number => min + ((max - min) * index) / steps;
   return Array.from({ length: steps }, (_, index) => index).flatMap((index) => {
     const [left, right] = [at(index), at(index + 1)];
-    if (slope(left) === 0) return [dustless(left)];
+    if (slope(left) === 0) return [removeFloatNoise(left)];
     if (slope(left) * slope(right) >= 0) return [];
-    return [dustless(Number(halve(slope, left, right).toFixed(9)))];
+    return [removeFloatNoise(Number(halve(slope, left, right).toFixed(9)))];
   });
 }
 
@@ -132,7 +132,7 @@ function turnNames(
     y: f(x),
     tex:
       stationary === 'coordinates'
-        ? `$(${x}, ${dustless(Number(f(x).toFixed(6)))})$`
+        ? `$(${x}, ${removeFloatNoise(Number(f(x).toFixed(6)))})$`
         : (stationary[index] ?? ''),
     toward: bend(x) > 0 ? 270 : 90,
   }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { findOverlaps } from '../layout/find-overlaps.ts';
-import { degrees, direction, distance, turned } from '../point.ts';
+import { degrees, direction, distance, normaliseAngle } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { drawBearings } from './bearings.ts';
 import { drawBoxPlot } from './box-plot.ts';
@@ -33,7 +33,7 @@ const sidesOf = (points: readonly Point[]): number[] =>
   points.map((from, index) => distance(from, points[(index + 1) % points.length] ?? from));
 
 const angleAt = (vertex: Point, from: Point, to: Point): number =>
-  turned(direction(vertex, to) - direction(vertex, from));
+  normaliseAngle(direction(vertex, to) - direction(vertex, from));
 
 const corner = (points: readonly Point[], index: number): Point =>
   points[index] ?? { x: Number.NaN, y: Number.NaN };
@@ -121,7 +121,7 @@ describe('figures drawn to scale agree with what they say', () => {
           const [one, two] = legs;
           if (!(one && two)) assert.fail('a leg is missing');
 
-          near(turned(90 - direction(one.from, one.to) + 1e-12), turned(first + 1e-12));
+          near(normaliseAngle(90 - direction(one.from, one.to) + 1e-12), normaliseAngle(first + 1e-12));
           near(distance(two.from, two.to) / distance(one.from, one.to), far / 10);
         },
       ),

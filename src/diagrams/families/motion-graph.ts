@@ -2,7 +2,7 @@ import { label, line, polygon, polyline } from '../elements.ts';
 import { createPlot } from '../plot/create-plot.ts';
 import { multiplesIn, niceStep } from '../plot/nice-step.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type MotionGraph = {
   readonly quantity: 'velocity' | 'speed' | 'distance' | 'displacement' | 'acceleration' | 'force';
@@ -39,7 +39,7 @@ export function drawMotionGraph(graph: MotionGraph): Scene {
     grid = true,
   } = graph;
   const times = points.map(([time]) => time);
-  need(
+  requireInput(
     points.length > 1 && times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0)),
     'A motion graph needs two or more points with ascending times.',
   );

@@ -1,10 +1,10 @@
 import { label, line } from '../elements.ts';
 import { createPlot } from '../plot/create-plot.ts';
-import { dustless } from '../plot/nice-step.ts';
+import { removeFloatNoise } from '../plot/nice-step.ts';
 import { plotFunction } from '../plot/plot-function.ts';
 import type { PolylineElement, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
 import { type MarkedPoint, plotPoints } from './plot-points.ts';
+import { requireInput } from './require-input.ts';
 
 /** y = ax² + bx + c. */
 export type Parabola = {
@@ -27,9 +27,9 @@ export type Parabola = {
 
 export function drawParabola(parabola: Parabola): Scene {
   const { a, b, c, show = [], numbered = false } = parabola;
-  need(a !== 0, 'A parabola needs a coefficient of x² other than zero.');
+  requireInput(a !== 0, 'A parabola needs a coefficient of x² other than zero.');
   const f = (x: number): number => (a * x + b) * x + c;
-  const vertex = dustless(-b / (2 * a));
+  const vertex = removeFloatNoise(-b / (2 * a));
   const frame = frameOf(parabola, vertex);
   const step = numbered ? {} : ({ step: 'none' } as const);
   const plot = createPlot({
@@ -60,9 +60,9 @@ export function drawParabola(parabola: Parabola): Scene {
 export function quadraticRoots({ a, b, c }: Pick<Parabola, 'a' | 'b' | 'c'>): number[] {
   const discriminant = b * b - 4 * a * c;
   if (discriminant < 0) return [];
-  if (discriminant === 0) return [dustless(-b / (2 * a))];
+  if (discriminant === 0) return [removeFloatNoise(-b / (2 * a))];
   const root = Math.sqrt(discriminant);
-  return [(-b - root) / (2 * a), (-b + root) / (2 * a)].map(dustless).sort((x, y) => x - y);
+  return [(-b - root) / (2 * a), (-b + root) / (2 * a)].map(removeFloatNoise).sort((x, y) => x - y);
 }
 
 /** The equation beside the end of the right arm. */
@@ -112,7 +112,7 @@ function marksOf({ a, b, c, show = [], names = {} }: Parabola, vertex: number, t
     marked.push({
       x: vertex,
       y: top,
-      tex: names.turningPoint ?? `$(${vertex}, ${dustless(top)})$`,
+      tex: names.turningPoint ?? `$(${vertex}, ${removeFloatNoise(top)})$`,
       toward: a > 0 ? 270 : 90,
     });
   }

@@ -1,7 +1,7 @@
 import { arrow, curve, label, line } from '../elements.ts';
 import { ORIGIN, point, polar, radians } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
-import { need, needPositive } from './needs.ts';
+import { requireInput, requirePositive } from './require-input.ts';
 
 export type Projectile = {
   /** Degrees above the horizontal. */
@@ -22,9 +22,9 @@ const SAMPLES = 32;
 /** The path of a projectile over level ground, from the ground or from a cliff. */
 export function drawProjectile(shot: Projectile): Scene {
   const { angle, height = 0 } = shot;
-  need(angle >= 0 && angle < 90, `A launch angle lies between 0° and 90°, not at ${angle}°.`);
-  need(angle > 0 || height > 0, 'A level launch needs a height to fall from.');
-  needPositive(shot.speed, 'The speed');
+  requireInput(angle >= 0 && angle < 90, `A launch angle lies between 0° and 90°, not at ${angle}°.`);
+  requireInput(angle > 0 || height > 0, 'A level launch needs a height to fall from.');
+  requirePositive(shot.speed, 'The speed');
   const { range, peak, path } = flight(shot);
   const unit = Math.min(6 / range, 3.4 / Math.max(peak.y, 1e-9));
   const place = ({ x, y }: Point): Point => point(x * unit, y * unit);

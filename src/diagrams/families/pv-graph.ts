@@ -1,7 +1,7 @@
 import { curve, label, line, polygon } from '../elements.ts';
 import { createPlot, type Plot } from '../plot/create-plot.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 type PvState = { readonly name: string; readonly volume: number; readonly pressure: number };
 
@@ -21,21 +21,26 @@ export type PvGraph = {
 };
 
 const SAMPLES = 24;
-const LEFTOVER = 1.2;
+const AXIS_MARGIN = 1.2;
 
 /** Pressure against volume, with changes of state as arrows. */
 export function drawPvGraph(graph: PvGraph): Scene {
   const { states, changes, volumeTex = '$V$', pressureTex = '$p$', shaded = false, numbered = true } = graph;
-  need(
+  requireInput(
     states.length > 1 && states.every(({ volume, pressure }) => volume > 0 && pressure > 0),
     'A p–V graph needs two or more states with positive values.',
   );
   const step = numbered ? {} : ({ step: 'none' } as const);
   const plot = createPlot({
-    x: { min: 0, max: Math.max(...states.map(({ volume }) => volume)) * LEFTOVER, tex: volumeTex, ...step },
+    x: {
+      min: 0,
+      max: Math.max(...states.map(({ volume }) => volume)) * AXIS_MARGIN,
+      tex: volumeTex,
+      ...step,
+    },
     y: {
       min: 0,
-      max: Math.max(...states.map(({ pressure }) => pressure)) * LEFTOVER,
+      max: Math.max(...states.map(({ pressure }) => pressure)) * AXIS_MARGIN,
       tex: pressureTex,
       ...step,
     },
@@ -44,10 +49,10 @@ export function drawPvGraph(graph: PvGraph): Scene {
   });
   const state = (name: string): PvState => {
     const found = states.find((one) => one.name === name);
-    need(found !== undefined, `The graph has no state called ${name}.`);
+    requireInput(found !== undefined, `The graph has no state called ${name}.`);
     return found;
   };
-  const ways = changes.map(({ from, to, kind }) => wayBetween(plot, [state(from), state(to)], kind));
+  const ways = changes.map(({ from, to, kind }) => pathBetween(plot, [state(from), state(to)], kind));
   return {
     elements: [
       plot.axes,
@@ -75,7 +80,7 @@ function isIsothermal(a: PvState, b: PvState): boolean {
 }
 
 /** Along p = k/Vⁿ with the power that leads from one state to the other. */
-function wayBetween(plot: Plot, [a, b]: readonly [PvState, PvState], kind: string): Point[] {
+function pathBetween(plot: Plot, [a, b]: readonly [PvState, PvState], kind: string): Point[] {
   const ends = [plot.at(a.volume, a.pressure), plot.at(b.volume, b.pressure)];
   if (kind === 'straight' || a.volume === b.volume) return ends;
   const power = Math.log(a.pressure / b.pressure) / Math.log(b.volume / a.volume);

@@ -1,7 +1,7 @@
 import { arc, label, line, polygon } from '../elements.ts';
 import { add, degrees, direction, distance, ORIGIN, point, polar, radians, subtract } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type RayDiagram =
   | {
@@ -47,13 +47,13 @@ export function drawRayDiagram(ray: RayDiagram): Scene {
 /** The angle of refraction by Snell's law; total reflection is an `invalid-input` fault. */
 export function refract(angle: number, ratio: number): number {
   const sine = Math.sin(radians(angle)) * ratio;
-  need(Math.abs(sine) < 1, `A ray at ${angle}° does not leave: it is totally reflected.`);
+  requireInput(Math.abs(sine) < 1, `A ray at ${angle}° does not leave: it is totally reflected.`);
   return degrees(Math.asin(sine));
 }
 
 function boundary(ray: RayDiagram & { kind: 'boundary' }): Scene {
   const { incidence, refraction, above = 'air', below = 'glass' } = ray;
-  need(
+  requireInput(
     incidence >= 0 && incidence < 90 && refraction >= 0 && refraction < 90,
     'Angles from the normal lie between 0° and 90°.',
   );
@@ -95,7 +95,7 @@ function criticalAngle({
   angleTex = `$${angle}^\\circ$`,
   below = 'glass',
 }: RayDiagram & { kind: 'critical-angle' }): Scene {
-  need(angle > 0 && angle < 90, 'A critical angle lies between 0° and 90°.');
+  requireInput(angle > 0 && angle < 90, 'A critical angle lies between 0° and 90°.');
   const from = polar(ORIGIN, 3.1, 270 - angle);
   return {
     elements: [
@@ -120,7 +120,10 @@ function prism({
   apexTex = `$${apex}^\\circ$`,
   incidenceTex = `$${incidence}^\\circ$`,
 }: RayDiagram & { kind: 'prism' }): Scene {
-  need(apex > 0 && apex < 120 && index > 1, 'A prism needs an apex angle below 120° and an index above 1.');
+  requireInput(
+    apex > 0 && apex < 120 && index > 1,
+    'A prism needs an apex angle below 120° and an index above 1.',
+  );
   const side = 3.6;
   const top = point(0, side * Math.cos(radians(apex / 2)));
   const [left, right] = [polar(top, side, 270 - apex / 2), polar(top, side, 270 + apex / 2)];
@@ -129,7 +132,7 @@ function prism({
   const enter = add(left, { x: (top.x - left.x) * 0.5, y: (top.y - left.y) * 0.5 });
   const inward = direction(enter, polar(enter, 1, -apex / 2));
   const leave = crossing(enter, inward + inside, [top, right]);
-  need(leave !== undefined, 'The ray leaves the prism by its base, which is not drawn.');
+  requireInput(leave !== undefined, 'The ray leaves the prism by its base, which is not drawn.');
   const source = polar(enter, 2, inward + 180 + incidence);
   const normals = [enter, leave].map((at, face) => {
     const along = face === 0 ? inward : apex / 2;

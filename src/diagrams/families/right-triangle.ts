@@ -2,7 +2,7 @@ import { cornerLabel, polygon, sideLabel } from '../elements.ts';
 import { point } from '../point.ts';
 import type { Scene, SceneElement } from '../scene.ts';
 import { fitPoints } from './fit.ts';
-import { needPositive } from './needs.ts';
+import { requirePositive } from './require-input.ts';
 
 export type RightTriangle = {
   /** Lengths of the two legs; the base lies flat. */
@@ -24,8 +24,8 @@ export type RightTriangle = {
 
 export function drawRightTriangle(triangle: RightTriangle): Scene {
   const { base, height, labels = {}, corners, rightAngle = 'left' } = triangle;
-  needPositive(base, 'The base');
-  needPositive(height, 'The height');
+  requirePositive(base, 'The base');
+  requirePositive(height, 'The height');
   const turn = rightAngle === 'left' ? 1 : -1;
   const figure = fitPoints([point(0, 0), point(turn * base, 0), point(0, height)]);
   const [right = point(0, 0), end = right, top = right] = figure;

@@ -2,7 +2,7 @@ import { line } from '../elements.ts';
 import { createPlot, type PlotAxis } from '../plot/create-plot.ts';
 import { plotFunction } from '../plot/plot-function.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type ScatterGraph = {
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -40,7 +40,7 @@ export function leastSquares(points: ScatterGraph['points']): { gradient: number
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / count;
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / count;
   const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-  need(count > 1 && spread > 0, 'A line of best fit needs points at two or more values of x.');
+  requireInput(count > 1 && spread > 0, 'A line of best fit needs points at two or more values of x.');
   const gradient = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
   return { gradient, intercept: meanY - gradient * meanX };
 }

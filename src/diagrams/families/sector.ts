@@ -1,7 +1,7 @@
 import { arc, besideLabel, label } from '../elements.ts';
 import { ORIGIN, polar } from '../point.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type Sector = {
   /** Angle at the centre, in degrees; beyond 180 it is a major sector. */
@@ -20,7 +20,7 @@ const RADIUS = 2.4;
 
 export function drawSector(sector: Sector): Scene {
   const { angle, radiusTex = '', angleTex, arcTex = '', names, shaded = false, wholeCircle = false } = sector;
-  need(angle > 0 && angle < 360, `The angle of a sector lies between 0° and 360°, not at ${angle}°.`);
+  requireInput(angle > 0 && angle < 360, `The angle of a sector lies between 0° and 360°, not at ${angle}°.`);
   const start = 90 - angle / 2;
   const end = start + angle;
   const [from, to] = [polar(ORIGIN, RADIUS, start), polar(ORIGIN, RADIUS, end)];

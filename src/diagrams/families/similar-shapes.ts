@@ -2,7 +2,7 @@ import { cornerLabel, polygon, sideLabel } from '../elements.ts';
 import { point } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitFactor } from './fit.ts';
-import { need, needPositive } from './needs.ts';
+import { requireInput, requirePositive } from './require-input.ts';
 import { trianglePoints } from './triangle.ts';
 
 export type SimilarShapes = {
@@ -22,7 +22,7 @@ const BETWEEN = 1.4;
 
 /** Two shapes of the same form side by side. */
 export function drawSimilarShapes(pair: SimilarShapes): Scene {
-  needPositive(pair.factor, 'The scale factor');
+  requirePositive(pair.factor, 'The scale factor');
   const first = pointsOf(pair.shape);
   const second = first.map(({ x, y }) => point(x * pair.factor, y * pair.factor));
   const width = Math.max(...first.map(({ x }) => x)) + Math.max(...second.map(({ x }) => x));
@@ -49,7 +49,7 @@ function pointsOf(shape: SimilarShapes['shape']): Point[] {
     return points.map(({ x, y }) => point(x - left, y));
   }
   const { width, height } = shape;
-  need(width > 0 && height > 0, 'A rectangle needs a positive width and height.');
+  requireInput(width > 0 && height > 0, 'A rectangle needs a positive width and height.');
   return [point(0, 0), point(width, 0), point(width, height), point(0, height)];
 }
 

@@ -1,7 +1,7 @@
 import { besideLabel, circle, label, line, polygon, polyline } from '../elements.ts';
 import { add, ORIGIN, point } from '../point.ts';
 import type { ArcElement, Point, Scene, SceneElement } from '../scene.ts';
-import { needPositive } from './needs.ts';
+import { requirePositive } from './require-input.ts';
 
 export type Solid =
   | {
@@ -73,7 +73,7 @@ function cuboid(
   { length, depth, height }: { length: number; depth: number; height: number },
   labels: SolidLabels,
 ): SceneElement[] {
-  for (const edge of [length, depth, height]) needPositive(edge, 'An edge');
+  for (const edge of [length, depth, height]) requirePositive(edge, 'An edge');
   const unit = SIZE / Math.max(length, depth, height);
   const [l, h, d] = [Math.max(0.7, length * unit), Math.max(0.7, height * unit), Math.max(0.9, depth * unit)];
   const away = point(d * AWAY.x, d * AWAY.y);
@@ -95,7 +95,7 @@ function prism(
   { base, height, length }: { base: number; height: number; length: number },
   labels: SolidLabels,
 ): SceneElement[] {
-  for (const edge of [base, height, length]) needPositive(edge, 'An edge');
+  for (const edge of [base, height, length]) requirePositive(edge, 'An edge');
   const unit = 2.4 / Math.max(base, height);
   const front = [point(0, 0), point(base * unit, 0), point((base * unit) / 2, height * unit)];
   const [a = ORIGIN, b = ORIGIN, top = ORIGIN] = front;
@@ -122,8 +122,8 @@ function roundBase(centre: Point, r: number): [ArcElement, ArcElement] {
 }
 
 function proportions({ radius, height }: { radius: number; height: number }): [number, number] {
-  needPositive(radius, 'The radius');
-  needPositive(height, 'The height');
+  requirePositive(radius, 'The radius');
+  requirePositive(height, 'The height');
   const unit = SIZE / Math.max(height, 2 * radius);
   return [Math.max(0.6, radius * unit), Math.max(0.8, height * unit)];
 }

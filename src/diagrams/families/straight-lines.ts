@@ -3,8 +3,8 @@ import { createPlot, type PlotAxis } from '../plot/create-plot.ts';
 import { plotFunction } from '../plot/plot-function.ts';
 import { between, direction } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
 import { type MarkedPoint, plotPoints } from './plot-points.ts';
+import { requireInput } from './require-input.ts';
 
 export type StraightLine = { readonly gradient: number; readonly intercept: number; readonly tex?: string };
 
@@ -23,7 +23,7 @@ export function drawStraightLines({ lines, x, y, points = [], grid = true }: Str
     const pieces = plotFunction(plot, (at) => gradient * at + intercept);
     const ends = pieces.flatMap((piece) => piece.points);
     const [first, last] = [ends[0], ends.at(-1)];
-    need(
+    requireInput(
       first !== undefined && last !== undefined,
       `The line with gradient ${gradient} misses the axes shown.`,
     );

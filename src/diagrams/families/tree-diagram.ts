@@ -3,7 +3,7 @@ import { measureLabel } from '../label/measure-label.ts';
 import { readLabel } from '../label/read-label.ts';
 import { between, direction, point } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type TreeBranch = {
   readonly outcome: string;
@@ -23,9 +23,9 @@ const LEAF = 0.95;
 
 /** A probability tree that grows to the right. */
 export function drawTreeDiagram({ branches, stages = [] }: TreeDiagram): Scene {
-  need(branches.length > 0, 'A tree diagram needs branches.');
+  requireInput(branches.length > 0, 'A tree diagram needs branches.');
   const height = leavesOf(branches) * LEAF;
-  const room = nameRoom(branches);
+  const room = getNameWidth(branches);
   const headings = stages.map((tex, index) =>
     label(point(index * (STAGE + room) + STAGE + room / 2, height + 0.1), tex, {
       freedom: 'none',
@@ -40,9 +40,9 @@ export function drawTreeDiagram({ branches, stages = [] }: TreeDiagram): Scene {
 }
 
 /** Room for the longest outcome between two stages. */
-function nameRoom(branches: readonly TreeBranch[]): number {
+function getNameWidth(branches: readonly TreeBranch[]): number {
   const own = branches.map(({ outcome }) => measureLabel(readLabel(outcome)).width + 0.3);
-  return Math.max(0.5, ...own, ...branches.map(({ next = [] }) => nameRoom(next)));
+  return Math.max(0.5, ...own, ...branches.map(({ next = [] }) => getNameWidth(next)));
 }
 
 function leavesOf(branches: readonly TreeBranch[]): number {

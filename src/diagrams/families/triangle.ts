@@ -2,7 +2,7 @@ import { cornerLabel, polygon, sideLabel } from '../elements.ts';
 import { degrees, point, polar, radians } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitPoints } from './fit.ts';
-import { need, needPositive } from './needs.ts';
+import { requireInput, requirePositive } from './require-input.ts';
 
 /** What fixes the triangle; side a lies opposite corner A, and AB is the base. */
 type TriangleData =
@@ -51,24 +51,30 @@ export function trianglePoints(given: TriangleData): [Point, Point, Point] {
   switch (given.kind) {
     case 'sss': {
       const { a, b, c } = given;
-      for (const side of [a, b, c]) needPositive(side, 'A side');
-      need(a < b + c && b < a + c && c < a + b, `No triangle has the sides ${a}, ${b} and ${c}.`);
+      for (const side of [a, b, c]) requirePositive(side, 'A side');
+      requireInput(a < b + c && b < a + c && c < a + b, `No triangle has the sides ${a}, ${b} and ${c}.`);
       return place(b, c, degrees(Math.acos((b * b + c * c - a * a) / (2 * b * c))));
     }
     case 'sas':
-      needPositive(given.b, 'A side');
+      requirePositive(given.b, 'A side');
       return place(given.b, given.c, given.angleA);
     case 'asa': {
       const { angleA, angleB, c } = given;
-      need(angleB > 0 && angleA + angleB < 180, `No triangle has the angles ${angleA}° and ${angleB}°.`);
+      requireInput(
+        angleB > 0 && angleA + angleB < 180,
+        `No triangle has the angles ${angleA}° and ${angleB}°.`,
+      );
       return place((c * Math.sin(radians(angleB))) / Math.sin(radians(angleA + angleB)), c, angleA);
     }
   }
 }
 
 function place(b: number, c: number, angleA: number): [Point, Point, Point] {
-  needPositive(c, 'A side');
-  need(angleA > 0 && angleA < 180, `An angle of a triangle lies between 0° and 180°, not at ${angleA}°.`);
+  requirePositive(c, 'A side');
+  requireInput(
+    angleA > 0 && angleA < 180,
+    `An angle of a triangle lies between 0° and 180°, not at ${angleA}°.`,
+  );
   return [point(0, 0), point(c, 0), polar(point(0, 0), b, angleA)];
 }
 

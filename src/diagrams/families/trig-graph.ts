@@ -4,8 +4,8 @@ import { multiplesIn } from '../plot/nice-step.ts';
 import { plotFunction } from '../plot/plot-function.ts';
 import { radians } from '../point.ts';
 import type { Scene } from '../scene.ts';
-import { need } from './needs.ts';
 import { type MarkedPoint, plotPoints } from './plot-points.ts';
+import { requireInput } from './require-input.ts';
 
 /** y = amplitude · fn(frequency · (x − shift)) + lift, x in degrees. */
 export type TrigGraph = {
@@ -35,7 +35,7 @@ export function drawTrigGraph(graph: TrigGraph): Scene {
     tex,
     points = [],
   } = graph;
-  need(amplitude !== 0 && frequency > 0, 'A trigonometric graph needs an amplitude and a frequency.');
+  requireInput(amplitude !== 0 && frequency > 0, 'A trigonometric graph needs an amplitude and a frequency.');
   const f = (x: number): number => amplitude * Math[fn](radians(frequency * (x - shift))) + lift;
   const size = Math.abs(amplitude) * (fn === 'tan' ? 3 : 1);
   const [low, high] = [Math.min(lift - size, 0), Math.max(lift + size, 0)];

@@ -2,7 +2,7 @@ import { besideLabel, cornerLabel, line } from '../elements.ts';
 import { centroid, distance, point } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitPoints } from './fit.ts';
-import { need } from './needs.ts';
+import { requireInput } from './require-input.ts';
 
 export type VectorFigure = {
   readonly points: readonly { readonly name: string; readonly x: number; readonly y: number }[];
@@ -22,7 +22,7 @@ export function drawVectors(figure: VectorFigure): Scene {
   const places = fitPoints(points, { width: 5, height: 3.2 });
   const at = (name: string): Point => {
     const place = places[points.findIndex((one) => one.name === name)];
-    need(place !== undefined, `The figure has no point called ${name}.`);
+    requireInput(place !== undefined, `The figure has no point called ${name}.`);
     return place;
   };
   const middle = centroid(places);

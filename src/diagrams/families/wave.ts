@@ -1,7 +1,7 @@
 import { label, line } from '../elements.ts';
 import { point } from '../point.ts';
 import type { Scene } from '../scene.ts';
-import { needPositive } from './needs.ts';
+import { requirePositive } from './require-input.ts';
 
 export type Wave = {
   readonly waves: number;
@@ -17,7 +17,7 @@ const AMPLITUDE = 0.9;
 
 /** A transverse wave with its wavelength and amplitude. */
 export function drawWave({ waves, wavelengthTex, amplitudeTex, lengthTex, direction = false }: Wave): Scene {
-  needPositive(waves, 'The number of waves');
+  requirePositive(waves, 'The number of waves');
   const length = WIDTH / waves;
   const crest = length / 4;
   const facts = [

@@ -1,4 +1,4 @@
-import type { Run } from './read-label.ts';
+import type { LabelRun } from './read-label.ts';
 
 /** Height of the type in the units of the drawing: ten points. */
 export const FONT_SIZE = 0.36;
@@ -19,7 +19,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[α-ω]/u, 0.54],
 ];
 
-export function runWidth(run: Run): number {
+export function runWidth(run: LabelRun): number {
   const width = [...run.text].reduce((sum, character) => sum + characterWidth(character), 0);
   return 1.14 * width * (run.level === 0 ? 1 : SCRIPT.size) * (run.style === 'bold' ? 1.06 : 1);
 }
@@ -29,7 +29,7 @@ function characterWidth(character: string): number {
 }
 
 /** The room a label takes, in the units of the drawing. */
-export function measureLabel(runs: readonly Run[], small = false): Size {
+export function measureLabel(runs: readonly LabelRun[], small = false): Size {
   const size = FONT_SIZE * (small ? SMALL : 1);
   const width = runs.reduce((sum, run) => sum + runWidth(run), 0);
   const scripts = Number(runs.some(({ level }) => level > 0)) + Number(runs.some(({ level }) => level < 0));

@@ -3,7 +3,7 @@ import { FUNCTION_NAMES, SYMBOLS } from '../../latex/symbols.table.ts';
 import type { TexNode } from '../../latex/tex-tree.ts';
 
 /** A stretch of text in one look. */
-export type Run = {
+export type LabelRun = {
   readonly text: string;
   readonly style: 'upright' | 'italic' | 'bold';
   /** 1 raised, -1 lowered. */
@@ -13,8 +13,8 @@ export type Run = {
   readonly isFraction?: true;
 };
 
-type Look = Omit<Run, 'text' | 'isFraction'> & { readonly maths: boolean };
-type Reading = { readonly runs: readonly Run[]; readonly next: number };
+type Look = Omit<LabelRun, 'text' | 'isFraction'> & { readonly maths: boolean };
+type ReadResult = { readonly runs: readonly LabelRun[]; readonly next: number };
 
 const PLAIN: Look = { style: 'upright', level: 0, maths: false };
 const UPRIGHT = new Set(['text', 'textrm', 'textup', 'mbox']);
@@ -32,12 +32,12 @@ const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac']);
 const SPACES: Readonly<Record<string, string>> = { ',': '\u2009', ';': ' ', ':': ' ', ' ': ' ', quad: '  ' };
 
 /** The runs of a label: `$v^2$` is an italic v and a raised 2. */
-export function readLabel(tex: string): Run[] {
+export function readLabel(tex: string): LabelRun[] {
   return joinRuns(readNodes(parseTex(tex).nodes, PLAIN)).filter(({ text }) => text !== '');
 }
 
-function readNodes(nodes: readonly TexNode[], look: Look): Run[] {
-  const runs: Run[] = [];
+function readNodes(nodes: readonly TexNode[], look: Look): LabelRun[] {
+  const runs: LabelRun[] = [];
   for (let index = 0; index < nodes.length; ) {
     const reading = readNode(nodes, index, look);
     runs.push(...reading.runs);
@@ -46,7 +46,7 @@ function readNodes(nodes: readonly TexNode[], look: Look): Run[] {
   return runs;
 }
 
-function readNode(nodes: readonly TexNode[], index: number, look: Look): Reading {
+function readNode(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
   const node = nodes[index];
   const next = index + 1;
   switch (node?.kind) {
@@ -71,7 +71,7 @@ function readNode(nodes: readonly TexNode[], index: number, look: Look): Reading
   }
 }
 
-function readSymbol(nodes: readonly TexNode[], index: number, look: Look): Reading {
+function readSymbol(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
   const node = nodes[index];
   const sign = node?.kind === 'symbol' ? node.text : '';
   if ((sign === '^' || sign === '_') && look.maths && index + 1 < nodes.length) {
@@ -80,7 +80,7 @@ function readSymbol(nodes: readonly TexNode[], index: number, look: Look): Readi
   return { runs: [run(sign === '~' ? ' ' : sign, { ...look, style: 'upright' })], next: index + 1 };
 }
 
-function readCommand(nodes: readonly TexNode[], index: number, look: Look): Reading {
+function readCommand(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
   const node = nodes[index];
   const name = node?.kind === 'command' ? node.name : '';
   const next = index + 1;
@@ -92,18 +92,18 @@ function readCommand(nodes: readonly TexNode[], index: number, look: Look): Read
   if (BOLD.has(name)) return readArgument(nodes, next, { ...look, style: 'bold' });
   if (ITALIC.has(name)) return readArgument(nodes, next, { ...look, style: 'italic' });
   if (FRACTIONS.has(name)) return readFraction(nodes, next, look);
-  if (name === 'sqrt') return before('√', readArgument(nodes, next, look), look);
+  if (name === 'sqrt') return prefixSign('√', readArgument(nodes, next, look), look);
   if (name === 'circ' || name === 'degree') return { runs: [run('°', { ...upright, level: 0 })], next };
   const symbol = SYMBOLS.get(name)?.[0];
   if (symbol !== undefined) {
-    return { runs: [run(airAround(symbol, look), isGreekSmall(symbol) ? look : upright)], next };
+    return { runs: [run(spaceAround(symbol, look), isGreekSmall(symbol) ? look : upright)], next };
   }
   if (FUNCTION_NAMES.has(name)) return { runs: [run(`${name}\u2009`, upright)], next };
   return { runs: [run(SPACES[name] ?? (/^\W$/.test(name) ? name : ''), upright)], next };
 }
 
 /** The group after a command, or the one character that stands for it. */
-function readArgument(nodes: readonly TexNode[], index: number, look: Look): Reading {
+function readArgument(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
   const node = nodes[index];
   if (node?.kind !== 'text') {
     return node === undefined ? { runs: [], next: index } : readNode(nodes, index, look);
@@ -119,7 +119,7 @@ function withoutOver({ style, level, maths }: Look): Look {
   return { style, level, maths };
 }
 
-function readFraction(nodes: readonly TexNode[], index: number, look: Look): Reading {
+function readFraction(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
   const above = readArgument(nodes, index, look);
   const below = readArgument(nodes, above.next, look);
   return {
@@ -128,19 +128,21 @@ function readFraction(nodes: readonly TexNode[], index: number, look: Look): Rea
   };
 }
 
-function before(sign: string, { runs, next }: Reading, look: Look): Reading {
+function prefixSign(sign: string, { runs, next }: ReadResult, look: Look): ReadResult {
   return { runs: [run(sign, { ...look, style: 'upright' }), ...runs], next };
 }
 
 /** In mathematics letters slant, digits and signs stand, and a binary sign has air around it. */
-function mathsRuns(text: string, look: Look): Run[] {
+function mathsRuns(text: string, look: Look): LabelRun[] {
   const parts = text.match(/\p{L}+|\p{N}+(?:\.\p{N}+)?|[^\p{L}\p{N}]+/gu) ?? [];
   return parts.map((part) =>
-    /^\p{L}/u.test(part) ? run(part, look) : run(spaceSigns(part, look), { ...look, style: standing(look) }),
+    /^\p{L}/u.test(part)
+      ? run(part, look)
+      : run(spaceSigns(part, look), { ...look, style: uprightStyle(look) }),
   );
 }
 
-function standing(look: Look): Run['style'] {
+function uprightStyle(look: Look): LabelRun['style'] {
   return look.style === 'bold' ? 'bold' : 'upright';
 }
 
@@ -157,7 +159,7 @@ function spaceSigns(part: string, look: Look): string {
 }
 
 /** Signs that stand between two things. */
-function airAround(symbol: string, look: Look): string {
+function spaceAround(symbol: string, look: Look): string {
   return look.level === 0 && /^[×≈≤≥≠→±∪∩]$/u.test(symbol) ? `\u2009${symbol}\u2009` : symbol;
 }
 
@@ -165,12 +167,12 @@ function isGreekSmall(symbol: string): boolean {
   return /^[α-ω]$/u.test(symbol);
 }
 
-function run(text: string, { style, level, over }: Look): Run {
+function run(text: string, { style, level, over }: Look): LabelRun {
   return { text, style, level, ...(over && { over }) };
 }
 
-function joinRuns(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
+function joinRuns(runs: readonly LabelRun[]): LabelRun[] {
+  const joined: LabelRun[] = [];
   for (const one of runs) {
     const last = joined.at(-1);
     const same =

@@ -6,7 +6,7 @@ export type Box = {
   readonly bottom: number;
   readonly top: number;
 };
-export type Segment = readonly [Point, Point];
+export type LineSegment = readonly [Point, Point];
 
 export function boxAround(centre: Point, size: { readonly width: number; readonly height: number }): Box {
   return {
@@ -38,7 +38,7 @@ export function overlapArea(a: Box, b: Box): number {
 }
 
 /** How much of a segment lies in the box, by clipping it against the four sides. */
-export function lengthInside(box: Box, [a, b]: Segment): number {
+export function lengthInside(box: Box, [a, b]: LineSegment): number {
   const run = { x: b.x - a.x, y: b.y - a.y };
   const limits: readonly (readonly [number, number])[] = [
     [-run.x, a.x - box.left],

@@ -1,14 +1,14 @@
 import { measureLabel, type Size } from '../label/measure-label.ts';
-import { type Run, readLabel } from '../label/read-label.ts';
+import { type LabelRun, readLabel } from '../label/read-label.ts';
 import { add, polar, radians } from '../point.ts';
 import type { LabelElement, Point } from '../scene.ts';
 import type { Shape } from '../shape.ts';
-import { type Box, boxAround, grow, lengthInside, overlapArea, type Segment } from './box.ts';
+import { type Box, boxAround, grow, type LineSegment, lengthInside, overlapArea } from './box.ts';
 import { segmentsOf } from './trace-shape.ts';
 
 export type PlacedLabel = {
   readonly tex: string;
-  readonly runs: readonly Run[];
+  readonly runs: readonly LabelRun[];
   readonly centre: Point;
   readonly box: Box;
   readonly small: boolean;
@@ -38,7 +38,7 @@ export function placeLabels(labels: readonly LabelElement[], shapes: readonly Sh
 }
 
 /** The lines a label must not cross; the faint ones of a grid may run behind it. */
-export function obstaclesOf(shapes: readonly Shape[]): Segment[] {
+export function obstaclesOf(shapes: readonly Shape[]): LineSegment[] {
   return shapes.filter(({ pen }) => pen.ink !== 'faint').flatMap(segmentsOf);
 }
 
@@ -48,7 +48,7 @@ function freedomOf({ toward, freedom = 'any' }: LabelElement): keyof typeof MOVE
 
 function placeLabel(
   label: LabelElement,
-  segments: readonly Segment[],
+  segments: readonly LineSegment[],
   others: readonly PlacedLabel[],
 ): PlacedLabel {
   const runs = readLabel(label.tex);
@@ -88,7 +88,7 @@ function centreAt(label: LabelElement, size: Size, { angle, gap }: { angle: numb
   return add(start, { x: (corner(dx) * size.width) / 2, y: (corner(dy) * size.height) / 2 });
 }
 
-type Surroundings = { readonly segments: readonly Segment[]; readonly others: readonly PlacedLabel[] };
+type Surroundings = { readonly segments: readonly LineSegment[]; readonly others: readonly PlacedLabel[] };
 
 function leastCrowded(candidates: readonly Point[], size: Size, around: Surroundings): Point | undefined {
   let best: { centre: Point; crowding: number } | undefined;

@@ -1,9 +1,9 @@
 import { polar } from '../point.ts';
 import type { Point } from '../scene.ts';
 import type { ArcShape, Shape } from '../shape.ts';
-import type { Segment } from './box.ts';
+import type { LineSegment } from './box.ts';
 
-const STEPS_OF_A_TURN = 48;
+const STEPS_PER_TURN = 48;
 
 /** The outline of a shape as points close enough to stand for it. */
 export function traceShape(shape: Shape): Point[] {
@@ -20,7 +20,7 @@ export function traceShape(shape: Shape): Point[] {
 type Sweep = Pick<ArcShape, 'centre' | 'rx' | 'ry' | 'start' | 'end' | 'close'>;
 
 function traceArc({ centre, rx, ry, start, end, close }: Sweep): Point[] {
-  const steps = Math.max(2, Math.ceil((Math.abs(end - start) / 360) * STEPS_OF_A_TURN));
+  const steps = Math.max(2, Math.ceil((Math.abs(end - start) / 360) * STEPS_PER_TURN));
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const unit = polar({ x: 0, y: 0 }, 1, start + ((end - start) * step) / steps);
     return { x: centre.x + rx * unit.x, y: centre.y + ry * unit.y };
@@ -29,7 +29,7 @@ function traceArc({ centre, rx, ry, start, end, close }: Sweep): Point[] {
   return close === 'segment' ? [...points, ...points.slice(0, 1)] : points;
 }
 
-export function segmentsOf(shape: Shape): Segment[] {
+export function segmentsOf(shape: Shape): LineSegment[] {
   const points = traceShape(shape);
   return points.slice(1).map((to, index) => [points[index] ?? to, to] as const);
 }

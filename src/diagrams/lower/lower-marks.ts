@@ -1,5 +1,5 @@
 import { label } from '../elements.ts';
-import { add, between, direction, distance, polar, scale, subtract, turned } from '../point.ts';
+import { add, between, direction, distance, normaliseAngle, polar, scale, subtract } from '../point.ts';
 import type { AngleMarkElement, LineMarkElement, Point, RightAngleMarkElement } from '../scene.ts';
 import { type ArcShape, fullPen, pathShape } from '../shape.ts';
 import type { Lowered } from './lowered.ts';
@@ -11,8 +11,8 @@ const MARK_SPACE = 0.1;
 
 /** Arcs between two arms, and the size of the angle written inside or, when that is too narrow, farther out. */
 export function lowerAngleMark(mark: AngleMarkElement): Lowered[] {
-  const start = turned(direction(mark.vertex, mark.from));
-  const sweep = turned(direction(mark.vertex, mark.to) - start);
+  const start = normaliseAngle(direction(mark.vertex, mark.from));
+  const sweep = normaliseAngle(direction(mark.vertex, mark.to) - start);
   const shortest = Math.min(distance(mark.vertex, mark.from), distance(mark.vertex, mark.to));
   const radius = mark.radius ?? Math.min(sweep < 35 ? 0.75 : 0.5, shortest * 0.45);
   const arcs = Array.from({ length: mark.arcs ?? 1 }, (_, index) => radius - index * SPACE_BETWEEN_ARCS);

@@ -29,7 +29,7 @@ export type Plot = {
   readonly frame: PlotFrame;
 };
 
-const BEYOND = 0.35;
+const AXIS_OVERHANG = 0.35;
 
 /** Axes for the given ranges, crossing at zero where zero is in range. */
 export function createPlot(frame: PlotFrame): Plot {
@@ -82,8 +82,8 @@ function axisOf(axis: PlotAxis, { length, place, hideZero }: Scale): Axis {
       .filter((value) => !(hideZero && value === 0))
       .map((value) => ({ at: place(value), tex: `$${value}$` }));
   return {
-    from: axis.min < 0 ? -BEYOND / 2 : 0,
-    to: length + BEYOND,
+    from: axis.min < 0 ? -AXIS_OVERHANG / 2 : 0,
+    to: length + AXIS_OVERHANG,
     ticks,
     ...(axis.tex !== undefined && { tex: axis.tex }),
     ...(axis.name !== undefined && { name: axis.name }),

@@ -11,10 +11,10 @@ export function multiplesIn(min: number, max: number, step: number): number[] {
   const first = Math.ceil(min / step - 1e-9);
   const last = Math.floor(max / step + 1e-9);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
-    dustless((first + index) * step),
+    removeFloatNoise((first + index) * step),
   );
 }
 
-export function dustless(value: number): number {
+export function removeFloatNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -1,4 +1,4 @@
-export type Quantity = {
+export type FoundQuantity = {
   readonly value: number;
   readonly unit: string;
   /** LaTeX with the unit. */
@@ -26,7 +26,7 @@ type UnitKind = keyof typeof UNITS;
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 
 /** Numbers with a unit of the kind, in the order of the text. */
-export function findQuantities(text: string, kind: UnitKind): Quantity[] {
+export function findQuantities(text: string, kind: UnitKind): FoundQuantity[] {
   const units = [...UNITS[kind]].sort((a, b) => b.length - a.length).join('|');
   const pattern = new RegExp(`(?<![\\w.])${NUMBER}[ -]?(${units})(?![\\w/^°]|\\s?s\\^)`, 'g');
   return [...text.matchAll(pattern)].map((match) => quantity(match[1] ?? '', match[2] ?? '', match.index));
@@ -38,7 +38,7 @@ export function findNumbers(text: string): number[] {
 }
 
 /** A number after one of the words, with any unit: `radius of 5 cm`, `radius = 5 cm`. */
-export function quantityAfter(text: string, words: string): Quantity | undefined {
+export function quantityAfter(text: string, words: string): FoundQuantity | undefined {
   const pattern = new RegExp(
     `(?:${words})(?:\\s+(?:of|is|at|about|length))*\\s*[=:]?\\s*${NUMBER}[ -]?([a-zA-ZμΩ°%]+(?:/[a-z]+)?)?`,
     'i',
@@ -59,12 +59,12 @@ function unitOnly(word: string | undefined): string {
   return word !== undefined && known.includes(word) ? word : '';
 }
 
-function quantity(number: string, unit: string, index: number): Quantity {
-  return { value: Number(number), unit, tex: texOf(number, unit), index };
+function quantity(number: string, unit: string, index: number): FoundQuantity {
+  return { value: Number(number), unit, tex: formatQuantity(number, unit), index };
 }
 
 /** A number and its unit as a paper prints them. */
-export function texOf(number: string | number, unit: string): string {
+export function formatQuantity(number: string | number, unit: string): string {
   if (unit === '') return `$${number}$`;
   if (unit === '°') return `$${number}^\\circ$`;
   if (unit === 'm/s') return `${number} m s$^{-1}$`;

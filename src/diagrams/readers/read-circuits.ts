@@ -1,6 +1,6 @@
 import { type CircuitPart, drawCircuit, drawPotentialDivider } from '../families/circuit.ts';
 import type { CircuitSymbol } from '../scene.ts';
-import { findQuantities, type Quantity } from './quantities.ts';
+import { type FoundQuantity, findQuantities } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -108,7 +108,7 @@ function loadsOf(text: string): CircuitPart[] {
 type Found = { readonly index: number; readonly part: CircuitPart };
 
 /** `two 10 Ω resistors` are two; a resistance said of a lamp or thermistor is its own. */
-function resistorsOf(text: string, { tex, index }: Quantity): Found[] {
+function resistorsOf(text: string, { tex, index }: FoundQuantity): Found[] {
   const after = text.slice(index, index + 40);
   if (/^[\d.]+ ?k?Ω (?:lamp|bulb|thermistor|ldr|motor|variable)/i.test(after)) return [];
   const count = COUNTS[/(\w+) (?:identical )?$/.exec(text.slice(0, index))?.[1]?.toLowerCase() ?? ''] ?? 1;

@@ -4,7 +4,7 @@ import { drawMotionGraph, type MotionGraph } from '../families/motion-graph.ts';
 import { drawProjectile } from '../families/projectile.ts';
 import { drawVectors, vectorSum } from '../families/vectors.ts';
 import { findPoints } from './polynomials.ts';
-import { findQuantities, type Quantity } from './quantities.ts';
+import { type FoundQuantity, findQuantities } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readVectors: Reader = {
@@ -34,7 +34,7 @@ export const readMotionGraph: Reader = {
     const points = findPoints(text);
     const corners = points.length > 1 ? points : cornersOf(text);
     if (quantity === undefined || corners.length < 2) return undefined;
-    const told = points.length > 1 ? unitsSaid(text) : {};
+    const told = points.length > 1 ? findUnits(text) : {};
     return drawMotionGraph({ quantity, points: corners, shaded: /area|shaded/i.test(text), ...told });
   },
 };
@@ -56,7 +56,7 @@ const QUANTITIES: readonly MotionGraph['quantity'][] = [
 ];
 
 /** Bare coordinates have the units that the text names, or none. */
-function unitsSaid(text: string): Pick<MotionGraph, 'unit' | 'timeUnit'> {
+function findUnits(text: string): Pick<MotionGraph, 'unit' | 'timeUnit'> {
   const value = /\b(km\/h|m\/s|km|cm|m|N)\b/.exec(text)?.[1] ?? '';
   const time = /\b(s|minutes|hours|h)\b/.exec(text)?.[1] ?? '';
   return { unit: value === 'm/s' ? 'm s$^{-1}$' : value, timeUnit: time };
@@ -104,14 +104,14 @@ function levelForces(text: string, body: { bodyTex?: string }): ReturnType<Reade
   const ground = hangs ? {} : /surface|floor|ground|table|road|horizontal/i.test(text) ? { incline: 0 } : {};
   const forces = hangs
     ? [{ direction: 'up', tex: '$T$' } as const, { direction: 'down', tex: '$W$' } as const]
-    : pushes(text);
+    : findAppliedForces(text);
   if (!hangs && !/\bforces?\b|\bpull|\bpush|free[- ]body|friction|tension/i.test(text)) return undefined;
   return forces.length === 0 ? undefined : drawForces({ ...body, ...ground, forces });
 }
 
 /** Each force with the side it acts to; friction and drag act to the left. */
-function pushes(text: string): Force[] {
-  return findQuantities(text, 'force').map((force: Quantity): Force => {
+function findAppliedForces(text: string): Force[] {
+  return findQuantities(text, 'force').map((force: FoundQuantity): Force => {
     const near = text.slice(Math.max(0, force.index - 28), force.index + 40).toLowerCase();
     const after = text.slice(force.index, force.index + 40).toLowerCase();
     const side = /\b(left|right|up|down|upwards|downwards)\b/.exec(after)?.[1]?.replace('wards', '');

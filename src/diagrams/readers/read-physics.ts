@@ -5,7 +5,7 @@ import { drawPvGraph } from '../families/pv-graph.ts';
 import { drawRayDiagram, refract } from '../families/ray-diagram.ts';
 import { drawWave } from '../families/wave.ts';
 import { findPoints } from './polynomials.ts';
-import { findQuantities, quantityAfter, texOf } from './quantities.ts';
+import { findQuantities, formatQuantity, quantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readRayDiagram: Reader = {
@@ -30,7 +30,7 @@ export const readRayDiagram: Reader = {
         incidence: incidence ?? 50,
         ...unsaid,
         ...(apex && { apexTex: apex.tex }),
-        ...(incidence !== undefined && { incidenceTex: texOf(incidence, '°') }),
+        ...(incidence !== undefined && { incidenceTex: formatQuantity(incidence, '°') }),
       });
     }
     const first = incidence ?? angles[0]?.value;
@@ -78,7 +78,7 @@ export const readEnergyLevels: Reader = {
       .map(({ value, unit }, index) => ({
         energy: value,
         name: `$E_${index}$`,
-        tex: texOf(`$${value}$`, unit),
+        tex: formatQuantity(`$${value}$`, unit),
       }));
     const jump = /(?:transition|jump|drops?|falls?)[^.]*?(?:E_?|level )(\d)[^.]*?(?:E_?|level )(\d)/i.exec(
       text,

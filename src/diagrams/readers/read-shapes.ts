@@ -1,7 +1,7 @@
 import { drawCompositeArea } from '../families/composite-area.ts';
 import { drawSimilarShapes } from '../families/similar-shapes.ts';
 import { drawSolid, type Solid } from '../families/solid.ts';
-import { findQuantities, type Quantity, quantityAfter, texOf } from './quantities.ts';
+import { type FoundQuantity, findQuantities, formatQuantity, quantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readSimilarShapes: Reader = {
@@ -20,7 +20,7 @@ export const readSimilarShapes: Reader = {
     if (ratio === undefined) return undefined;
     const second =
       lengths[count] === undefined
-        ? texOf(Number((p * ratio).toPrecision(6)), first[0]?.unit ?? '')
+        ? formatQuantity(Number((p * ratio).toPrecision(6)), first[0]?.unit ?? '')
         : lengths[count].tex;
     return drawSimilarShapes({
       shape: isTriangle
@@ -74,7 +74,7 @@ export const readSolid: Reader = {
   },
 };
 
-function solidOf(text: string, [a, b, c]: readonly Quantity[]): Solid | undefined {
+function solidOf(text: string, [a, b, c]: readonly FoundQuantity[]): Solid | undefined {
   const radius = quantityAfter(text, 'radius');
   if (/hemisphere/i.test(text)) return { kind: 'hemisphere', labels: radius ? { radius: radius.tex } : {} };
   if (/sphere/i.test(text)) return { kind: 'sphere', labels: radius ? { radius: radius.tex } : {} };
@@ -110,7 +110,7 @@ function solidOf(text: string, [a, b, c]: readonly Quantity[]): Solid | undefine
 }
 
 /** A cone given by its slant height stands as high as Pythagoras says. */
-function roundSolid(text: string, radius: Quantity | undefined): Solid | undefined {
+function roundSolid(text: string, radius: FoundQuantity | undefined): Solid | undefined {
   const height = quantityAfter(text, '(?<!slant )height');
   const slant = quantityAfter(text, 'slant height|slant');
   if (radius === undefined) return undefined;

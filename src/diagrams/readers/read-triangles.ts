@@ -1,7 +1,7 @@
 import { drawRightTriangle, type RightTriangle } from '../families/right-triangle.ts';
 import { drawTriangle, type Triangle } from '../families/triangle.ts';
 import { radians } from '../point.ts';
-import { findQuantities, letterAfter, type Quantity, quantityAfter } from './quantities.ts';
+import { type FoundQuantity, findQuantities, letterAfter, quantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 const HYPOTENUSE = 'hypotenuse';
@@ -36,7 +36,7 @@ function rightTriangleOf(text: string): RightTriangle | undefined {
 }
 
 /** `legs 3 and 4`, `base 4, height 3` without units. */
-function bareLegs(text: string): Quantity[] {
+function bareLegs(text: string): FoundQuantity[] {
   const pair =
     /(?:legs|sides|shorter sides)(?: of| are)? (\d+(?:\.\d+)?)(?:,| and| by) (\d+(?:\.\d+)?)/i.exec(text);
   if (pair)
@@ -49,19 +49,19 @@ function bareLegs(text: string): Quantity[] {
   return ['base', 'height'].flatMap((word) => quantityAfter(text, word) ?? []);
 }
 
-function fromHypotenuse(hypotenuse: Quantity, leg: Quantity): RightTriangle | undefined {
+function fromHypotenuse(hypotenuse: FoundQuantity, leg: FoundQuantity): RightTriangle | undefined {
   if (leg.value >= hypotenuse.value) return undefined;
   const height = Math.sqrt(hypotenuse.value ** 2 - leg.value ** 2);
   return { base: leg.value, height, labels: { base: leg.tex, hypotenuse: hypotenuse.tex } };
 }
 
 type Side = {
-  readonly hypotenuse: Quantity | undefined;
-  readonly leg: Quantity | undefined;
+  readonly hypotenuse: FoundQuantity | undefined;
+  readonly leg: FoundQuantity | undefined;
   readonly isOpposite: boolean;
 };
 
-function fromAngle(angle: Quantity, { hypotenuse, leg, isOpposite }: Side): RightTriangle | undefined {
+function fromAngle(angle: FoundQuantity, { hypotenuse, leg, isOpposite }: Side): RightTriangle | undefined {
   if (angle.value <= 0 || angle.value >= 90) return undefined;
   const tangent = Math.tan(radians(angle.value));
   if (hypotenuse) {
@@ -103,32 +103,36 @@ function namedTriangle(text: string): Triangle | undefined {
   const sides = { a: side(b, c), b: side(a, c), c: side(a, b) };
   const angles = { A: angle(a), B: angle(b), C: angle(c) };
   const names: [string, string, string] = [a, b, c];
-  return completed({ sides, angles, names }) ?? rotated({ sides, angles, names });
+  return solveTriangle({ sides, angles, names }) ?? solveFromOtherCorners({ sides, angles, names });
 }
 
 type Parts = {
   readonly sides: {
-    readonly a: Quantity | undefined;
-    readonly b: Quantity | undefined;
-    readonly c: Quantity | undefined;
+    readonly a: FoundQuantity | undefined;
+    readonly b: FoundQuantity | undefined;
+    readonly c: FoundQuantity | undefined;
   };
   readonly angles: {
-    readonly A: Quantity | undefined;
-    readonly B: Quantity | undefined;
-    readonly C: Quantity | undefined;
+    readonly A: FoundQuantity | undefined;
+    readonly B: FoundQuantity | undefined;
+    readonly C: FoundQuantity | undefined;
   };
   readonly names: readonly [string, string, string];
 };
 
 /** The same triangle told from the next corner, so that the known angle becomes the first. */
-function rotated({ sides: { a, b, c }, angles: { A, B, C }, names: [p, q, r] }: Parts): Triangle | undefined {
+function solveFromOtherCorners({
+  sides: { a, b, c },
+  angles: { A, B, C },
+  names: [p, q, r],
+}: Parts): Triangle | undefined {
   return (
-    completed({ sides: { a: b, b: c, c: a }, angles: { A: B, B: C, C: A }, names: [q, r, p] }) ??
-    completed({ sides: { a: c, b: a, c: b }, angles: { A: C, B: A, C: B }, names: [r, p, q] })
+    solveTriangle({ sides: { a: b, b: c, c: a }, angles: { A: B, B: C, C: A }, names: [q, r, p] }) ??
+    solveTriangle({ sides: { a: c, b: a, c: b }, angles: { A: C, B: A, C: B }, names: [r, p, q] })
   );
 }
 
-function completed({ sides: { a, b, c }, angles: { A, B, C }, names }: Parts): Triangle | undefined {
+function solveTriangle({ sides: { a, b, c }, angles: { A, B, C }, names }: Parts): Triangle | undefined {
   const sideLabels = { ...(a && { a: a.tex }), ...(b && { b: b.tex }), ...(c && { c: c.tex }) };
   const angleLabels = { ...(A && { A: A.tex }), ...(B && { B: B.tex }), ...(C && { C: C.tex }) };
   const look = { corners: names, sideLabels, angleLabels };

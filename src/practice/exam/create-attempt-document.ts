@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FilledSlot } from '../../domain/exam-result.ts';
 import { Fault } from '../../domain/fault.ts';
-import { type ExamDocument, paperDocuments, scriptDocument } from '../../print/paper/exam-documents.ts';
+import { type ExamDocument, createPaperDocuments, createScriptDocument } from '../../print/paper/exam-documents.ts';
 import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { rebuildPaper } from '../rebuild-paper.ts';
@@ -35,7 +35,7 @@ export async function createAttemptDocument(
   if (!read.success) throw new Fault('not-found', 'No paper has been set on this thread.');
   const { data: attempt } = read;
   const sheets = await createSheets(attempt, practice);
-  const [paper, scheme] = paperDocuments(sheets);
+  const [paper, scheme] = createPaperDocuments(sheets);
   if (name === 'paper' && paper !== undefined) return paper;
   if (!attempt.handed_in_at)
     throw new Fault(
@@ -44,7 +44,7 @@ export async function createAttemptDocument(
     );
   if (name === 'marking-scheme' && scheme !== undefined) return scheme;
   const rules = { course: practice.getCourse(attempt), requireWorking: attempt.require_working === true };
-  return scriptDocument(sheets, markScript(sheets.paper, attempt.responses ?? {}, rules));
+  return createScriptDocument(sheets, markScript(sheets.paper, attempt.responses ?? {}, rules));
 }
 
 async function createSheets(

@@ -26,8 +26,8 @@ export function createNodeCursor(nodes: readonly TexNode[]): NodeCursor {
     },
     takeOptional: () => {
       const start = at;
-      if (nodes[start]?.kind !== 'symbol' || textOf(nodes[start]) !== '[') return undefined;
-      const end = nodes.findIndex((node, index) => index > start && textOf(node) === ']');
+      if (nodes[start]?.kind !== 'symbol' || getNodeText(nodes[start]) !== '[') return undefined;
+      const end = nodes.findIndex((node, index) => index > start && getNodeText(node) === ']');
       if (end < 0) return undefined;
       at = end + 1;
       return nodes.slice(start + 1, end);
@@ -37,9 +37,9 @@ export function createNodeCursor(nodes: readonly TexNode[]): NodeCursor {
 }
 
 function isBlankHere(node: TexNode | undefined): boolean {
-  return node !== undefined && isBlank(node) && !/\n\s*\n/.test(textOf(node));
+  return node !== undefined && isBlank(node) && !/\n\s*\n/.test(getNodeText(node));
 }
 
-export function textOf(node: TexNode | undefined): string {
+export function getNodeText(node: TexNode | undefined): string {
   return node !== undefined && 'text' in node ? node.text : '';
 }

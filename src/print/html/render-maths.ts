@@ -20,7 +20,7 @@ const MAX_FORMULA_LENGTH = 20_000;
 
 /** A formula as HTML with MathML beside it; one that KaTeX cannot read is shown as its source. */
 export function renderMaths(tex: string, display: boolean): string {
-  if (tex.length > MAX_FORMULA_LENGTH) return unreadable(tex);
+  if (tex.length > MAX_FORMULA_LENGTH) return showSource(tex);
   try {
     return katex.renderToString(tex, {
       displayMode: display,
@@ -34,10 +34,10 @@ export function renderMaths(tex: string, display: boolean): string {
       macros: { ...macros },
     });
   } catch {
-    return unreadable(tex);
+    return showSource(tex);
   }
 }
 
-function unreadable(tex: string): string {
+function showSource(tex: string): string {
   return `<code class="tex-source">${escapeHtml(tex)}</code>`;
 }

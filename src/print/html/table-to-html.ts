@@ -1,5 +1,5 @@
 import { type EnvironmentNode, isCommand, type TexNode } from '../../latex/tex-tree.ts';
-import { createNodeCursor, textOf } from './node-cursor.ts';
+import { createNodeCursor, getNodeText } from './node-cursor.ts';
 
 /** A `tabular` as an HTML table; rules and column widths are left to the page's own style. */
 export function tableToHtml(
@@ -19,7 +19,7 @@ function splitRows(nodes: readonly TexNode[]): TexNode[][][] {
   const rows: TexNode[][][] = [[[]]];
   for (const node of nodes) {
     if (isCommand(node, '\\') || isCommand(node, 'tabularnewline')) rows.push([[]]);
-    else if (node.kind === 'symbol' && textOf(node) === '&') rows.at(-1)?.push([]);
+    else if (node.kind === 'symbol' && getNodeText(node) === '&') rows.at(-1)?.push([]);
     else rows.at(-1)?.at(-1)?.push(node);
   }
   return rows;

@@ -96,7 +96,7 @@ function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   } else if (name === 'par') page.breakParagraph();
   else if (Object.hasOwn(characters, name)) page.add(characters[name] ?? '');
   else if (element) page.add(element[0] + renderInline(cursor.takeArgument()) + element[1]);
-  else if (Object.hasOwn(silent, name)) swallow(silent[name] ?? 0, cursor);
+  else if (Object.hasOwn(silent, name)) skipArguments(silent[name] ?? 0, cursor);
   else writeRareCommand(node, cursor, page);
 }
 
@@ -119,7 +119,7 @@ function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): vo
   }
 }
 
-function swallow(count: number, cursor: NodeCursor): void {
+function skipArguments(count: number, cursor: NodeCursor): void {
   cursor.takeOptional();
   for (let taken = 0; taken < count; taken++) cursor.takeArgument();
 }

@@ -21,7 +21,7 @@ export type ExamDocument = {
 };
 
 /** The paper and its scheme are two files, so that one can be handed out. */
-export function paperDocuments(sheets: PaperSheets): ExamDocument[] {
+export function createPaperDocuments(sheets: PaperSheets): ExamDocument[] {
   return [
     {
       suffix: '',
@@ -38,7 +38,7 @@ export function paperDocuments(sheets: PaperSheets): ExamDocument[] {
   ];
 }
 
-export function scriptDocument(sheets: PaperSheets, script: MarkedScript): ExamDocument {
+export function createScriptDocument(sheets: PaperSheets, script: MarkedScript): ExamDocument {
   return {
     suffix: '',
     text: (look) => printScriptText(sheets, script, look),

@@ -22,7 +22,7 @@ export type ScriptRow = {
 };
 
 /** The questions of a script beside what they earned, in the order of the paper. */
-export function scriptRows(paper: ExamPaper, script: MarkedScript): ScriptRow[] {
+export function buildScriptRows(paper: ExamPaper, script: MarkedScript): ScriptRow[] {
   const byId = new Map(paper.sections.flatMap(({ questions }) => questions).map((one) => [one.id, one]));
   return script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);
@@ -57,12 +57,12 @@ export const BULLET_SIGNS = { awarded: '✓', lost: '✗', 'to-person': '?' } as
 >;
 
 /** A gap tag as a person reads it: `expand-negative` is `expand negative`. */
-export function tagText(tag: string): string {
+export function formatGapTag(tag: string): string {
   return tag === 'no_attempt' ? 'not attempted' : tag.replaceAll(/[-_]/g, ' ');
 }
 
 /** The result in a few lines of words, for every form of print. */
-export function resultLines({ estimate, unknownIds, questions, marksByPerson }: MarkedScript): string[] {
+export function formatResult({ estimate, unknownIds, questions, marksByPerson }: MarkedScript): string[] {
   const blank = questions.filter(({ isAnswered }) => !isAnswered).length;
   const best = estimate.atBest === estimate.grade ? '' : ` (${estimate.atBest} at best)`;
   return [

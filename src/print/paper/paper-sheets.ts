@@ -18,7 +18,7 @@ export type Booklet = {
 };
 
 /** Timed sections are papers of their own; sections that share their time share a booklet. */
-export function bookletsOf({ sections, minutes, totalMarks }: ExamPaper): Booklet[] {
+export function splitIntoBooklets({ sections, minutes, totalMarks }: ExamPaper): Booklet[] {
   const timed = sections.flatMap((section) =>
     section.minutes === undefined
       ? []
@@ -51,13 +51,13 @@ export function formulaeTitle({ formulae }: ExamPaper): string {
 }
 
 /** `1 hour 30 minutes` */
-export function durationText(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [countOf(hours, 'hour'), countOf(rest, 'minute')].filter((part) => part !== '').join(' ');
+  return [formatCount(hours, 'hour'), formatCount(rest, 'minute')].filter((part) => part !== '').join(' ');
 }
 
-function countOf(count: number, thing: string): string {
+function formatCount(count: number, thing: string): string {
   if (count === 0) return '';
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -5,13 +5,13 @@ import { renderMaths } from '../../html/render-maths.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
 import {
   type Booklet,
-  bookletsOf,
-  durationText,
+  formatDuration,
   formulaeTitle,
   instructionsFor,
   NOT_OFFICIAL,
   type PaperSheets,
   qualificationName,
+  splitIntoBooklets,
 } from '../paper-sheets.ts';
 import { htmlDocument } from './html-document.ts';
 import { questionHtml } from './question-html.ts';
@@ -22,7 +22,7 @@ export function printPaperHtml(sheets: PaperSheets, mathsStyle: string): string 
   return htmlDocument({
     title: `${qualificationName(paper.level)} ${paper.subject}, practice paper ${paper.seed}`,
     mathsStyle,
-    body: bookletsOf(paper).flatMap((booklet) => bookletHtml(booklet, sheets)),
+    body: splitIntoBooklets(paper).flatMap((booklet) => bookletHtml(booklet, sheets)),
   });
 }
 
@@ -46,7 +46,7 @@ function frontHtml(booklet: Booklet, paper: ExamPaper): string {
     `<span class="qualification">${escapeHtml(qualificationName(paper.level))}</span>`,
     `<span class="mock">${NOT_OFFICIAL}<br>Paper number ${paper.seed}</span>`,
     `<h1>${escapeHtml(paper.subject)}</h1><h2>${escapeHtml(title)}</h2>`,
-    `<div class="facts"><span>Duration — ${durationText(minutes)}</span><span>Total marks — ${marks}</span></div>`,
+    `<div class="facts"><span>Duration — ${formatDuration(minutes)}</span><span>Total marks — ${marks}</span></div>`,
     `<div class="candidate">${CANDIDATE.map((label) => `<span>${label}<div></div></span>`).join('')}</div>`,
     `<ul class="instructions">${instructions.join('')}</ul>`,
     '</section>',
@@ -70,7 +70,7 @@ function formulaeHtml(paper: ExamPaper): string {
 
 function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: PaperSheets): string {
   const questions = section.questions.map((question, index) =>
-    placeHtml(question, index + 1, questionHtml(question, figures.get(question.id))),
+    numberedQuestionHtml(question, index + 1, questionHtml(question, figures.get(question.id))),
   );
   const head =
     title === ''
@@ -80,11 +80,11 @@ function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: Pap
 }
 
 /** Millimetres of room for each mark. */
-const ROOM = 14;
+const SPACE_PER_MARK_MM = 14;
 
-function placeHtml(question: Question, number: number, inner: string): string {
+function numberedQuestionHtml(question: Question, number: number, inner: string): string {
   const { marks = 0, options } = question;
-  const room = options.length > 0 ? 0 : marks * ROOM;
+  const room = options.length > 0 ? 0 : marks * SPACE_PER_MARK_MM;
   return [
     '<div class="question">',
     `<span class="number">${number}.</span>${inner === '' ? '<div></div>' : `<div>${inner}</div>`}`,

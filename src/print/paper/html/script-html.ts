@@ -3,11 +3,11 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
 import {
   BULLET_SIGNS,
+  buildScriptRows,
+  formatGapTag,
+  formatResult,
   type MarkedBullet,
-  resultLines,
   type ScriptRow,
-  scriptRows,
-  tagText,
 } from '../marked-bullets.ts';
 import { type PaperSheets, qualificationName } from '../paper-sheets.ts';
 import { htmlDocument } from './html-document.ts';
@@ -16,7 +16,7 @@ import { stemHtml } from './question-html.ts';
 /** A marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptHtml({ paper }: PaperSheets, script: MarkedScript, mathsStyle: string): string {
   const name = `${qualificationName(paper.level)} ${paper.subject}`;
-  const rows = scriptRows(paper, script);
+  const rows = buildScriptRows(paper, script);
   return htmlDocument({
     title: `${name}, marked script of practice paper ${paper.seed}`,
     mathsStyle,
@@ -37,13 +37,13 @@ export function printScriptHtml({ paper }: PaperSheets, script: MarkedScript, ma
 function resultHtml(script: MarkedScript): string {
   const gaps = script.gaps.map(
     ({ label, marksLost, marks, gapTags }) =>
-      `<tr><td>${escapeHtml(label)}</td><td>${marksLost} of ${marks} lost</td><td>${escapeHtml(gapTags.map(tagText).join(', '))}</td></tr>`,
+      `<tr><td>${escapeHtml(label)}</td><td>${marksLost} of ${marks} lost</td><td>${escapeHtml(gapTags.map(formatGapTag).join(', '))}</td></tr>`,
   );
   const table =
     gaps.length === 0
       ? ''
       : `<table><thead><tr><th>Where marks were lost</th><th></th><th>To practise</th></tr></thead><tbody>${gaps.join('')}</tbody></table>`;
-  const lines = resultLines(script).map((line) => `<p>${escapeHtml(line)}</p>`);
+  const lines = formatResult(script).map((line) => `<p>${escapeHtml(line)}</p>`);
   return `<section class="result"><p class="total">${script.marksAwarded} of ${script.marks} marks</p>${lines.join('')}${table}</section>`;
 }
 

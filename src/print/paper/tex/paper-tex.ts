@@ -2,13 +2,13 @@ import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
 import type { Question } from '../../../domain/question.ts';
 import {
   type Booklet,
-  bookletsOf,
-  durationText,
+  formatDuration,
   formulaeTitle,
   instructionsFor,
   NOT_OFFICIAL,
   type PaperSheets,
   qualificationName,
+  splitIntoBooklets,
 } from '../paper-sheets.ts';
 import { escapeTex } from './escape-tex.ts';
 import { questionTex } from './question-tex.ts';
@@ -19,7 +19,7 @@ export function printPaperTex({ paper }: Pick<PaperSheets, 'paper'>): string {
   const title = `${qualificationName(paper.level)} ${paper.subject}, practice paper ${paper.seed}`;
   return texDocument(
     title,
-    bookletsOf(paper).flatMap((booklet, index) => [
+    splitIntoBooklets(paper).flatMap((booklet, index) => [
       ...(index === 0 ? [] : ['\\clearpage']),
       ...bookletTex(booklet, paper),
     ]),
@@ -45,7 +45,7 @@ function frontTex(booklet: Booklet, paper: ExamPaper): string[] {
     `\\begin{flushright}{\\Huge\\textbf{${escapeTex(paper.subject)}}}\\\\[4mm]{\\Large\\textbf{${escapeTex(title)}}}\\end{flushright}`,
     '',
     '\\hrule\\vspace{2mm}',
-    `\\textbf{Duration --- ${durationText(minutes)}\\hfill Total marks --- ${marks}}`,
+    `\\textbf{Duration --- ${formatDuration(minutes)}\\hfill Total marks --- ${marks}}`,
     '\\vspace{2mm}\\hrule\\vspace{8mm}',
     'Name\\enspace\\hrulefill\\enspace Class\\enspace\\hrulefill\\enspace Date\\enspace\\hrulefill',
     '\\vspace{6mm}',
@@ -79,15 +79,15 @@ function formulaeTex(paper: ExamPaper): string[] {
 function sectionTex(section: PaperSection, { title }: Booklet): string[] {
   const head =
     title === '' ? [`\\textbf{\\large ${escapeTex(section.section)}\\hfill ${section.marks} marks}`] : [];
-  return [...head, '\\hfill\\textbf{\\small MARKS}', '', ...section.questions.flatMap(placeTex)];
+  return [...head, '\\hfill\\textbf{\\small MARKS}', '', ...section.questions.flatMap(numberedQuestionTex)];
 }
 
 /** Millimetres of room for each mark. */
-const ROOM = 14;
+const SPACE_PER_MARK_MM = 14;
 
-function placeTex(question: Question, index: number): string[] {
+function numberedQuestionTex(question: Question, index: number): string[] {
   const { marks = 0, options } = question;
-  const room = options.length > 0 ? 6 : marks * ROOM;
+  const room = options.length > 0 ? 6 : marks * SPACE_PER_MARK_MM;
   return [
     '\\noindent\\begin{minipage}{\\linewidth}',
     `\\makebox[10mm][l]{\\textbf{${index + 1}.}}\\begin{minipage}[t]{\\dimexpr\\linewidth-24mm\\relax}`,

@@ -1,11 +1,11 @@
 import type { MarkedScript } from '../../../domain/marked-script.ts';
 import {
   type BulletState,
+  buildScriptRows,
+  formatGapTag,
+  formatResult,
   type MarkedBullet,
-  resultLines,
   type ScriptRow,
-  scriptRows,
-  tagText,
 } from '../marked-bullets.ts';
 import { type PaperSheets, qualificationName } from '../paper-sheets.ts';
 import { escapeTex } from './escape-tex.ts';
@@ -15,13 +15,13 @@ import { texDocument } from './tex-document.ts';
 /** A marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptTex({ paper }: Pick<PaperSheets, 'paper'>, script: MarkedScript): string {
   const name = `${qualificationName(paper.level)} ${paper.subject}`;
-  const rows = scriptRows(paper, script);
+  const rows = buildScriptRows(paper, script);
   return texDocument(`${name}, marked script of practice paper ${paper.seed}`, [
     `{\\Large\\textbf{${escapeTex(name)}: marked script}}\\hfill Paper number ${paper.seed}`,
     '',
     `{\\Large ${script.marksAwarded} of ${script.marks} marks}`,
     '',
-    ...resultLines(script).flatMap((line) => [escapeTex(line), '']),
+    ...formatResult(script).flatMap((line) => [escapeTex(line), '']),
     ...gapsTex(script),
     ...script.sections.flatMap(({ section, marks, marksAwarded }) => [
       '\\vspace{4mm}\\hrule\\vspace{2mm}',
@@ -39,7 +39,7 @@ function gapsTex({ gaps }: MarkedScript): string[] {
     '\\begin{itemize}',
     ...gaps.map(
       ({ label, marksLost, marks, gapTags }) =>
-        `\\item ${escapeTex(label)}: ${marksLost} of ${marks} (${escapeTex(gapTags.map(tagText).join(', '))})`,
+        `\\item ${escapeTex(label)}: ${marksLost} of ${marks} (${escapeTex(gapTags.map(formatGapTag).join(', '))})`,
     ),
     '\\end{itemize}',
   ];

@@ -6,27 +6,27 @@ import { terminalText } from '../../terminal-text.ts';
 import { textWidth } from '../../text-width.ts';
 import { hangText, wrapText } from '../../wrap-text.ts';
 import {
-  bookletsOf,
-  durationText,
+  formatDuration,
   instructionsFor,
   NOT_OFFICIAL,
   type PaperSheets,
   qualificationName,
+  splitIntoBooklets,
 } from '../paper-sheets.ts';
 import { splitParts } from '../split-parts.ts';
-import { fitted } from './fitted-look.ts';
+import { limitWidth } from './limit-width.ts';
 
 /** The paper as a candidate reads it in a terminal: no scheme, no key. */
 export function printPaperText({ paper, figures }: PaperSheets, look: TextLook): string[] {
-  const narrow = fitted(look);
+  const narrow = limitWidth(look);
   return [
     narrow.paint('bold', paperName(paper)),
     narrow.paint('dim', NOT_OFFICIAL),
     ...formulaeText(paper, narrow),
-    ...bookletsOf(paper).flatMap((booklet) => [
+    ...splitIntoBooklets(paper).flatMap((booklet) => [
       '',
       narrow.paint('bold', booklet.title === '' ? 'One paper' : booklet.title),
-      `${durationText(booklet.minutes)}, ${booklet.marks} marks`,
+      `${formatDuration(booklet.minutes)}, ${booklet.marks} marks`,
       ...instructionsFor(booklet, paper).flatMap((line) => hangText('- ', line, narrow.width)),
       ...booklet.sections.flatMap((section) =>
         sectionText(section, { look: narrow, figures, heading: booklet.title === '' }),

@@ -3,12 +3,12 @@ import { answerText, type TextLook } from '../../print-question-text.ts';
 import { terminalText } from '../../terminal-text.ts';
 import { hangText } from '../../wrap-text.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
-import { fitted } from './fitted-look.ts';
+import { limitWidth } from './limit-width.ts';
 import { paperName } from './paper-text.ts';
 
 /** The marking scheme in a terminal: under each number its answer and its marks. */
 export function printSchemeText({ paper }: Pick<PaperSheets, 'paper'>, look: TextLook): string[] {
-  const narrow = fitted(look);
+  const narrow = limitWidth(look);
   return [
     narrow.paint('bold', `Marking scheme of ${paperName(paper)}`),
     ...paper.sections.flatMap(({ section, marks, questions }) => [

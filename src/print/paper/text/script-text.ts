@@ -5,14 +5,14 @@ import { terminalText } from '../../terminal-text.ts';
 import { hangText } from '../../wrap-text.ts';
 import {
   BULLET_SIGNS,
+  buildScriptRows,
+  formatGapTag,
+  formatResult,
   type MarkedBullet,
-  resultLines,
   type ScriptRow,
-  scriptRows,
-  tagText,
 } from '../marked-bullets.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
-import { fitted } from './fitted-look.ts';
+import { limitWidth } from './limit-width.ts';
 import { paperName } from './paper-text.ts';
 
 /** A marked script in a terminal: every mark with its reason, then the gaps, then the result. */
@@ -21,8 +21,8 @@ export function printScriptText(
   script: MarkedScript,
   look: TextLook,
 ): string[] {
-  const narrow = fitted(look);
-  const rows = scriptRows(paper, script);
+  const narrow = limitWidth(look);
+  const rows = buildScriptRows(paper, script);
   return [
     narrow.paint('bold', `Marked script of ${paperName(paper)}`),
     ...script.sections.flatMap(({ section, marks, marksAwarded }) => [
@@ -33,7 +33,7 @@ export function printScriptText(
     ...gapsText(script, narrow),
     '',
     narrow.paint('bold', `${script.marksAwarded} of ${script.marks} marks`),
-    ...resultLines(script).flatMap((line) => hangText('', plainLine(line), narrow.width)),
+    ...formatResult(script).flatMap((line) => hangText('', plainLine(line), narrow.width)),
   ];
 }
 
@@ -76,7 +76,11 @@ function gapsText({ gaps }: MarkedScript, look: TextLook): string[] {
     '',
     look.paint('bold', 'Where marks were lost'),
     ...gaps.flatMap(({ label, marksLost, marks, gapTags }) =>
-      hangText('- ', `${label}: ${marksLost} of ${marks} (${gapTags.map(tagText).join(', ')})`, look.width),
+      hangText(
+        '- ',
+        `${label}: ${marksLost} of ${marks} (${gapTags.map(formatGapTag).join(', ')})`,
+        look.width,
+      ),
     ),
   ];
 }

@@ -5,17 +5,17 @@ import { dedent } from './tex-builder.ts';
 import { type EnvironmentNode, isBranch, type TexNode } from './tex-tree.ts';
 
 /** The first TikZ environment of a text, whatever stands around it; undefined without a whole one. */
-export function drawingIn(text: string): string | undefined {
-  const [first] = drawingsIn(parseTex(text).nodes);
+export function extractDrawing(text: string): string | undefined {
+  const [first] = findDrawings(parseTex(text).nodes);
   const tex = first === undefined ? '' : dedent(printNodes([first]).replace(/\r\n?/g, '\n')).trim();
   return tex.endsWith(`\\end{${first?.name}}`) ? tex : undefined;
 }
 
 /** Every TikZ environment, outermost only, in the order of the text. */
-export function drawingsIn(nodes: readonly TexNode[]): EnvironmentNode[] {
+export function findDrawings(nodes: readonly TexNode[]): EnvironmentNode[] {
   return nodes.flatMap((node) => {
     if (!isBranch(node)) return [];
     const isDrawing = node.kind === 'environment' && DRAWINGS.has(node.name) && /tikz/.test(node.name);
-    return isDrawing ? [node] : drawingsIn(node.children);
+    return isDrawing ? [node] : findDrawings(node.children);
   });
 }

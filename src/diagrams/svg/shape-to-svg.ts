@@ -18,18 +18,18 @@ const FILL = {
 
 const HEAD = { length: 0.2, halfWidth: 0.075, notch: 0.14 } as const;
 
-export function svgOfShape(shape: Shape, sheet: Sheet): string {
+export function shapeToSvg(shape: Shape, sheet: Sheet): string {
   const look = `${strokeOf(shape.pen)}${FILL[shape.fill]}`;
   switch (shape.kind) {
     case 'path':
-      return `<path d="${dataOfPath(shape, sheet)}"${look}/>${headsOf(shape, shape.points, sheet)}`;
+      return `<path d="${pathToData(shape, sheet)}"${look}/>${headsOf(shape, shape.points, sheet)}`;
     case 'ellipse': {
       const { x, y } = sheet.place(shape.centre);
       const radii = `rx="${pixels(shape.rx)}" ry="${pixels(shape.ry)}"`;
       return `<ellipse cx="${roundNumber(x)}" cy="${roundNumber(y)}" ${radii}${look}/>`;
     }
     case 'arc':
-      return `<path d="${dataOfArc(shape, sheet)}"${look}/>${headsOf(shape, arcEnds(shape), sheet)}`;
+      return `<path d="${arcToData(shape, sheet)}"${look}/>${headsOf(shape, arcEnds(shape), sheet)}`;
   }
 }
 
@@ -43,7 +43,7 @@ function pixels(length: number): string {
   return roundNumber(length * PIXELS);
 }
 
-function dataOfPath(shape: PathShape, sheet: Sheet): string {
+function pathToData(shape: PathShape, sheet: Sheet): string {
   const points = shortened(shape);
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -80,7 +80,7 @@ function pulledBack(tip: Point, from: Point): Point {
   return between(tip, from, Math.min(0.9, HEAD.notch / Math.max(distance(tip, from), 1e-9)));
 }
 
-function dataOfArc(shape: ArcShape, sheet: Sheet): string {
+function arcToData(shape: ArcShape, sheet: Sheet): string {
   const [start, end] = [onArc(shape, shape.start), onArc(shape, shape.end)];
   const large = Math.abs(shape.end - shape.start) > 180 ? 1 : 0;
   const sweep = shape.end > shape.start ? 0 : 1;

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { harmlessText } from './harmless-text.ts';
+import { escapeControlCharacters } from './escape-control-characters.ts';
 
 describe('harmlessText', () => {
   it('shows what would steer a terminal and keeps tabs and lines', () => {
-    assert.equal(harmlessText('\x1b[31mred\x9b0m\tnext\nline\x7f\0'), '␛[31mred�0m\tnext\nline␡␀');
+    assert.equal(escapeControlCharacters('\x1b[31mred\x9b0m\tnext\nline\x7f\0'), '␛[31mred�0m\tnext\nline␡␀');
   });
 
   it('shows a carriage return that would let the line be written over, and keeps one that ends it', () => {
-    assert.equal(harmlessText('safe\rharm\r\n'), 'safe␍harm\r\n');
+    assert.equal(escapeControlCharacters('safe\rharm\r\n'), 'safe␍harm\r\n');
   });
 
   it('leaves no control character, and changes nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const shown = harmlessText(text);
+        const shown = escapeControlCharacters(text);
         assert.doesNotMatch(shown.replace(/\r?\n|\t/g, ''), /\p{Cc}/u);
         assert.equal(shown.length, text.length);
       }),

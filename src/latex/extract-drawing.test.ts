@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { drawingIn } from './drawing-in.ts';
+import { extractDrawing } from './extract-drawing.ts';
 
 describe('drawingIn', () => {
   it('takes the drawing out of talk, fences and other environments', () => {
@@ -10,7 +10,7 @@ describe('drawingIn', () => {
       `Sure!\n\`\`\`latex\n${tikz}\n\`\`\`\nEnjoy.`,
       `\\begin{center}\n${tikz}\n\\end{center}`,
     ])
-      assert.equal(drawingIn(text), tikz);
+      assert.equal(extractDrawing(text), tikz);
   });
 
   it('answers undefined for half a drawing and for none', () => {
@@ -20,6 +20,6 @@ describe('drawingIn', () => {
       '\\begin{tikzpicture}\n\\draw (0,0);',
       '\\begin{center}x\\end{center}',
     ])
-      assert.equal(drawingIn(text), undefined);
+      assert.equal(extractDrawing(text), undefined);
   });
 });

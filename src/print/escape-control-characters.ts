@@ -4,7 +4,7 @@ const DELETE = 0x7f;
 const PICTURES = 0x2400;
 
 /** Text that cannot steer a terminal: control characters but tabs and line ends are shown as pictures, such as `␛`. */
-export function harmlessText(text: string): string {
+export function escapeControlCharacters(text: string): string {
   return text.replace(CONTROLS, (sign) => pictureOf(sign.charCodeAt(0)));
 }
 

@@ -4,7 +4,7 @@ import { findGroup } from './tex-arguments.ts';
 import { endOf, isEnvironment, type TexNode } from './tex-tree.ts';
 
 /** What follows `\textbf{Solution:}` is the solution where no environment holds one. */
-export function withNamedSolution(nodes: readonly TexNode[]): readonly TexNode[] {
+export function wrapTitledSolution(nodes: readonly TexNode[]): readonly TexNode[] {
   if (nodes.some((node) => isEnvironment(node, SOLUTIONS) || isOpenSolution(node))) return nodes;
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];

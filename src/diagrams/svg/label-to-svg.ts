@@ -1,5 +1,5 @@
 import { FONT_SIZE, runWidth, SCRIPT, SMALL } from '../label/measure-label.ts';
-import type { Run } from '../label/read-label.ts';
+import type { LabelRun } from '../label/read-label.ts';
 import type { PlacedLabel } from '../layout/place-labels.ts';
 import { roundNumber } from '../round-number.ts';
 import { escapeXml } from './escape-xml.ts';
@@ -10,7 +10,7 @@ const BASELINE = 0.32;
 /** Width of a space, in font sizes. */
 const SPACE = 0.27;
 
-export function svgOfLabel({ runs, centre, small }: PlacedLabel, sheet: Sheet): string {
+export function labelToSvg({ runs, centre, small }: PlacedLabel, sheet: Sheet): string {
   const { x, y } = sheet.place(centre);
   const size = FONT_SIZE * PIXELS * (small ? SMALL : 1);
   const baseline = y + BASELINE * size;
@@ -23,7 +23,7 @@ export function svgOfLabel({ runs, centre, small }: PlacedLabel, sheet: Sheet): 
 }
 
 /** Where a run begins, in font sizes from the middle of the label. */
-function startOf(runs: readonly Run[], index: number): number {
+function startOf(runs: readonly LabelRun[], index: number): number {
   const widths = runs.map(runWidth);
   const whole = widths.reduce((sum, width) => sum + width, 0);
   return widths.slice(0, index).reduce((sum, width) => sum + width, 0) - whole / 2;
@@ -33,7 +33,7 @@ function startOf(runs: readonly Run[], index: number): number {
  * `dy` moves the pen for good, so each run first undoes what the one before it did. Some viewers drop spaces at the ends
  * of a span, so the pen moves there too.
  */
-function spanOf(run: Run, before: Run | undefined, size: number): string {
+function spanOf(run: LabelRun, before: LabelRun | undefined, size: number): string {
   const shift = ((before?.level ?? 0) - run.level) * SCRIPT.shift * size;
   const spaces = endSpaces(before?.text ?? '', /[ \u00a0]+$/) + endSpaces(run.text, /^[ \u00a0]+/);
   const attributes = [
@@ -54,7 +54,7 @@ function endSpaces(text: string, ends: RegExp): number {
 type Pen = { readonly x: number; readonly baseline: number; readonly size: number };
 
 /** The bar or the arrow of a vector above its letters. */
-function strokeOver(run: Run, { x, baseline, size }: Pen): string {
+function strokeOver(run: LabelRun, { x, baseline, size }: Pen): string {
   if (run.over === undefined) return '';
   const [left, right] = [x + size * 0.06, x + runWidth(run) * size + size * 0.04];
   const y = baseline - size * 0.86;

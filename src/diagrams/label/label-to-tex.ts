@@ -4,7 +4,7 @@ import type { TexNode } from '../../latex/tex-tree.ts';
 import { readLabel } from './read-label.ts';
 
 /** Signs that `amsmath` and `amssymb` do not define under this name. */
-const FOREIGN = new Set(
+const NOT_IN_AMS = new Set(
   'celsius degree ohm percent lt gt textmu blank dotfill hrulefill pounds textdegree textendash textbackslash implies iff cosec'.split(
     ' ',
   ),
@@ -18,7 +18,7 @@ const SPACES = new Set([',', ';', ':', ' ', '!', 'quad']);
 
 const TEX_OF_SIGN: ReadonlyMap<string, string> = new Map([
   ...[...SYMBOLS]
-    .filter(([name, [shown]]) => !FOREIGN.has(name) && shown.length === 1 && shown.charCodeAt(0) > 126)
+    .filter(([name, [shown]]) => !NOT_IN_AMS.has(name) && shown.length === 1 && shown.charCodeAt(0) > 126)
     .toReversed()
     .map(([name, [shown]]) => [shown, `\\ensuremath{\\${name}}`] as const),
   ['°', '\\ensuremath{^{\\circ}}'],
@@ -57,9 +57,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** TeX for a label: as written when every command in it is known and complete, else as plain words. */
-export function texOfLabel(tex: string): string {
+export function labelToTex(tex: string): string {
   if (isSafe(parseTex(tex).nodes, false)) return spellSigns(tex);
-  return texOfWords(
+  return wordsToTex(
     readLabel(tex)
       .map(({ text }) => text)
       .join(''),
@@ -67,7 +67,7 @@ export function texOfLabel(tex: string): string {
 }
 
 /** TeX that shows the words exactly as they are. */
-function texOfWords(words: string): string {
+function wordsToTex(words: string): string {
   return spellSigns(words.replace(/[\\{}$&#%_^~<>|]/g, (sign) => ESCAPES[sign] ?? ''));
 }
 
@@ -121,5 +121,5 @@ function isSafeCommand(nodes: readonly TexNode[], index: number, maths: boolean)
   if (TWO_ARGUMENTS.has(name)) {
     return nodes[index + 1]?.kind === 'group' && nodes[index + 2]?.kind === 'group';
   }
-  return (SYMBOLS.has(name) && !FOREIGN.has(name)) || FUNCTION_NAMES.has(name);
+  return (SYMBOLS.has(name) && !NOT_IN_AMS.has(name)) || FUNCTION_NAMES.has(name);
 }

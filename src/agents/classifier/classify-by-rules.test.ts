@@ -7,7 +7,7 @@ import { createQuestion } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { classifyByRules } from './classify-by-rules.ts';
 import { conceptTaxonomy } from './concept-taxonomy.table.ts';
-import { type LabelledQuestion, labelledQuestions, unseenQuestions } from './labelled-questions.fixture.ts';
+import { type LabelledQuestions, labelledQuestions, unseenQuestions } from './labelled-questions.fixture.ts';
 
 function classify(stem: string, more: Partial<Parameters<typeof createQuestion>[0]> = {}): Classification {
   return classifyByRules(createQuestion({ id: 'q', kind: 'subjective', stem, ...more }));
@@ -15,11 +15,12 @@ function classify(stem: string, more: Partial<Parameters<typeof createQuestion>[
 
 const share = (part: number, whole: number): number => part / whole;
 
-function accuracyOn(rows: readonly LabelledQuestion[]): { all: number; confident: number } {
-  const seen = rows.map(([topic, tex]) => {
-    const { topic: found, confidence } = classify(tex);
-    return { right: found === topic, confident: confidence >= 0.5 };
-  });
+function accuracyOn(questionsByTopic: LabelledQuestions): { all: number; confident: number } {
+  const seen = Object.entries(questionsByTopic).flatMap(([topic, texts]) =>
+    texts
+      .map((tex) => classify(tex))
+      .map((found) => ({ right: found.topic === topic, confident: found.confidence >= 0.5 })),
+  );
   const sure = seen.filter((one) => one.confident);
   return {
     all: share(seen.filter((one) => one.right).length, seen.length),

@@ -11,13 +11,15 @@ export type RangedQuantity =
   | 'frequency'
   | 'price';
 
+type Ranges = Partial<Readonly<Record<RangedQuantity, readonly [number, number]>>>;
+
 /** A thing in a story, and the natural ranges of its quantities. */
 export type Thing = {
   readonly noun: string;
   readonly plural?: string;
   /** Its name after the first mention. */
   readonly short?: string;
-  readonly ranges?: Partial<Readonly<Record<RangedQuantity, readonly [number, number]>>>;
+  readonly ranges?: Ranges;
 };
 
 /** Things that can replace one another in a story. */
@@ -32,10 +34,14 @@ export type ScenarioFamily = {
   readonly several?: boolean;
 };
 
-const same = (
-  ranges: NonNullable<Thing['ranges']>,
-  ...nouns: readonly (string | Omit<Thing, 'ranges'>)[]
-): Thing[] => nouns.map((each) => ({ ...(typeof each === 'string' ? { noun: each } : each), ranges }));
+/** A thing with ranges of its own. */
+const thing = (noun: string, ranges: Ranges, names?: Pick<Thing, 'plural' | 'short'>): Thing => ({
+  noun,
+  ...names,
+  ranges,
+});
+const same = (ranges: Ranges, ...nouns: readonly (string | Omit<Thing, 'ranges'>)[]): Thing[] =>
+  nouns.map((each) => ({ ...(typeof each === 'string' ? { noun: each } : each), ranges }));
 const plain = (...nouns: readonly (string | Omit<Thing, 'ranges'>)[]): Thing[] => same({}, ...nouns);
 
 /** The families for stories in all subjects. */
@@ -45,52 +51,36 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     unless:
       /\b(?:road|lane|wheels?|tyres?|brak\w+|sail\w*|rails?|lands|takes off|petrol|passengers?|park)\b/i,
     things: [
-      { noun: 'car', ranges: { mass: [600, 2800], speed: [0, 70], force: [100, 30000], power: [5e3, 4e5] } },
-      { noun: 'van', ranges: { mass: [1200, 3500], speed: [0, 40], force: [200, 40000], power: [2e4, 2e5] } },
-      { noun: 'bus', plural: 'buses', ranges: { mass: [6000, 20000], speed: [0, 30], force: [500, 1e5] } },
-      {
-        noun: 'taxi',
-        ranges: { mass: [1200, 2600], speed: [0, 50], force: [200, 30000], power: [3e4, 2e5] },
-      },
-      {
-        noun: 'motorcycle',
-        ranges: { mass: [120, 450], speed: [0, 80], force: [50, 8000], power: [5e3, 15e4] },
-      },
-      { noun: 'train', ranges: { mass: [3e4, 1e6], speed: [0, 90], force: [2000, 1e6], power: [2e5, 1e7] } },
-      {
-        noun: 'speedboat',
-        ranges: { mass: [400, 5000], speed: [0, 40], force: [100, 50000], power: [1e4, 5e5] },
-      },
-      {
-        noun: 'helicopter',
-        ranges: { mass: [700, 12000], speed: [0, 90], force: [500, 2e5], power: [1e5, 3e6] },
-      },
-      {
-        noun: 'lorry',
-        plural: 'lorries',
-        ranges: { mass: [3000, 44000], speed: [0, 30], force: [1000, 4e5] },
-      },
-      { noun: 'tram', ranges: { mass: [15000, 60000], speed: [0, 25], force: [1000, 4e5] } },
+      thing('car', { mass: [600, 2800], speed: [0, 70], force: [100, 30000], power: [5e3, 4e5] }),
+      thing('van', { mass: [1200, 3500], speed: [0, 40], force: [200, 40000], power: [2e4, 2e5] }),
+      thing('bus', { mass: [6000, 20000], speed: [0, 30], force: [500, 1e5] }, { plural: 'buses' }),
+      thing('taxi', { mass: [1200, 2600], speed: [0, 50], force: [200, 30000], power: [3e4, 2e5] }),
+      thing('motorcycle', { mass: [120, 450], speed: [0, 80], force: [50, 8000], power: [5e3, 15e4] }),
+      thing('train', { mass: [3e4, 1e6], speed: [0, 90], force: [2000, 1e6], power: [2e5, 1e7] }),
+      thing('speedboat', { mass: [400, 5000], speed: [0, 40], force: [100, 50000], power: [1e4, 5e5] }),
+      thing('helicopter', { mass: [700, 12000], speed: [0, 90], force: [500, 2e5], power: [1e5, 3e6] }),
+      thing('lorry', { mass: [3000, 44000], speed: [0, 30], force: [1000, 4e5] }, { plural: 'lorries' }),
+      thing('tram', { mass: [15000, 60000], speed: [0, 25], force: [1000, 4e5] }),
     ],
   },
   {
     name: 'aircraft',
     only: /\b(?:lands|runway|takes off|flies|flight)\b/i,
     things: [
-      { noun: 'aircraft', plural: 'aircraft', ranges: { speed: [0, 300], mass: [500, 5e5] } },
-      { noun: 'aeroplane', ranges: { speed: [0, 300], mass: [500, 5e5] } },
-      { noun: 'jet', ranges: { speed: [0, 350], mass: [3000, 4e5] } },
-      { noun: 'cargo plane', short: 'plane', ranges: { speed: [0, 280], mass: [5000, 4e5] } },
+      thing('aircraft', { speed: [0, 300], mass: [500, 5e5] }, { plural: 'aircraft' }),
+      thing('aeroplane', { speed: [0, 300], mass: [500, 5e5] }),
+      thing('jet', { speed: [0, 350], mass: [3000, 4e5] }),
+      thing('cargo plane', { speed: [0, 280], mass: [5000, 4e5] }, { short: 'plane' }),
     ],
   },
   {
     name: 'vehicle on a bend',
     only: /\b(?:bend|circle|circular|lap)\b/i,
     things: [
-      { noun: 'racing car', short: 'car', ranges: { mass: [450, 1200], speed: [0, 95] } },
-      { noun: 'rally car', short: 'car', ranges: { mass: [700, 1600], speed: [0, 60] } },
-      { noun: 'sports car', short: 'car', ranges: { mass: [700, 1900], speed: [0, 80] } },
-      { noun: 'racing motorcycle', short: 'motorcycle', ranges: { mass: [120, 400], speed: [0, 95] } },
+      thing('racing car', { mass: [450, 1200], speed: [0, 95] }, { short: 'car' }),
+      thing('rally car', { mass: [700, 1600], speed: [0, 60] }, { short: 'car' }),
+      thing('sports car', { mass: [700, 1900], speed: [0, 80] }, { short: 'car' }),
+      thing('racing motorcycle', { mass: [120, 400], speed: [0, 95] }, { short: 'motorcycle' }),
     ],
   },
   {
@@ -110,35 +100,35 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     unless:
       /\b(?:bat|racket|goal|bounc\w+|kick\w*|serve[sd]?|stick|orchard|vacuum|rolls|bag|drawn|at random|probability)\b/i,
     things: [
-      { noun: 'ball', ranges: { mass: [0.02, 1.5], speed: [0, 60] } },
-      { noun: 'stone', ranges: { mass: [0.02, 5], speed: [0, 50] } },
-      { noun: 'apple', ranges: { mass: [0.08, 0.4], speed: [0, 40] } },
-      { noun: 'pebble', ranges: { mass: [0.005, 0.3], speed: [0, 50] } },
-      { noun: 'brick', ranges: { mass: [1, 5], speed: [0, 40] } },
-      { noun: 'hammer', ranges: { mass: [0.3, 8], speed: [0, 40] } },
+      thing('ball', { mass: [0.02, 1.5], speed: [0, 60] }),
+      thing('stone', { mass: [0.02, 5], speed: [0, 50] }),
+      thing('apple', { mass: [0.08, 0.4], speed: [0, 40] }),
+      thing('pebble', { mass: [0.005, 0.3], speed: [0, 50] }),
+      thing('brick', { mass: [1, 5], speed: [0, 40] }),
+      thing('hammer', { mass: [0.3, 8], speed: [0, 40] }),
     ],
   },
   {
     name: 'bouncing ball',
     only: /\bbounc\w+/i,
     things: [
-      { noun: 'golf ball', short: 'ball', ranges: { mass: [0.04, 0.05], speed: [0, 40] } },
-      { noun: 'tennis ball', short: 'ball', ranges: { mass: [0.05, 0.06], speed: [0, 40] } },
-      { noun: 'rubber ball', short: 'ball', ranges: { mass: [0.02, 0.3], speed: [0, 40] } },
-      { noun: 'squash ball', short: 'ball', ranges: { mass: [0.02, 0.03], speed: [0, 40] } },
-      { noun: 'basketball', ranges: { mass: [0.5, 0.65], speed: [0, 20] } },
+      thing('golf ball', { mass: [0.04, 0.05], speed: [0, 40] }, { short: 'ball' }),
+      thing('tennis ball', { mass: [0.05, 0.06], speed: [0, 40] }, { short: 'ball' }),
+      thing('rubber ball', { mass: [0.02, 0.3], speed: [0, 40] }, { short: 'ball' }),
+      thing('squash ball', { mass: [0.02, 0.03], speed: [0, 40] }, { short: 'ball' }),
+      thing('basketball', { mass: [0.5, 0.65], speed: [0, 20] }),
     ],
   },
   {
     name: 'load',
     unless: /\b(?:wood|cuboid|flour|float\w*|density|melt\w*|ice|iron|copper|brass|concrete|stumbling)\b/i,
     things: [
-      { noun: 'block', ranges: { mass: [0.05, 500], speed: [0, 30] } },
-      { noun: 'crate', ranges: { mass: [2, 400], speed: [0, 20] } },
-      { noun: 'parcel', ranges: { mass: [0.1, 40], speed: [0, 20] } },
-      { noun: 'box', plural: 'boxes', ranges: { mass: [0.1, 200], speed: [0, 20] } },
-      { noun: 'toolbox', plural: 'toolboxes', ranges: { mass: [2, 50], speed: [0, 20] } },
-      { noun: 'suitcase', ranges: { mass: [2, 40], speed: [0, 20] } },
+      thing('block', { mass: [0.05, 500], speed: [0, 30] }),
+      thing('crate', { mass: [2, 400], speed: [0, 20] }),
+      thing('parcel', { mass: [0.1, 40], speed: [0, 20] }),
+      thing('box', { mass: [0.1, 200], speed: [0, 20] }, { plural: 'boxes' }),
+      thing('toolbox', { mass: [2, 50], speed: [0, 20] }, { plural: 'toolboxes' }),
+      thing('suitcase', { mass: [2, 40], speed: [0, 20] }),
     ],
   },
   {
@@ -151,10 +141,10 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     name: 'load of a crane',
     only: /\b(?:lift\w*|rais\w+|hoist\w*)\b/i,
     things: [
-      { noun: 'steel beam', short: 'beam', ranges: { force: [500, 2e5], mass: [50, 20000] } },
-      { noun: 'concrete block', short: 'block', ranges: { force: [300, 2e5], mass: [30, 20000] } },
-      { noun: 'stack of bricks', short: 'stack', ranges: { force: [300, 3e4], mass: [30, 3000] } },
-      { noun: 'pallet of tiles', short: 'pallet', ranges: { force: [300, 3e4], mass: [30, 3000] } },
+      thing('steel beam', { force: [500, 2e5], mass: [50, 20000] }, { short: 'beam' }),
+      thing('concrete block', { force: [300, 2e5], mass: [30, 20000] }, { short: 'block' }),
+      thing('stack of bricks', { force: [300, 3e4], mass: [30, 3000] }, { short: 'stack' }),
+      thing('pallet of tiles', { force: [300, 3e4], mass: [30, 3000] }, { short: 'pallet' }),
     ],
   },
   {
@@ -162,9 +152,9 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     only: /\b(?:floors?|storeys?|cable|accelerat\w+)\b/i,
     unless: /\b(?:lifts (?:a|an|the)|ski lift)\b/i,
     things: [
-      { noun: 'lift', ranges: { mass: [300, 5000], speed: [0, 10] } },
-      { noun: 'hoist', ranges: { mass: [50, 5000], speed: [0, 5] } },
-      { noun: 'mine cage', short: 'cage', ranges: { mass: [500, 10000], speed: [0, 20] } },
+      thing('lift', { mass: [300, 5000], speed: [0, 10] }),
+      thing('hoist', { mass: [50, 5000], speed: [0, 5] }),
+      thing('mine cage', { mass: [500, 10000], speed: [0, 20] }, { short: 'cage' }),
     ],
   },
   {
@@ -172,53 +162,53 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     only: /\b(?:spring|slope|light gate|track)\b/i,
     unless: /\bwheels?\b/i,
     things: [
-      { noun: 'trolley', ranges: { mass: [0.1, 5], speed: [0, 5] } },
-      { noun: 'cart', ranges: { mass: [0.1, 5], speed: [0, 5] } },
-      { noun: 'toy car', short: 'car', ranges: { mass: [0.02, 1.5], speed: [0, 5] } },
-      { noun: 'toy truck', short: 'truck', ranges: { mass: [0.05, 2], speed: [0, 5] } },
+      thing('trolley', { mass: [0.1, 5], speed: [0, 5] }),
+      thing('cart', { mass: [0.1, 5], speed: [0, 5] }),
+      thing('toy car', { mass: [0.02, 1.5], speed: [0, 5] }, { short: 'car' }),
+      thing('toy truck', { mass: [0.05, 2], speed: [0, 5] }, { short: 'truck' }),
     ],
   },
   {
     name: 'gear on another world',
     only: /\b(?:gravitational field strength|weight)\b/i,
     things: [
-      { noun: 'camera', ranges: { mass: [0.2, 60] } },
-      { noun: 'sample of rock', short: 'rock', ranges: { mass: [0.1, 60] } },
-      { noun: 'drill', ranges: { mass: [0.5, 60] } },
-      { noun: 'antenna', ranges: { mass: [0.5, 60] } },
-      { noun: 'battery pack', short: 'pack', ranges: { mass: [0.5, 60] } },
-      { noun: 'toolkit', ranges: { mass: [0.5, 40] } },
-      { noun: 'space suit', short: 'suit', ranges: { mass: [20, 140] } },
-      { noun: 'rover', ranges: { mass: [10, 1100] } },
-      { noun: 'lander', ranges: { mass: [100, 5000] } },
+      thing('camera', { mass: [0.2, 60] }),
+      thing('sample of rock', { mass: [0.1, 60] }, { short: 'rock' }),
+      thing('drill', { mass: [0.5, 60] }),
+      thing('antenna', { mass: [0.5, 60] }),
+      thing('battery pack', { mass: [0.5, 60] }, { short: 'pack' }),
+      thing('toolkit', { mass: [0.5, 40] }),
+      thing('space suit', { mass: [20, 140] }, { short: 'suit' }),
+      thing('rover', { mass: [10, 1100] }),
+      thing('lander', { mass: [100, 5000] }),
     ],
   },
   {
     name: 'probe',
     things: [
-      { noun: 'mapping probe', short: 'probe', ranges: { mass: [50, 5000] } },
-      { noun: 'weather satellite', short: 'satellite', ranges: { mass: [100, 6000] } },
-      { noun: 'space telescope', short: 'telescope', ranges: { mass: [300, 12000] } },
-      { noun: 'radar satellite', short: 'satellite', ranges: { mass: [100, 6000] } },
+      thing('mapping probe', { mass: [50, 5000] }, { short: 'probe' }),
+      thing('weather satellite', { mass: [100, 6000] }, { short: 'satellite' }),
+      thing('space telescope', { mass: [300, 12000] }, { short: 'telescope' }),
+      thing('radar satellite', { mass: [100, 6000] }, { short: 'satellite' }),
     ],
   },
   {
     name: 'mover',
     unless: /\b(?:chairlift|snow|ice|pond)\b|\b(?:pedal\w*|wheels?|strokes?|pool|saddle)\b/i,
     things: [
-      { noun: 'cyclist', ranges: { mass: [40, 130], speed: [0, 20] } },
-      { noun: 'skater', ranges: { mass: [30, 120], speed: [0, 15] } },
-      { noun: 'runner', ranges: { mass: [30, 120], speed: [0, 11] } },
-      { noun: 'skier', ranges: { mass: [30, 130], speed: [0, 40] } },
+      thing('cyclist', { mass: [40, 130], speed: [0, 20] }),
+      thing('skater', { mass: [30, 120], speed: [0, 15] }),
+      thing('runner', { mass: [30, 120], speed: [0, 11] }),
+      thing('skier', { mass: [30, 130], speed: [0, 40] }),
     ],
   },
   {
     name: 'mover on water',
     unless: /\b(?:strokes?|pool|lengths?|lanes?)\b/i,
     things: [
-      { noun: 'swimmer', ranges: { mass: [30, 120], speed: [0, 2.2] } },
-      { noun: 'paddler', ranges: { mass: [30, 120], speed: [0, 4] } },
-      { noun: 'rower', ranges: { mass: [40, 120], speed: [0, 6] } },
+      thing('swimmer', { mass: [30, 120], speed: [0, 2.2] }),
+      thing('paddler', { mass: [30, 120], speed: [0, 4] }),
+      thing('rower', { mass: [40, 120], speed: [0, 6] }),
     ],
   },
   {
@@ -229,11 +219,11 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     name: 'height',
     unless: /\b(?:lifts?|sea|river|arch)\b/i,
     things: [
-      { noun: 'tower', ranges: { length: [3, 400] } },
-      { noun: 'cliff', ranges: { length: [3, 400] } },
-      { noun: 'lighthouse', ranges: { length: [8, 70] } },
-      { noun: 'crane', ranges: { length: [8, 120] } },
-      { noun: 'bridge', ranges: { length: [3, 250] } },
+      thing('tower', { length: [3, 400] }),
+      thing('cliff', { length: [3, 400] }),
+      thing('lighthouse', { length: [8, 70] }),
+      thing('crane', { length: [8, 120] }),
+      thing('bridge', { length: [3, 250] }),
     ],
   },
   {
@@ -248,10 +238,10 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     only: /\b(?:lean\w*|rests? against|foot of|wall)\b/i,
     unless: /\brungs?\b/i,
     things: [
-      { noun: 'ladder', ranges: { length: [1.5, 15] } },
-      { noun: 'plank', ranges: { length: [0.5, 6] } },
-      { noun: 'pole', ranges: { length: [0.5, 12] } },
-      { noun: 'beam', ranges: { length: [0.5, 12] } },
+      thing('ladder', { length: [1.5, 15] }),
+      thing('plank', { length: [0.5, 6] }),
+      thing('pole', { length: [0.5, 12] }),
+      thing('beam', { length: [0.5, 12] }),
     ],
   },
   {
@@ -288,14 +278,14 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     name: 'round thing',
     only: /\b(?:circular|diameter|radius|circumference)\b/i,
     things: [
-      { noun: 'clock face', ranges: { length: [0.05, 3] } },
-      { noun: 'table top', ranges: { length: [0.3, 3] } },
-      { noun: 'rug', ranges: { length: [0.4, 5] } },
-      { noun: 'mirror', ranges: { length: [0.05, 2] } },
-      { noun: 'pond', ranges: { length: [1, 60] } },
-      { noun: 'flower bed', ranges: { length: [0.8, 30] } },
-      { noun: 'trampoline', ranges: { length: [0.8, 6] } },
-      { noun: 'dinner plate', short: 'plate', ranges: { length: [0.1, 0.4] } },
+      thing('clock face', { length: [0.05, 3] }),
+      thing('table top', { length: [0.3, 3] }),
+      thing('rug', { length: [0.4, 5] }),
+      thing('mirror', { length: [0.05, 2] }),
+      thing('pond', { length: [1, 60] }),
+      thing('flower bed', { length: [0.8, 30] }),
+      thing('trampoline', { length: [0.8, 6] }),
+      thing('dinner plate', { length: [0.1, 0.4] }, { short: 'plate' }),
     ],
   },
   {
@@ -306,13 +296,13 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     name: 'cuboid vessel',
     only: /\b(?:cuboid|litres?|rectangular|full)\b/i,
     things: [
-      { noun: 'sink', ranges: { length: [0.15, 1.2] } },
-      { noun: 'storage tub', short: 'tub', ranges: { length: [0.15, 1.5] } },
-      { noun: 'fish tank', short: 'tank', ranges: { length: [0.15, 3] } },
-      { noun: 'water trough', short: 'trough', ranges: { length: [0.2, 3] } },
-      { noun: 'planter', ranges: { length: [0.15, 3] } },
-      { noun: 'cool box', short: 'box', ranges: { length: [0.15, 1.2] } },
-      { noun: 'paddling pool', short: 'pool', ranges: { length: [0.25, 5] } },
+      thing('sink', { length: [0.15, 1.2] }),
+      thing('storage tub', { length: [0.15, 1.5] }, { short: 'tub' }),
+      thing('fish tank', { length: [0.15, 3] }, { short: 'tank' }),
+      thing('water trough', { length: [0.2, 3] }, { short: 'trough' }),
+      thing('planter', { length: [0.15, 3] }),
+      thing('cool box', { length: [0.15, 1.2] }, { short: 'box' }),
+      thing('paddling pool', { length: [0.25, 5] }, { short: 'pool' }),
     ],
   },
   {
@@ -324,14 +314,14 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   {
     name: 'appliance',
     things: [
-      { noun: 'vacuum cleaner', short: 'cleaner', ranges: { power: [300, 2500], current: [1, 11] } },
-      { noun: 'food mixer', short: 'mixer', ranges: { power: [150, 1500], current: [0.5, 7] } },
-      { noun: 'hair dryer', short: 'dryer', ranges: { power: [300, 2400], current: [1, 11] } },
-      { noun: 'lawnmower', short: 'mower', ranges: { power: [300, 2500], current: [1, 11] } },
-      { noun: 'electric drill', short: 'drill', ranges: { power: [200, 1500], current: [0.8, 7] } },
-      { noun: 'toaster', ranges: { power: [500, 2000], current: [2, 9] } },
-      { noun: 'electric iron', short: 'iron', ranges: { power: [800, 2800], current: [3, 12] } },
-      { noun: 'fan heater', short: 'heater', ranges: { power: [500, 3000], current: [2, 13] } },
+      thing('vacuum cleaner', { power: [300, 2500], current: [1, 11] }, { short: 'cleaner' }),
+      thing('food mixer', { power: [150, 1500], current: [0.5, 7] }, { short: 'mixer' }),
+      thing('hair dryer', { power: [300, 2400], current: [1, 11] }, { short: 'dryer' }),
+      thing('lawnmower', { power: [300, 2500], current: [1, 11] }, { short: 'mower' }),
+      thing('electric drill', { power: [200, 1500], current: [0.8, 7] }, { short: 'drill' }),
+      thing('toaster', { power: [500, 2000], current: [2, 9] }),
+      thing('electric iron', { power: [800, 2800], current: [3, 12] }, { short: 'iron' }),
+      thing('fan heater', { power: [500, 3000], current: [2, 13] }, { short: 'heater' }),
     ],
   },
   {
@@ -339,10 +329,10 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     only: /\b(?:boil\w*|heat\w*|water)\b/i,
     unless: /\b(?:lid|spout)\b/i,
     things: [
-      { noun: 'kettle', ranges: { power: [600, 3100] } },
-      { noun: 'urn', ranges: { power: [1000, 3500] } },
-      { noun: 'coffee maker', ranges: { power: [500, 2000] } },
-      { noun: 'steam cleaner', ranges: { power: [800, 3000] } },
+      thing('kettle', { power: [600, 3100] }),
+      thing('urn', { power: [1000, 3500] }),
+      thing('coffee maker', { power: [500, 2000] }),
+      thing('steam cleaner', { power: [800, 3000] }),
     ],
   },
   {
@@ -365,25 +355,14 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   {
     name: 'battery',
     things: [
-      {
-        noun: 'rechargeable battery',
-        plural: 'rechargeable batteries',
-        short: 'battery',
-        ranges: { voltage: [1, 60] },
-      },
-      {
-        noun: 'lithium battery',
-        plural: 'lithium batteries',
-        short: 'battery',
-        ranges: { voltage: [2.5, 60] },
-      },
-      {
-        noun: 'camera battery',
-        plural: 'camera batteries',
-        short: 'battery',
-        ranges: { voltage: [2.5, 15] },
-      },
-      { noun: 'drill battery', plural: 'drill batteries', short: 'battery', ranges: { voltage: [3, 40] } },
+      thing(
+        'rechargeable battery',
+        { voltage: [1, 60] },
+        { plural: 'rechargeable batteries', short: 'battery' },
+      ),
+      thing('lithium battery', { voltage: [2.5, 60] }, { plural: 'lithium batteries', short: 'battery' }),
+      thing('camera battery', { voltage: [2.5, 15] }, { plural: 'camera batteries', short: 'battery' }),
+      thing('drill battery', { voltage: [3, 40] }, { plural: 'drill batteries', short: 'battery' }),
     ],
   },
   {
@@ -394,10 +373,10 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   {
     name: 'sound that moves',
     things: [
-      { noun: 'buzzer on a model aircraft', ranges: { speed: [3, 40], frequency: [300, 4000] } },
-      { noun: 'siren on an ambulance', ranges: { speed: [5, 45], frequency: [300, 2500] } },
-      { noun: 'horn on a train', ranges: { speed: [5, 80], frequency: [150, 1200] } },
-      { noun: 'whistle on a toy rocket', ranges: { speed: [3, 60], frequency: [500, 5000] } },
+      thing('buzzer on a model aircraft', { speed: [3, 40], frequency: [300, 4000] }),
+      thing('siren on an ambulance', { speed: [5, 45], frequency: [300, 2500] }),
+      thing('horn on a train', { speed: [5, 80], frequency: [150, 1200] }),
+      thing('whistle on a toy rocket', { speed: [3, 60], frequency: [500, 5000] }),
     ],
   },
   {
@@ -436,16 +415,16 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     only: /\\pounds|\bprice|\bsale\b|\bcosts?\b/i,
     unless: /\b(?:size|wear\w*|strings?|sleeve|screen|lens)\b/i,
     things: [
-      { noun: 'jacket', ranges: { price: [15, 500] } },
-      { noun: 'coat', ranges: { price: [20, 600] } },
-      { noun: 'bicycle', ranges: { price: [60, 3000] } },
-      { noun: 'guitar', ranges: { price: [50, 3000] } },
-      { noun: 'tablet', ranges: { price: [60, 1500] } },
-      { noun: 'sofa', ranges: { price: [120, 4000] } },
-      { noun: 'camera', ranges: { price: [50, 4000] } },
-      { noun: 'tent', ranges: { price: [25, 900] } },
-      { noun: 'desk', ranges: { price: [30, 1200] } },
-      { noun: 'television', ranges: { price: [90, 4000] } },
+      thing('jacket', { price: [15, 500] }),
+      thing('coat', { price: [20, 600] }),
+      thing('bicycle', { price: [60, 3000] }),
+      thing('guitar', { price: [50, 3000] }),
+      thing('tablet', { price: [60, 1500] }),
+      thing('sofa', { price: [120, 4000] }),
+      thing('camera', { price: [50, 4000] }),
+      thing('tent', { price: [25, 900] }),
+      thing('desk', { price: [30, 1200] }),
+      thing('television', { price: [90, 4000] }),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Principal } from '../domain/principal.ts';
 
 /** The request variables that guards set and routes read. */
@@ -6,3 +7,6 @@ export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; principal: Principal | undefined };
 };
+
+/** The app that routes are added to. */
+export type App = OpenAPIHono<AppEnv>;

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { Fault } from '../domain/fault.ts';
-import type { AppEnv } from './app-env.ts';
+import type { App, AppEnv } from './app-env.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
 import { addFindingsRoutes } from './bank/findings-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
@@ -41,7 +41,7 @@ import { readBundle } from './web/read-bundle.ts';
 import { respondFromBundle } from './web/serve-bundle.ts';
 
 /** Creates the app: all guards in their order, then all routes. */
-export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> {
+export async function createApp(tools: HttpTools): Promise<App> {
   const limits = { ...defaultLimits, ...tools.limits };
   const metrics = tools.metrics ?? createMetrics();
   metrics.gauge('runs_under_way', 'Unfinished runs of this process.', () =>

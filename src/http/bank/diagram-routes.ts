@@ -1,20 +1,17 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Diagram, Question } from '../../domain/question.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams } from './bank-schemas.ts';
 import { unknownQuestion } from './read-routes.ts';
 
 const diagramRoute = createRoute({
-  ...guarded('drawDiagram'),
-  method: 'get',
-  path: '/api/v1/bank/questions/{id}/diagrams/{place}',
-  tags: ['bank'],
+  ...guarded('drawDiagram', 'get', '/api/v1/bank/questions/{id}/diagrams/{place}', 'bank'),
   summary: 'Draw a diagram of a question as SVG',
   request: {
     params: QuestionParams.extend({
@@ -33,11 +30,7 @@ const diagramRoute = createRoute({
   },
 });
 
-export function addDiagramRoutes(
-  app: OpenAPIHono<AppEnv>,
-  bank: QuestionBank,
-  diagrams: DiagramRenderer,
-): void {
+export function addDiagramRoutes(app: App, bank: QuestionBank, diagrams: DiagramRenderer): void {
   app.openapi(diagramRoute, async (context) => {
     const { id, place } = context.req.valid('param');
     const entry = await bank.find(id);

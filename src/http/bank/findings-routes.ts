@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Finding, Severity } from '../../domain/finding.ts';
 import { InstitutionId } from '../../domain/institution-settings.ts';
@@ -9,9 +9,9 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
 import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
 import { chooseInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 import { QuestionParams, Rendered } from './bank-schemas.ts';
@@ -86,12 +86,9 @@ const InspectedTex = z
   .meta({ id: 'InspectedTex' });
 
 const inspectRoute = createRoute({
-  ...guarded('inspectTex'),
-  method: 'post',
-  path: '/api/v1/bank/inspect',
-  tags: ['bank'],
+  ...guarded('inspectTex', 'post', '/api/v1/bank/inspect', 'bank'),
   summary: 'Typeset and verify questions that are not in the bank, with positions of findings',
-  request: { body: { ...jsonBody(TexToInspect, 'The questions as LaTeX.'), required: true } },
+  request: { body: requiredJsonBody(TexToInspect, 'The questions as LaTeX.') },
   responses: {
     200: jsonBody(InspectedTex, 'The typeset questions and the findings.'),
     ...errorResponses(400, 413, 415),
@@ -99,10 +96,7 @@ const inspectRoute = createRoute({
 });
 
 const findingsRoute = createRoute({
-  ...guarded('getQuestionFindings'),
-  method: 'get',
-  path: '/api/v1/bank/questions/{id}/findings',
-  tags: ['bank'],
+  ...guarded('getQuestionFindings', 'get', '/api/v1/bank/questions/{id}/findings', 'bank'),
   summary: 'Verify a question, with positions of findings',
   request: {
     params: QuestionParams,
@@ -118,10 +112,7 @@ const findingsRoute = createRoute({
 
 type FindingsDependencies = { readonly bank: QuestionBank; readonly institutions: InstitutionStore };
 
-export function addFindingsRoutes(
-  app: OpenAPIHono<AppEnv>,
-  { bank, institutions }: FindingsDependencies,
-): void {
+export function addFindingsRoutes(app: App, { bank, institutions }: FindingsDependencies): void {
   app.openapi(inspectRoute, (context) => {
     const { questions, findings } = readTexQuestions(context.req.valid('json').tex);
     const inspected = questions.map(({ question }) => ({

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
@@ -20,13 +20,8 @@ import {
 import { createEntityTag, matchesTag } from './entity-tag.ts';
 import { parseExtras, toBankFilter, toBankQuestion } from './entry-view.ts';
 
-const tags = ['bank'];
-
 const listRoute = createRoute({
-  ...guarded('listQuestions'),
-  method: 'get',
-  path: '/api/v1/bank/questions',
-  tags,
+  ...guarded('listQuestions', 'get', '/api/v1/bank/questions', 'bank'),
   summary: 'List questions, newest first',
   request: {
     query: FilterQuery.extend(PageQuery.shape).extend({ include: includeQuery('html', 'tex', 'total') }),
@@ -35,10 +30,7 @@ const listRoute = createRoute({
 });
 
 const searchRoute = createRoute({
-  ...guarded('searchQuestions'),
-  method: 'get',
-  path: '/api/v1/bank/search',
-  tags,
+  ...guarded('searchQuestions', 'get', '/api/v1/bank/search', 'bank'),
   summary: 'Search the visible text of questions, best match first',
   request: {
     query: z.object({
@@ -55,20 +47,14 @@ const searchRoute = createRoute({
 });
 
 const facetsRoute = createRoute({
-  ...guarded('getBankFacets'),
-  method: 'get',
-  path: '/api/v1/bank/facets',
-  tags,
+  ...guarded('getBankFacets', 'get', '/api/v1/bank/facets', 'bank'),
   summary: 'Count questions by kind, subject, level and topic',
   request: { query: FilterQuery },
   responses: { 200: jsonBody(Facets, 'The values in use, most frequent first.'), ...errorResponses(400) },
 });
 
 const getRoute = createRoute({
-  ...guarded('getQuestion'),
-  method: 'get',
-  path: '/api/v1/bank/questions/{id}',
-  tags,
+  ...guarded('getQuestion', 'get', '/api/v1/bank/questions/{id}', 'bank'),
   summary: 'Read a question, its newest version or an older one',
   request: {
     params: QuestionParams,
@@ -89,16 +75,13 @@ const getRoute = createRoute({
 });
 
 const versionsRoute = createRoute({
-  ...guarded('listQuestionVersions'),
-  method: 'get',
-  path: '/api/v1/bank/questions/{id}/versions',
-  tags,
+  ...guarded('listQuestionVersions', 'get', '/api/v1/bank/questions/{id}/versions', 'bank'),
   summary: 'List the versions of a question, newest first',
   request: { params: QuestionParams },
   responses: { 200: jsonBody(VersionList, 'The versions.'), ...errorResponses(404) },
 });
 
-export function addBankReadRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank): void {
+export function addBankReadRoutes(app: App, bank: QuestionBank): void {
   app.openapi(listRoute, async (context) => {
     const { limit, after, include, ...filter } = context.req.valid('query');
     const extras = parseExtras(include);

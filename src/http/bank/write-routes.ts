@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
@@ -9,10 +9,10 @@ import {
 import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 import { BankQuestion, QuestionParams, SaveRequest, SaveResponse } from './bank-schemas.ts';
@@ -22,16 +22,11 @@ import { fromWireDraft, fromWireQuestion } from './question-view.ts';
 import { unknownQuestion } from './read-routes.ts';
 import { WireQuestion } from './wire-question.ts';
 
-const tags = ['bank'];
-
 const saveRoute = createRoute({
-  ...guarded('saveQuestions'),
-  method: 'post',
-  path: '/api/v1/bank/questions',
-  tags,
+  ...guarded('saveQuestions', 'post', '/api/v1/bank/questions', 'bank'),
   summary: 'Save questions from JSON or LaTeX; all or none',
   description: 'A question with a known id becomes its next version; earlier versions stay readable.',
-  request: { body: { ...jsonBody(SaveRequest, 'The questions.'), required: true } },
+  request: { body: requiredJsonBody(SaveRequest, 'The questions.') },
   responses: {
     200: jsonBody(SaveResponse, 'No question is new: each was already in the bank or has a new version.'),
     201: jsonBody(SaveResponse, 'At least one question is new.'),
@@ -40,10 +35,7 @@ const saveRoute = createRoute({
 });
 
 const replaceRoute = createRoute({
-  ...guarded('replaceQuestion'),
-  method: 'put',
-  path: '/api/v1/bank/questions/{id}',
-  tags,
+  ...guarded('replaceQuestion', 'put', '/api/v1/bank/questions/{id}', 'bank'),
   summary: 'Save the next version of a question',
   request: {
     params: QuestionParams,
@@ -53,7 +45,7 @@ const replaceRoute = createRoute({
         .optional()
         .meta({ description: 'The ETag of the version that the change is based on.' }),
     }),
-    body: { ...jsonBody(WireQuestion, 'The complete question.'), required: true },
+    body: requiredJsonBody(WireQuestion, 'The complete question.'),
   },
   responses: {
     200: {
@@ -64,7 +56,7 @@ const replaceRoute = createRoute({
   },
 });
 
-export function addBankWriteRoutes(app: OpenAPIHono<AppEnv>, { bank, clock }: WriteDependencies): void {
+export function addBankWriteRoutes(app: App, { bank, clock }: WriteDependencies): void {
   app.openapi(saveRoute, async (context) => {
     const { incoming, findings } = readRequest(context.req.valid('json'));
     const saved = await saveIncomingQuestions(incoming, bank, clock.now());

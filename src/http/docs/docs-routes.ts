@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { type Bundle, readBundle } from '../web/read-bundle.ts';
 import { respondWithFile } from '../web/serve-bundle.ts';
 
@@ -13,7 +12,7 @@ A change states the version it is based on (\`If-Match\`).`;
 const PAGE = new URL('../../../web/docs', import.meta.url);
 
 /** Adds the OpenAPI document of all routes added before, and the page that shows it. */
-export async function addDocsRoutes(app: OpenAPIHono<AppEnv>, version: string): Promise<void> {
+export async function addDocsRoutes(app: App, version: string): Promise<void> {
   // Created at the first request, because it would add a tenth to the start time of the server.
   let document: string | undefined;
   const page = await readBundle(fileURLToPath(PAGE));
@@ -24,7 +23,7 @@ export async function addDocsRoutes(app: OpenAPIHono<AppEnv>, version: string): 
   addPage(app, page);
 }
 
-function createDocument(app: OpenAPIHono<AppEnv>, version: string) {
+function createDocument(app: App, version: string) {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'VBAgent', version, description: DESCRIPTION, license: { name: 'MIT' } },
@@ -41,7 +40,7 @@ function createDocument(app: OpenAPIHono<AppEnv>, version: string) {
   });
 }
 
-function addPage(app: OpenAPIHono<AppEnv>, page: Bundle): void {
+function addPage(app: App, page: Bundle): void {
   for (const [address, file] of page) {
     const path = address === '/docs.html' ? '/docs' : `/docs${address}`;
     app.get(path, (context) => respondWithFile(context, file));

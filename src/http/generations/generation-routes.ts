@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { GenerationBrief } from '../../domain/generation.ts';
 import { hasEnded } from '../../domain/run.ts';
@@ -9,27 +9,23 @@ import {
   toGenerationView,
 } from '../../factory/generation/generation-view.ts';
 import { TooManyGenerations } from '../../factory/generation/too-many-generations.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { createStreamOpener } from '../runs/open-stream.ts';
 import { respondWithEvents } from '../runs/respond-with-events.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const tags = ['generations'];
 const Params = z.object({ id: z.string().min(1).max(200) });
 const Summary = GenerationSummary.meta({ id: 'GenerationSummary' });
 const HEARTBEAT = 'event: heartbeat\ndata: {}\n\n';
 const RETRY_SECONDS = '10';
 
 const startRoute = createRoute({
-  ...guarded('startGeneration'),
-  method: 'post',
-  path: '/api/v1/generations',
-  tags,
+  ...guarded('startGeneration', 'post', '/api/v1/generations', 'generations'),
   summary: 'Generate new items from a brief',
   description: 'Problems of the brief are reported in the response; progress is reported by the events.',
   request: {
@@ -38,7 +34,7 @@ const startRoute = createRoute({
         description: 'Repeated requests with the same key and brief start one generation.',
       }),
     }),
-    body: { ...jsonBody(GenerationBrief.meta({ id: 'GenerationBrief' }), 'The brief.'), required: true },
+    body: requiredJsonBody(GenerationBrief.meta({ id: 'GenerationBrief' }), 'The brief.'),
   },
   responses: {
     200: jsonBody(Summary, 'The generation that an earlier request with this key started.'),
@@ -51,10 +47,7 @@ const startRoute = createRoute({
 });
 
 const listRoute = createRoute({
-  ...guarded('listGenerations'),
-  method: 'get',
-  path: '/api/v1/generations',
-  tags,
+  ...guarded('listGenerations', 'get', '/api/v1/generations', 'generations'),
   summary: 'List your generations, newest first',
   request: { query: PageQuery },
   responses: {
@@ -67,10 +60,7 @@ const listRoute = createRoute({
 });
 
 const getRoute = createRoute({
-  ...guarded('getGeneration'),
-  method: 'get',
-  path: '/api/v1/generations/{id}',
-  tags,
+  ...guarded('getGeneration', 'get', '/api/v1/generations/{id}', 'generations'),
   summary: 'Read one of your generations with its finished items',
   request: { params: Params },
   responses: {
@@ -80,10 +70,7 @@ const getRoute = createRoute({
 });
 
 const cancelRoute = createRoute({
-  ...guarded('cancelGeneration'),
-  method: 'post',
-  path: '/api/v1/generations/{id}/cancel',
-  tags,
+  ...guarded('cancelGeneration', 'post', '/api/v1/generations/{id}/cancel', 'generations'),
   summary: 'Request a generation to stop; finished items are kept',
   request: { params: Params },
   responses: {
@@ -94,10 +81,7 @@ const cancelRoute = createRoute({
 });
 
 const eventsRoute = createRoute({
-  ...guarded('streamGenerationEvents'),
-  method: 'get',
-  path: '/api/v1/generations/{id}/events',
-  tags,
+  ...guarded('streamGenerationEvents', 'get', '/api/v1/generations/{id}/events', 'generations'),
   summary: 'Follow a generation: stored events first, then new ones',
   description:
     'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error`, `resumed` (after a restart of the server) and last `done`, each with its `id`; `heartbeat` has none. Reconnect with `Last-Event-ID` (or `after`): no event is lost or repeated.',
@@ -115,7 +99,7 @@ const eventsRoute = createRoute({
   },
 });
 
-export function addGenerationRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+export function addGenerationRoutes(app: App, tools: HttpTools): void {
   const { generations } = tools;
   // A slow client buffers one event, so the number of streams is not limited.
   const openStream = createStreamOpener({

@@ -5,11 +5,14 @@ import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../refusal.ts';
 import { type OperationId, routeRoles } from '../route-roles.table.ts';
 
-/** The parts of a route definition that set its operation id and its role check. */
-export function guarded<Id extends OperationId>(
+/** The parts of a route definition that set its operation id, address and tag, and its role check. */
+export function guarded<Id extends OperationId, Method extends string, Path extends string>(
   operationId: Id,
-): { operationId: Id; middleware: MiddlewareHandler<AppEnv> } {
-  return { operationId, middleware: requireRole(operationId) };
+  method: Method,
+  path: Path,
+  tag: string,
+) {
+  return { operationId, method, path, tags: [tag], middleware: requireRole(operationId) };
 }
 
 /** Rejects callers without one of the roles that `routeRoles` lists for the operation. */

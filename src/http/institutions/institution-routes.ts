@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { InstitutionId, ReviewChoice } from '../../domain/institution-settings.ts';
@@ -7,10 +7,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { InstitutionStore, StoredInstitution } from '../../ports/institution-store.ts';
 import { knownRules } from '../../verification/known-rules.ts';
 import { readInstitutionSettings } from '../../verification/settings/rule-settings.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -41,10 +41,7 @@ const params = z.object({ id: InstitutionId });
 const etag = z.object({ etag: z.string() });
 
 const getRoute = createRoute({
-  ...guarded('getInstitution'),
-  method: 'get',
-  path: '/api/v1/institutions/{id}',
-  tags: ['institutions'],
+  ...guarded('getInstitution', 'get', '/api/v1/institutions/{id}', 'institutions'),
   summary: 'Read the settings of an institution',
   request: { params },
   responses: {
@@ -54,10 +51,7 @@ const getRoute = createRoute({
 });
 
 const putRoute = createRoute({
-  ...guarded('putInstitution'),
-  method: 'put',
-  path: '/api/v1/institutions/{id}',
-  tags: ['institutions'],
+  ...guarded('putInstitution', 'put', '/api/v1/institutions/{id}', 'institutions'),
   summary: 'Replace the settings of an institution',
   request: {
     params,
@@ -67,7 +61,7 @@ const putRoute = createRoute({
         .optional()
         .meta({ description: 'The ETag that the change is based on; without it the last write wins.' }),
     }),
-    body: { ...jsonBody(InstitutionChange, 'The complete settings.'), required: true },
+    body: requiredJsonBody(InstitutionChange, 'The complete settings.'),
   },
   responses: {
     200: { ...jsonBody(Institution, 'The new settings.'), headers: etag },
@@ -78,10 +72,7 @@ const putRoute = createRoute({
 
 type InstitutionDependencies = { readonly institutions: InstitutionStore; readonly clock: Clock };
 
-export function addInstitutionRoutes(
-  app: OpenAPIHono<AppEnv>,
-  { institutions, clock }: InstitutionDependencies,
-): void {
+export function addInstitutionRoutes(app: App, { institutions, clock }: InstitutionDependencies): void {
   app.openapi(getRoute, async (context) => {
     const { id } = context.req.valid('param');
     const found = await institutions.find(id);

@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { addAssistantRoutes } from './assistant-routes.ts';
 import { createGraphStreams } from './graph-streams.ts';
@@ -9,7 +8,7 @@ import { addStateRoutes } from './state-routes.ts';
 import { addThreadRoutes } from './thread-routes.ts';
 
 /** Adds the routes that the LangGraph SDK calls. */
-export function addGraphRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+export function addGraphRoutes(app: App, tools: HttpTools): void {
   const streams = createGraphStreams(tools);
   addAssistantRoutes(app, tools);
   addThreadRoutes(app, tools);

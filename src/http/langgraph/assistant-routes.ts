@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { hasAnyRole } from '../../domain/principal.ts';
 import type { GraphInfo } from '../../runs/graphs/graph.ts';
 import { requireGraph } from '../../runs/graphs/graph-runs.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
@@ -11,7 +11,6 @@ import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 import { Anything, Metadata } from './wire-parts.ts';
 
-const tags = ['graphs'];
 const AssistantParams = z.object({ assistant_id: z.string().min(1).max(200) });
 
 const Assistant = z
@@ -31,19 +30,13 @@ const Assistant = z
 type Assistant = z.infer<typeof Assistant>;
 
 const okRoute = createRoute({
-  ...guarded('getOk'),
-  method: 'get',
-  path: '/ok',
-  tags,
+  ...guarded('getOk', 'get', '/ok', 'graphs'),
   summary: 'Check that the server is running, for LangGraph clients',
   responses: { 200: jsonBody(z.object({ ok: z.literal(true) }), 'The server is running.') },
 });
 
 const infoRoute = createRoute({
-  ...guarded('getInfo'),
-  method: 'get',
-  path: '/info',
-  tags,
+  ...guarded('getInfo', 'get', '/info', 'graphs'),
   summary: 'Read which parts of the LangGraph API are available',
   responses: {
     200: jsonBody(
@@ -57,10 +50,7 @@ const infoRoute = createRoute({
 });
 
 const searchRoute = createRoute({
-  ...guarded('searchAssistants'),
-  method: 'post',
-  path: '/assistants/search',
-  tags,
+  ...guarded('searchAssistants', 'post', '/assistants/search', 'graphs'),
   summary: 'List the graphs you may run',
   request: {
     body: jsonBody(
@@ -78,20 +68,14 @@ const searchRoute = createRoute({
 });
 
 const getRoute = createRoute({
-  ...guarded('getAssistant'),
-  method: 'get',
-  path: '/assistants/{assistant_id}',
-  tags,
+  ...guarded('getAssistant', 'get', '/assistants/{assistant_id}', 'graphs'),
   summary: 'Read the description of a graph',
   request: { params: AssistantParams },
   responses: { 200: jsonBody(Assistant, 'The graph.'), ...errorResponses(404) },
 });
 
 const schemasRoute = createRoute({
-  ...guarded('getAssistantSchemas'),
-  method: 'get',
-  path: '/assistants/{assistant_id}/schemas',
-  tags,
+  ...guarded('getAssistantSchemas', 'get', '/assistants/{assistant_id}/schemas', 'graphs'),
   summary: 'Read the state of a graph as JSON Schema',
   request: { params: AssistantParams },
   responses: {
@@ -110,10 +94,7 @@ const schemasRoute = createRoute({
 });
 
 const graphRoute = createRoute({
-  ...guarded('drawAssistant'),
-  method: 'get',
-  path: '/assistants/{assistant_id}/graph',
-  tags,
+  ...guarded('drawAssistant', 'get', '/assistants/{assistant_id}/graph', 'graphs'),
   summary: 'Read the nodes and edges of a graph',
   request: {
     params: AssistantParams,
@@ -125,7 +106,7 @@ const graphRoute = createRoute({
   },
 });
 
-export function addAssistantRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+export function addAssistantRoutes(app: App, tools: HttpTools): void {
   const { catalogue } = tools.graphs;
   const startedAt = tools.clock.now().toISOString();
   const getGraph = (context: Parameters<typeof getPrincipal>[0], id: string): GraphInfo =>

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App, AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
@@ -13,13 +13,8 @@ import { ownStatuses, toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
 import type { GraphStreams } from './graph-streams.ts';
 import { Anything, Flag, RunParams, ThreadParams } from './wire-parts.ts';
 
-const tags = ['graphs'];
-
 const listRoute = createRoute({
-  ...guarded('listThreadRuns'),
-  method: 'get',
-  path: '/threads/{thread_id}/runs',
-  tags,
+  ...guarded('listThreadRuns', 'get', '/threads/{thread_id}/runs', 'graphs'),
   summary: 'List the runs of a thread, newest first',
   request: {
     params: ThreadParams,
@@ -33,20 +28,14 @@ const listRoute = createRoute({
 });
 
 const getRoute = createRoute({
-  ...guarded('getThreadRun'),
-  method: 'get',
-  path: '/threads/{thread_id}/runs/{run_id}',
-  tags,
+  ...guarded('getThreadRun', 'get', '/threads/{thread_id}/runs/{run_id}', 'graphs'),
   summary: 'Read a run of a thread',
   request: { params: RunParams },
   responses: { 200: jsonBody(WireGraphRun, 'The run.'), ...errorResponses(400, 404) },
 });
 
 const joinRoute = createRoute({
-  ...guarded('joinThreadRun'),
-  method: 'get',
-  path: '/threads/{thread_id}/runs/{run_id}/join',
-  tags,
+  ...guarded('joinThreadRun', 'get', '/threads/{thread_id}/runs/{run_id}/join', 'graphs'),
   summary: 'Wait for the end of a run',
   request: { params: RunParams, query: z.object({ cancel_on_disconnect: Flag }) },
   responses: {
@@ -71,30 +60,21 @@ const streamResponses = {
 };
 
 const followRoute = createRoute({
-  ...guarded('followThreadRun'),
-  method: 'get',
-  path: '/threads/{thread_id}/runs/{run_id}/stream',
-  tags,
+  ...guarded('followThreadRun', 'get', '/threads/{thread_id}/runs/{run_id}/stream', 'graphs'),
   summary: 'Follow a run of a thread, from its first event or after `Last-Event-ID`',
   request: { params: RunParams, ...streamRequest },
   responses: streamResponses,
 });
 
 const followAloneRoute = createRoute({
-  ...guarded('followRun'),
-  method: 'get',
-  path: '/runs/{run_id}/stream',
-  tags,
+  ...guarded('followRun', 'get', '/runs/{run_id}/stream', 'graphs'),
   summary: 'Follow a run that was started without a thread',
   request: { params: RunParams.omit({ thread_id: true }), ...streamRequest },
   responses: streamResponses,
 });
 
 const cancelRoute = createRoute({
-  ...guarded('cancelThreadRun'),
-  method: 'post',
-  path: '/threads/{thread_id}/runs/{run_id}/cancel',
-  tags,
+  ...guarded('cancelThreadRun', 'post', '/threads/{thread_id}/runs/{run_id}/cancel', 'graphs'),
   summary: 'Request a run to stop; its state so far is kept',
   request: {
     params: RunParams,
@@ -110,7 +90,7 @@ const cancelRoute = createRoute({
   },
 });
 
-export function addGraphRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, streams: GraphStreams): void {
+export function addGraphRunRoutes(app: App, tools: HttpTools, streams: GraphStreams): void {
   const { runs } = tools.graphs;
   const getOwner = (context: Context<AppEnv>): string => getPrincipal(context).id;
 

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Run } from '../../domain/run.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App, AppEnv } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
@@ -12,7 +12,6 @@ import { formatRunPath, type GraphStreams } from './graph-streams.ts';
 import { RunBody, toGraphRequest } from './run-request.ts';
 import { Anything, ThreadParams } from './wire-parts.ts';
 
-const tags = ['graphs'];
 const body = jsonBody(RunBody, 'The graph to run, with its input and stream options.');
 const onThread = { params: ThreadParams, body };
 const failures = errorResponses(400, 404, 409, 413, 415, 429);
@@ -30,66 +29,48 @@ const asStream = {
 };
 
 const createThreadRunRoute = createRoute({
-  ...guarded('startThreadRun'),
-  method: 'post',
-  path: '/threads/{thread_id}/runs',
-  tags,
+  ...guarded('startThreadRun', 'post', '/threads/{thread_id}/runs', 'graphs'),
   summary: 'Start a graph on a thread',
   request: onThread,
   responses: asRun,
 });
 
 const streamThreadRunRoute = createRoute({
-  ...guarded('streamThreadRun'),
-  method: 'post',
-  path: '/threads/{thread_id}/runs/stream',
-  tags,
+  ...guarded('streamThreadRun', 'post', '/threads/{thread_id}/runs/stream', 'graphs'),
   summary: 'Start a graph on a thread, and follow it',
   request: onThread,
   responses: asStream,
 });
 
 const awaitThreadRunRoute = createRoute({
-  ...guarded('awaitThreadRun'),
-  method: 'post',
-  path: '/threads/{thread_id}/runs/wait',
-  tags,
+  ...guarded('awaitThreadRun', 'post', '/threads/{thread_id}/runs/wait', 'graphs'),
   summary: 'Start a graph on a thread, and wait for its end',
   request: onThread,
   responses: asAnswer,
 });
 
 const createRunRoute = createRoute({
-  ...guarded('startRun'),
-  method: 'post',
-  path: '/runs',
-  tags,
+  ...guarded('startRun', 'post', '/runs', 'graphs'),
   summary: 'Start a graph without a thread; its state is deleted afterwards',
   request: { body },
   responses: asRun,
 });
 
 const streamRunRoute = createRoute({
-  ...guarded('streamRun'),
-  method: 'post',
-  path: '/runs/stream',
-  tags,
+  ...guarded('streamRun', 'post', '/runs/stream', 'graphs'),
   summary: 'Start a graph without a thread, and follow it',
   request: { body },
   responses: asStream,
 });
 
 const awaitRunRoute = createRoute({
-  ...guarded('awaitRun'),
-  method: 'post',
-  path: '/runs/wait',
-  tags,
+  ...guarded('awaitRun', 'post', '/runs/wait', 'graphs'),
   summary: 'Start a graph without a thread, and wait for its end',
   request: { body },
   responses: asAnswer,
 });
 
-export function addStartRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, streams: GraphStreams): void {
+export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStreams): void {
   const { threads, runs } = tools.graphs;
 
   async function start(context: Context<AppEnv>, given: RunBody, threadId?: string): Promise<Run> {

@@ -1,14 +1,12 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 import { Anything, CheckpointBody, Flag, Metadata, ThreadParams } from './wire-parts.ts';
-
-const tags = ['graphs'];
 
 const Checkpoint = z
   .object({
@@ -32,20 +30,14 @@ const ThreadState = z
   .meta({ id: 'ThreadState' });
 
 const readRoute = createRoute({
-  ...guarded('getThreadState'),
-  method: 'get',
-  path: '/threads/{thread_id}/state',
-  tags,
+  ...guarded('getThreadState', 'get', '/threads/{thread_id}/state', 'graphs'),
   summary: 'Read the current state of a thread',
   request: { params: ThreadParams, query: z.object({ subgraphs: Flag }) },
   responses: { 200: jsonBody(ThreadState, 'The state.'), ...errorResponses(400, 404) },
 });
 
 const readAtRoute = createRoute({
-  ...guarded('getThreadStateAt'),
-  method: 'get',
-  path: '/threads/{thread_id}/state/{checkpoint_id}',
-  tags,
+  ...guarded('getThreadStateAt', 'get', '/threads/{thread_id}/state/{checkpoint_id}', 'graphs'),
   summary: 'Read the state of a thread at a checkpoint',
   request: {
     params: ThreadParams.extend({ checkpoint_id: z.string().min(1).max(200) }),
@@ -55,10 +47,7 @@ const readAtRoute = createRoute({
 });
 
 const readCheckpointRoute = createRoute({
-  ...guarded('findThreadState'),
-  method: 'post',
-  path: '/threads/{thread_id}/state/checkpoint',
-  tags,
+  ...guarded('findThreadState', 'post', '/threads/{thread_id}/state/checkpoint', 'graphs'),
   summary: 'Read the state of a thread or subgraph at a checkpoint',
   request: {
     params: ThreadParams,
@@ -71,10 +60,7 @@ const readCheckpointRoute = createRoute({
 });
 
 const updateRoute = createRoute({
-  ...guarded('updateThreadState'),
-  method: 'post',
-  path: '/threads/{thread_id}/state',
-  tags,
+  ...guarded('updateThreadState', 'post', '/threads/{thread_id}/state', 'graphs'),
   summary: 'Write a new state, or start a branch from an old one',
   request: {
     params: ThreadParams,
@@ -106,10 +92,7 @@ const checkpointId = z.union([
 ]);
 
 const historyRoute = createRoute({
-  ...guarded('getThreadHistory'),
-  method: 'post',
-  path: '/threads/{thread_id}/history',
-  tags,
+  ...guarded('getThreadHistory', 'post', '/threads/{thread_id}/history', 'graphs'),
   summary: 'Read the earlier states of a thread, newest first',
   request: {
     params: ThreadParams,
@@ -126,7 +109,7 @@ const historyRoute = createRoute({
   responses: { 200: jsonBody(z.array(ThreadState), 'The states.'), ...errorResponses(400, 404, 415) },
 });
 
-export function addStateRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools): void {
+export function addStateRoutes(app: App, { graphs }: HttpTools): void {
   const { states } = graphs;
 
   app.openapi(readRoute, async (context) => {

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { type Thread, ThreadStatus } from '../../domain/thread.ts';
 import type { ThreadService } from '../../runs/graphs/thread-service.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
@@ -11,13 +11,8 @@ import { errorResponses } from '../wire-error.ts';
 import { toWireThread, WireThread } from './thread-view.ts';
 import { Metadata, ThreadParams, Ttl, unsupported } from './wire-parts.ts';
 
-const tags = ['graphs'];
-
 const createThreadRoute = createRoute({
-  ...guarded('createThread'),
-  method: 'post',
-  path: '/threads',
-  tags,
+  ...guarded('createThread', 'post', '/threads', 'graphs'),
   summary: 'Create a thread',
   request: {
     body: jsonBody(
@@ -49,10 +44,7 @@ const orders = {
 } as const;
 
 const searchRoute = createRoute({
-  ...guarded('searchThreads'),
-  method: 'post',
-  path: '/threads/search',
-  tags,
+  ...guarded('searchThreads', 'post', '/threads/search', 'graphs'),
   summary: 'Find your threads',
   request: {
     body: jsonBody(
@@ -73,30 +65,21 @@ const searchRoute = createRoute({
 });
 
 const countRoute = createRoute({
-  ...guarded('countThreads'),
-  method: 'post',
-  path: '/threads/count',
-  tags,
+  ...guarded('countThreads', 'post', '/threads/count', 'graphs'),
   summary: 'Count your threads',
   request: { body: jsonBody(z.object(filter), 'The filter.') },
   responses: { 200: jsonBody(z.number().int(), 'The count.'), ...errorResponses(400, 415) },
 });
 
 const getRoute = createRoute({
-  ...guarded('getThread'),
-  method: 'get',
-  path: '/threads/{thread_id}',
-  tags,
+  ...guarded('getThread', 'get', '/threads/{thread_id}', 'graphs'),
   summary: 'Read one of your threads with its values',
   request: { params: ThreadParams },
   responses: { 200: jsonBody(WireThread, 'The thread.'), ...errorResponses(400, 404) },
 });
 
 const changeRoute = createRoute({
-  ...guarded('changeThread'),
-  method: 'patch',
-  path: '/threads/{thread_id}',
-  tags,
+  ...guarded('changeThread', 'patch', '/threads/{thread_id}', 'graphs'),
   summary: 'Add metadata to a thread',
   request: {
     params: ThreadParams,
@@ -106,16 +89,13 @@ const changeRoute = createRoute({
 });
 
 const removeRoute = createRoute({
-  ...guarded('removeThread'),
-  method: 'delete',
-  path: '/threads/{thread_id}',
-  tags,
+  ...guarded('removeThread', 'delete', '/threads/{thread_id}', 'graphs'),
   summary: 'Remove a thread with its runs and states',
   request: { params: ThreadParams },
   responses: { 204: { description: 'The thread is removed.' }, ...errorResponses(400, 404, 409, 415) },
 });
 
-export function addThreadRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools): void {
+export function addThreadRoutes(app: App, { graphs }: HttpTools): void {
   const { threads } = graphs;
 
   app.openapi(createThreadRoute, async (context) => {

@@ -1,15 +1,13 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { type CourseSpec, examMinutes, hasExternalExam } from '../../domain/course-spec.ts';
 import { SQASpec, SqaLevel, SqaOutcome } from '../../domain/sqa.ts';
 import { SpecInput } from '../../practice/source/wire-source.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import type { PracticeApi } from './practice-api.ts';
-
-const tags = ['practice'];
 
 const Course = z
   .object({
@@ -29,19 +27,13 @@ const Course = z
   .meta({ id: 'SqaCourse' });
 
 const coursesRoute = createRoute({
-  ...guarded('listCourses'),
-  method: 'get',
-  path: '/api/v1/sqa/courses',
-  tags,
+  ...guarded('listCourses', 'get', '/api/v1/sqa/courses', 'practice'),
   summary: 'List the courses with their outcomes',
   responses: { 200: jsonBody(z.array(Course), 'The courses.'), ...errorResponses() },
 });
 
 const specRoute = createRoute({
-  ...guarded('getSqaSpec'),
-  method: 'get',
-  path: '/api/v1/sqa/spec',
-  tags,
+  ...guarded('getSqaSpec', 'get', '/api/v1/sqa/spec', 'practice'),
   summary: 'Get SQA spec and assessment structure for a subject and level (`get_sqa_spec`)',
   request: { query: SpecInput },
   responses: {
@@ -53,7 +45,7 @@ const specRoute = createRoute({
   },
 });
 
-export function addCourseRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeApi>): void {
+export function addCourseRoutes(app: App, open: () => Promise<PracticeApi>): void {
   app.openapi(coursesRoute, async (context) => {
     const practiceApi = await open();
     const views = await Promise.all(practiceApi.courses.map((course) => toCourse(course, practiceApi)));

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { attemptDocuments, createAttemptDocument } from '../../practice/exam/create-attempt-document.ts';
 import { printPdf } from '../../practice/exam/print-pdf.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { errorResponses } from '../wire-error.ts';
@@ -15,10 +15,7 @@ const MEDIA_TYPES = {
 } as const;
 
 const documentRoute = createRoute({
-  ...guarded('printExam'),
-  method: 'get',
-  path: '/api/v1/practice/exams/{thread_id}/{document}',
-  tags: ['practice'],
+  ...guarded('printExam', 'get', '/api/v1/practice/exams/{thread_id}/{document}', 'practice'),
   summary: 'Print your paper, its marking scheme, or your marked script',
   description: 'PDFs need pdflatex or Chromium on the server; HTML and TeX need neither.',
   request: {
@@ -31,7 +28,7 @@ const documentRoute = createRoute({
   },
 });
 
-export function addExamDocumentRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+export function addExamDocumentRoutes(app: App, tools: HttpTools): void {
   const { graphs, openPractice, printing } = tools;
 
   app.openapi(documentRoute, async (context) => {

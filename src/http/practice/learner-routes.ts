@@ -1,39 +1,32 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
 import { SqaLevel } from '../../domain/sqa.ts';
 import { readProgress } from '../../practice/progress/read-progress.ts';
 import { reportQuestion } from '../../practice/report-question.ts';
 import { texToHtml, texToInlineHtml } from '../../print/html/tex-to-html.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const tags = ['practice'];
 const MAX_TEXTS = 400;
 const MAX_TEXT_LENGTH = 20_000;
 
 const typesetRoute = createRoute({
-  ...guarded('typesetTexts'),
-  method: 'post',
-  path: '/api/v1/practice/typeset',
-  tags,
+  ...guarded('typesetTexts', 'post', '/api/v1/practice/typeset', 'practice'),
   summary: 'Typeset texts of questions as HTML with MathML formulas',
   request: {
-    body: {
-      ...jsonBody(
-        z
-          .object({
-            texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
-            inline: z.boolean().default(false).meta({ description: 'Without paragraphs.' }),
-          })
-          .meta({ id: 'TextsToSet' }),
-        'LaTeX with `$…$`.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z
+        .object({
+          texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
+          inline: z.boolean().default(false).meta({ description: 'Without paragraphs.' }),
+        })
+        .meta({ id: 'TextsToSet' }),
+      'LaTeX with `$…$`.',
+    ),
   },
   responses: {
     200: jsonBody(
@@ -45,22 +38,16 @@ const typesetRoute = createRoute({
 });
 
 const reportRoute = createRoute({
-  ...guarded('reportQuestion'),
-  method: 'post',
-  path: '/api/v1/practice/questions/{id}/report',
-  tags,
+  ...guarded('reportQuestion', 'post', '/api/v1/practice/questions/{id}/report', 'practice'),
   summary: 'Report a problem with a question; an expert will check it',
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
-    body: {
-      ...jsonBody(
-        z
-          .object({ reason: z.string().trim().min(1).max(200), text: z.string().max(2000).optional() })
-          .meta({ id: 'QuestionReport' }),
-        'The reason and an optional comment.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z
+        .object({ reason: z.string().trim().min(1).max(200), text: z.string().max(2000).optional() })
+        .meta({ id: 'QuestionReport' }),
+      'The reason and an optional comment.',
+    ),
   },
   responses: {
     201: jsonBody(z.object({ queued: z.boolean() }).meta({ id: 'ReportAnswer' }), 'The report is stored.'),
@@ -100,10 +87,7 @@ const Progress = z
   .meta({ id: 'CourseProgress' });
 
 const progressRoute = createRoute({
-  ...guarded('getProgress'),
-  method: 'get',
-  path: '/api/v1/practice/progress',
-  tags,
+  ...guarded('getProgress', 'get', '/api/v1/practice/progress', 'practice'),
   summary: 'Read your practice and papers, by course',
   responses: {
     200: jsonBody(z.array(Progress), 'The course of the latest answer first.'),
@@ -111,7 +95,7 @@ const progressRoute = createRoute({
   },
 });
 
-export function addLearnerRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+export function addLearnerRoutes(app: App, tools: HttpTools): void {
   const { openPractice, graphs, review, intake, clock } = tools;
 
   app.openapi(typesetRoute, (context) => {

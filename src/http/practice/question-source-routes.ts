@@ -1,14 +1,13 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { GenerateInput, MutateInput, QuestionsInput } from '../../practice/source/wire-source.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import type { PracticeApi } from './practice-api.ts';
 
-const tags = ['practice'];
 const WireQuestion = SqaQuestion.meta({ id: 'SqaQuestion' });
 const Query = QuestionsInput.extend({ limit: z.coerce.number().int().min(1).max(50).default(5) });
 const list = {
@@ -21,20 +20,14 @@ const one = {
 };
 
 const localRoute = createRoute({
-  ...guarded('getLocalQuestions'),
-  method: 'get',
-  path: '/api/v1/sqa/questions/local',
-  tags,
+  ...guarded('getLocalQuestions', 'get', '/api/v1/sqa/questions/local', 'practice'),
   summary: 'Fetch questions from the bank and the item models for an outcome (`get_local_questions`)',
   request: { query: Query },
   responses: list,
 });
 
 const usOrPastRoute = createRoute({
-  ...guarded('getUsOrPastQuestions'),
-  method: 'get',
-  path: '/api/v1/sqa/questions/us-or-past',
-  tags,
+  ...guarded('getUsOrPastQuestions', 'get', '/api/v1/sqa/questions/us-or-past', 'practice'),
   summary:
     'Fetch questions imported from Understanding Standards or past papers; none below Nat 5 (`get_us_or_past_questions`)',
   request: { query: Query },
@@ -42,31 +35,25 @@ const usOrPastRoute = createRoute({
 });
 
 const generateRoute = createRoute({
-  ...guarded('generateQuestion'),
-  method: 'post',
-  path: '/api/v1/sqa/questions/generate',
-  tags,
+  ...guarded('generateQuestion', 'post', '/api/v1/sqa/questions/generate', 'practice'),
   summary: 'Write a question with a model, or compute one (`generate_question`)',
   request: {
-    body: { ...jsonBody(GenerateInput, 'The outcome and the marks.'), required: true },
+    body: requiredJsonBody(GenerateInput, 'The outcome and the marks.'),
   },
   responses: one,
 });
 
 const mutateRoute = createRoute({
-  ...guarded('mutateQuestion'),
-  method: 'post',
-  path: '/api/v1/sqa/questions/mutate',
-  tags,
+  ...guarded('mutateQuestion', 'post', '/api/v1/sqa/questions/mutate', 'practice'),
   summary: 'Create a new variant of a question (`mutate_question`)',
   request: {
-    body: { ...jsonBody(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'), required: true },
+    body: requiredJsonBody(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'),
   },
   responses: one,
 });
 
 /** Adds the routes of the question source. They return keys and schemes, so learners use practice instead. */
-export function addQuestionSourceRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeApi>): void {
+export function addQuestionSourceRoutes(app: App, open: () => Promise<PracticeApi>): void {
   app.openapi(localRoute, async (context) => {
     const { questions } = await open();
     return context.json(await questions.get_local_questions(context.req.valid('query')), 200);

@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { cancelAllProblems, retryFailedProblems } from '../../factory/problems/all-problems.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
@@ -10,10 +10,7 @@ import { errorResponses } from '../wire-error.ts';
 const ProblemCount = z.object({ problems: z.number().int().nonnegative() }).meta({ id: 'HowManyProblems' });
 
 const cancelRoute = createRoute({
-  ...guarded('cancelProblems'),
-  method: 'post',
-  path: '/api/v1/problems/cancel',
-  tags: ['problems'],
+  ...guarded('cancelProblems', 'post', '/api/v1/problems/cancel', 'problems'),
   summary: 'Cancel all work on your problems',
   responses: {
     202: jsonBody(ProblemCount, 'The number of problems to be cancelled.'),
@@ -22,10 +19,7 @@ const cancelRoute = createRoute({
 });
 
 const retryRoute = createRoute({
-  ...guarded('retryProblems'),
-  method: 'post',
-  path: '/api/v1/problems/retry',
-  tags: ['problems'],
+  ...guarded('retryProblems', 'post', '/api/v1/problems/retry', 'problems'),
   summary: 'Retry all your failed problems',
   responses: {
     202: jsonBody(ProblemCount, 'The number of problems that were started again.'),
@@ -33,10 +27,7 @@ const retryRoute = createRoute({
   },
 });
 
-export function addEveryProblemRoutes(
-  app: OpenAPIHono<AppEnv>,
-  { problems }: Pick<HttpTools, 'problems'>,
-): void {
+export function addEveryProblemRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(cancelRoute, async (context) =>
     context.json({ problems: await cancelAllProblems(getPrincipal(context).id, problems) }, 202),
   );

@@ -1,6 +1,6 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
@@ -36,15 +36,12 @@ const BatchList = z
   .meta({ id: 'BatchList' });
 
 const listRoute = createRoute({
-  ...guarded('listBatches'),
-  method: 'get',
-  path: '/api/v1/batches',
-  tags: ['problems'],
+  ...guarded('listBatches', 'get', '/api/v1/batches', 'problems'),
   summary: 'List the batches of `vbagent batch`, newest first',
   responses: { 200: jsonBody(BatchList, 'The progress of each batch.'), ...errorResponses() },
 });
 
-export function addBatchRoutes(app: OpenAPIHono<AppEnv>, { batches }: Pick<HttpTools, 'batches'>): void {
+export function addBatchRoutes(app: App, { batches }: Pick<HttpTools, 'batches'>): void {
   app.openapi(listRoute, async (context) => {
     const overviews = await batches.list(MAX_BATCHES);
     return context.json({ batches: overviews.map((overview) => snakeKeys(overview)) }, 200);

@@ -1,16 +1,15 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { parseIfMatch } from '../bank/entity-tag.ts';
 import { rejectStale } from '../bank/write-routes.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 import { ProblemSummary, ProblemView, toProblemSummary, toProblemView } from './problem-view.ts';
 
-const tags = ['problems'];
 const part = z
   .string()
   .min(1)
@@ -18,23 +17,17 @@ const part = z
   .meta({ description: '`problem`, `variants/<name>` or `alternates/<number>`.', example: 'problem' });
 
 const editRoute = createRoute({
-  ...guarded('editProblem'),
-  method: 'post',
-  path: '/api/v1/problems/{id}/edits',
-  tags,
+  ...guarded('editProblem', 'post', '/api/v1/problems/{id}/edits', 'problems'),
   summary: 'Replace the text of a part; earlier versions stay readable',
   request: {
     params: ProblemParams,
     headers: z.object({
       'if-match': z.string().optional().meta({ description: 'The ETag of the version that was read.' }),
     }),
-    body: {
-      ...jsonBody(
-        z.object({ part, latex: z.string().trim().min(1).max(200_000) }).meta({ id: 'ProblemEdit' }),
-        'The part and its new text.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z.object({ part, latex: z.string().trim().min(1).max(200_000) }).meta({ id: 'ProblemEdit' }),
+      'The part and its new text.',
+    ),
   },
   responses: {
     200: { ...jsonBody(ProblemView, 'The edited problem.'), headers: z.object({ etag: z.string() }) },
@@ -43,20 +36,14 @@ const editRoute = createRoute({
 });
 
 const sendRoute = createRoute({
-  ...guarded('sendProblem'),
-  method: 'post',
-  path: '/api/v1/problems/{id}/send',
-  tags,
+  ...guarded('sendProblem', 'post', '/api/v1/problems/{id}/send', 'problems'),
   summary: 'Send a part to the bank or to an expert',
   request: {
     params: ProblemParams,
-    body: {
-      ...jsonBody(
-        z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
-        'The part and its destination.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
+      'The part and its destination.',
+    ),
   },
   responses: {
     200: jsonBody(ProblemSummary, 'The part was sent; `sent` lists its ids.'),
@@ -64,10 +51,7 @@ const sendRoute = createRoute({
   },
 });
 
-export function addProblemChangeRoutes(
-  app: OpenAPIHono<AppEnv>,
-  { problems }: Pick<HttpTools, 'problems'>,
-): void {
+export function addProblemChangeRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(editRoute, async (context) => {
     const { id } = context.req.valid('param');
     const expected = parseIfMatch(context.req.header('if-match'));

@@ -1,21 +1,17 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 
-const tags = ['problems'];
 /** Keeps the URL below common length limits. */
 const MAX_IDS = 200;
 const binary = z.string();
 
 const fileRoute = createRoute({
-  ...guarded('getProblemFile'),
-  method: 'get',
-  path: '/api/v1/problems/{id}/files/{name}',
-  tags,
+  ...guarded('getProblemFile', 'get', '/api/v1/problems/{id}/files/{name}', 'problems'),
   summary: 'Read the photo of a problem, named `source`, or one of its figures',
   request: { params: ProblemParams.extend({ name: z.string().min(1).max(300) }) },
   responses: {
@@ -32,10 +28,7 @@ const fileRoute = createRoute({
 });
 
 const downloadRoute = createRoute({
-  ...guarded('downloadProblems'),
-  method: 'get',
-  path: '/api/v1/problem-archive',
-  tags,
+  ...guarded('downloadProblems', 'get', '/api/v1/problem-archive', 'problems'),
   summary: 'Download problems as a ZIP archive of their folders, or as JSON',
   request: {
     query: z.object({
@@ -58,10 +51,7 @@ const downloadRoute = createRoute({
   },
 });
 
-export function addProblemFileRoutes(
-  app: OpenAPIHono<AppEnv>,
-  { problems }: Pick<HttpTools, 'problems'>,
-): void {
+export function addProblemFileRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(fileRoute, async (context) => {
     const { id, name } = context.req.valid('param');
     const { bytes, mediaType } = await problems.file(getPrincipal(context).id, id, name);

@@ -1,13 +1,13 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { ProblemState, ProblemUsage } from '../../domain/problem.ts';
 import { hasEnded } from '../../domain/run.ts';
 import { uploadLimits } from '../../factory/problems/upload-limits.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import {
   Mode,
@@ -18,7 +18,6 @@ import {
   VariantOrder,
 } from './problem-view.ts';
 
-const tags = ['problems'];
 const PROBLEM = '/api/v1/problems/{id}';
 export const ProblemParams = z.object({ id: z.string().min(1).max(200) });
 
@@ -35,20 +34,14 @@ const ProblemPage = z
   .meta({ id: 'ProblemPage' });
 
 const listRoute = createRoute({
-  ...guarded('listProblems'),
-  method: 'get',
-  path: '/api/v1/problems',
-  tags,
+  ...guarded('listProblems', 'get', '/api/v1/problems', 'problems'),
   summary: 'List your problems, newest first',
   request: { query: PageQuery.extend({ state: ProblemState.optional() }) },
   responses: { 200: jsonBody(ProblemPage, 'A page of problems.'), ...errorResponses(400) },
 });
 
 const getRoute = createRoute({
-  ...guarded('getProblem'),
-  method: 'get',
-  path: PROBLEM,
-  tags,
+  ...guarded('getProblem', 'get', PROBLEM, 'problems'),
   summary: 'Read one of your problems in its newest or an earlier version',
   request: {
     params: ProblemParams,
@@ -61,10 +54,7 @@ const getRoute = createRoute({
 });
 
 const removeRoute = createRoute({
-  ...guarded('removeProblem'),
-  method: 'delete',
-  path: PROBLEM,
-  tags,
+  ...guarded('removeProblem', 'delete', PROBLEM, 'problems'),
   summary: 'Remove a problem with its versions; parts that were sent stay in the bank and the expert queue',
   request: { params: ProblemParams },
   responses: { 204: { description: 'The problem was removed.' }, ...errorResponses(404) },
@@ -76,33 +66,24 @@ const startedResponses = {
 } as const;
 
 const varyRoute = createRoute({
-  ...guarded('varyProblem'),
-  method: 'post',
-  path: `${PROBLEM}/variants`,
-  tags,
+  ...guarded('varyProblem', 'post', `${PROBLEM}/variants`, 'problems'),
   summary: 'Make one more variant',
   request: {
     params: ProblemParams,
-    body: { ...jsonBody(VariantOrder, 'The type of the variant.'), required: true },
+    body: requiredJsonBody(VariantOrder, 'The type of the variant.'),
   },
   responses: { 202: startedResponses[202], ...errorResponses(400, 404, 409, 413, 415) },
 });
 
 const retryRoute = createRoute({
-  ...guarded('retryProblem'),
-  method: 'post',
-  path: `${PROBLEM}/retry`,
-  tags,
+  ...guarded('retryProblem', 'post', `${PROBLEM}/retry`, 'problems'),
   summary: 'Retry the unfinished task',
   request: { params: ProblemParams },
   responses: startedResponses,
 });
 
 const cancelRoute = createRoute({
-  ...guarded('cancelProblem'),
-  method: 'post',
-  path: `${PROBLEM}/cancel`,
-  tags,
+  ...guarded('cancelProblem', 'post', `${PROBLEM}/cancel`, 'problems'),
   summary: 'Cancel the work on a problem',
   request: { params: ProblemParams },
   responses: {
@@ -112,7 +93,7 @@ const cancelRoute = createRoute({
   },
 });
 
-export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<HttpTools, 'problems'>): void {
+export function addProblemRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(listRoute, async (context) => {
     const { limit, after, state } = context.req.valid('query');
     const owner = getPrincipal(context).id;

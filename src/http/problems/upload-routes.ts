@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { type ProblemOptions, SingleVariantType } from '../../domain/problem.ts';
 import type { UploadedFile } from '../../factory/problems/sort-upload.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App, AppEnv } from '../app-env.ts';
 import { UPLOAD_PATH } from '../guards/check-write.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -34,10 +34,7 @@ const UploadForm = z
   .meta({ id: 'UploadForm' });
 
 const uploadRoute = createRoute({
-  ...guarded('uploadProblems'),
-  method: 'post',
-  path: UPLOAD_PATH,
-  tags: ['problems'],
+  ...guarded('uploadProblems', 'post', UPLOAD_PATH, 'problems'),
   summary: 'Upload photos, TeX files or ZIP archives of them, and process each question',
   description:
     'Files that cannot be used are listed in `refused`; the others are processed. The events of each run report its progress.',
@@ -53,7 +50,7 @@ const uploadRoute = createRoute({
   },
 });
 
-export function addUploadRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<HttpTools, 'problems'>): void {
+export function addUploadRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(uploadRoute, async (context) => {
     const form = await readForm(context);
     const files = await Promise.all(form.getAll('files').flatMap(readFile));

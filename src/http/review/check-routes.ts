@@ -1,16 +1,16 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Finding } from '../../domain/finding.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import { Position } from '../../domain/span.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { Rendered } from '../bank/bank-schemas.ts';
 import { drawingHeaders, drawTikz } from '../bank/diagram-routes.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 
@@ -32,12 +32,9 @@ const CheckResponse = z
   .meta({ id: 'CheckedText' });
 
 const checkRoute = createRoute({
-  ...guarded('checkReviewText'),
-  method: 'post',
-  path: '/api/v1/review/check',
-  tags: ['review'],
+  ...guarded('checkReviewText', 'post', '/api/v1/review/check', 'review'),
   summary: 'Check a text like a correction, without saving it',
-  request: { body: { ...jsonBody(CheckRequest, 'The text.'), required: true } },
+  request: { body: requiredJsonBody(CheckRequest, 'The text.') },
   responses: {
     200: jsonBody(CheckResponse, 'The result of the check.'),
     ...errorResponses(400, 413, 415),
@@ -45,19 +42,13 @@ const checkRoute = createRoute({
 });
 
 const drawRoute = createRoute({
-  ...guarded('drawReviewDiagram'),
-  method: 'post',
-  path: '/api/v1/review/diagram',
-  tags: ['review'],
+  ...guarded('drawReviewDiagram', 'post', '/api/v1/review/diagram', 'review'),
   summary: 'Draw a TikZ picture that is not in the bank',
   request: {
-    body: {
-      ...jsonBody(
-        z.object({ tex: z.string().min(1).max(100_000) }).meta({ id: 'PictureToDraw' }),
-        'The TikZ.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z.object({ tex: z.string().min(1).max(100_000) }).meta({ id: 'PictureToDraw' }),
+      'The TikZ.',
+    ),
   },
   responses: {
     200: { description: 'The drawing.', content: { 'image/svg+xml': { schema: z.string() } } },
@@ -67,7 +58,7 @@ const drawRoute = createRoute({
 
 type CheckDependencies = Pick<HttpTools, 'review' | 'diagrams'>;
 
-export function addCheckRoutes(app: OpenAPIHono<AppEnv>, { review, diagrams }: CheckDependencies): void {
+export function addCheckRoutes(app: App, { review, diagrams }: CheckDependencies): void {
   app.openapi(drawRoute, async (context) => {
     const { tex } = context.req.valid('json');
     return context.body(await drawTikz(diagrams, tex), 200, drawingHeaders);

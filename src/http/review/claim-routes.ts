@@ -1,25 +1,21 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createVersionTag } from './item-version.ts';
 import { readRecord, toWireItem } from './item-view.ts';
 import { ItemParams, QueueFilterQuery, WireComment, WireReviewItem } from './review-schemas.ts';
 
-const tags = ['review'];
 const itemResponse = (description: string) => ({
   200: { ...jsonBody(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });
 
 const claimNextRoute = createRoute({
-  ...guarded('claimNextReviewItem'),
-  method: 'post',
-  path: '/api/v1/review/claim',
-  tags,
+  ...guarded('claimNextReviewItem', 'post', '/api/v1/review/claim', 'review'),
   summary: 'Claim the most urgent unclaimed item',
   description: 'The item is leased to you until `claimed_until`; claim it again to renew the lease.',
   request: {
@@ -36,45 +32,33 @@ const claimNextRoute = createRoute({
 });
 
 const claimRoute = createRoute({
-  ...guarded('claimReviewItem'),
-  method: 'post',
-  path: '/api/v1/review/queue/{id}/claim',
-  tags,
+  ...guarded('claimReviewItem', 'post', '/api/v1/review/queue/{id}/claim', 'review'),
   summary: 'Claim an item, or renew the claim',
   request: { params: ItemParams },
   responses: { ...itemResponse('Your item, with its record.'), ...errorResponses(404, 409, 415) },
 });
 
 const releaseRoute = createRoute({
-  ...guarded('releaseReviewItem'),
-  method: 'post',
-  path: '/api/v1/review/queue/{id}/release',
-  tags,
+  ...guarded('releaseReviewItem', 'post', '/api/v1/review/queue/{id}/release', 'review'),
   summary: 'Release an item',
   request: { params: ItemParams },
   responses: { ...itemResponse('The item, with its record.'), ...errorResponses(404, 409, 415) },
 });
 
 const commentRoute = createRoute({
-  ...guarded('commentOnReview'),
-  method: 'post',
-  path: '/api/v1/review/queue/{id}/comments',
-  tags,
+  ...guarded('commentOnReview', 'post', '/api/v1/review/queue/{id}/comments', 'review'),
   summary: 'Comment on an item',
   request: {
     params: ItemParams,
-    body: {
-      ...jsonBody(
-        z.object({ text: z.string().trim().min(1).max(10_000) }).meta({ id: 'NewComment' }),
-        'The comment.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z.object({ text: z.string().trim().min(1).max(10_000) }).meta({ id: 'NewComment' }),
+      'The comment.',
+    ),
   },
   responses: { 201: jsonBody(WireComment, 'The comment.'), ...errorResponses(400, 404, 413, 415) },
 });
 
-export function addClaimRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+export function addClaimRoutes(app: App, review: ReviewService): void {
   const withRecord = async (item: ReviewItem) => ({
     ...toWireItem(item),
     record: await readRecord(review, item),

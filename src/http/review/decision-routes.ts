@@ -1,34 +1,30 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewDecision } from '../../domain/queue-item.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createVersionTag, IfMatchHeader, parseItemVersion, rejectUpdate } from './item-version.ts';
 import { toWireItem } from './item-view.ts';
 import { BulkRequest, BulkResponse, ItemParams, WireDecision, WireReviewItem } from './review-schemas.ts';
 
-const tags = ['review'];
 const itemResponse = (description: string) => ({
   200: { ...jsonBody(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });
 
 const decideRoute = createRoute({
-  ...guarded('decideReviewItem'),
-  method: 'put',
-  path: '/api/v1/review/queue/{id}',
-  tags,
+  ...guarded('decideReviewItem', 'put', '/api/v1/review/queue/{id}', 'review'),
   summary: 'Approve, reject or correct an item',
   description:
     'A correction is checked first: a question is verified, SQL is parsed in the dialect of its provider. The same decision sent twice counts once.',
   request: {
     params: ItemParams,
     headers: IfMatchHeader,
-    body: { ...jsonBody(WireDecision, 'The decision.'), required: true },
+    body: requiredJsonBody(WireDecision, 'The decision.'),
   },
   responses: { ...itemResponse('The decided item.'), ...errorResponses(400, 404, 409, 412, 413, 415) },
 });
@@ -41,10 +37,7 @@ const reversalRoute = <Id extends 'undoReview' | 'reopenReview' | 'revokeReview'
   summary: string,
 ) =>
   createRoute({
-    ...guarded(id),
-    method: 'post',
-    path: `/api/v1/review/queue/{id}/${path}` as const,
-    tags,
+    ...guarded(id, 'post', `/api/v1/review/queue/{id}/${path}` as const, 'review'),
     summary,
     request: { params: ItemParams, body: jsonBody(Reason, 'The reason, for the audit log.') },
     responses: { ...itemResponse('The changed item.'), ...errorResponses(400, 404, 409, 413, 415) },
@@ -55,16 +48,13 @@ const reopenRoute = reversalRoute('reopenReview', 'reopen', 'Return a decided it
 const revokeRoute = reversalRoute('revokeReview', 'revoke', 'Remove an approved example from the index');
 
 const bulkRoute = createRoute({
-  ...guarded('bulkDecideReviews'),
-  method: 'post',
-  path: '/api/v1/review/bulk',
-  tags,
+  ...guarded('bulkDecideReviews', 'post', '/api/v1/review/bulk', 'review'),
   summary: 'Decide every pending item that matches a filter and is not claimed by another user',
-  request: { body: { ...jsonBody(BulkRequest, 'The decision and the filter.'), required: true } },
+  request: { body: requiredJsonBody(BulkRequest, 'The decision and the filter.') },
   responses: { 200: jsonBody(BulkResponse, 'The decided items.'), ...errorResponses(400, 413, 415) },
 });
 
-export function addDecisionRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+export function addDecisionRoutes(app: App, review: ReviewService): void {
   app.openapi(decideRoute, async (context) => {
     const { corrected_query: correctedQuery, feedback: notes, ...body } = context.req.valid('json');
     const ifVersion = parseItemVersion(context.req.header('if-match'));

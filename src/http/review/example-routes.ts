@@ -1,14 +1,13 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
 import type { RagService } from '../../review/examples/rag-service.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ItemParams } from './review-schemas.ts';
 
-const tags = ['examples'];
 const word = z.string().min(1).max(200);
 
 const WireExample = z
@@ -36,10 +35,7 @@ const WireHit = z
   .meta({ id: 'ExampleHit' });
 
 const searchRoute = createRoute({
-  ...guarded('searchExamples'),
-  method: 'get',
-  path: '/api/v1/examples',
-  tags,
+  ...guarded('searchExamples', 'get', '/api/v1/examples', 'examples'),
   summary: 'Find reviewed examples by the words they share with a query, best match first',
   request: {
     query: z.object({
@@ -58,27 +54,21 @@ const searchRoute = createRoute({
 });
 
 const addRoute = createRoute({
-  ...guarded('addExample'),
-  method: 'post',
-  path: '/api/v1/examples',
-  tags,
+  ...guarded('addExample', 'post', '/api/v1/examples', 'examples'),
   summary: 'Add an example, directly or through the expert queue',
   request: {
-    body: {
-      ...jsonBody(
-        z
-          .object({
-            nl_query: z.string().trim().min(1).max(20_000),
-            generated_query: z.string().trim().min(1).max(100_000),
-            is_good: z.boolean().default(true),
-            provider_id: word,
-            auto_approve: z.boolean().default(false),
-          })
-          .meta({ id: 'NewExample' }),
-        'The example.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z
+        .object({
+          nl_query: z.string().trim().min(1).max(20_000),
+          generated_query: z.string().trim().min(1).max(100_000),
+          is_good: z.boolean().default(true),
+          provider_id: word,
+          auto_approve: z.boolean().default(false),
+        })
+        .meta({ id: 'NewExample' }),
+      'The example.',
+    ),
   },
   responses: {
     201: jsonBody(WireExample, 'The example is in the index.'),
@@ -91,10 +81,7 @@ const addRoute = createRoute({
 });
 
 const revokeRoute = createRoute({
-  ...guarded('revokeExample'),
-  method: 'post',
-  path: '/api/v1/examples/{id}/revoke',
-  tags,
+  ...guarded('revokeExample', 'post', '/api/v1/examples/{id}/revoke', 'examples'),
   summary: 'Remove an example from the index',
   request: { params: ItemParams },
   responses: { 204: { description: 'The example is removed.' }, ...errorResponses(404, 415) },
@@ -103,10 +90,7 @@ const revokeRoute = createRoute({
 const count = z.number().int().nonnegative();
 
 const statsRoute = createRoute({
-  ...guarded('getExampleStats'),
-  method: 'get',
-  path: '/api/v1/examples/stats',
-  tags,
+  ...guarded('getExampleStats', 'get', '/api/v1/examples/stats', 'examples'),
   summary: 'Count examples by status, intent and provider',
   request: { query: z.object({ provider_id: word.optional() }) },
   responses: {
@@ -125,7 +109,7 @@ const statsRoute = createRoute({
   },
 });
 
-export function addExampleRoutes(app: OpenAPIHono<AppEnv>, rag: RagService): void {
+export function addExampleRoutes(app: App, rag: RagService): void {
   app.openapi(searchRoute, async (context) => {
     const { q, provider_id, intent, limit, min_similarity, avoid } = context.req.valid('query');
     const hits = await rag.searchExamples({

@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { ReviewService } from '../../review/queue/review-service.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
@@ -18,16 +18,11 @@ import {
   WireTrends,
 } from './review-schemas.ts';
 
-const tags = ['review'];
-
 /** Maximum row that can be reached by page number; skipping more rows is slower than following cursors. */
 const MAX_ROW = 10_000;
 
 const listRoute = createRoute({
-  ...guarded('getReviewQueue'),
-  method: 'get',
-  path: '/api/v1/review/queue',
-  tags,
+  ...guarded('getReviewQueue', 'get', '/api/v1/review/queue', 'review'),
   summary: 'List the expert queue, most urgent first',
   request: {
     query: QueueFilterQuery.extend({
@@ -63,10 +58,7 @@ const listRoute = createRoute({
 });
 
 const getRoute = createRoute({
-  ...guarded('getReviewItem'),
-  method: 'get',
-  path: '/api/v1/review/queue/{id}',
-  tags,
+  ...guarded('getReviewItem', 'get', '/api/v1/review/queue/{id}', 'review'),
   summary: 'Read an item',
   request: { params: ItemParams, query: z.object({ include: z.enum(['record']).optional() }) },
   responses: {
@@ -79,25 +71,19 @@ const getRoute = createRoute({
 });
 
 const statsRoute = createRoute({
-  ...guarded('getReviewStats'),
-  method: 'get',
-  path: '/api/v1/review/stats',
-  tags,
+  ...guarded('getReviewStats', 'get', '/api/v1/review/stats', 'review'),
   summary: 'Read the statistics of the queue',
   responses: { 200: jsonBody(WireStats, 'The counts.'), ...errorResponses() },
 });
 
 const trendsRoute = createRoute({
-  ...guarded('getReviewTrends'),
-  method: 'get',
-  path: '/api/v1/review/trends',
-  tags,
+  ...guarded('getReviewTrends', 'get', '/api/v1/review/trends', 'review'),
   summary: 'Read the daily counts of the queue',
   request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }) },
   responses: { 200: jsonBody(WireTrends, 'The counts by day.'), ...errorResponses(400) },
 });
 
-export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+export function addReviewQueueRoutes(app: App, review: ReviewService): void {
   app.openapi(listRoute, async (context) => {
     const { page, page_size: limit, q, order, cursor, include, ...query } = context.req.valid('query');
     const filter = toQueueFilter(query);

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { QueueStatus } from '../../domain/queue-item.ts';
 import { auditActions } from '../../ports/review-queue.ts';
 import { exportItems } from '../../review/queue/export-items.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonBody } from '../json-body.ts';
@@ -13,13 +13,8 @@ import { toWireAuditEntry } from './item-view.ts';
 import { WireAuditEntry } from './review-schemas.ts';
 import { streamLines } from './stream-lines.ts';
 
-const tags = ['review'];
-
 const auditRoute = createRoute({
-  ...guarded('listReviewAudit'),
-  method: 'get',
-  path: '/api/v1/review/audit',
-  tags,
+  ...guarded('listReviewAudit', 'get', '/api/v1/review/audit', 'review'),
   summary: 'List the audit log, newest first',
   request: {
     query: PageQuery.extend({
@@ -38,10 +33,7 @@ const auditRoute = createRoute({
 });
 
 const exportRoute = createRoute({
-  ...guarded('exportReviews'),
-  method: 'get',
-  path: '/api/v1/review/export',
-  tags,
+  ...guarded('exportReviews', 'get', '/api/v1/review/export', 'review'),
   summary: 'Export all items as CSV or JSON lines',
   request: {
     query: z.object({
@@ -61,7 +53,7 @@ const exportRoute = createRoute({
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
 
-export function addRecordRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+export function addRecordRoutes(app: App, review: ReviewService): void {
   app.openapi(auditRoute, async (context) => {
     const { limit, after, item_id: itemId, actor, action } = context.req.valid('query');
     const filter = { ...(itemId && { itemId }), ...(actor && { actor }), ...(action && { action }) };

@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { addCheckRoutes } from './check-routes.ts';
 import { addClaimRoutes } from './claim-routes.ts';
@@ -9,10 +8,7 @@ import { addReviewQueueRoutes } from './queue-routes.ts';
 import { addRecordRoutes } from './record-routes.ts';
 
 /** Adds all routes of the expert queue and the example index. */
-export function addReviewRoutes(
-  app: OpenAPIHono<AppEnv>,
-  tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams'>,
-): void {
+export function addReviewRoutes(app: App, tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams'>): void {
   addReviewQueueRoutes(app, tools.review);
   addDecisionRoutes(app, tools.review);
   addClaimRoutes(app, tools.review);

@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { hasEnded, RunStatus } from '../../domain/run.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -11,14 +11,10 @@ import { createStreamOpener } from './open-stream.ts';
 import { respondWithEvents } from './respond-with-events.ts';
 import { toWireRun, WireRun } from './run-view.ts';
 
-const tags = ['runs'];
 const RunParams = z.object({ id: z.string().min(1).max(200) });
 
 const listRoute = createRoute({
-  ...guarded('listRuns'),
-  method: 'get',
-  path: '/api/v1/runs',
-  tags,
+  ...guarded('listRuns', 'get', '/api/v1/runs', 'runs'),
   summary: 'List your runs, newest first',
   request: {
     query: PageQuery.extend({
@@ -37,20 +33,14 @@ const listRoute = createRoute({
 });
 
 const getRoute = createRoute({
-  ...guarded('getRun'),
-  method: 'get',
-  path: '/api/v1/runs/{id}',
-  tags,
+  ...guarded('getRun', 'get', '/api/v1/runs/{id}', 'runs'),
   summary: 'Read one of your runs',
   request: { params: RunParams },
   responses: { 200: jsonBody(WireRun, 'The run.'), ...errorResponses(404) },
 });
 
 const cancelRoute = createRoute({
-  ...guarded('cancelRun'),
-  method: 'post',
-  path: '/api/v1/runs/{id}/cancel',
-  tags,
+  ...guarded('cancelRun', 'post', '/api/v1/runs/{id}/cancel', 'runs'),
   summary: 'Request a run to stop',
   request: { params: RunParams },
   responses: {
@@ -61,10 +51,7 @@ const cancelRoute = createRoute({
 });
 
 const eventsRoute = createRoute({
-  ...guarded('streamRunEvents'),
-  method: 'get',
-  path: '/api/v1/runs/{id}/events',
-  tags,
+  ...guarded('streamRunEvents', 'get', '/api/v1/runs/{id}/events', 'runs'),
   summary: 'Follow a run: stored events first, then new ones',
   description:
     'Server-sent events, each with its `id`; the last is `done`. Reconnect with `Last-Event-ID` (or `after`): no event is lost or repeated.',
@@ -80,7 +67,7 @@ const eventsRoute = createRoute({
   },
 });
 
-export function addRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+export function addRunRoutes(app: App, tools: HttpTools): void {
   const { runs } = tools;
   const openStream = createStreamOpener(tools);
 

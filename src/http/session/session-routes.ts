@@ -1,34 +1,27 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { Principal } from '../../domain/principal.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { KEY_COOKIE } from '../guards/identify-by-key.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const tags = ['session'];
 const PATH = '/api/v1/session';
 const MONTH_SECONDS = 30 * 24 * 3600;
 
 const openRoute = createRoute({
-  ...guarded('openSession'),
-  method: 'post',
-  path: PATH,
-  tags,
+  ...guarded('openSession', 'post', PATH, 'session'),
   summary: 'Start a browser session with an API key',
   description: 'The key is stored in a cookie that scripts cannot read and other sites cannot send.',
   request: {
-    body: {
-      ...jsonBody(
-        z.object({ key: z.string().trim().min(1).max(500) }).meta({ id: 'SessionKey' }),
-        'The key.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      z.object({ key: z.string().trim().min(1).max(500) }).meta({ id: 'SessionKey' }),
+      'The key.',
+    ),
   },
   responses: {
     200: jsonBody(Principal.meta({ id: 'Principal' }), 'The owner of the key.'),
@@ -37,15 +30,12 @@ const openRoute = createRoute({
 });
 
 const closeRoute = createRoute({
-  ...guarded('closeSession'),
-  method: 'delete',
-  path: PATH,
-  tags,
+  ...guarded('closeSession', 'delete', PATH, 'session'),
   summary: 'End the browser session',
   responses: { 204: { description: 'The cookie is deleted.' }, ...errorResponses() },
 });
 
-export function addSessionRoutes(app: OpenAPIHono<AppEnv>, { identify }: Pick<HttpTools, 'identify'>): void {
+export function addSessionRoutes(app: App, { identify }: Pick<HttpTools, 'identify'>): void {
   app.openapi(openRoute, async (context) => {
     const { key } = context.req.valid('json');
     const principal = await identify(new Request(context.req.url, { headers: { 'x-api-key': key } }));

@@ -1,15 +1,13 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Principal } from '../../domain/principal.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { errorResponses } from '../wire-error.ts';
 import { createQueueHealth } from './queue-health.ts';
-
-const tags = ['system'];
 
 const Health = z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'Health' });
 
@@ -32,19 +30,13 @@ const Readiness = z
   .meta({ id: 'Readiness' });
 
 const healthRoute = createRoute({
-  ...guarded('getHealth'),
-  method: 'get',
-  path: '/health',
-  tags,
+  ...guarded('getHealth', 'get', '/health', 'system'),
   summary: 'Check that the process is running',
   responses: { 200: jsonBody(Health, 'The process is running.') },
 });
 
 const readinessRoute = createRoute({
-  ...guarded('getReadiness'),
-  method: 'get',
-  path: '/health/ready',
-  tags,
+  ...guarded('getReadiness', 'get', '/health/ready', 'system'),
   summary: 'Check whether the server is ready for requests',
   responses: {
     200: jsonBody(Readiness, 'The server is ready.'),
@@ -53,10 +45,7 @@ const readinessRoute = createRoute({
 });
 
 const metricsRoute = createRoute({
-  ...guarded('getMetrics'),
-  method: 'get',
-  path: '/metrics',
-  tags,
+  ...guarded('getMetrics', 'get', '/metrics', 'system'),
   summary: 'Read metrics of requests, reviews, models and the process, in the Prometheus text format',
   responses: {
     200: { description: 'The metrics.', content: { 'text/plain': { schema: z.string() } } },
@@ -65,15 +54,12 @@ const metricsRoute = createRoute({
 });
 
 const principalRoute = createRoute({
-  ...guarded('getPrincipal'),
-  method: 'get',
-  path: '/api/v1/principal',
-  tags,
+  ...guarded('getPrincipal', 'get', '/api/v1/principal', 'system'),
   summary: 'Read who the caller is, with their roles',
   responses: { 200: jsonBody(Principal.meta({ id: 'Principal' }), 'The caller.'), ...errorResponses() },
 });
 
-export function addSystemRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, metrics: Metrics): void {
+export function addSystemRoutes(app: App, tools: HttpTools, metrics: Metrics): void {
   const queueHealth = createQueueHealth(tools.review, tools.clock);
   app.openapi(healthRoute, (context) => context.json({ status: 'ok' as const, version: tools.version }, 200));
   app.openapi(readinessRoute, async (context) => {

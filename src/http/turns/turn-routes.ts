@@ -1,16 +1,15 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { ReviewTrigger } from '../../domain/queue-item.ts';
 import { TurnFeedback, TurnRequest } from '../../domain/queue-request.ts';
 import type { Json } from '../../domain/run.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const tags = ['turns'];
 const MAX_TEXT = 100_000;
 
 const WireTurn = TurnRequest.extend({
@@ -47,12 +46,9 @@ const Queued = z
   .meta({ id: 'TurnAnswer', description: 'Whether the turn is in the expert queue, and why.' });
 
 const turnRoute = createRoute({
-  ...guarded('recordTurn'),
-  method: 'post',
-  path: '/api/v1/turns',
-  tags,
+  ...guarded('recordTurn', 'post', '/api/v1/turns', 'turns'),
   summary: 'Record a turn; it is queued when it needs an expert',
-  request: { body: { ...jsonBody(WireTurn, 'The turn.'), required: true } },
+  request: { body: requiredJsonBody(WireTurn, 'The turn.') },
   responses: {
     200: jsonBody(Queued, 'The turn was already recorded.'),
     201: jsonBody(Queued, 'The turn is new.'),
@@ -70,24 +66,18 @@ const FeedbackAnswer = z
   .meta({ id: 'FeedbackAnswer' });
 
 const feedbackRoute = createRoute({
-  ...guarded('giveFeedback'),
-  method: 'post',
-  path: '/api/v1/turns/{id}/feedback',
-  tags,
+  ...guarded('giveFeedback', 'post', '/api/v1/turns/{id}/feedback', 'turns'),
   summary: 'Give feedback on a turn; a user has one feedback per turn',
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
-    body: {
-      ...jsonBody(
-        TurnFeedback.extend({
-          category: optional(z.string().max(200)),
-          text: optional(z.string().max(10_000)),
-          corrected_query: optional(z.string().max(MAX_TEXT)),
-        }).meta({ id: 'Feedback' }),
-        'The feedback.',
-      ),
-      required: true,
-    },
+    body: requiredJsonBody(
+      TurnFeedback.extend({
+        category: optional(z.string().max(200)),
+        text: optional(z.string().max(10_000)),
+        corrected_query: optional(z.string().max(MAX_TEXT)),
+      }).meta({ id: 'Feedback' }),
+      'The feedback.',
+    ),
   },
   responses: {
     200: jsonBody(FeedbackAnswer, 'The feedback replaces your earlier one.'),
@@ -96,7 +86,7 @@ const feedbackRoute = createRoute({
   },
 });
 
-export function addTurnRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+export function addTurnRoutes(app: App, review: ReviewService): void {
   app.openapi(turnRoute, async (context) => {
     const { context: details, ...turn } = context.req.valid('json');
     const recorded = await review.recordTurn({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../run-command.ts';
-import { rulesPage } from './rules-page.ts';
+import { createRulesPage } from './rules-page.ts';
 
-writeFileSync(join(projectRoot, 'docs', 'rules.md'), rulesPage());
+writeFileSync(join(projectRoot, 'docs', 'rules.md'), createRulesPage());

@@ -5,14 +5,14 @@ import { allRelationChecks } from '../../src/verification/relations/all-relation
 import { type CatalogueEntry, printCatalogue } from '../../src/verification/report/print-catalogue.ts';
 import { silenceRules } from '../../src/verification/settings/silence-rules.ts';
 
-/** What `docs/rules.md` must say. */
-export function rulesPage(): string {
+/** Returns the text of `docs/rules.md`, generated from the checks. */
+export function createRulesPage(): string {
   const entries: CatalogueEntry[] = [
-    ...allChecks.map((check) => ({ ...check, group: groupOf(check.id, check.about) })),
+    ...allChecks.map((check) => ({ ...check, group: getGroup(check.id, check.about) })),
     ...allRelationChecks.map((check) => ({
       ...check,
-      group: 'Between a question and what was made from it',
-      fails: `% the question it was made from\n${check.parent}\n% ${check.example}\n${check.fails}`,
+      group: 'A derived question and its parent',
+      fails: `% the parent\n${check.parent}\n% ${check.example}\n${check.fails}`,
       passes: `% ${check.example}\n${check.passes}`,
     })),
     ...itemRules.map((rule) => ({ ...rule, group: 'A generated item' })),
@@ -21,7 +21,7 @@ export function rulesPage(): string {
   return printCatalogue(entries);
 }
 
-function groupOf(id: string, about: 'document' | 'question' | 'bank'): string {
+function getGroup(id: string, about: 'document' | 'question' | 'bank'): string {
   if (about === 'bank') return 'A paper or bank as a whole';
   if (about === 'document' || readerChecks.some((check) => check.id === id)) return 'The document';
   return 'A question';

@@ -7,9 +7,9 @@ import { readRulesFile } from '../../src/verification/settings/rule-settings.ts'
 import { projectRoot } from '../run-command.ts';
 
 describe('docs/verification.md', () => {
-  it('shows a rules file that the program takes', () => {
+  it('contains a valid example of a rules file', () => {
     const page = readFileSync(join(projectRoot, 'docs', 'verification.md'), 'utf8');
-    const json = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? assert.fail('no example');
+    const json = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? assert.fail('the page has no JSON example');
 
     assert.equal(readRulesFile(JSON.parse(json), knownRules).profile, 'sqa');
   });

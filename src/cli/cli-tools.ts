@@ -22,7 +22,7 @@ import type { Terminal } from '../ports/terminal.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-dependencies.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
-import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
+import type { Verifier, VerifierOptions } from '../verification/verifier.ts';
 import type { ExamTools } from './exam/exam-tools.ts';
 
 /** Dependencies of the commands. A store or service is opened only by the command that needs it, which also closes it. */
@@ -52,7 +52,7 @@ export type CliTools = {
     options: { readonly port: number; readonly onCall: (line: string) => void },
   ) => Promise<{ readonly url: string; close(): Promise<void> }>;
   /** Opens a verifier with these rules; many documents are verified on all cores. */
-  readonly openVerifier: (choice: VerifierChoice, documents: number) => Promise<Verifier>;
+  readonly openVerifier: (choice: VerifierOptions, documents: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
   readonly openProblemWriter: () => Promise<ProblemWriter>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;

@@ -1,6 +1,6 @@
 import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
 import { scriptBeside } from '../adapters/worker-threads/script-beside.ts';
-import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
+import type { Verifier, VerifierOptions } from '../verification/verifier.ts';
 import type { DocumentReport } from '../verification/verify-document.ts';
 
 /** Ten megabytes of questions take about twenty seconds. */
@@ -8,7 +8,7 @@ const DEFAULT_TIMEOUT_MS = 120_000;
 
 /** Verifies on up to `size` threads; a document that takes too long or crashes its thread is reported as one finding. */
 export function createVerificationPool(
-  choice: VerifierChoice,
+  choice: VerifierOptions,
   size: number,
   timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Verifier {

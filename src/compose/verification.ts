@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
+import type { Verifier, VerifierOptions } from '../verification/verifier.ts';
 import { createVerificationPool } from './verification-pool.ts';
 
 /** Documents of at least this length are verified in a worker, where they can be stopped. */
@@ -8,7 +8,7 @@ const MIN_LARGE_LENGTH = 200_000;
 const MIN_MANY_DOCUMENTS = 40;
 
 /** Verifies small documents in this thread, a large one in a worker, and many on all cores. */
-export async function openVerifier(choice: VerifierChoice, documents: number): Promise<Verifier> {
+export async function openVerifier(choice: VerifierOptions, documents: number): Promise<Verifier> {
   const { createRuleSettings } = await import('../verification/settings/rule-settings.ts');
   const { verifyDocument } = await import('../verification/verify-document.ts');
   const settings = createRuleSettings(choice.rules, choice);

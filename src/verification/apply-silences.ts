@@ -1,12 +1,12 @@
 import type { LineIndex } from '../text/line-index.ts';
 import { knownRules } from './known-rules.ts';
-import type { LocatedFinding, Place } from './report-remarks.ts';
+import type { LocatedFinding, RemarkLocation } from './report-remarks.ts';
 import { findSilences, type Silence } from './settings/silences.ts';
 
 type SilenceContext = {
   readonly source: string;
   readonly lines: LineIndex;
-  readonly questions: readonly Place[];
+  readonly questions: readonly RemarkLocation[];
 };
 
 /** Leaves out what an author has silenced with a reason, and reports silences that lack one or silence nothing. */
@@ -18,24 +18,24 @@ export function applySilences(
   if (silences.length === 0) return [...findings];
   const find = indexSilences(silences, context.questions);
   const used = new Set<Silence>();
-  const audible = findings.filter((finding) => {
+  const reported = findings.filter((finding) => {
     const silence = find(finding);
     if (silence !== undefined) used.add(silence);
     return silence === undefined;
   });
-  return [...audible, ...silences.flatMap((silence) => complaintAbout(silence, used, context.lines))];
+  return [...reported, ...silences.flatMap((silence) => checkSilence(silence, used, context.lines))];
 }
 
 /** Finds the silence that covers a finding: one of its line, else one of its question. */
 function indexSilences(
   silences: readonly Silence[],
-  questions: readonly Place[],
+  questions: readonly RemarkLocation[],
 ): (finding: LocatedFinding) => Silence | undefined {
   const byPlace = new Map<string, Silence>();
   for (const silence of silences) {
     if (silence.reason === '') continue;
     const owner =
-      silence.scope === 'line' ? undefined : questions.find(({ span }) => holds(span, silence.span.start));
+      silence.scope === 'line' ? undefined : questions.find(({ span }) => contains(span, silence.span.start));
     const place = silence.scope === 'line' ? `line ${silence.line}` : `question ${owner?.question}`;
     byPlace.set(`${silence.rule} ${place}`, silence);
   }
@@ -43,22 +43,22 @@ function indexSilences(
     byPlace.get(`${rule} line ${position?.line}`) ?? byPlace.get(`${rule} question ${question}`);
 }
 
-function holds({ start, end }: { start: number; end: number }, place: number): boolean {
+function contains({ start, end }: { start: number; end: number }, place: number): boolean {
   return start <= place && place < end;
 }
 
-function complaintAbout(silence: Silence, used: ReadonlySet<Silence>, lines: LineIndex): LocatedFinding[] {
+function checkSilence(silence: Silence, used: ReadonlySet<Silence>, lines: LineIndex): LocatedFinding[] {
   const rule = knownRules.find((each) => each.id === silence.rule);
   const base = { span: silence.span, position: lines.positionOf(silence.span.start) };
   if (rule === undefined) {
-    const message = `There is no rule ${silence.rule}; see the catalogue of rules for its name.`;
+    const message = `There is no rule ${silence.rule}; correct its name (docs/rules.md lists the rules).`;
     return [{ rule: 'silence-names-a-rule', severity: 'warning', message, ...base }];
   }
   if (silence.reason === '') {
-    const message = `Say after a colon why ${silence.rule} does not apply here; without a reason it is not silenced.`;
+    const message = `Add a colon and the reason why ${silence.rule} does not apply here; without a reason it is not silenced.`;
     return [{ rule: 'silence-has-a-reason', severity: 'warning', message, ...base }];
   }
   if (used.has(silence)) return [];
-  const message = 'Nothing is left for this comment to silence; remove it.';
+  const message = 'This comment silences no finding; remove it.';
   return [{ rule: 'silence-is-used', severity: 'info', message, ...base }];
 }

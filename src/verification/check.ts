@@ -25,9 +25,9 @@ type Described<T extends Thresholds> = {
 };
 
 /** The value of a threshold, as a rules file or the check itself sets it. */
-export type Limit<T extends Thresholds = Thresholds> = (name: keyof T & string) => number;
+export type ThresholdLookup<T extends Thresholds = Thresholds> = (name: keyof T & string) => number;
 
-type Runner<V, T extends Thresholds> = (view: V, limit: Limit<T>) => readonly Remark[];
+type Runner<V, T extends Thresholds> = (view: V, limit: ThresholdLookup<T>) => readonly Remark[];
 
 export type DocumentCheck = Described<Thresholds> & {
   readonly about: 'document';

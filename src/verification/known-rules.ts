@@ -4,7 +4,7 @@ import { itemRules } from './items/item-rules.ts';
 import { allRelationChecks } from './relations/all-relation-checks.ts';
 import { silenceRules } from './settings/silence-rules.ts';
 
-/** A rule as the catalogue and settings know it. */
+/** The description of a rule, as used by the catalogue, the settings and SARIF reports. */
 export type RuleEntry = {
   readonly id: string;
   readonly code?: string;
@@ -15,8 +15,10 @@ export type RuleEntry = {
   readonly passes: string;
 };
 
-/** Every rule that a document alone can break. */
-export const documentRules: readonly RuleEntry[] = [...allChecks, ...silenceRules];
-
-/** Every rule, those of generated items and those between a question and what was made from it included. */
-export const knownRules: readonly RuleEntry[] = [...documentRules, ...allRelationChecks, ...itemRules];
+/** All rules: of documents, silencing comments, derived questions and generated items. */
+export const knownRules: readonly RuleEntry[] = [
+  ...allChecks,
+  ...silenceRules,
+  ...allRelationChecks,
+  ...itemRules,
+];

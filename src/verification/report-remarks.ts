@@ -7,7 +7,7 @@ import type { RuleSettings } from './settings/rule-settings.ts';
 /** A finding with the question it belongs to, as reports show it. */
 export type LocatedFinding = Finding & { readonly question?: string };
 
-export type Place = {
+export type RemarkLocation = {
   readonly span: Span;
   readonly question?: string | undefined;
   /** The question's level, which may choose the profile. */
@@ -15,12 +15,12 @@ export type Place = {
 };
 
 type ReportContext = {
-  readonly place: (span: Span | undefined) => Place;
+  readonly place: (span: Span | undefined) => RemarkLocation;
   readonly settings: RuleSettings;
   readonly lines: LineIndex;
 };
 
-const MAX_AT_ONCE = 200;
+const MAX_PER_CHECK = 200;
 
 /** Gives the remarks of one check their rule, severity and position. */
 export function reportRemarks(
@@ -29,7 +29,7 @@ export function reportRemarks(
   context: ReportContext,
 ): LocatedFinding[] {
   const { settings, lines } = context;
-  return remarks.slice(0, MAX_AT_ONCE).flatMap(({ shift, ...remark }) => {
+  return remarks.slice(0, MAX_PER_CHECK).flatMap(({ shift, ...remark }) => {
     const place = context.place(remark.span);
     const severity = settings.severityOf(check, { level: place.level, shift });
     if (severity === undefined) return [];

@@ -3,16 +3,16 @@ import { describe, it } from 'node:test';
 import { choice, integer, written } from './example.ts';
 import { verifyDocument } from './verify-document.ts';
 
-const told = (tex: string): string[] =>
+const reportedRules = (tex: string): string[] =>
   verifyDocument(tex)
     .findings.filter(({ severity }) => severity !== 'info')
     .map(({ rule }) => rule);
 
-const silent = (...documents: string[]): void => {
-  for (const tex of documents) assert.deepEqual(told(tex), [], tex);
+const accepts = (...documents: string[]): void => {
+  for (const tex of documents) assert.deepEqual(reportedRules(tex), [], tex);
 };
-const speaks = (rule: string, ...documents: string[]): void => {
-  for (const tex of documents) assert.ok(told(tex).includes(rule), tex);
+const reports = (rule: string, ...documents: string[]): void => {
+  for (const tex of documents) assert.ok(reportedRules(tex).includes(rule), tex);
 };
 
 const parts =
@@ -21,37 +21,37 @@ const parts =
 describe('questions that are sound', () => {
   it('may have parts that are answered one by one, and tables that show a query', () => {
     const query = '\\begin{tabular}{l} \\texttt{SELECT name} \\\\ \\texttt{FROM Walk;} \\end{tabular}';
-    silent(
+    accepts(
       written(`Give the word described in each part.${parts}`, 'Fridge, ash, wood.'),
       written(`A query is run. ${query} State what each row contains.${parts}`, 'Hill, Loch, Glen.'),
     );
-    speaks('options-are-in-a-list', written(`Which of these is right?${parts}`, 'The second.'));
+    reports('options-are-in-a-list', written(`Which of these is right?${parts}`, 'The second.'));
   });
 
   it('may tell the values of the letters in a form that was asked for', () => {
     const asked = 'Simplify $\\frac{6}{\\sqrt{3}}$ to the form $a\\sqrt{b}$ and find the sum of $a$ and $b$.';
     const work = '$\\frac{6}{\\sqrt{3}} = 2\\sqrt{3}$, so $a = 2$ and $b = 3$, and $a + b = 2 + 3 = 5$.';
-    silent(written(asked, work));
-    speaks(
+    accepts(written(asked, work));
+    reports(
       'identity-holds',
       written('Simplify $\\frac{2x + 2}{x + 1}$ as far as possible.', '$\\frac{2x + 2}{x + 1} = 3$'),
     );
   });
 
   it('may be as short as a sum', () => {
-    silent(written('Add +45 and -30', 'The sum is $15$.'));
-    speaks('stem-says-enough', written('Add them', 'The sum is $15$.'));
+    accepts(written('Add +45 and -30', 'The sum is $15$.'));
+    reports('stem-says-enough', written('Add them', 'The sum is $15$.'));
   });
 
   it('may have an answer that no equality says: a remainder, or the number before a formula', () => {
     const remainder = '$2^4 = 16 \\equiv 1 \\pmod 5$, so $7^{100} \\equiv 1^{25} = 1 \\pmod 5$.';
     const reaction =
       '$\\mathrm{C_3H_8 + 5O_2 \\rightarrow 3CO_2 + 4H_2O}$ has $2 \\times 5 = 3 \\times 2 + 4 = 10$ atoms.';
-    silent(
+    accepts(
       integer('The remainder of $7^{100}$ divided by $5$ is', '1', remainder),
       integer('In the balanced equation the number before oxygen is', '5', reaction),
     );
-    speaks(
+    reports(
       'integer-key-is-the-computed-value',
       integer('In the balanced equation the number before oxygen is', '7', reaction),
     );
@@ -64,18 +64,18 @@ describe('questions that are sound', () => {
         `$6\\,\\mathrm{${unit}}$ *`,
         `$7\\,\\mathrm{${unit}}$`,
       ]);
-    silent(
+    accepts(
       ask('arterial oxygen tension', 'kPa'),
       ask('minute volume', 'L/min'),
       ask('systemic vascular resistance', 'mmHg\\,min/L'),
       choice('Which of these points is the highest one?', ['$(2, 3)$', '$(3, 2)$', '$(1, 4)$ *']),
     );
-    speaks('key-measures-what-is-asked', ask('tidal volume', 'L/min'), ask('tension', 'kPa'));
+    reports('key-measures-what-is-asked', ask('tidal volume', 'L/min'), ask('tension', 'kPa'));
   });
 
   it('may ask for the end of a scale, but “least likely” is emphasised', () => {
-    silent(choice('Which of these bonds is the least polar?', ['C–H *', 'N–H', 'O–H']));
-    speaks(
+    accepts(choice('Which of these bonds is the least polar?', ['C–H *', 'N–H', 'O–H']));
+    reports(
       'negation-is-emphasised',
       choice('Which of these causes is the least likely?', ['A fall', 'A burn', 'A bite *']),
     );
@@ -83,9 +83,9 @@ describe('questions that are sound', () => {
 
   it('may list in the stem what the options are', () => {
     const stem = 'Of the elements bromine, chlorine, fluorine and iodine, which is the most reactive?';
-    silent(choice(stem, ['bromine', 'chlorine', 'fluorine *', 'iodine']));
-    silent(choice('Of neon, argon and helium, which is the lightest?', ['neon', 'argon', 'helium *']));
-    speaks(
+    accepts(choice(stem, ['bromine', 'chlorine', 'fluorine *', 'iodine']));
+    accepts(choice('Of neon, argon and helium, which is the lightest?', ['neon', 'argon', 'helium *']));
+    reports(
       'key-does-not-echo-the-stem',
       choice('Which of these is the halogen fluorine?', ['bromum', 'fluorine *', 'iodum']),
     );
@@ -93,12 +93,12 @@ describe('questions that are sound', () => {
 
   it('may have options that differ by a letter where that makes another word', () => {
     const asked = 'Which of these is the product of the reaction?';
-    silent(
+    accepts(
       choice(asked, ['ethanoic acid *', 'methanoic acid', 'propanoic acid']),
       choice(asked, ['potassium nitrate *', 'potassium nitrite', 'potassium chloride']),
       choice(asked, ['diamminedicyanidoiron ion *', 'diamminetricyanidoiron ion', 'another complex']),
     );
-    speaks(
+    reports(
       'options-are-not-alike',
       choice(asked, ['potassium nitrate *', 'potasium nitrate', 'potassium chloride']),
       choice(asked, ['potassium nitrate *', 'potassuim nitrate', 'potassium chloride']),
@@ -106,7 +106,7 @@ describe('questions that are sound', () => {
   });
 
   it('may use the terms of a science, names and symbols', () => {
-    silent(
+    accepts(
       choice('What is true of a strong acid in water?', [
         'it is completely dissociated *',
         'it is partly dissociated',
@@ -116,11 +116,11 @@ describe('questions that are sound', () => {
       choice('Which comes first?', ['G2, then mitosis', 'mitosis, then rest', 'rest, then growth *']),
       choice('What forms when octan-2-ol is oxidised?', ['octan-2-one *', 'octane', 'octanal']),
     );
-    speaks(
+    reports(
       'options-avoid-absolutes',
       choice('What is true of it?', ['it is completely ionised, always', 'it is weak *', 'it is old']),
     );
-    speaks(
+    reports(
       'options-avoid-vague-words',
       choice('When does it rain?', ['partly at night', 'at noon *', 'at six']),
     );
@@ -128,7 +128,7 @@ describe('questions that are sound', () => {
 
   it('are read without their tables when sentences are weighed', () => {
     const rows = Array.from({ length: 40 }, (_, row) => `Castle Hotel & Inverness & ${row} \\\\`).join(' ');
-    silent(
+    accepts(
       written(`Look at this table. \\begin{tabular}{l l l} ${rows} \\end{tabular} Name a town.`, 'Oban.'),
     );
   });
@@ -139,13 +139,13 @@ describe('a key that cannot be right', () => {
     const asked = 'The atom gains an electron. State its arrangement.';
     const quoted = (text: string) => `Choose the right option: ${text}: it has ten electrons.`;
     const named = /\nTherefore[^\n]*/;
-    speaks(
+    reports(
       'solution-names-the-key',
       choice(asked, ['2,8 *', '2,8,8 *', '2,8,1'], quoted('2,8')).replace(named, ''),
       choice(asked, ['water', 'lactate *', 'pyruvate *'], quoted('pyruvate')).replace(named, ''),
     );
-    silent(choice(asked, ['2,8 *', '2,8,8', '2,8,1'], quoted('2,8')).replace(named, ''));
-    silent(
+    accepts(choice(asked, ['2,8 *', '2,8,8', '2,8,1'], quoted('2,8')).replace(named, ''));
+    accepts(
       choice(
         'Which are noble gases?',
         ['neon *', 'argon *', 'iodine'],
@@ -161,20 +161,20 @@ describe('a key that cannot be right', () => {
         /\nThere.*/,
         '',
       );
-    silent(ask('2'));
-    speaks('solution-names-the-key', ask('1'));
+    accepts(ask('2'));
+    reports('solution-names-the-key', ask('1'));
   });
 
   it('is found where a stem asks for one thing before its last sentence', () => {
     const stem = 'What is the charge of the ion? The atom has two electrons to lose.';
-    speaks('key-count-fits-the-kind', choice(stem, ['one', 'two *', 'three *']));
+    reports('key-count-fits-the-kind', choice(stem, ['one', 'two *', 'three *']));
   });
 
   it('is found where it shows more figures than its working arrives at', () => {
     const solution = '$6 \\times 12 + 12 + 2 \\times 16 = 116\\,\\mathrm{g}$';
     const ask = (key: string) =>
       choice('What is the mass of one mole?', ['$84\\,\\mathrm{g}$', key, '$118\\,\\mathrm{g}$'], solution);
-    silent(ask('$116\\,\\mathrm{g}$ *'));
-    speaks('key-is-not-over-precise', ask('$116.00000\\,\\mathrm{g}$ *'));
+    accepts(ask('$116\\,\\mathrm{g}$ *'));
+    reports('key-is-not-over-precise', ask('$116.00000\\,\\mathrm{g}$ *'));
   });
 });

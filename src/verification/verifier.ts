@@ -3,7 +3,7 @@ import type { RulesFile } from './settings/rules-file.ts';
 import type { DocumentReport } from './verify-document.ts';
 
 /** What a verifier is told once, before it sees any document. */
-export type VerifierChoice = {
+export type VerifierOptions = {
   readonly rules?: RulesFile;
   readonly profile?: ProfileName;
   readonly institution?: string;

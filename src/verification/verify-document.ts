@@ -7,12 +7,12 @@ import { allChecks } from './all-checks.ts';
 import { applySilences } from './apply-silences.ts';
 import type { ShapedQuestion } from './bank/find-repeats.ts';
 import { shapeQuestions } from './bank/shape-questions.ts';
-import type { BankCheck, Check, DocumentCheck, Limit, QuestionCheck, Remark } from './check.ts';
-import { cutToSize } from './cut-to-size.ts';
-import { type PlacedQuestion, placeOf, placeQuestions, withPlace } from './place-questions.ts';
+import type { BankCheck, Check, DocumentCheck, QuestionCheck, Remark, ThresholdLookup } from './check.ts';
+import { addFieldSpan, findLocation, type LocatedQuestionView, locateQuestions } from './locate-questions.ts';
 import { raiseWarnings } from './raise-warnings.ts';
-import { type LocatedFinding, type Place, reportRemarks } from './report-remarks.ts';
+import { type LocatedFinding, type RemarkLocation, reportRemarks } from './report-remarks.ts';
 import { createRuleSettings, type RuleSettings } from './settings/rule-settings.ts';
+import { truncateDocument } from './truncate-document.ts';
 import type { Working } from './working/working.ts';
 
 export type ReadCounts = { readonly equalities: number; readonly unread: number };
@@ -32,34 +32,36 @@ export type VerifyOptions = { readonly settings?: RuleSettings; readonly checks?
 export function verifyDocument(whole: string, options: VerifyOptions = {}): DocumentReport {
   const settings = options.settings ?? createRuleSettings();
   const checks = options.checks === undefined ? everyCheck : groupChecks(options.checks);
-  const { text: source, message } = cutToSize(whole);
+  const { text: source, message } = truncateDocument(whole);
   const lines = createLineIndex(source);
   const document = readQuestions(source);
-  const placed = placeQuestions(document, source);
+  const placed = locateQuestions(document, source);
   const report = createReporter({ settings, lines });
   if (message !== undefined)
-    report.say(NOT_ALL, message, { span: { start: source.length, end: source.length } });
+    report.add(NOT_VERIFIED_RULE, message, { span: { start: source.length, end: source.length } });
   if (message !== undefined && placed.length === 0)
     return { findings: report.findings, read: { equalities: 0, unread: 0 }, questions: 0, shapes: [] };
   const noticed = Map.groupBy(document.findings, (finding) => finding.rule);
   const view = { source, tree: parseTex(source), document, noticed };
-  const find = (span: Span | undefined): Place => placeOf(span, placed, source);
-  for (const check of checks.document) report.take(check, (limit) => check.run(view, limit), find);
+  const find = (span: Span | undefined): RemarkLocation => findLocation(span, placed, source);
+  for (const check of checks.document) report.runCheck(check, (limit) => check.run(view, limit), find);
   const read = checkQuestions(placed, checks.question, report);
   const views = placed.map(({ place, view }) => ({ place, view: view() }));
   const bank = { questions: views.map(({ view }) => view) };
-  for (const check of checks.bank) report.take(check, (limit) => check.run(bank, limit), find);
+  for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), find);
   const places = placed.map(({ place }) => place);
   const shapes = shapeQuestions(views, { settings, lines });
   const remarks = new Set(shapes.map(({ remark }) => remark));
-  const audible = applySilences([...report.findings, ...remarks], { source, lines, questions: places });
-  const heard = new Set(audible);
-  const findings = raiseWarnings([...heard.difference(remarks)], settings.raiseAfter).toSorted(byPlace);
+  const unsilenced = applySilences([...report.findings, ...remarks], { source, lines, questions: places });
+  const kept = new Set(unsilenced);
+  const findings = raiseWarnings([...kept.difference(remarks)], settings.raiseAfter).toSorted(
+    compareByPosition,
+  );
   return {
     findings,
     read,
     questions: placed.length,
-    shapes: shapes.filter(({ remark }) => heard.has(remark)),
+    shapes: shapes.filter(({ remark }) => kept.has(remark)),
   };
 }
 
@@ -81,20 +83,24 @@ const everyCheck = groupChecks(allChecks);
 
 /** One question after the other, so that what a view works out is let go before the next. */
 function checkQuestions(
-  placed: readonly PlacedQuestion[],
+  placed: readonly LocatedQuestionView[],
   checks: readonly QuestionCheck[],
   report: Reporter,
 ): ReadCounts {
   let [equalities, unread] = [0, 0];
   for (const question of placed) {
     const view = question.view();
-    const place = (): Place => question.place;
+    const place = (): RemarkLocation => question.place;
     for (const check of checks)
-      report.take(check, (limit) => check.run(view, limit).map((remark) => withPlace(remark, view)), place);
+      report.runCheck(
+        check,
+        (limit) => check.run(view, limit).map((remark) => addFieldSpan(remark, view)),
+        place,
+      );
     const { working } = view;
     equalities += working.equalities;
     unread += working.unread;
-    if (working.leftOut > 0) report.say(NOT_ALL, leftOutMessage(working), question.place);
+    if (working.leftOut > 0) report.add(NOT_VERIFIED_RULE, leftOutMessage(working), question.place);
   }
   return { equalities, unread };
 }
@@ -106,22 +112,22 @@ function leftOutMessage({ equalities, leftOut }: Working): string {
 
 type Reporter = {
   readonly findings: LocatedFinding[];
-  take(
+  runCheck(
     check: Check,
-    run: (limit: Limit) => readonly Remark[],
-    place: (span: Span | undefined) => Place,
+    run: (limit: ThresholdLookup) => readonly Remark[],
+    place: (span: Span | undefined) => RemarkLocation,
   ): void;
   /** Something about the verification itself. */
-  say(rule: string, message: string, place?: Place): void;
+  add(rule: string, message: string, place?: RemarkLocation): void;
 };
 
 const MAX_FINDINGS = 100_000;
 /** What is said where a document is beyond what can be verified in a sane time. */
-const NOT_ALL = 'document-is-verifiable';
+const NOT_VERIFIED_RULE = 'document-is-verifiable';
 
 function createReporter({ settings, lines }: { settings: RuleSettings; lines: LineIndex }): Reporter {
   const findings: LocatedFinding[] = [];
-  const say: Reporter['say'] = (rule, message, place = { span: { start: 0, end: 0 } }) => {
+  const add: Reporter['add'] = (rule, message, place = { span: { start: 0, end: 0 } }) => {
     const { span, question } = place;
     const position = lines.positionOf(span.start);
     findings.push({
@@ -135,21 +141,25 @@ function createReporter({ settings, lines }: { settings: RuleSettings; lines: Li
   };
   return {
     findings,
-    say,
-    take: (check, run, place) => {
+    add,
+    runCheck: (check, run, place) => {
       if (findings.length > MAX_FINDINGS) return;
       try {
         const remarks = run((name) => settings.limitOf(check, name));
         findings.push(...reportRemarks(remarks, check, { place, settings, lines }));
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        say('check-finishes', `The check ${check.id} could not finish here: ${why}.`, place(undefined));
+        add(
+          'check-finishes',
+          `The check ${check.id} stopped here with an internal error: ${why}.`,
+          place(undefined),
+        );
       }
     },
   };
 }
 
 /** The order of findings in a report. */
-export function byPlace(one: Finding, other: Finding): number {
+export function compareByPosition(one: Finding, other: Finding): number {
   return (one.span?.start ?? 0) - (other.span?.start ?? 0) || (one.rule < other.rule ? -1 : 1);
 }

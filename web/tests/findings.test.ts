@@ -73,7 +73,7 @@ describe('findings of a question', () => {
     await note.focus();
     await page.keyboard.press('Enter');
 
-    await page.getByText('Every equality of a solution that can be recomputed is true').waitFor();
+    await page.getByText('Every equality in a solution that can be recomputed is true').waitFor();
     await page.getByText('equality-holds').waitFor();
   });
 
@@ -85,7 +85,7 @@ describe('findings of a question', () => {
       .getByRole('button', { name: /^Checked automatically$/ })
       .first()
       .hover();
-    await page.getByText('The solution arrives at 6.0 N, the value of this option.').waitFor();
+    await page.getByText('The solution gives 6.0 N, the value of this option.').waitFor();
     await page.getByRole('button', { name: /undecided/i }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(/letters without a value in F/).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { numbersOf } from '../../verification/relations/compare-texts.ts';
+import { extractNumbers } from '../../verification/relations/compare-texts.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 import { createAgents } from '../create-agents.ts';
 import {
@@ -65,7 +65,7 @@ describe('a result of a model', () => {
           );
           if (made.status !== 'made') return assert.equal(made.status, 'flagged');
           assertComplete(made);
-          assert.notDeepEqual(numbersOf(made.question?.stem ?? ''), numbersOf(question.stem));
+          assert.notDeepEqual(extractNumbers(made.question?.stem ?? ''), extractNumbers(question.stem));
           assert.equal(wordsIn(made.question?.stem ?? ''), wordsIn(question.stem));
         },
       ),
@@ -92,8 +92,8 @@ describe('a result of a model', () => {
           if (made.status !== 'made') return assert.equal(made.status, 'flagged');
           assertComplete(made);
           assert.deepEqual(
-            numbersOf(made.question?.stem ?? '').toSorted(),
-            numbersOf(question.stem).toSorted(),
+            extractNumbers(made.question?.stem ?? '').toSorted(),
+            extractNumbers(question.stem).toSorted(),
           );
           assert.notEqual(made.question?.stem, question.stem);
           assert.ok(made.question && compareAnswers(question, made.question).length === 0);

@@ -5,7 +5,7 @@ import type { Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import { getModel } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
-import { numbersOf } from '../../verification/relations/compare-texts.ts';
+import { extractNumbers } from '../../verification/relations/compare-texts.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 import { createAgents } from '../create-agents.ts';
 import { readQuestion } from './adversary.fixture.ts';
@@ -42,7 +42,7 @@ describe('a result of rules', () => {
       fc.asyncProperty(items(...COMPUTED), fc.integer({ min: 1, max: 99 }), async (question, seed) => {
         const made = await agents.makeVariant(question, 'numerical', { seed });
         if (made.status !== 'made') return assert.ok(made.status === 'refused' && made.reason !== undefined);
-        assert.notDeepEqual(numbersOf(made.question?.stem ?? ''), numbersOf(question.stem));
+        assert.notDeepEqual(extractNumbers(made.question?.stem ?? ''), extractNumbers(question.stem));
         assert.equal(wordsIn(made.question?.stem ?? ''), wordsIn(question.stem));
         assert.match(made.latex, /\\begin\{solution\}[\s\S]+\\end\{solution\}/);
         assert.deepEqual(errorsIn(made.latex), []);
@@ -56,7 +56,7 @@ describe('a result of rules', () => {
       fc.asyncProperty(items('N4P-01', 'N4P-15', 'N3A-08', 'N5P-13', 'N3M-02'), async (question) => {
         const made = await agents.makeVariant(question, 'context');
         if (made.status !== 'made') return assert.match(made.reason ?? '', /^No story of the table/);
-        assert.deepEqual(numbersOf(made.question?.stem ?? ''), numbersOf(question.stem));
+        assert.deepEqual(extractNumbers(made.question?.stem ?? ''), extractNumbers(question.stem));
         assert.notEqual(made.question?.stem, question.stem);
         assert.ok(made.question && compareAnswers(question, made.question).length === 0);
       }),

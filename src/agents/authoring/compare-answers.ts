@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/finding.ts';
 import { correctOptionIds, type PlainQuestion, type Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { agree as agreeAsMaths } from '../../maths/agree/agree.ts';
-import { agree, type Claim, claimsOf, finalClaim } from '../../verification/numbers/claims.ts';
+import { type Claim, getClaims, getFinalClaim, valuesAgree } from '../../verification/numbers/claims.ts';
 import { type MeasuredValue, measureTex } from '../../verification/views/measured-value.ts';
 import { createQuestionView } from '../../verification/views/question-view.ts';
 import { errorFinding, printQuestion } from './check-authored.ts';
@@ -11,7 +11,7 @@ import { errorFinding, printQuestion } from './check-authored.ts';
 export function compareAnswers(parent: Question, child: Question): Finding[] {
   const [before, after] = [findAnswerTex(parent), findAnswerTex(child)];
   const [a, b] = [before && measureTex(before), after && measureTex(after)];
-  const same = a && b ? agree(a, b) : undefined;
+  const same = a && b ? valuesAgree(a, b) : undefined;
   if (same === true || (before !== undefined && before === after)) return [];
   if (same === undefined && before && after && agreeAsMaths(after, before).verdict === 'correct') return [];
   if (before === undefined || after === undefined)
@@ -49,5 +49,5 @@ function stripDollars(text: string): string {
 function findFinalClaim(question: Question): Claim | undefined {
   const source = printQuestion(question);
   const [read] = readQuestions(source).questions;
-  return read && finalClaim(claimsOf(createQuestionView(read, { source })));
+  return read && getFinalClaim(getClaims(createQuestionView(read, { source })));
 }

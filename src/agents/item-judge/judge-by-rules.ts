@@ -1,7 +1,7 @@
 import { JUDGED_BY_RULES } from '../../domain/generation.ts';
 import type { ValidationError, ValidationField } from '../../domain/review-node.ts';
 import { inspectQuestion } from '../../verification/inspect/inspect-question.ts';
-import { bloomDistance } from '../../verification/items/bloom-of-stem.ts';
+import { getBloomDistance } from '../../verification/items/find-bloom-levels.ts';
 import type { DimensionScore, JudgedItem, JudgeItem } from './item-judge.ts';
 
 /** The deductions of the scores. */
@@ -73,7 +73,7 @@ function scoreCoverage({ brief, metadata }: JudgedItem): DimensionScore {
 function scoreBloomMatch({ brief: { blooms_level: requested }, metadata }: JudgedItem): DimensionScore {
   const found = metadata?.bloomsLevel?.value;
   if (requested === undefined || found === undefined) return scoreWithFact(1, 'no level was requested');
-  const steps = bloomDistance(requested, found);
+  const steps = getBloomDistance(requested, found);
   return scoreWithFormula(
     `1 − ${BLOOM_STEP} × ${steps} levels from ${requested} to ${found}`,
     1 - BLOOM_STEP * steps,

@@ -7,7 +7,7 @@ import { generateItem } from '../../item-models/generate-item.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { visibleText } from '../../latex/visible-text.ts';
-import { bloomLevelsOf } from '../../verification/items/bloom-of-stem.ts';
+import { findBloomLevels } from '../../verification/items/find-bloom-levels.ts';
 import { needsModel } from '../needs-model.ts';
 import type { ItemMaker, ItemTask } from './item-maker.ts';
 
@@ -148,7 +148,7 @@ const DEFAULT_CONFIDENCE = 0.6;
 
 /** Finds the highest Bloom level of a stem; `apply` without a verb, because the question is computed. */
 function findBloomLevel(stem: string): { value: BloomsLevel; confidence: number } {
-  const levels = bloomLevelsOf(visibleText(stem));
+  const levels = findBloomLevels(visibleText(stem));
   const highest = levels.at(-1);
   return highest === undefined
     ? { value: 'apply', confidence: DEFAULT_CONFIDENCE }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import { readSourceText } from '../../text/source-text.ts';
-import { searchable } from '../../verification/fixes/repair-candidates.ts';
+import { selectSearchable } from '../../verification/fixes/repair-candidates.ts';
 import { searchRepair } from '../../verification/fixes/search-repair.ts';
 import { RELATIONS, type Relation } from '../../verification/relations/relation-check.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
@@ -51,11 +51,11 @@ const MAX_SEARCHES = 3;
 
 /** Findings about lost delimiters, with the fixes that a search found; positions refer to the file. */
 export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
-  if (searchable(verifyFile(file, problem)).length === 0) return [];
+  if (selectSearchable(verifyFile(file, problem)).length === 0) return [];
   const { settings } = problem;
   const source = readSourceText(file.content);
   const { findings } = verifyDocument(source.text, { settings });
-  return searchable(findings)
+  return selectSearchable(findings)
     .slice(0, MAX_SEARCHES)
     .flatMap((finding) => {
       const fix = searchRepair(source.text, finding, { settings });

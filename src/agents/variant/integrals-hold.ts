@@ -4,7 +4,7 @@ import { childrenOf } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { BinderNode, MathNode, NumberNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
-import { withoutUnits } from '../../verification/working/readings.ts';
+import { withoutUnits } from '../../verification/working/list-readings.ts';
 import { sideValue } from '../../verification/working/side-value.ts';
 import { errorFinding, printQuestion } from '../authoring/check-authored.ts';
 import { literalNode } from '../numbers/derivation.ts';

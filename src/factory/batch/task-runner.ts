@@ -1,7 +1,7 @@
 import type { BatchJob } from '../../domain/batch.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { ProblemWriter } from '../../ports/problem-folders.ts';
-import type { Verifier, VerifierChoice } from '../../verification/verifier.ts';
+import type { Verifier, VerifierOptions } from '../../verification/verifier.ts';
 import type { InputFile, InputReaders } from '../intake/read-input-questions.ts';
 import type { DrawingDependencies } from '../pipeline/open-drawing-tools.ts';
 import type { PublisherDependencies } from '../pipeline/open-publisher.ts';
@@ -18,7 +18,7 @@ export type TaskDependencies = InputReaders &
   PublisherDependencies & {
     readonly openProblemWriter: () => Promise<ProblemWriter>;
     /** Verifies documents with these rules, on all cores when there are many. */
-    readonly openVerifier: (choice: VerifierChoice, documents: number) => Promise<Verifier>;
+    readonly openVerifier: (choice: VerifierOptions, documents: number) => Promise<Verifier>;
   };
 
 /** The path of a job's input file on this machine, and the folder for its results. */

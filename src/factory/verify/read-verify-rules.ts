@@ -7,12 +7,12 @@ import type { InstitutionStore } from '../../ports/institution-store.ts';
 import { knownRules } from '../../verification/known-rules.ts';
 import { chooseInstitution, readRulesFile } from '../../verification/settings/rule-settings.ts';
 import type { RulesFile } from '../../verification/settings/rules-file.ts';
-import type { VerifierChoice } from '../../verification/verifier.ts';
+import type { VerifierOptions } from '../../verification/verifier.ts';
 
 const DEFAULT_RULES_FILE = 'vbagent.rules.json';
 
 /** `rules` is the path of a rules file. */
-type RulesRequest = Pick<VerifierChoice, 'profile' | 'institution'> & { readonly rules?: string };
+type RulesRequest = Pick<VerifierOptions, 'profile' | 'institution'> & { readonly rules?: string };
 
 /** Dependencies; the settings are read only if an institution is named. */
 type RulesTools = {
@@ -23,7 +23,7 @@ type RulesTools = {
 };
 
 /** Reads the named rules file, or `vbagent.rules.json` in the working folder, and applies the settings of the institution. */
-export async function readVerifyRules(request: RulesRequest, tools: RulesTools): Promise<VerifierChoice> {
+export async function readVerifyRules(request: RulesRequest, tools: RulesTools): Promise<VerifierOptions> {
   const file = await findRulesFile(request, tools);
   const { institution, profile } = request;
   const rules =

@@ -5,7 +5,7 @@ import { Finding } from '../../domain/finding.ts';
 import type { Files } from '../../ports/files.ts';
 import { allChecks } from '../../verification/all-checks.ts';
 import type { LocatedFinding } from '../../verification/report-remarks.ts';
-import type { VerifierChoice } from '../../verification/verifier.ts';
+import type { VerifierOptions } from '../../verification/verifier.ts';
 import type { DocumentReport } from '../../verification/verify-document.ts';
 
 /** Reports of files that were verified before, keyed by their text, the rules and the program version. */
@@ -29,7 +29,7 @@ const CachedReport = z.object({
 const CacheFile = z.record(z.string(), CachedReport);
 
 type CacheContext = {
-  readonly rules: VerifierChoice;
+  readonly rules: VerifierOptions;
   readonly version: string;
   readonly workingFolder: string;
   readonly files: Pick<Files, 'readText' | 'writeText' | 'exists'>;

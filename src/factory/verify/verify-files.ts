@@ -8,9 +8,9 @@ import type { Relation } from '../../verification/relations/relation-check.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import type { LocatedFinding } from '../../verification/report-remarks.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
-import type { Verifier, VerifierChoice } from '../../verification/verifier.ts';
+import type { Verifier, VerifierOptions } from '../../verification/verifier.ts';
 import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
-import { byPlace, type DocumentReport, verifyDocument } from '../../verification/verify-document.ts';
+import { compareByPosition, type DocumentReport, verifyDocument } from '../../verification/verify-document.ts';
 import type { VerifyCache } from './verify-cache.ts';
 
 /** The result for one file. */
@@ -26,7 +26,7 @@ export type VerifiedFile = {
 
 /** The options of a verification. */
 export type VerifyRequest = {
-  readonly rules: VerifierChoice;
+  readonly rules: VerifierOptions;
   /** Applies the certain fixes; the original is saved as `FILE.bak`. */
   readonly fix: boolean;
   /** Compiles the TikZ drawings as well. */
@@ -39,7 +39,7 @@ export type VerifyRequest = {
 type VerifyTools = {
   readonly files: Pick<Files, 'readText' | 'writeText'>;
   readonly cache: VerifyCache;
-  readonly openVerifier: (rules: VerifierChoice, documents: number) => Promise<Verifier>;
+  readonly openVerifier: (rules: VerifierOptions, documents: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
   readonly onProgress: (done: number, total: number) => void;
 };
@@ -83,7 +83,7 @@ function withRepeats(verified: readonly VerifiedFile[]): VerifiedFile[] {
   return verified.map((file, index) => {
     const added = repeats[index] ?? [];
     if (added.length === 0) return file;
-    const findings = [...file.report.findings, ...added].toSorted(byPlace);
+    const findings = [...file.report.findings, ...added].toSorted(compareByPosition);
     return { ...file, report: { ...file.report, findings } };
   });
 }

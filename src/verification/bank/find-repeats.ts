@@ -13,7 +13,7 @@ export function findRepeats(documents: readonly ShapedDocument[]): LocatedFindin
       const home = homes.get(shape) ?? document;
       homes.set(shape, home);
       if (home === document) return [];
-      const message = `${home.path} holds this question too; remove one, or declare it a variant.`;
+      const message = `${home.path} contains this question too; remove one of them or declare one a variant.`;
       return [{ ...remark, message }];
     }),
   );

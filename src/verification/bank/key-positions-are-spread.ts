@@ -13,7 +13,7 @@ const paper = (keyAt: (n: number) => number): string =>
 export const keyPositionsAreSpread = bankCheck({
   id: 'key-positions-are-spread',
   code: 'B01',
-  meaning: 'Over a paper the correct options are spread evenly over the letters.',
+  meaning: 'Across a paper, the correct options are spread evenly over the letters.',
   severity: 'warning',
   thresholds: { questions: 20, share: 0.4, run: 5 },
   fails: paper(() => 2),
@@ -28,9 +28,14 @@ export const keyPositionsAreSpread = bankCheck({
     const most = Math.max(...counts);
     const letter = 'abcd'[counts.indexOf(most)];
     if (chiSquare > CHI_SQUARE_AT_ONE_PERCENT || most > limit('share') * places.length)
-      return [{ message: `Of ${places.length} keys ${most} are (${letter}); spread them.`, field: 'answer' }];
+      return [
+        {
+          message: `${most} of ${places.length} keys are (${letter}); spread them over all letters.`,
+          field: 'answer',
+        },
+      ];
     return longest >= limit('run')
-      ? [{ message: `${longest} keys in a row stand at the same letter; mix them.`, field: 'answer' }]
+      ? [{ message: `${longest} keys in a row have the same letter; mix them.`, field: 'answer' }]
       : [];
   },
 });

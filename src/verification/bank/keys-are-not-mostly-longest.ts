@@ -15,7 +15,7 @@ const paper = (keyText: string): string =>
 export const keysAreNotMostlyLongest = bankCheck({
   id: 'keys-are-not-mostly-longest',
   code: 'B02',
-  meaning: 'Over a paper the correct option is not the longest more often than chance.',
+  meaning: 'Across a paper, the correct option is the longest no more often than by chance.',
   severity: 'warning',
   thresholds: { questions: 20, share: 0.4 },
   fails: paper('with its vessels'),
@@ -33,7 +33,7 @@ export const keysAreNotMostlyLongest = bankCheck({
     if (biased.length <= limit('share') * worded.length) return [];
     return [
       {
-        message: `In ${biased.length} of ${worded.length} questions the key is the longest option; chance gives a quarter.`,
+        message: `The key is the longest option in ${biased.length} of ${worded.length} questions (by chance in a quarter); shorten some keys.`,
         field: 'options',
       },
     ];

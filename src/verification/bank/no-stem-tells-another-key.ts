@@ -11,31 +11,31 @@ const first = choice('Which gas do green plants give off in bright light?', [
 export const noStemTellsAnotherKey = bankCheck({
   id: 'no-stem-tells-another-key',
   code: 'B03',
-  meaning: 'No stem spells out the correct option of another question.',
+  meaning: 'No stem contains the correct option of another question.',
   severity: 'error',
   thresholds: { words: 3, characters: 12 },
   fails: `${first}\n${choice('Plants give off oxygen from split water. In which part does this happen?', ['The leaf *', 'The root', 'The bark'])}`,
   passes: `${first}\n${choice('In which part of a plant is light taken up?', ['The leaf *', 'The root', 'The bark'])}`,
   run: ({ questions }, limit) => {
-    const stems = questions.map(({ stem }) => normal(stem.prose));
+    const stems = questions.map(({ stem }) => toPlainWords(stem.prose));
     const index = indexWords(stems);
     return questions.flatMap((view, place): Remark[] => {
       const key = view.keyed.length === 1 && view.worded.length > 0 ? view.keyed[0] : undefined;
       if (key === undefined || key.visible !== key.prose || key.words.length < limit('words')) return [];
-      const wanted = normal(key.prose);
-      if (wanted.length < limit('characters')) return [];
-      const told = candidates(wanted, index).find(
+      const keyWords = toPlainWords(key.prose);
+      if (keyWords.length < limit('characters')) return [];
+      const found = findCandidateStems(keyWords, index).find(
         (other) =>
           other !== place &&
           !sharePassage(view, questions[other]) &&
-          ` ${stems[other]} `.includes(` ${wanted} `),
+          ` ${stems[other]} `.includes(` ${keyWords} `),
       );
-      const teller = told === undefined ? undefined : questions[told];
-      if (teller === undefined) return [];
+      const other = found === undefined ? undefined : questions[found];
+      if (other === undefined) return [];
       return [
         {
-          message: `This stem spells out “${key.prose}”, the key of question ${place + 1}; reword it.`,
-          ...(teller.stem.span && { span: teller.stem.span }),
+          message: `This stem contains “${key.prose}”, the key of question ${place + 1}; reword it.`,
+          ...(other.stem.span && { span: other.stem.span }),
           field: 'stem',
         },
       ];
@@ -43,7 +43,7 @@ export const noStemTellsAnotherKey = bankCheck({
   },
 });
 
-function normal(prose: string): string {
+function toPlainWords(prose: string): string {
   return (prose.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
@@ -63,8 +63,8 @@ function indexWords(stems: readonly string[]): Map<string, number[]> {
 const MAX_CANDIDATES = 1000;
 
 /** The stems that hold the rarest word of a key. */
-function candidates(wanted: string, index: ReadonlyMap<string, number[]>): readonly number[] {
-  const lists = wanted.split(' ').map((word) => index.get(word) ?? []);
+function findCandidateStems(keyWords: string, index: ReadonlyMap<string, number[]>): readonly number[] {
+  const lists = keyWords.split(' ').map((word) => index.get(word) ?? []);
   return lists.reduce((best, list) => (list.length < best.length ? list : best)).slice(0, MAX_CANDIDATES);
 }
 

@@ -2,10 +2,10 @@ import { hashText } from '../../domain/question-id.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
 /** What a learner reads of a question, whatever its layout and the order of its options, as a short hash. */
-export function shapeOf({ stem, passage, options, question }: QuestionView): string {
+export function hashShape({ stem, passage, options, question }: QuestionView): string {
   const { vignette = '', diagrams, table = null } = question;
-  const texts = options.map(({ visible }) => folded(visible)).toSorted();
-  const parts = [passage?.tex ?? '', vignette, folded(stem.visible), texts, diagrams, table];
+  const texts = options.map(({ visible }) => foldSpaces(visible)).toSorted();
+  const parts = [passage?.tex ?? '', vignette, foldSpaces(stem.visible), texts, diagrams, table];
   return hashText(JSON.stringify(parts));
 }
 
@@ -17,6 +17,6 @@ export function isVariant({ question }: QuestionView): boolean {
   );
 }
 
-export function folded(visible: string): string {
+export function foldSpaces(visible: string): string {
   return visible.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import { bankCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { folded, isVariant } from './question-shape.ts';
+import { foldSpaces, isVariant } from './question-shape.ts';
 
 const about = (mass: number) =>
   written(
@@ -12,7 +12,7 @@ const about = (mass: number) =>
 export const questionsAreNotRepeated = bankCheck({
   id: 'questions-are-not-repeated',
   code: 'B04',
-  meaning: 'No question appears twice, not even with other numbers, unless it is declared a variant.',
+  meaning: 'No question appears twice, even with other numbers, unless it is declared a variant.',
   severity: 'warning',
   thresholds: { words: 6 },
   fails: `${about(3)}\n${about(4)}`,
@@ -21,13 +21,13 @@ export const questionsAreNotRepeated = bankCheck({
     const seen = new Map<string, number>();
     return questions.flatMap((view, place): Remark[] => {
       if (view.stem.words.length < limit('words') || isFixedForm(view) || isVariant(view)) return [];
-      const key = wordsOf(view);
+      const key = maskNumbers(view);
       const earlier = seen.get(key);
       seen.set(key, earlier ?? place);
       if (earlier === undefined) return [];
       return [
         {
-          message: `This question has the words of question ${earlier + 1}; declare it a variant or ask something else.`,
+          message: `This question repeats the words of question ${earlier + 1}; declare it a variant or ask something else.`,
           span: { start: view.spans.question.start, end: view.stem.span?.end ?? view.spans.question.end },
           field: 'stem',
         },
@@ -37,9 +37,9 @@ export const questionsAreNotRepeated = bankCheck({
 });
 
 /** The text with every number replaced by one sign. */
-function wordsOf({ stem, passage, options }: QuestionView): string {
+function maskNumbers({ stem, passage, options }: QuestionView): string {
   const texts = [stem, ...options.filter((option) => option.words.length > 1)].map(({ visible }) =>
-    folded(visible).replace(/\d+(?:[.,]\d+)*/g, '#'),
+    foldSpaces(visible).replace(/\d+(?:[.,]\d+)*/g, '#'),
   );
   return [passage?.tex ?? '', texts[0] ?? '', ...texts.slice(1).toSorted()].join('|');
 }

@@ -1,12 +1,12 @@
 import type { LineIndex } from '../../text/line-index.ts';
-import { type Place, reportRemarks } from '../report-remarks.ts';
+import { type RemarkLocation, reportRemarks } from '../report-remarks.ts';
 import type { RuleSettings } from '../settings/rule-settings.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import type { ShapedQuestion } from './find-repeats.ts';
-import { isVariant, shapeOf } from './question-shape.ts';
+import { hashShape, isVariant } from './question-shape.ts';
 import { questionsAreNotRepeated } from './questions-are-not-repeated.ts';
 
-type PlacedView = { readonly view: QuestionView; readonly place: Place };
+type PlacedView = { readonly view: QuestionView; readonly place: RemarkLocation };
 
 /** The questions that may not be repeated elsewhere, as the settings say. */
 export function shapeQuestions(
@@ -20,7 +20,7 @@ export function shapeQuestions(
     const remarks = [{ message: 'This question is repeated.', span, field: 'stem' }];
     const context = { place: () => place, settings, lines };
     return reportRemarks(remarks, questionsAreNotRepeated, context).map((remark) => ({
-      shape: shapeOf(view),
+      shape: hashShape(view),
       remark,
     }));
   });

@@ -27,20 +27,20 @@ export const documentIsSelfContained = documentCheck({
     )
       return [];
     const body = Math.max(0, source.indexOf('\\begin{document}'));
-    return reachesIn(tree.nodes, body);
+    return findUnsafeCommands(tree.nodes, body);
   },
 });
 
-function reachesIn(nodes: readonly TexNode[], body: number): Remark[] {
+function findUnsafeCommands(nodes: readonly TexNode[], body: number): Remark[] {
   return nodes.flatMap((node, index) => {
-    if (isBranch(node)) return reachesIn(node.children, body);
+    if (isBranch(node)) return findUnsafeCommands(node.children, body);
     if (node.kind !== 'command') return [];
     const isPreamble = node.start < body;
     if (RUNS.test(node.name)) return [remarkOn(node, 'can run programs or write files')];
     if (OPENS.test(node.name) && !isPreamble && !isPackage(node.name))
-      return [remarkOn(node, 'reads files or rewires TeX')];
+      return [remarkOn(node, 'reads files or redefines TeX')];
     return INCLUDES.test(node.name) && leavesFolder(nodes, index)
-      ? [remarkOn(node, 'reaches outside the folder of the question')]
+      ? [remarkOn(node, 'reads a file outside the folder of the question')]
       : [];
   });
 }
@@ -51,12 +51,12 @@ function isPackage(name: string): boolean {
 
 function leavesFolder(nodes: readonly TexNode[], index: number): boolean {
   const argument = findGroup(nodes, index + 1);
-  if (argument !== undefined) return OUTSIDE.test(pathIn(argument.group.children));
+  if (argument !== undefined) return OUTSIDE.test(readPath(argument.group.children));
   const bare = nodes[skipBlank(nodes, index + 1)];
   return bare?.kind === 'text' && OUTSIDE.test(bare.text.trimStart());
 }
 
-function pathIn(nodes: readonly TexNode[]): string {
+function readPath(nodes: readonly TexNode[]): string {
   const hasCommand = nodes.some((node) => node.kind === 'command');
   return hasCommand ? '\\' : plainText(nodes, 'typed');
 }
@@ -64,7 +64,7 @@ function pathIn(nodes: readonly TexNode[]): string {
 function remarkOn(node: TexNode, does: string): Remark {
   const shown = node.kind === 'command' ? node.text : 'This';
   return {
-    message: `${shown} ${does}; a question must not. Remove it.`,
+    message: `${shown} ${does}; a question must not do this. Remove it.`,
     span: { start: node.start, end: endOf(node) },
   };
 }

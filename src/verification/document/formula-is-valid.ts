@@ -1,12 +1,18 @@
 import katex from 'katex';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
+import { collectKatexMacros } from './collect-katex-macros.ts';
 import { UNIT_COMMANDS } from './foreign-commands.table.ts';
-import { drawingsInText, formulasIn, insideOf, isWithin, type SourceFormula } from './formulas.ts';
-import { katexMacros } from './katex-macros.ts';
+import {
+  findFormulas,
+  findInlineDrawings,
+  getFormulaSource,
+  isWithin,
+  type SourceFormula,
+} from './formulas.ts';
 import { isSimpleFormula } from './simple-formula.ts';
 
-const LONGEST = 20_000;
+const MAX_FORMULA_LENGTH = 20_000;
 const MAX_EXPANSIONS = 1000;
 /** Numbers, letters and simple signs: always a formula. */
 const PLAIN = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
@@ -21,7 +27,7 @@ const PLACE = / at position (\d+)/;
 export const formulaIsValid = documentCheck({
   id: 'formula-is-valid',
   code: 'S12',
-  meaning: 'Every formula is one that TeX can set.',
+  meaning: 'TeX can typeset every formula.',
   severity: 'error',
   fails: written('Calculate $\\frac{2}{3} + 2^3^4$.', 'No value.'),
   passes: written(
@@ -29,12 +35,12 @@ export const formulaIsValid = documentCheck({
     'The value is $\\frac{2}{3} + 2^{3} = \\frac{26}{3}$.',
   ),
   run: ({ source, tree }) => {
-    const macros = katexMacros(source);
+    const macros = collectKatexMacros(source);
     const seen = new Map<string, Failure | undefined>();
-    const drawings = drawingsInText(source);
-    return formulasIn(tree.nodes)
+    const drawings = findInlineDrawings(source);
+    return findFormulas(tree.nodes)
       .filter(({ node }) => !isWithin(node.start, drawings))
-      .flatMap((formula) => judge(formula, { source, macros, seen }));
+      .flatMap((formula) => checkFormula(formula, { source, macros, seen }));
   },
 });
 
@@ -49,47 +55,47 @@ type Context = {
   readonly seen: Map<string, Failure | undefined>;
 };
 
-function judge(formula: SourceFormula, { source, macros, seen }: Context): Remark[] {
-  const { text, start } = insideOf(source, formula.node);
+function checkFormula(formula: SourceFormula, { source, macros, seen }: Context): Remark[] {
+  const { text, start } = getFormulaSource(source, formula.node);
   if (PLAIN.test(text)) return [];
   // A document may give any command a meaning of its own.
   if (macros === UNIT_COMMANDS && isSimpleFormula(text, formula.environment)) return [];
   const span = { start: formula.node.start, end: formula.node.end };
-  if (text.length > LONGEST) {
+  if (text.length > MAX_FORMULA_LENGTH) {
     return [{ message: 'This formula is too long to be checked; split it.', span, shift: -1 }];
   }
-  const { tex, lead } = asKatex(text, formula);
+  const { tex, lead } = toKatex(text, formula);
   const failure = seen.has(tex) ? seen.get(tex) : parseOnce(tex, formula.display, macros);
   seen.set(tex, failure);
   if (failure === undefined) return [];
   const at = failure.at === undefined ? undefined : start + Math.max(0, failure.at - lead);
   const exact = at === undefined || at >= formula.node.end ? span : { start: at, end: at + 1 };
-  if (failure.unknown !== undefined) return [unknownMacro(failure.unknown, exact)];
-  const lets = STRAY_TAB.test(failure.message) ? { shift: -1 as const } : {};
-  return [{ message: `This formula cannot be set: ${failure.message}.`, span: exact, ...lets }];
+  if (failure.unknown !== undefined) return [reportUnknownCommand(failure.unknown, exact)];
+  const severity = STRAY_TAB.test(failure.message) ? { shift: -1 as const } : {};
+  return [{ message: `This formula cannot be typeset: ${failure.message}.`, span: exact, ...severity }];
 }
 
-function unknownMacro(name: string, span: { start: number; end: number }): Remark {
+function reportUnknownCommand(name: string, span: { start: number; end: number }): Remark {
   const place = { start: span.start, end: span.start + name.length };
   return {
-    message: `${name} is no known command of a formula; correct its name or define it.`,
+    message: `Unknown command ${name} in a formula; correct its name or define it.`,
     span: place,
     shift: -1,
   };
 }
 
 /** The formula as KaTeX reads it; `lead` is what was put before it. */
-function asKatex(text: string, { environment }: SourceFormula): { tex: string; lead: number } {
-  const plain = withoutForeign(text);
+function toKatex(text: string, { environment }: SourceFormula): { tex: string; lead: number } {
+  const plain = blankUnsupported(text);
   if (environment === undefined) return { tex: plain, lead: 0 };
   const inner = /^(flalign|eqnarray|dmath|displaymath)/.test(environment)
     ? 'aligned'
-    : alignedFor(environment);
+    : chooseInnerEnvironment(environment);
   const open = `\\begin{${inner}}`;
   return { tex: `${open}${plain}\\end{${inner}}`, lead: open.length };
 }
 
-function alignedFor(environment: string): string {
+function chooseInnerEnvironment(environment: string): string {
   if (environment.startsWith('gather')) return 'gathered';
   return environment.startsWith('equation')
     ? 'gathered'
@@ -99,7 +105,7 @@ function alignedFor(environment: string): string {
 }
 
 /** What documents may hold and KaTeX does not know becomes blanks of the same length, so that places stay true. */
-function withoutForeign(text: string): string {
+function blankUnsupported(text: string): string {
   return text
     .replace(/(?<!\\)%[^\n]*/g, blank)
     .replace(/\\(?:short)?intertext\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, blank)
@@ -151,18 +157,18 @@ function parse(
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return KATEX_LIMIT.test(message) ? undefined : describe(message);
+    return KATEX_LIMIT.test(message) ? undefined : parseKatexError(message);
   }
 }
 
-function describe(told: string): Failure {
-  const at = PLACE.exec(told)?.[1];
-  const said = told
+function parseKatexError(error: string): Failure {
+  const at = PLACE.exec(error)?.[1];
+  const message = error
     .replace(/^KaTeX parse error: /, '')
     .replace(/ at (?:position \d+|end of input)[\s\S]*$/, '');
   return {
-    message: said.replace(/\.$/, ''),
+    message: message.replace(/\.$/, ''),
     at: at === undefined ? undefined : Number(at) - 1,
-    unknown: UNKNOWN.exec(told)?.[1],
+    unknown: UNKNOWN.exec(error)?.[1],
   };
 }

@@ -15,21 +15,21 @@ export type SourceFormula = {
 const MAX_FORMULAS = 200_000;
 
 /** Every formula below some nodes, outermost first, and those in the words between lines of a display. */
-export function formulasIn(nodes: readonly TexNode[], found: SourceFormula[] = []): SourceFormula[] {
+export function findFormulas(nodes: readonly TexNode[], found: SourceFormula[] = []): SourceFormula[] {
   for (const node of nodes) {
     if (found.length >= MAX_FORMULAS) break;
     if (!isBranch(node)) continue;
     if (node.kind === 'math') found.push({ node, display: node.display, environment: undefined });
     else if (node.kind === 'environment' && DISPLAYS.has(node.name)) {
       found.push({ node, display: true, environment: node.name });
-      for (const words of intertextsIn(node.children)) formulasIn(words, found);
-    } else formulasIn(node.children, found);
+      for (const words of findIntertexts(node.children)) findFormulas(words, found);
+    } else findFormulas(node.children, found);
   }
   return found;
 }
 
 /** What `\\intertext{…}` says between the lines of a display. */
-export function intertextsIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
+export function findIntertexts(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   return nodes.flatMap((node, index) => {
     if (node.kind !== 'command' || !/^(?:short)?intertext$/.test(node.name)) return [];
     const argument = findGroup(nodes, index + 1);
@@ -38,13 +38,16 @@ export function intertextsIn(nodes: readonly TexNode[]): (readonly TexNode[])[] 
 }
 
 /** The source between the delimiters of a formula, and where it begins. */
-export function insideOf(source: string, node: TexBranch): { readonly text: string; readonly start: number } {
+export function getFormulaSource(
+  source: string,
+  node: TexBranch,
+): { readonly text: string; readonly start: number } {
   const start = node.start + node.open.length;
   return { text: source.slice(start, node.end - node.close.length), start };
 }
 
 /** Drawings that some sources keep in the running text as `[asy] … [/asy]`. */
-export function drawingsInText(source: string): readonly Span[] {
+export function findInlineDrawings(source: string): readonly Span[] {
   const spans: Span[] = [];
   for (let start = source.indexOf('[asy]'); start >= 0; ) {
     const close = source.indexOf('[/asy]', start);

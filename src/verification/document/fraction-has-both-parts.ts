@@ -16,35 +16,41 @@ export const fractionHasBothParts = documentCheck({
     'Calculate $\\frac{6.0}{3.0} \\times 2$.',
     'The value is $\\frac{6.0}{3.0} \\times 2 = 4$.',
   ),
-  run: ({ tree }) => halvesIn(tree.nodes),
+  run: ({ tree }) => checkFractions(tree.nodes),
 });
 
-function halvesIn(nodes: readonly TexNode[]): Remark[] {
+function checkFractions(nodes: readonly TexNode[]): Remark[] {
   return nodes.flatMap((node, index) => {
-    if (isBranch(node)) return halvesIn(node.children);
+    if (isBranch(node)) return checkFractions(node.children);
     if (node.kind !== 'command' || !FRACTIONS.has(node.name)) return [];
-    return judge(nodes, index, { start: node.start, end: endOf(node) });
+    return checkFraction(nodes, index, { start: node.start, end: endOf(node) });
   });
 }
 
-function judge(nodes: readonly TexNode[], index: number, span: Span): Remark[] {
-  const first = partAt(nodes, index + 1);
-  const second = first === undefined || first.both ? first : partAt(nodes, first.next);
+function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Remark[] {
+  const first = readPart(nodes, index + 1);
+  const second = first === undefined || first.both ? first : readPart(nodes, first.next);
   if (first === undefined || second === undefined)
-    return [{ message: 'This fraction lacks its numerator or denominator; write \\frac{…}{…}.', span }];
-  if (first.both || !isTorn(nodes, index, second.next - 1)) return [];
-  return [{ message: 'The denominator is the next letter alone; put it in braces.', span, shift: -1 }];
+    return [{ message: 'This fraction has no numerator or no denominator; write \\frac{…}{…}.', span }];
+  if (first.both || !isUnbraced(nodes, index, second.next - 1)) return [];
+  return [
+    {
+      message: 'Only the next letter is the denominator; put the whole denominator in braces.',
+      span,
+      shift: -1,
+    },
+  ];
 }
 
 /** `\\frac{1}mv` divides by m alone, which nobody means who put the numerator in braces. */
-function isTorn(nodes: readonly TexNode[], index: number, at: number): boolean {
+function isUnbraced(nodes: readonly TexNode[], index: number, at: number): boolean {
   const denominator = nodes[at];
   const isBraced = nodes[skipBlank(nodes, index + 1)]?.kind === 'group';
   return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z]/.test(denominator.text);
 }
 
 /** A part is a group, a character or a command that stands for a sign; an operator is none. */
-function partAt(nodes: readonly TexNode[], from: number): { next: number; both: boolean } | undefined {
+function readPart(nodes: readonly TexNode[], from: number): { next: number; both: boolean } | undefined {
   const at = skipBlank(nodes, from);
   const node = nodes[at];
   if (node === undefined) return undefined;

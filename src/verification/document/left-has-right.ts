@@ -5,18 +5,18 @@ import { written } from '../example.ts';
 export const leftHasRight = documentCheck({
   id: 'left-has-right',
   code: 'S12',
-  meaning: 'Every \\left has its \\right in the same group and cell.',
+  meaning: 'Every \\left has a matching \\right in the same group and cell.',
   severity: 'error',
   fails: written('Calculate $\\left(\\frac{1}{2} + 1$.', 'No value.'),
   passes: written(
     'Calculate $\\left(\\frac{1}{2} + 1\\right)$.',
     'The value is $\\frac{1}{2} + 1 = \\frac{3}{2}$.',
   ),
-  run: ({ tree }) => unmatchedIn(tree.nodes),
+  run: ({ tree }) => findUnmatched(tree.nodes),
 });
 
 /** Groups, formulas, cells and rows each need their own balance, as in TeX. */
-function unmatchedIn(nodes: readonly TexNode[]): Remark[] {
+function findUnmatched(nodes: readonly TexNode[]): Remark[] {
   const remarks: Remark[] = [];
   let open: TexNode[] = [];
   const finishCell = (): void => {
@@ -26,7 +26,7 @@ function unmatchedIn(nodes: readonly TexNode[]): Remark[] {
     open = [];
   };
   for (const node of nodes) {
-    if (isBranch(node)) remarks.push(...unmatchedIn(node.children));
+    if (isBranch(node)) remarks.push(...findUnmatched(node.children));
     else if (node.kind === 'command' && node.name === 'left') open.push(node);
     else if (node.kind === 'command' && node.name === 'right') {
       if (open.pop() === undefined)

@@ -13,20 +13,20 @@ const bomb = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 export const macrosStaySmall = documentCheck({
   id: 'macros-stay-small',
-  meaning: 'A macro stands for a bounded amount of text and never for itself.',
+  meaning: 'A macro expands to a limited amount of text and does not contain itself.',
   severity: 'error',
   thresholds: { characters: 100_000 },
   fails: `${bomb}\n${written('What is $\\gx$?', 'Nothing.')}`,
   passes: `\\newcommand{\\half}{\\frac{1}{2}}\n${written('What is $\\half + \\half$?', 'It is $\\frac{1}{2} + \\frac{1}{2} = 1$.')}`,
   run: ({ source }, limit) => {
-    const macros = collect(source);
+    const macros = collectMacros(source);
     const sizes = new Map<string, number>();
     return [...macros].flatMap(([name, { body, start }]) => {
-      const size = sizeOf(name, { macros, sizes, open: new Set() });
+      const size = expandedSize(name, { macros, sizes, open: new Set() });
       if (size <= limit('characters')) return [];
       const message = Number.isFinite(size)
-        ? `${name} grows to about ${Math.round(size).toLocaleString('en')} characters; write it shorter.`
-        : `${name} stands for itself and would never end; define it without itself.`;
+        ? `${name} expands to about ${Math.round(size).toLocaleString('en')} characters; shorten it.`
+        : `${name} contains itself, so it never stops expanding; define it without itself.`;
       return [{ message, span: { start, end: start + Math.min(body.length, 40) } }];
     });
   },
@@ -34,7 +34,7 @@ export const macrosStaySmall = documentCheck({
 
 type Macros = ReadonlyMap<string, { readonly body: string; readonly start: number }>;
 
-function collect(source: string): Macros {
+function collectMacros(source: string): Macros {
   const macros = new Map<string, { body: string; start: number }>();
   if (!/\\(?:[gex]?def|(?:re)?newcommand|providecommand)/.test(source)) return macros;
   for (const match of source.matchAll(DEFINITION)) {
@@ -42,12 +42,12 @@ function collect(source: string): Macros {
     const name = match[1] ?? match[2] ?? '';
     const open = source.indexOf('{', match.index + match[0].length);
     if (open < 0) continue;
-    macros.set(name, { body: bodyAt(source, open), start: match.index });
+    macros.set(name, { body: readBody(source, open), start: match.index });
   }
   return macros;
 }
 
-function bodyAt(source: string, open: number): string {
+function readBody(source: string, open: number): string {
   let depth = 0;
   const end = Math.min(source.length, open + MAX_BODY_LENGTH);
   for (let at = open; at < end; at++) {
@@ -60,7 +60,7 @@ function bodyAt(source: string, open: number): string {
 
 type Sizing = { readonly macros: Macros; readonly sizes: Map<string, number>; readonly open: Set<string> };
 
-function sizeOf(name: string, sizing: Sizing): number {
+function expandedSize(name: string, sizing: Sizing): number {
   const known = sizing.sizes.get(name);
   if (known !== undefined) return known;
   const macro = sizing.macros.get(name);
@@ -68,7 +68,7 @@ function sizeOf(name: string, sizing: Sizing): number {
   if (sizing.open.has(name)) return Number.POSITIVE_INFINITY;
   sizing.open.add(name);
   const size = (macro.body.match(USE) ?? []).reduce(
-    (total, used) => total + sizeOf(used, sizing),
+    (total, used) => total + expandedSize(used, sizing),
     macro.body.length,
   );
   sizing.open.delete(name);

@@ -4,7 +4,7 @@ import { skipArguments } from '../../latex/tex-arguments.ts';
 import { endOf, isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
-import { drawingsInText, intertextsIn, isWithin } from './formulas.ts';
+import { findInlineDrawings, findIntertexts, isWithin } from './formulas.ts';
 
 const MATHS_ONLY =
   /^(frac|dfrac|tfrac|sqrt|times|cdot|div|pm|mp|leq?|geq?|neq|approx|sum|int|prod|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma|omega|Omega|Delta|phi|rho|epsilon|infty|rightarrow|Rightarrow|to|vec|hat|sin|cos|tan|log|ln|lim|mathrm|mathbf|left|right|circ|binom|overline)$/;
@@ -53,25 +53,25 @@ const UNREAD_ENVIRONMENTS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|math|array|[pbvBV]?matrix|cases|aligned|split|gathered)\*?$/;
 
 /** A lost $ makes a whole line mathematics; a few findings say it. */
-const MOST = 3;
+const MAX_REMARKS = 3;
 
 export const mathsStandsInAFormula = documentCheck({
   id: 'maths-stands-in-a-formula',
   code: 'S12',
-  meaning: 'Powers, indices and mathematical commands stand between $ and $.',
+  meaning: 'Powers, indices and mathematical commands are between $ and $.',
   severity: 'warning',
   fails: written('Calculate x^2 for x equal to three.', 'The value is $3^2 = 9$.'),
   passes: written('Calculate $x^2$ for $x$ equal to three.', 'The value is $3^2 = 9$.'),
   run: ({ source, tree }) => {
     const body = Math.max(0, source.indexOf('\\begin{document}'));
-    const drawings = drawingsInText(source);
-    return strayMaths(tree.nodes)
+    const drawings = findInlineDrawings(source);
+    return findStrayMaths(tree.nodes)
       .filter(({ span }) => span !== undefined && span.start >= body && !isWithin(span.start, drawings))
-      .slice(0, MOST);
+      .slice(0, MAX_REMARKS);
   },
 });
 
-function strayMaths(nodes: readonly TexNode[]): Remark[] {
+function findStrayMaths(nodes: readonly TexNode[]): Remark[] {
   const remarks: Remark[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
@@ -79,32 +79,32 @@ function strayMaths(nodes: readonly TexNode[]): Remark[] {
     const unread = node.kind === 'command' ? UNREAD_COMMANDS.get(node.name) : undefined;
     if (unread !== undefined) index = skipArguments(nodes, index + 1, unread) - 1;
     else if (node.kind === 'group' || (node.kind === 'environment' && isRunningText(node.name)))
-      remarks.push(...strayMaths(node.children));
+      remarks.push(...findStrayMaths(node.children));
     else if (node.kind === 'environment' && DISPLAYS.has(node.name))
-      remarks.push(...intertextsIn(node.children).flatMap(strayMaths));
+      remarks.push(...findIntertexts(node.children).flatMap(findStrayMaths));
     else if (node.kind === 'environment' && DRAWINGS.has(node.name) && node.name !== 'asy')
-      remarks.push(...inLabels(node.children));
+      remarks.push(...findInLabels(node.children));
     else if (isMaths(node) && !isBlankToFill(nodes, index)) remarks.push(remarkOn(node));
   }
   return remarks;
 }
 
-function seenBefore(nodes: readonly TexNode[], index: number): TexNode | undefined {
+function findPrevious(nodes: readonly TexNode[], index: number): TexNode | undefined {
   let at = index - 1;
   for (let node = nodes[at]; node !== undefined && isBlank(node); node = nodes[at]) at--;
   return nodes[at];
 }
 
 /** Labels of a drawing: the groups that hold neither coordinates nor options. */
-function inLabels(nodes: readonly TexNode[]): Remark[] {
+function findInLabels(nodes: readonly TexNode[]): Remark[] {
   return nodes.flatMap((node, index) => {
-    if (node.kind === 'environment') return inLabels(node.children);
+    if (node.kind === 'environment') return findInLabels(node.children);
     if (node.kind !== 'group') return [];
-    const before = seenBefore(nodes, index);
+    const before = findPrevious(nodes, index);
     const isLabel =
       (before?.kind === 'text' && /[)\w]\s*$/.test(before.text)) ||
       (before?.kind === 'symbol' && before.text === ']');
-    return isLabel ? strayMaths(node.children) : [];
+    return isLabel ? findStrayMaths(node.children) : [];
   });
 }
 
@@ -126,7 +126,7 @@ function isBlankToFill(nodes: readonly TexNode[], index: number): boolean {
 function remarkOn(node: TexNode): Remark {
   const shown = node.kind === 'command' || node.kind === 'symbol' ? node.text : 'This';
   return {
-    message: `${shown} stands outside a formula; put $ before and after the formula it belongs to.`,
+    message: `${shown} is outside a formula; put $ before and after its formula.`,
     span: { start: node.start, end: endOf(node) },
   };
 }

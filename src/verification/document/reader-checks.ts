@@ -2,7 +2,7 @@ import type { Finding, Severity } from '../../domain/finding.ts';
 import { type DocumentCheck, documentCheck } from '../check.ts';
 import { choice, integer, written } from '../example.ts';
 import { LIST } from '../views/question-view.ts';
-import { delimiterFix } from './delimiter-fixes.ts';
+import { suggestDelimiterFix } from './suggest-delimiter-fix.ts';
 
 /** What the reader notices on its way, as rules with a meaning and examples. */
 type ReaderRule = {
@@ -22,7 +22,7 @@ const rules: readonly ReaderRule[] = [
   {
     id: 'brace-is-closed',
     code: 'S12',
-    meaning: 'Every { has its }.',
+    meaning: 'Every { has a matching }.',
     severity: 'error',
     fails: sound.replace('$2 + 3$.', '$\\frac{2}{3$.'),
     passes: sound,
@@ -30,7 +30,7 @@ const rules: readonly ReaderRule[] = [
   {
     id: 'brace-is-opened',
     code: 'S12',
-    meaning: 'Every } has its {.',
+    meaning: 'Every } has a matching {.',
     severity: 'error',
     fails: sound.replace('Calculate', 'Calculate }'),
     passes: sound,
@@ -54,7 +54,7 @@ const rules: readonly ReaderRule[] = [
   {
     id: 'environment-is-closed',
     code: 'S12',
-    meaning: 'Every \\begin has its \\end.',
+    meaning: 'Every \\begin has a matching \\end.',
     severity: 'error',
     fails: sound.replace('\\end{solution}', ''),
     passes: sound,
@@ -62,7 +62,7 @@ const rules: readonly ReaderRule[] = [
   {
     id: 'environment-is-opened',
     code: 'S12',
-    meaning: 'Every \\end has its \\begin.',
+    meaning: 'Every \\end has a matching \\begin.',
     severity: 'error',
     fails: sound.replace('\\begin{solution}', ''),
     passes: sound,
@@ -76,7 +76,7 @@ const rules: readonly ReaderRule[] = [
   },
   {
     id: 'document-has-questions',
-    meaning: 'A document holds at least one question.',
+    meaning: 'A document contains at least one question.',
     severity: 'warning',
     fails: '',
     passes: sound,
@@ -97,14 +97,14 @@ const rules: readonly ReaderRule[] = [
   },
   {
     id: 'question-has-solution',
-    meaning: 'A question has a solution that says something.',
+    meaning: 'A question has a solution that is not empty.',
     severity: 'warning',
     fails: '\\item Calculate $2 + 3$.',
     passes: sound,
   },
   {
     id: 'tasks-have-options',
-    meaning: 'A tasks list holds its options.',
+    meaning: 'A tasks list contains options.',
     severity: 'error',
     fails: choice('What is the sum of two and three?', []),
     passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
@@ -119,7 +119,7 @@ const rules: readonly ReaderRule[] = [
   },
   {
     id: 'text-is-in-question',
-    meaning: 'No text stands between a solution and the next question.',
+    meaning: 'There is no text between a solution and the next question.',
     severity: 'warning',
     fails: `${sound}\nThis sentence belongs to nothing.`,
     passes: sound,
@@ -144,7 +144,7 @@ export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
     ...rule,
     run: ({ noticed, source }) =>
       (noticed.get(rule.id) ?? []).map((finding) => {
-        const fix = delimiterFix(finding, source);
+        const fix = suggestDelimiterFix(finding, source);
         return {
           message: finding.message,
           ...(finding.span === undefined ? {} : { span: finding.span }),

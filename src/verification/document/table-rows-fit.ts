@@ -19,19 +19,19 @@ export const tableRowsFit = documentCheck({
   severity: 'error',
   fails: table('$2$ & $3$ & $4$'),
   passes: table('$2$ & $3$'),
-  run: ({ tree }) => tablesIn(tree.nodes).flatMap(longRows),
+  run: ({ tree }) => findTables(tree.nodes).flatMap(findLongRows),
 });
 
-function tablesIn(nodes: readonly TexNode[]): EnvironmentNode[] {
+function findTables(nodes: readonly TexNode[]): EnvironmentNode[] {
   return nodes.flatMap((node) => {
     if (!isBranch(node)) return [];
-    const inner = tablesIn(node.children);
+    const inner = findTables(node.children);
     return node.kind === 'environment' && TABLES.has(node.name) ? [node, ...inner] : inner;
   });
 }
 
-function longRows(table: EnvironmentNode): Remark[] {
-  const shape = shapeOf(table);
+function findLongRows(table: EnvironmentNode): Remark[] {
+  const shape = readColumns(table);
   if (shape === undefined) return [];
   return splitRows(table.children.slice(shape.next)).flatMap((row) => {
     const cells = 1 + row.filter((node) => node.kind === 'symbol' && node.text === '&').length;
@@ -42,7 +42,7 @@ function longRows(table: EnvironmentNode): Remark[] {
     const start = ampersands[shape.columns - 1]?.start ?? first.start;
     return [
       {
-        message: `This row has ${cells} cells, the table ${shape.columns} columns; remove an & or add a column.`,
+        message: `This row has ${cells} cells but the table has ${shape.columns} columns; remove an & or add a column.`,
         span: { start, end: start + 1 },
       },
     ];
@@ -50,7 +50,7 @@ function longRows(table: EnvironmentNode): Remark[] {
 }
 
 /** The number of columns that `{p{2cm}|c@{}r*{3}{c}}` declares. */
-function shapeOf({ name, children }: EnvironmentNode): { columns: number; next: number } | undefined {
+function readColumns({ name, children }: EnvironmentNode): { columns: number; next: number } | undefined {
   let next = findOptional(children, 0)?.next ?? 0;
   if (/^tabular[*xy]$/.test(name)) next = findGroup(children, next)?.next ?? next;
   next = findOptional(children, next)?.next ?? next;

@@ -2,7 +2,7 @@ import { type Fix, hasErrors } from '../../domain/finding.ts';
 import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import type { LocatedFinding } from '../report-remarks.ts';
 import { type DocumentReport, type VerifyOptions, verifyDocument } from '../verify-document.ts';
-import { searchable } from './repair-candidates.ts';
+import { selectSearchable } from './repair-candidates.ts';
 import { searchRepair } from './search-repair.ts';
 
 export type AppliedFix = { readonly rule: string; readonly title: string };
@@ -17,7 +17,7 @@ export type FixOutcome = {
 
 const MAX_ROUNDS = 50;
 const MAX_SEARCHES = 3;
-const MAX_AT_ONCE = 500;
+const MAX_FIXES_PER_ROUND = 500;
 /** Verifying again costs as much as the text is long. */
 const MAX_CHARACTERS = 20_000_000;
 const MAX_SEARCHED_LENGTH = 200_000;
@@ -29,9 +29,9 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
   const refused = new Set<string>();
   let state = { text, report: verifyDocument(text, options) };
   const rounds = Math.min(MAX_ROUNDS, Math.ceil(MAX_CHARACTERS / (text.length + 1)));
-  let atOnce = MAX_AT_ONCE;
+  let maxFixes = MAX_FIXES_PER_ROUND;
   for (let round = 0; round < rounds; round++) {
-    const next = nextFixes(state, { options, refused, atOnce });
+    const next = findNextFixes(state, { options, refused, maxFixes });
     if (next.length === 0) break;
     const fixed = applyEdits(
       state.text,
@@ -44,11 +44,11 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
       state = { text: fixed, report };
     } else if (next.length > 1) {
       // One of them did harm: from here on each is tried in a smaller company, in the end alone.
-      atOnce = Math.floor(next.length / 2);
+      maxFixes = Math.floor(next.length / 2);
     } else {
       undone.push(...named);
-      for (const each of next) refused.add(keyOf(each));
-      atOnce = MAX_AT_ONCE;
+      for (const each of next) refused.add(getFixKey(each));
+      maxFixes = MAX_FIXES_PER_ROUND;
     }
   }
   return { ...state, applied, undone };
@@ -56,19 +56,19 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
 
 type CertainFix = { readonly rule: string; readonly fix: Fix; readonly question?: string | undefined };
 type State = { readonly text: string; readonly report: DocumentReport };
-type Seeking = {
+type FixSearch = {
   readonly options: VerifyOptions;
   readonly refused: ReadonlySet<string>;
-  readonly atOnce: number;
+  readonly maxFixes: number;
 };
 
 /** The fixes that checks know and that do not touch one another, or else one that a search for lost delimiters finds. */
-function nextFixes({ text, report }: State, { options, refused, atOnce }: Seeking): CertainFix[] {
-  const isNew = (each: CertainFix): boolean => !refused.has(keyOf(each));
-  const known = certainFixes(report.findings).filter(isNew);
-  if (known.length > 0) return onePerQuestion(known).slice(0, atOnce);
+function findNextFixes({ text, report }: State, { options, refused, maxFixes }: FixSearch): CertainFix[] {
+  const isNew = (each: CertainFix): boolean => !refused.has(getFixKey(each));
+  const known = selectCertainFixes(report.findings).filter(isNew);
+  if (known.length > 0) return takeOnePerQuestion(known).slice(0, maxFixes);
   if (text.length > MAX_SEARCHED_LENGTH) return [];
-  for (const finding of searchable(report.findings).slice(0, MAX_SEARCHES)) {
+  for (const finding of selectSearchable(report.findings).slice(0, MAX_SEARCHES)) {
     const fix = searchRepair(text, finding, options);
     if (fix !== undefined && isNew({ rule: finding.rule, fix })) return [{ rule: finding.rule, fix }];
   }
@@ -76,22 +76,22 @@ function nextFixes({ text, report }: State, { options, refused, atOnce }: Seekin
 }
 
 /** Two findings of one question may be the trace of one slip, so its fixes are tried one after the other. */
-function onePerQuestion([first, ...others]: readonly CertainFix[]): CertainFix[] {
+function takeOnePerQuestion([first, ...others]: readonly CertainFix[]): CertainFix[] {
   if (first === undefined) return [];
-  const taken = new Set([first.question, undefined]);
+  const seen = new Set([first.question, undefined]);
   const more = first.question === undefined ? [] : others;
-  return [first, ...more.filter(({ question }) => !taken.has(question) && taken.add(question))];
+  return [first, ...more.filter(({ question }) => !seen.has(question) && seen.add(question))];
 }
 
 /** What a warning asks for may be the trace of an error, so errors come first. */
-function certainFixes(findings: readonly LocatedFinding[]): CertainFix[] {
+function selectCertainFixes(findings: readonly LocatedFinding[]): CertainFix[] {
   const gravest = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
   return gravest.flatMap(({ rule, fix, question }) =>
     fix?.certain === true && areCompatible(fix.edits) ? [{ rule, fix, question }] : [],
   );
 }
 
-function keyOf({ rule, fix }: CertainFix): string {
+function getFixKey({ rule, fix }: CertainFix): string {
   return `${rule}\u0000${JSON.stringify(fix.edits)}`;
 }
 

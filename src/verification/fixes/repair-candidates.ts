@@ -1,7 +1,7 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
 
 /** Beyond so many places a search would take longer than a person is willing to wait; some of them alone decide nothing. */
-const MOST = 60;
+const MAX_CANDIDATES = 60;
 
 /** What stands between two places where a delimiter can go. */
 const TOKEN = /\\[a-zA-Z]+\*?|\\.|\d+(?:\.\d+)?|[a-zA-Z]|\s+|[^\s]/gsu;
@@ -23,16 +23,16 @@ const byRule: Readonly<Record<string, Candidates>> = {
 };
 
 /** Single edits of which one may be what was lost; none for a rule whose faults cannot be searched for. */
-export function repairCandidates({ rule, span }: Finding, source: string): TextEdit[] {
+export function listRepairCandidates({ rule, span }: Finding, source: string): TextEdit[] {
   if (span === undefined) return [];
   const candidates = byRule[rule]?.(source, span.start, span.end) ?? [];
-  return candidates.length > MOST ? [] : candidates;
+  return candidates.length > MAX_CANDIDATES ? [] : candidates;
 }
 
 const order = Object.keys(byRule);
 
 /** The findings whose faults can be searched for; a lost brace may be why an environment is not closed. */
-export function searchable<T extends Finding>(findings: readonly T[]): T[] {
+export function selectSearchable<T extends Finding>(findings: readonly T[]): T[] {
   return findings
     .filter(({ rule }) => rule in byRule)
     .toSorted((one, other) => order.indexOf(one.rule) - order.indexOf(other.rule));
@@ -48,8 +48,8 @@ function closeBrace(source: string, open: number): TextEdit[] {
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
     return [insert(open + name.length, '}')];
   if (isInPicture(source.slice(0, open))) return [];
-  const end = fenceAfter(source, open + 1);
-  const places = boundaries(source, open + 1, end);
+  const end = findFenceAfter(source, open + 1);
+  const places = listTokenEnds(source, open + 1, end);
   const inside = source.slice(open + 1, end);
   const isUnit =
     UPRIGHT.test(source.slice(0, open)) && !OPERATOR.test(inside) && !inside.replace(POWER, '').includes('{');
@@ -67,10 +67,11 @@ function openBrace(source: string, close: number): TextEdit[] {
   const before = source.slice(0, close);
   const environment = /\\(?:begin|end)(?=[a-zA-Z]+\*?$)/u.exec(before);
   if (environment !== null) return [insert(environment.index + environment[0].length, '{')];
-  if (isInPicture(before)) return removals(source, close).filter(({ span }) => span.end - span.start > 1);
-  const start = fenceBefore(source, close);
-  const opened = groupStarts(source, start, close);
-  return [...removals(source, close), ...opened.map((at) => insert(at, '{'))];
+  if (isInPicture(before))
+    return listBraceRemovals(source, close).filter(({ span }) => span.end - span.start > 1);
+  const start = findFenceBefore(source, close);
+  const opened = findGroupStarts(source, start, close);
+  return [...listBraceRemovals(source, close), ...opened.map((at) => insert(at, '{'))];
 }
 
 /** Braces of a drawing stand where only its author knows. */
@@ -79,7 +80,7 @@ function isInPicture(before: string): boolean {
 }
 
 /** Any closing brace of the line may be the one too many; one that stands alone between blanks is. */
-function removals(source: string, close: number): TextEdit[] {
+function listBraceRemovals(source: string, close: number): TextEdit[] {
   const line = source.lastIndexOf('\n', close) + 1;
   const braces = Array.from(
     source.slice(line, close + 1).matchAll(/(?<!\\)\}/gu),
@@ -92,20 +93,22 @@ function removals(source: string, close: number): TextEdit[] {
   });
 }
 
-const TAKERS =
+const COMMANDS_WITH_ARGUMENT =
   'mathrm|mathbf|text|textbf|textit|emph|sqrt|frac|dfrac|tfrac|boxed|overline|underline|overrightarrow|widehat|mathbb|mathcal|operatorname|vec|hat';
-const TAKER = new RegExp(String.raw`\\(?:${TAKERS})(?!\{)`, 'gu');
+const MISSING_ARGUMENT_BRACE = new RegExp(String.raw`\\(?:${COMMANDS_WITH_ARGUMENT})(?!\{)`, 'gu');
 const INDEX = /[\^_](?!\{)/gu;
 const SECOND_PART = /\\[dt]?frac\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}(?!\{)/gu;
 
 const COLUMNS = /\\begin\{(?:tabularx?|array)\*?\}(?!\{)/gu;
 
 /** Where a command, an index or a second argument lacks its brace; `\mathrmkg` may be `\mathrm` and kg. */
-function groupStarts(source: string, start: number, end: number): number[] {
-  return [TAKER, INDEX, SECOND_PART, COLUMNS].flatMap((pattern) => placesAfter(pattern, source, start, end));
+function findGroupStarts(source: string, start: number, end: number): number[] {
+  return [MISSING_ARGUMENT_BRACE, INDEX, SECOND_PART, COLUMNS].flatMap((pattern) =>
+    findMatchEnds(pattern, source, start, end),
+  );
 }
 
-function placesAfter(pattern: RegExp, ...[source, start, end]: [string, number, number]): number[] {
+function findMatchEnds(pattern: RegExp, ...[source, start, end]: [string, number, number]): number[] {
   const found = Array.from(
     source.slice(start, end).matchAll(pattern),
     (match) => match.index + match[0].length,
@@ -119,7 +122,7 @@ function closeEnvironment(source: string, start: number, end: number): TextEdit[
   if (name === undefined) return [];
   SECTION_END.lastIndex = end;
   const until = SECTION_END.exec(source)?.index ?? source.length;
-  return lineEnds(source, end, until).map((at) => insert(at, `\n\\end{${name}}`));
+  return listLineEnds(source, end, until).map((at) => insert(at, `\n\\end{${name}}`));
 }
 
 const ENVIRONMENT = /^(?:align|equation|gather|cases|tasks|solution|center|enumerate|itemize|tabular)\*?$/u;
@@ -135,28 +138,28 @@ function openEnvironment(source: string, start: number, end: number): TextEdit[]
     source.lastIndexOf('\\begin{solution}', start),
     0,
   );
-  return lineEnds(source, from, start)
+  return listLineEnds(source, from, start)
     .toReversed()
     .map((at) => insert(at, `\n\\begin{${name}}`));
 }
 
 const OPTION = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
-const SHORTEST = 6;
+const MIN_OPTION_LENGTH = 6;
 
 /** After the one option whose words the solution repeats. */
 function markOption(source: string, start: number): TextEdit[] {
   const next = source.indexOf('\\item', start + 1);
   const question = source.slice(start, next === -1 ? source.length : next);
-  const [asked = '', solution = ''] = question.split('\\begin{solution}', 2);
-  const repeated = [...asked.matchAll(OPTION)].filter(
-    ([, text = '']) => text.length >= SHORTEST && solution.includes(text),
+  const [stem = '', solution = ''] = question.split('\\begin{solution}', 2);
+  const repeated = [...stem.matchAll(OPTION)].filter(
+    ([, text = '']) => text.length >= MIN_OPTION_LENGTH && solution.includes(text),
   );
   const [option] = repeated;
   if (option === undefined || repeated.length > 1) return [];
   return [insert(start + option.index + option[0].trimEnd().length, ' \\ans')];
 }
 
-function lineEnds(source: string, from: number, until: number): number[] {
+function listLineEnds(source: string, from: number, until: number): number[] {
   const places: number[] = [];
   for (
     let feed = source.indexOf('\n', from);
@@ -169,12 +172,12 @@ function lineEnds(source: string, from: number, until: number): number[] {
   return places.at(-1) === until ? places : [...places, until];
 }
 
-function fenceAfter(source: string, at: number): number {
+function findFenceAfter(source: string, at: number): number {
   FENCE.lastIndex = at;
   return FENCE.exec(source)?.index ?? source.length;
 }
 
-function fenceBefore(source: string, at: number): number {
+function findFenceBefore(source: string, at: number): number {
   let start = 0;
   const from = Math.max(0, source.lastIndexOf('\n\n', at));
   for (const fence of source.slice(from, at).matchAll(FENCE)) start = from + fence.index + fence[0].length;
@@ -182,7 +185,7 @@ function fenceBefore(source: string, at: number): number {
 }
 
 /** Ends of the tokens, blanks and opening braces not counted. */
-function boundaries(source: string, start: number, end: number): number[] {
+function listTokenEnds(source: string, start: number, end: number): number[] {
   const places: number[] = [];
   let depth = 0;
   for (const token of source.slice(start, end).matchAll(TOKEN)) {

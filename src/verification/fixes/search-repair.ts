@@ -2,7 +2,7 @@ import type { Finding, Fix, TextEdit } from '../../domain/finding.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import { type DocumentReport, type VerifyOptions, verifyDocument } from '../verify-document.ts';
-import { repairCandidates } from './repair-candidates.ts';
+import { listRepairCandidates } from './repair-candidates.ts';
 
 type Tried = {
   readonly edit: TextEdit;
@@ -16,31 +16,32 @@ type Tried = {
  * about, and as many equalities recomputed, say the same thing.
  */
 export function searchRepair(source: string, finding: Finding, options: VerifyOptions = {}): Fix | undefined {
-  const before = complaintsOf(verifyDocument(source, options));
-  const tried = repairCandidates(finding, source).map((edit) => tryEdit(source, edit, options));
+  const before = countComplaints(verifyDocument(source, options));
+  const tried = listRepairCandidates(finding, source).map((edit) => tryEdit(source, edit, options));
   const fewest = Math.min(...tried.map(({ complaints }) => complaints));
   if (!(fewest < before)) return undefined;
   const clean = tried.filter(({ complaints }) => complaints === fewest);
   const most = Math.max(...clean.map(({ recomputed }) => recomputed));
   const best = clean.filter(({ recomputed }) => recomputed === most);
   const last = best.at(-1);
-  if (last === undefined || new Set(best.map(({ text }) => meaningOf(text))).size > 1) return undefined;
-  return { title: titleOf(last.edit), certain: true, edits: [last.edit] };
+  if (last === undefined || new Set(best.map(({ text }) => normalizeContent(text))).size > 1)
+    return undefined;
+  return { title: describeEdit(last.edit), certain: true, edits: [last.edit] };
 }
 
 function tryEdit(source: string, edit: TextEdit, options: VerifyOptions): Tried {
   const text = applyEdits(source, [edit]);
   const report = verifyDocument(text, options);
   const { equalities, unread } = report.read;
-  return { edit, text, complaints: complaintsOf(report), recomputed: equalities - unread };
+  return { edit, text, complaints: countComplaints(report), recomputed: equalities - unread };
 }
 
-function complaintsOf({ findings }: DocumentReport): number {
+function countComplaints({ findings }: DocumentReport): number {
   return findings.filter(({ severity }) => severity !== 'info').length;
 }
 
 /** What a reader of the document is told: neither blanks nor a group of one character make a difference. */
-function meaningOf(text: string): string {
+function normalizeContent(text: string): string {
   const questions = readQuestions(text).questions.map(({ question }) => question);
   return JSON.stringify(questions, (key, value: unknown) => {
     if (key === 'id' || key === 'comments') return undefined;
@@ -48,6 +49,6 @@ function meaningOf(text: string): string {
   });
 }
 
-function titleOf({ replacement }: TextEdit): string {
+function describeEdit({ replacement }: TextEdit): string {
   return replacement === '' ? 'remove the }' : `add ${replacement.trim()}`;
 }

@@ -18,7 +18,7 @@ export const allOfTheAboveIsAvoided = questionCheck({
       .map((option) =>
         optionRemark(
           option,
-          `Option (${option.id}) can be guessed from two others; offer a real alternative.`,
+          `Option (${option.id}) can be guessed from two other options; offer a real alternative.`,
         ),
       ),
 });

@@ -5,12 +5,12 @@ const BLANK =
   /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace[^}]*\}\s*\}|_{3,}|(?:\\_){3,}|\.{4,}|\\ldots\\ldots/g;
 
 /** Further gaps would only say the same. */
-const MOST = 3;
+const MAX_REMARKS = 3;
 
 export const blankEndsTheStem = questionCheck({
   id: 'blank-ends-the-stem',
   code: 'M10',
-  meaning: 'A gap to be filled stands at the end of the stem; better still, the stem is a question.',
+  meaning: 'A gap to fill is at the end of the stem; better, the stem is a question.',
   severity: 'warning',
   fails: choice('The organ \\_\\_\\_\\_ pumps blood through the body.', ['heart *', 'kidney', 'liver']),
   passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),
@@ -21,7 +21,7 @@ export const blankEndsTheStem = questionCheck({
       .replace(/(?<!\\)%[^\n]*|\$\$[^$]*\$\$|\$[^$]*\$|\\\[[\s\S]*?\\\]/g, (unread) =>
         ' '.repeat(unread.length),
       );
-    const blanks = [...text.matchAll(BLANK)].slice(-MOST);
+    const blanks = [...text.matchAll(BLANK)].slice(-MAX_REMARKS);
     const start = stem.span.start;
     return blanks.flatMap((match) => {
       const after = text

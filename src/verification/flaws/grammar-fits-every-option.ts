@@ -5,7 +5,7 @@ import type { OptionView } from '../views/question-view.ts';
 export const grammarFitsEveryOption = questionCheck({
   id: 'grammar-fits-every-option',
   code: 'M15',
-  meaning: 'Every option completes the stem in good grammar.',
+  meaning: 'Every option completes the stem grammatically.',
   severity: 'warning',
   fails: choice('The organ that pumps the blood is an', ['artery', 'heart *', 'ear']),
   passes: choice('The organ that pumps the blood is the', ['artery', 'heart *', 'ear']),
@@ -29,7 +29,7 @@ function articleRemarks(end: string, options: readonly OptionView[]): Remark[] {
   if (unfit.length === 0 || unfit.length === options.length) return [];
   return [
     {
-      message: `The stem ends with “${article}” and option (${unfit[0]?.id}) does not fit; end with “a(n)” or move the article.`,
+      message: `The stem ends with “${article}” but option (${unfit[0]?.id}) does not fit; end with “a(n)” or move the article into the options.`,
     },
   ];
 }
@@ -49,7 +49,7 @@ function numberRemarks(end: string, options: readonly OptionView[]): Remark[] {
   if (singular.length === 0 || singular.length === options.length) return [];
   return [
     {
-      message: `The stem ends with “are” and option (${singular[0]?.id}) is one thing; make stem and options agree.`,
+      message: `The stem ends with “are” but option (${singular[0]?.id}) is singular; make stem and options agree.`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { optionRemark } from './option-remark.ts';
 export const keyDoesNotEchoTheStem = questionCheck({
   id: 'key-does-not-echo-the-stem',
   code: 'M12',
-  meaning: 'No telling word of the stem appears in the correct option alone.',
+  meaning: 'No distinctive word of the stem appears only in the correct option.',
   severity: 'warning',
   thresholds: { letters: 6 },
   fails: choice('Which gland makes thyroxine?', [
@@ -33,7 +33,7 @@ export const keyDoesNotEchoTheStem = questionCheck({
     return [
       optionRemark(
         key,
-        `“${echoed}” stands in the stem and in the correct option alone; reword one of them.`,
+        `“${echoed}” is in the stem and in no option but the correct one; reword one of them.`,
         { span: locate(key.span, echoed) },
       ),
     ];

@@ -1,7 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import type { OptionView } from '../views/question-view.ts';
-import { pairsOf } from '../views/words.ts';
+import { listPairs } from '../views/words.ts';
 import { optionRemark } from './option-remark.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -45,13 +45,13 @@ export const keyIsNotInTheOnlyOppositePair = questionCheck({
   run: ({ worded, keyed }) => {
     const [key] = keyed;
     if (worded.length < 4 || keyed.length !== 1 || key === undefined) return [];
-    const pairs = pairsOf(worded).filter(([one, other]) => areOpposite(one, other));
+    const pairs = listPairs(worded).filter(([one, other]) => areOpposite(one, other));
     const [only] = pairs;
     if (pairs.length !== 1 || only === undefined || !only.includes(key)) return [];
     return [
       optionRemark(
         key,
-        `Options (${only[0].id}) and (${only[1].id}) are the only opposites, so one of them is right; add a second pair or part them.`,
+        `Options (${only[0].id}) and (${only[1].id}) are the only opposites, so learners guess that one of them is right; add a second pair or replace one.`,
       ),
     ];
   },

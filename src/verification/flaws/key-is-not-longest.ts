@@ -5,7 +5,7 @@ import { optionRemark } from './option-remark.ts';
 export const keyIsNotLongest = questionCheck({
   id: 'key-is-not-longest',
   code: 'M04',
-  meaning: 'The correct option is not by far the longest.',
+  meaning: 'The correct option is not much longer than the others.',
   severity: 'warning',
   thresholds: { ratio: 1.25, shortest: 20, words: 4 },
   fails: choice('Why does ice float on water?', [
@@ -35,7 +35,7 @@ export const keyIsNotLongest = questionCheck({
     return [
       optionRemark(
         key,
-        `The correct option has ${length} characters, the longest wrong one ${longest}; make them alike.`,
+        `The correct option has ${length} characters, the longest wrong one ${longest}; make their lengths similar.`,
       ),
     ];
   },

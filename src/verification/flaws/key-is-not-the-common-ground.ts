@@ -22,9 +22,9 @@ export const keyIsNotTheCommonGround = questionCheck({
   run: ({ worded, keyed, question }) => {
     const [key] = keyed;
     if (worded.length < 4 || question.kind !== 'mcq_sc' || key === undefined) return [];
-    const rows = worded.map((option) => ({ option, parts: partsOf(option.visible) }));
+    const rows = worded.map((option) => ({ option, parts: splitList(option.visible) }));
     const count = rows[0]?.parts.length ?? 0;
-    const keyParts = partsOf(key.visible);
+    const keyParts = splitList(key.visible);
     if (count < 2 || count > 4 || rows.some(({ parts }) => parts.length !== count)) return [];
     const alwaysCommon = keyParts.every((part, place) => {
       const tally = rows.map(({ parts }) => parts[place] ?? '');
@@ -37,7 +37,7 @@ export const keyIsNotTheCommonGround = questionCheck({
       ? [
           optionRemark(
             key,
-            `Option (${key.id}) holds the most frequent part in every place and can be guessed; balance the parts.`,
+            `Option (${key.id}) has the most frequent part in every position, so it can be guessed; vary the parts.`,
           ),
         ]
       : [];
@@ -45,7 +45,7 @@ export const keyIsNotTheCommonGround = questionCheck({
 });
 
 /** The parts of a list such as `red, white and blue`; numbers, formulas and pairs of a match are no list. */
-function partsOf(visible: string): string[] {
+function splitList(visible: string): string[] {
   if (/[=→<>^_√∫]|\d/.test(visible)) return [];
   return visible
     .toLowerCase()

@@ -13,7 +13,7 @@ const ASKS =
 export const negationIsEmphasised = questionCheck({
   id: 'negation-is-emphasised',
   code: 'M19',
-  meaning: 'The stem asks for what is so; where it must ask for what is not, the word is emphasised.',
+  meaning: 'The stem is worded positively; where it must be negative, the negative word is emphasised.',
   severity: 'warning',
   fails: choice('Which of these is not a metal?', ['Iron', 'Oxygen *', 'Copper']),
   passes: choice('Which of these is a metal?', ['Iron *', 'Oxygen', 'Neon']),
@@ -32,8 +32,8 @@ export const negationIsEmphasised = questionCheck({
         stem.tex,
       );
     const message = isEmphasised
-      ? `The stem asks with “${found}”; ask for what is so where you can.`
-      : `“${found}” is easily overlooked; emphasise it or ask for what is so.`;
+      ? `The stem is negative (“${found}”); word it positively if you can.`
+      : `“${found}” is easily overlooked; emphasise it or word the stem positively.`;
     return [
       {
         message,

@@ -16,6 +16,9 @@ export const noneOfTheAboveIsAvoided = questionCheck({
     worded
       .filter((option) => NONE.test(option.visible.trim()))
       .map((option) =>
-        optionRemark(option, `Option (${option.id}) tests what is not true; offer a real alternative.`),
+        optionRemark(
+          option,
+          `Option (${option.id}) does not show whether the learner knows the answer; offer a real alternative.`,
+        ),
       ),
 });

@@ -13,7 +13,7 @@ const SETS: readonly (readonly RegExp[])[] = [
 export const optionsAreNotAClosedSet = questionCheck({
   id: 'options-are-not-a-closed-set',
   code: 'X05',
-  meaning: 'No part of the options already covers every case, so that the rest cannot be right.',
+  meaning: 'If some options already cover every case, there are no others, because they cannot be right.',
   severity: 'warning',
   fails: choice('What happens to the pressure of the gas?', [
     'It increases *',

@@ -27,7 +27,7 @@ export const optionsAreNotCombinations = questionCheck({
     return [
       optionRemark(
         first,
-        `${combined.length === 1 ? 'An option combines' : `${combined.length} options combine`} others; ask for the fact itself or let several be chosen.`,
+        `${combined.length === 1 ? 'An option combines' : `${combined.length} options combine`} others; ask for the fact itself or allow several answers.`,
       ),
     ];
   },

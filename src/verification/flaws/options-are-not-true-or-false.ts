@@ -8,7 +8,7 @@ const LEAD =
 export const optionsAreNotTrueOrFalse = questionCheck({
   id: 'options-are-not-true-or-false',
   code: 'M06',
-  meaning: 'A choice question is no series of true-or-false statements.',
+  meaning: 'A choice question is not a series of true-or-false statements.',
   severity: 'warning',
   fails: choice('The heart pumps blood through the body.', ['True *', 'False']),
   passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),

@@ -24,7 +24,7 @@ export const optionsAreOfSimilarLength = questionCheck({
     if (longest < limit('longest') || longest <= limit('ratio') * shortest) return [];
     return [
       {
-        message: `The options are ${shortest} to ${longest} characters long; bring them closer.`,
+        message: `The options are ${shortest} to ${longest} characters long; make their lengths similar.`,
         field: 'options',
       },
     ];

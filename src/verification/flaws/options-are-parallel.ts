@@ -15,18 +15,18 @@ export const optionsAreParallel = questionCheck({
   passes: choice('What does the heart do?', ['Pumps blood *', 'Makes bile', 'Stores air']),
   run: ({ worded, stem }) => {
     if (worded.length < 2) return [];
-    const names = namesIn([stem.prose, ...worded.map(({ prose }) => prose)]);
+    const names = findNames([stem.prose, ...worded.map(({ prose }) => prose)]);
     const odd = [
-      mixed(worded, (option) => caseOf(option, names), 'begin with capitals'),
-      mixed(worded, stopOf, 'end with a full stop'),
-    ].filter((told) => told !== undefined);
+      describeMix(worded, (option) => hasCapital(option, names), 'begin with capitals'),
+      describeMix(worded, hasFullStop, 'end with a full stop'),
+    ].filter((message) => message !== undefined);
     return odd.map((message) => ({ message, field: 'options' }));
   },
 });
 
 type Look = 'yes' | 'no' | undefined;
 
-function mixed(
+function describeMix(
   options: readonly OptionView[],
   look: (option: OptionView) => Look,
   what: string,
@@ -34,16 +34,16 @@ function mixed(
   const looks = options.map(look).filter((each) => each !== undefined);
   const yes = looks.filter((each) => each === 'yes').length;
   if (yes === 0 || yes === looks.length) return undefined;
-  return `Some options ${what} and some do not; set them alike.`;
+  return `Some options ${what} and some do not; make them consistent.`;
 }
 
 /** Words that have a capital within a sentence. */
-function namesIn(texts: readonly string[]): ReadonlySet<string> {
+function findNames(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.match(/(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}+/gu) ?? []));
 }
 
 /** Names, formulas and symbols keep their own case. */
-function caseOf({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Look {
+function hasCapital({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Look {
   if (!/^\p{L}/u.test(prose) || visible !== prose || words.length < 2) return undefined;
   if (
     /^\p{Lu}[\p{Lu}\d]|^\p{L}\b|^\p{Lu}\p{Ll}+[’']s\b/u.test(prose) ||
@@ -54,7 +54,7 @@ function caseOf({ visible, prose, words }: OptionView, names: ReadonlySet<string
   return /^\p{Lu}/u.test(prose) ? 'yes' : 'no';
 }
 
-function stopOf({ visible, words }: OptionView): Look {
+function hasFullStop({ visible, words }: OptionView): Look {
   if (words.length < 2) return undefined;
   return /[.!?]$/.test(visible) ? 'yes' : 'no';
 }

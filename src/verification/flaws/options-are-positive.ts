@@ -1,15 +1,25 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
-import { anyWord } from '../views/words.ts';
+import { matchAnyWord } from '../views/words.ts';
 import { optionRemark } from './option-remark.ts';
 
-const NEGATIVE = anyWord('not', 'except', "doesn't", "don't", "isn't", "aren't", "can't", 'cannot', "won't");
+const NEGATIVE = matchAnyWord(
+  'not',
+  'except',
+  "doesn't",
+  "don't",
+  "isn't",
+  "aren't",
+  "can't",
+  'cannot',
+  "won't",
+);
 const NEGATIVE_STEM = /\b(?:not|except|incorrect|false|never)\b/i;
 
 export const optionsArePositive = questionCheck({
   id: 'options-are-positive',
   code: 'X07',
-  meaning: 'Options say what is, not what is not; never a negative option under a negative stem.',
+  meaning: 'Options are worded positively; above all, a negative stem has no negative option.',
   severity: 'info',
   fails: choice('Which of these statements is NOT true of iron?', [
     'It does not rust *',
@@ -23,8 +33,8 @@ export const optionsArePositive = questionCheck({
       const word = NEGATIVE.exec(option.prose)?.[0];
       if (word === undefined) return [];
       const message = double
-        ? `Stem and option (${option.id}) are both negative; state the option positively.`
-        : `Option (${option.id}) is negative; state it positively where you can.`;
+        ? `Stem and option (${option.id}) are both negative; word the option positively.`
+        : `Option (${option.id}) is negative; word it positively if you can.`;
       return [
         optionRemark(option, message, {
           span: locate(option.span, word),

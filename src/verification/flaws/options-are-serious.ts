@@ -8,7 +8,7 @@ const PLAYFUL =
 export const optionsAreSerious = questionCheck({
   id: 'options-are-serious',
   code: 'X13',
-  meaning: 'Options hold no jokes, emoji or exclamation marks.',
+  meaning: 'Options contain no jokes, emoji or exclamation marks.',
   severity: 'warning',
   fails: choice('What does the heart do?', ['Pump blood *', 'Break in two!', 'Store air']),
   passes: choice('What does the heart do?', ['Pump blood *', 'Make bile', 'Store air']),

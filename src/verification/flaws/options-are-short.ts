@@ -8,11 +8,11 @@ const long =
 export const optionsAreShort = questionCheck({
   id: 'options-are-short',
   code: 'X03',
-  meaning: 'The reading is in the stem; no option has more than 25 words.',
+  meaning: 'Long text is in the stem; no option has more than 25 words.',
   severity: 'warning',
   thresholds: { words: 25, share: 1.5 },
-  fails: choice('What happens to the blood?', [`${long} *`, 'It is lost', 'It is made anew']),
-  passes: choice('What happens to the blood?', ['It circulates *', 'It is lost', 'It is made anew']),
+  fails: choice('What happens to the blood?', [`${long} *`, 'It is lost', 'It is made again']),
+  passes: choice('What happens to the blood?', ['It circulates *', 'It is lost', 'It is made again']),
   run: ({ worded, stem }, limit) => {
     const wordy = worded.filter(({ words }) => words.length > limit('words'));
     const total = worded.reduce((sum, { words }) => sum + words.length, 0);
@@ -24,13 +24,13 @@ export const optionsAreShort = questionCheck({
       ...wordy.map((option) =>
         optionRemark(
           option,
-          `Option (${option.id}) has ${option.words.length} words; move what is common into the stem.`,
+          `Option (${option.id}) has ${option.words.length} words; move what the options share into the stem.`,
         ),
       ),
       ...(heavy
         ? [
             {
-              message: `The options hold ${total} words, the stem ${stem.words.length}; move the reading into the stem.`,
+              message: `The options have ${total} words, the stem ${stem.words.length}; move text into the stem.`,
               field: 'options',
             },
           ]

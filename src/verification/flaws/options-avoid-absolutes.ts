@@ -1,9 +1,9 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
-import { anyWord } from '../views/words.ts';
+import { matchAnyWord } from '../views/words.ts';
 import { optionRemark } from './option-remark.ts';
 
-const ABSOLUTE = anyWord(
+const ABSOLUTE = matchAnyWord(
   'always',
   'never',
   'every',
@@ -21,7 +21,7 @@ const ABSOLUTE = anyWord(
   'only',
   'none',
 );
-const FIRM = anyWord(
+const FIRM = matchAnyWord(
   'always',
   'never',
   'completely',
@@ -38,7 +38,7 @@ const HARMLESS =
 export const optionsAvoidAbsolutes = questionCheck({
   id: 'options-avoid-absolutes',
   code: 'M11',
-  meaning: 'Options avoid words such as “always” and “never”, which give wrong options away.',
+  meaning: 'Options avoid words such as “always” and “never”, which reveal wrong options.',
   severity: 'warning',
   fails: choice('What does a vaccine do?', [
     'It trains the immune system *',
@@ -57,7 +57,7 @@ export const optionsAvoidAbsolutes = questionCheck({
       .map(({ option, prose }) => {
         const firm = FIRM.exec(prose)?.[0];
         const word = firm ?? ABSOLUTE.exec(prose)?.[0] ?? '';
-        const message = `“${word}” marks option (${option.id}) as wrong to a practised guesser; say it without.`;
+        const message = `“${word}” suggests that option (${option.id}) is wrong; reword it without this word.`;
         // Words such as "only" and "all" are common in sound statements.
         return optionRemark(option, message, {
           span: locate(option.span, word),

@@ -1,9 +1,9 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
-import { anyWord } from '../views/words.ts';
+import { matchAnyWord } from '../views/words.ts';
 import { optionRemark } from './option-remark.ts';
 
-const VAGUE = anyWord(
+const VAGUE = matchAnyWord(
   'frequently',
   'occasionally',
   'rarely',
@@ -27,7 +27,7 @@ const TERM =
 export const optionsAvoidVagueWords = questionCheck({
   id: 'options-avoid-vague-words',
   code: 'M17',
-  meaning: 'Options avoid words such as “usually” and “often”, which mean something else to everybody.',
+  meaning: 'Options avoid words such as “usually” and “often”, which readers understand differently.',
   severity: 'warning',
   fails: choice('When does the disease return?', [
     'It usually returns in winter',
@@ -40,7 +40,7 @@ export const optionsAvoidVagueWords = questionCheck({
       const word = VAGUE.exec(option.prose.replace(TERM, ''))?.[0];
       if (word === undefined) return [];
       return [
-        optionRemark(option, `“${word}” means something else to every reader; say how often.`, {
+        optionRemark(option, `“${word}” is vague; state how often or how much.`, {
           span: locate(option.span, word),
         }),
       ];

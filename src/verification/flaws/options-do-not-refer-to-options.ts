@@ -8,7 +8,7 @@ const REFERS =
 export const optionsDoNotReferToOptions = questionCheck({
   id: 'options-do-not-refer-to-options',
   code: 'X11',
-  meaning: 'No option speaks of another option or of its place, so that options can be shuffled.',
+  meaning: 'No option refers to another option or its position, so that options can be shuffled.',
   severity: 'warning',
   fails: choice('Which of these is prime?', ['four', 'seven *', 'Both (a) and (b)']),
   passes: choice('Which of these is prime?', ['four', 'seven *', 'nine']),
@@ -18,7 +18,7 @@ export const optionsDoNotReferToOptions = questionCheck({
       .map((option) =>
         optionRemark(
           option,
-          `Option (${option.id}) speaks of other options and breaks when they are shuffled.`,
+          `Option (${option.id}) refers to other options, which is wrong after shuffling; reword it.`,
         ),
       ),
 });

@@ -4,7 +4,7 @@ import { choice } from '../example.ts';
 export const optionsShareNoLead = questionCheck({
   id: 'options-share-no-lead',
   code: 'X08',
-  meaning: 'Words that begin every option stand in the stem instead.',
+  meaning: 'Words that every option begins with are in the stem instead.',
   severity: 'info',
   thresholds: { words: 2 },
   fails: choice('What does the heart do?', [

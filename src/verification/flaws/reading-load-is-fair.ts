@@ -1,6 +1,6 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
-import { sentencesOf } from '../views/sentences.ts';
+import { splitSentences } from '../views/sentences.ts';
 import { createTextView, type TextView } from '../views/text-view.ts';
 
 const long = Array.from(
@@ -23,7 +23,7 @@ export const readingLoadIsFair = questionCheck({
     if (question.kind === 'passage') return [];
     const { prose, words } = /\\begin\{(?:tabular|array)/.test(stem.tex) ? withoutTables(stem) : stem;
     const count = words.length;
-    const grade = gradeOf(prose, words);
+    const grade = computeGrade(prose, words);
     const place = { ...(stem.span && { span: stem.span }), field: 'stem' };
     if (count > limit('words'))
       return [
@@ -45,8 +45,8 @@ function withoutTables({ tex, span }: TextView): TextView {
 }
 
 /** Flesch–Kincaid; formulas between words are left out of the count. */
-function gradeOf(prose: string, words: readonly string[]): number {
-  const sentences = Math.max(1, sentencesOf(prose).length);
+function computeGrade(prose: string, words: readonly string[]): number {
+  const sentences = Math.max(1, splitSentences(prose).length);
   const syllables = words.reduce(
     (sum, word) => sum + Math.max(1, word.toLowerCase().match(/[aeiouy]+/g)?.length ?? 1),
     0,

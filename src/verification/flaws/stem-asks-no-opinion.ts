@@ -7,7 +7,7 @@ const OPINION =
 export const stemAsksNoOpinion = questionCheck({
   id: 'stem-asks-no-opinion',
   code: 'X10',
-  meaning: 'The stem asks for what is so, not for what the reader thinks.',
+  meaning: 'The stem asks for a fact, not for an opinion.',
   severity: 'warning',
   fails: written('In your opinion, which metal is the hardest of the three?', 'Iron is the hardest.'),
   passes: written('Which metal is the hardest of the three?', 'Iron is the hardest.'),

@@ -12,7 +12,7 @@ const WELL_KNOWN = new Set(
 export const stemAsksOneThing = questionCheck({
   id: 'stem-asks-one-thing',
   code: 'M01',
-  meaning: 'A stem asks one question, names what it speaks of, and explains its abbreviations.',
+  meaning: 'A stem asks one question, names its subject, and explains its abbreviations.',
   severity: 'info',
   fails: choice('What is the speed of the car? What is its kinetic energy?', [
     '$2$ and $4$',
@@ -28,7 +28,7 @@ export const stemAsksOneThing = questionCheck({
     const isChoice = question.options.length > 0;
     if (marks > 1 && (isChoice || marks > 3)) about(`The stem asks ${marks} questions; ask one.`, '?');
     if (OPENS_VAGUELY.test(stem.prose) && passage === undefined)
-      about('The stem opens with a word that points to nothing; name the thing.', stem.words[0] ?? '');
+      about('The stem begins with a pronoun that refers to nothing; name the thing.', stem.words[0] ?? '');
     for (const acronym of new Set(stem.prose.match(ACRONYM) ?? [])) {
       const isExplained = new RegExp(`\\(${acronym}\\)|${acronym}\\s*\\(`).test(
         `${passage?.prose ?? ''} ${stem.prose}`,

@@ -8,7 +8,7 @@ const HINGED =
 export const stemStandsAlone = questionCheck({
   id: 'stem-stands-alone',
   code: 'X09',
-  meaning: 'A question needs no answer of another one.',
+  meaning: 'A question does not need the answer to another question.',
   severity: 'error',
   fails: written(
     'Use your answer to the previous question to find the speed of the car.',
@@ -27,7 +27,7 @@ export const stemStandsAlone = questionCheck({
       return [];
     return [
       {
-        message: `“${found[0]}” leans on another question; repeat what is needed.`,
+        message: `“${found[0]}” refers to another question; repeat what is needed.`,
         span: locate(stem.span, found[0]),
         field: 'stem',
         // A question that came alone may have been taken out of a set.

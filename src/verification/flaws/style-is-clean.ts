@@ -7,7 +7,7 @@ const FINE_DOUBLED = /^(?:that|had|is|blah|bye|so|no|very|kilo|beri|cha|tom|san|
 export const styleIsClean = questionCheck({
   id: 'style-is-clean',
   code: 'X14',
-  meaning: 'The stem begins with a capital, ends with a mark, and repeats no word.',
+  meaning: 'The stem begins with a capital letter and repeats no word.',
   severity: 'info',
   fails: written('Calculate the the speed of the car.', 'It is $4$ metres per second.'),
   passes: written('Calculate the speed of the car.', 'It is $4$ metres per second.'),
@@ -23,14 +23,14 @@ export const styleIsClean = questionCheck({
       const pattern = new RegExp(`\\b${doubled[1]}\\s+${doubled[1]}\\b`, 'i');
       if (pattern.test(stem.tex))
         remarks.push({
-          message: `“${doubled[1]}” stands twice; take one away.`,
+          message: `“${doubled[1]}” is repeated; remove one.`,
           span: locate(stem.span, pattern),
           field: 'stem',
         });
     }
     if (/^\p{Ll}{2,}/u.test(stem.visible) && stem.words.length > 3)
       remarks.push({
-        message: 'The stem begins with a small letter.',
+        message: 'The stem begins with a small letter; use a capital.',
         ...(stem.span && { span: { start: stem.span.start, end: stem.span.start + 1 } }),
         field: 'stem',
       });

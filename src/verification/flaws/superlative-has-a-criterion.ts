@@ -9,7 +9,7 @@ const HARMLESS =
 export const superlativeHasACriterion = questionCheck({
   id: 'superlative-has-a-criterion',
   code: 'X15',
-  meaning: '“Best” and “most” in the question say by what measure.',
+  meaning: 'A question that uses “best” or “most” states the criterion.',
   severity: 'info',
   fails: choice('Which metal is the best?', ['Iron *', 'Copper', 'Tin']),
   passes: choice('Which metal has the highest melting point?', ['Iron *', 'Copper', 'Tin']),
@@ -24,7 +24,7 @@ export const superlativeHasACriterion = questionCheck({
       return [];
     return [
       {
-        message: `“${found[1]}” by what measure? Name it.`,
+        message: `“${found[1]}” has no criterion; state by what measure.`,
         span: locate(stem.span, new RegExp(`\\b${found[1]}\\b`, 'i')),
         field: 'stem',
       },

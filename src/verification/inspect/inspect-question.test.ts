@@ -27,7 +27,7 @@ describe('inspectQuestion', () => {
     const wrong = findings.find(({ rule }) => rule === 'equality-holds');
 
     assert.deepEqual(wrong?.place, { field: 'solution', step: 3 });
-    assert.match(wrong?.reason ?? '', /equality of a solution that can be recomputed/);
+    assert.match(wrong?.reason ?? '', /equality in a solution that can be recomputed/);
     assert.equal(tex.slice(wrong?.span?.start, wrong?.span?.end), '2100');
   });
 

@@ -3,14 +3,14 @@ import type { Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { knownRules } from '../known-rules.ts';
-import { agree, claimsOf } from '../numbers/claims.ts';
-import { valueOfOption } from '../numbers/option-values.ts';
-import { placeQuestions } from '../place-questions.ts';
+import { locateQuestions } from '../locate-questions.ts';
+import { getClaims, valuesAgree } from '../numbers/claims.ts';
+import { getOptionValue } from '../numbers/option-values.ts';
 import type { ReadCounts, VerifyOptions } from '../verify-document.ts';
 import { verifyQuestion } from '../verify-question.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import type { JudgedEquality } from '../working/working.ts';
-import { createFindPlace, type FindPlace, type QuestionPlace } from './question-place.ts';
+import { createPlaceFinder, type FindPlace, type QuestionPlace } from './question-place.ts';
 
 /** A finding at its place in the question, with the fact that its rule demands. */
 export type PlacedFinding = Finding & { readonly place: QuestionPlace; readonly reason: string };
@@ -33,14 +33,14 @@ export type Inspection = {
 };
 
 const meanings = new Map(knownRules.map(({ id, meaning }) => [id, meaning]));
-const LONGEST = 90;
+const MAX_SHOWN_LENGTH = 90;
 
 /** Everything a page shows of a question's verification, each thing at its place. */
 export function inspectQuestion(question: Question, options: VerifyOptions = {}): Inspection {
   const { tex, findings, read } = verifyQuestion(question, options);
   const document = readQuestions(tex);
-  const find = createFindPlace(document, tex);
-  const views = placeQuestions(document, tex).map((placed) => placed.view());
+  const find = createPlaceFinder(document, tex);
+  const views = locateQuestions(document, tex).map((placed) => placed.view());
   return {
     tex,
     read,
@@ -56,7 +56,7 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
   };
 }
 
-const HOW = {
+const EXPLANATIONS = {
   right: ['verified', (left, right) => `Recomputed: ${left} gives ${right}.`],
   wrong: ['wrong', (left, right) => `Recomputed: ${left} does not give ${right}.`],
   symbolic: ['undecided', (left, right) => `Not recomputed: letters without a value in ${left} = ${right}.`],
@@ -69,24 +69,24 @@ const HOW = {
 function equalityMark(judged: JudgedEquality, { source }: QuestionView, find: FindPlace): EngineMark {
   const shown = ({ start, end }: JudgedEquality['left']): string =>
     shorten(visibleText(`$${source.slice(start, end)}$`));
-  const [verdict, how] = HOW[judged.verdict];
-  const told = how(shown(judged.left), shown(judged.right));
+  const [verdict, how] = EXPLANATIONS[judged.verdict];
+  const explanation = how(shown(judged.left), shown(judged.right));
   const given = judged.using === undefined || verdict === 'undecided' ? '' : ` With ${judged.using}.`;
-  return { place: find(judged.right), verdict, how: `${told}${given}` };
+  return { place: find(judged.right), verdict, how: `${explanation}${given}` };
 }
 
 /** The marked option, when the solution arrives at its value. */
 function keyMarks(view: QuestionView, find: FindPlace): EngineMark[] {
   return view.keyed.flatMap((key): EngineMark[] => {
-    const value = valueOfOption(key);
-    const claim = value && claimsOf(view).findLast(({ measured }) => agree(value, measured) === true);
+    const value = getOptionValue(key);
+    const claim = value && getClaims(view).findLast(({ measured }) => valuesAgree(value, measured) === true);
     if (claim === undefined || key.span === undefined) return [];
-    const how = `The solution arrives at ${shorten(visibleText(`$${claim.result.tex}$`))}, the value of this option.`;
+    const how = `The solution gives ${shorten(visibleText(`$${claim.result.tex}$`))}, the value of this option.`;
     return [{ place: find(key.span, key.field), verdict: 'verified', how }];
   });
 }
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > MAX_SHOWN_LENGTH ? `${line.slice(0, MAX_SHOWN_LENGTH - 1)}…` : line;
 }

@@ -24,24 +24,26 @@ type Part = {
 type PlacedSection = { readonly field: string; readonly span: Span; readonly steps: readonly number[] };
 
 /** Says where in a question a span of its printed text stands. */
-export function createFindPlace(document: ReadDocument, source: string): FindPlace {
+export function createPlaceFinder(document: ReadDocument, source: string): FindPlace {
   const parts = document.questions.flatMap((read): Part[] => {
     const inner = read.questions ?? [];
     const own = { number: undefined, read, sections: inner.length > 0 ? [] : placeSections(read, source) };
-    return [...inner.map((one, place) => partOf(one, place + 1, source)), own];
+    return [...inner.map((one, place) => toPart(one, place + 1, source)), own];
   });
   return (span, field) => {
     const part = parts.find(({ read }) => isWithin(span, read.spans.question));
     const owner = part?.number === undefined ? {} : { part: part.number };
-    return part === undefined ? { field: field ?? 'question' } : { ...owner, ...fieldAt(part, span, field) };
+    return part === undefined
+      ? { field: field ?? 'question' }
+      : { ...owner, ...findField(part, span, field) };
   };
 }
 
-function partOf(read: ReadQuestion, number: number, source: string): Part {
+function toPart(read: ReadQuestion, number: number, source: string): Part {
   return { number, read, sections: placeSections(read, source) };
 }
 
-function fieldAt(
+function findField(
   { read, sections }: Part,
   span: Span,
   field: string | undefined,
@@ -69,12 +71,12 @@ function placeSections({ question, spans }: ReadQuestion, source: string): Place
   return solutionSections(source, spans.question).map((section, place) => ({
     field: place === 0 ? 'solution' : `alternate_solutions.${place}`,
     span: section.span,
-    steps: stepStarts(source, section, place === 0 ? question.solution : (alternates[place - 1] ?? [])),
+    steps: findStepStarts(source, section, place === 0 ? question.solution : (alternates[place - 1] ?? [])),
   }));
 }
 
 /** Where each step of a printed solution begins. */
-function stepStarts(
+function findStepStarts(
   source: string,
   { span }: SolutionSection,
   steps: PlainQuestion['solution'],

@@ -1,6 +1,6 @@
 import { answerKeyNamesTheRightOption } from './answer-key-names-the-right-option.ts';
 import { everyWrongOptionIsExplained } from './every-wrong-option-is-explained.ts';
-import type { ItemCheck } from './item-check.ts';
+import type { GeneratedItemCheck } from './item-check.ts';
 import { itemIsNew } from './item-is-new.ts';
 import { metadataIsComplete } from './metadata-is-complete.ts';
 import { numberIsWorkedOut } from './number-is-worked-out.ts';
@@ -10,7 +10,7 @@ import { vignetteIsThere } from './vignette-is-there.ts';
 import { wordingIsUnbiased } from './wording-is-unbiased.ts';
 
 /** Every fact that must hold of a generated item beyond those of any question. */
-export const allItemChecks: readonly ItemCheck[] = [
+export const allItemChecks: readonly GeneratedItemCheck[] = [
   vignetteIsThere,
   vignetteIsLongEnough,
   answerKeyNamesTheRightOption,

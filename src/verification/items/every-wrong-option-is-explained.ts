@@ -1,9 +1,9 @@
 import { itemWith } from './example-item.ts';
-import type { ItemCheck, ItemRemark } from './item-check.ts';
+import type { GeneratedItemCheck, ItemRemark } from './item-check.ts';
 
-export const everyWrongOptionIsExplained: ItemCheck = {
+export const everyWrongOptionIsExplained: GeneratedItemCheck = {
   id: 'every-wrong-option-is-explained',
-  meaning: 'The rationale is complete: why the key is right, and of each wrong option what leads to it.',
+  meaning: 'The rationale explains why the key is right and what leads to each wrong option.',
   severity: 'warning',
   fails: itemWith({ explanation: '' }),
   passes: itemWith(),
@@ -13,9 +13,16 @@ export const everyWrongOptionIsExplained: ItemCheck = {
     );
     const remarks: ItemRemark[] = [];
     if (explanation.trim() === '')
-      remarks.push({ field: 'explanation', message: 'Nothing says why the key is right.', shift: 1 });
+      remarks.push({
+        field: 'explanation',
+        message: 'Nothing explains why the key is right; add an explanation.',
+        shift: 1,
+      });
     if (bare.length > 0)
-      remarks.push({ field: 'explanation', message: `Nothing says what leads to ${bare.join(', ')}.` });
+      remarks.push({
+        field: 'explanation',
+        message: `Nothing explains what leads to ${bare.join(', ')}; add the reasons.`,
+      });
     return remarks;
   },
 };

@@ -6,7 +6,7 @@ const sound: ReviewNodeItem = {
   stem: 'A trolley travels $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate its average speed.',
   distractors: [
     { text: '$3\\,\\mathrm{m\\,s^{-1}}$', isCorrect: true, explanation: '' },
-    { text: '$8\\,\\mathrm{m\\,s^{-1}}$', isCorrect: false, explanation: 'The time was taken away.' },
+    { text: '$8\\,\\mathrm{m\\,s^{-1}}$', isCorrect: false, explanation: 'The time was subtracted.' },
     { text: '$48\\,\\mathrm{m\\,s^{-1}}$', isCorrect: false, explanation: 'The two were multiplied.' },
   ],
   answerKey: 'A',

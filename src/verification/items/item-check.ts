@@ -1,7 +1,7 @@
 import type { Severity } from '../../domain/finding.ts';
 import type { BloomsLevel, ItemMetadata } from '../../domain/generation.ts';
 import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.ts';
-import type { Limit, Thresholds } from '../check.ts';
+import type { ThresholdLookup, Thresholds } from '../check.ts';
 
 /** A question of the bank that an item may repeat. */
 export type Neighbour = {
@@ -16,7 +16,7 @@ export type ItemView = {
   readonly level?: string | undefined;
   readonly metadata?: ItemMetadata | undefined;
   /** The level the author asked for. */
-  readonly wantedBloom?: BloomsLevel | undefined;
+  readonly requestedBloom?: BloomsLevel | undefined;
   /** The most similar questions of the bank. */
   readonly neighbours?: readonly Neighbour[] | undefined;
   /** Steps of the explanation that the engine recomputed; left out where it computed the item itself. */
@@ -31,12 +31,12 @@ export type ItemRemark = {
 };
 
 /** One fact that must hold of a generated item, with an example of each kind. */
-export type ItemCheck = {
+export type GeneratedItemCheck = {
   readonly id: string;
   readonly meaning: string;
   readonly severity: Severity;
   readonly thresholds?: Thresholds;
   readonly fails: ItemView;
   readonly passes: ItemView;
-  readonly run: (view: ItemView, limit: Limit) => readonly ItemRemark[];
+  readonly run: (view: ItemView, limit: ThresholdLookup) => readonly ItemRemark[];
 };

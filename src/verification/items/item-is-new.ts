@@ -1,9 +1,9 @@
 import { itemWith } from './example-item.ts';
-import type { ItemCheck, ItemRemark } from './item-check.ts';
+import type { GeneratedItemCheck, ItemRemark } from './item-check.ts';
 
-export const itemIsNew: ItemCheck = {
+export const itemIsNew: GeneratedItemCheck = {
   id: 'item-is-new',
-  meaning: 'The bank has no question that is nearly the same; one that is all but identical is refused.',
+  meaning: 'The bank has no nearly identical question; an almost identical item is refused.',
   severity: 'warning',
   thresholds: { flag: 0.85, refuse: 0.95 },
   fails: itemWith({}, { neighbours: [{ id: 'trolley-speed', similarity: 0.9 }] }),
@@ -13,7 +13,7 @@ export const itemIsNew: ItemCheck = {
     // Who refuses more than is flagged still has it refused.
     const least = Math.min(limit('flag'), limit('refuse'));
     if (nearest === undefined || nearest.similarity < least) return [];
-    const alike = `${Math.round(nearest.similarity * 100)}% like ${nearest.id} of the bank`;
+    const alike = `${Math.round(nearest.similarity * 100)}% similar to ${nearest.id} in the bank`;
     const remark: ItemRemark = { field: 'stem', message: `The item is ${alike}; ask something else.` };
     return [nearest.similarity < limit('refuse') ? remark : { ...remark, shift: 1 }];
   },

@@ -4,18 +4,18 @@ import type { ItemView } from './item-check.ts';
 /** The item checks as the catalogue and settings know them. */
 export const itemRules = allItemChecks.map(({ run: _run, fails, passes, ...rule }) => ({
   ...rule,
-  fails: spellItem(fails),
-  passes: spellItem(passes),
+  fails: printItem(fails),
+  passes: printItem(passes),
 }));
 
-function spellItem({ item, level, metadata, wantedBloom, neighbours }: ItemView): string {
+function printItem({ item, level, metadata, requestedBloom, neighbours }: ItemView): string {
   const options = item.distractors.map(
     ({ text, isCorrect, explanation }) =>
       `  ${isCorrect ? '*' : '-'} ${text}${explanation && ` % ${explanation}`}`,
   );
   const lines = [
     ...(level === undefined ? [] : [`% level: ${level}`]),
-    ...(wantedBloom === undefined ? [] : [`% wanted: ${wantedBloom}`]),
+    ...(requestedBloom === undefined ? [] : [`% requested Bloom level: ${requestedBloom}`]),
     ...(neighbours ?? []).map(({ id, similarity }) => `% the bank has ${id}, similarity ${similarity}`),
     ...(metadata === undefined ? [] : [`% topic: ${metadata.topic?.value ?? 'none'}`]),
     ...(item.vignette === null ? [] : [`vignette: ${item.vignette}`]),

@@ -1,6 +1,6 @@
 import type { ItemMetadata } from '../../domain/generation.ts';
 import { itemWith } from './example-item.ts';
-import type { ItemCheck } from './item-check.ts';
+import type { GeneratedItemCheck } from './item-check.ts';
 
 const sure = <Value>(value: Value) => ({ value, confidence: 0.9 });
 const complete: ItemMetadata = {
@@ -10,9 +10,9 @@ const complete: ItemMetadata = {
 };
 const names = { bloomsLevel: 'Bloom level', topic: 'topic', outcome: 'outcome' } as const;
 
-export const metadataIsComplete: ItemCheck = {
+export const metadataIsComplete: GeneratedItemCheck = {
   id: 'metadata-is-complete',
-  meaning: 'An item says its Bloom level, its topic and the outcome it tests, and surely enough.',
+  meaning: 'An item has a Bloom level, a topic and a tested outcome, each with enough confidence.',
   severity: 'warning',
   thresholds: { confidence: 0.5 },
   fails: itemWith({}, { metadata: { ...complete, topic: null } }),
@@ -25,10 +25,13 @@ export const metadataIsComplete: ItemCheck = {
       [names.outcome, metadata.outcome],
     ] as const;
     return fields.flatMap(([name, tag]) => {
-      if (tag === null) return [{ field: 'metadata' as const, message: `The item has no ${name}.` }];
+      if (tag === null) return [{ field: 'metadata' as const, message: `The item has no ${name}; add it.` }];
       if (tag.confidence >= limit('confidence')) return [];
       return [
-        { field: 'metadata' as const, message: `The ${name} “${tag.value}” is hardly more than a guess.` },
+        {
+          field: 'metadata' as const,
+          message: `The ${name} “${tag.value}” has a low confidence; confirm or correct it.`,
+        },
       ];
     });
   },

@@ -1,19 +1,19 @@
 import { visibleText } from '../../latex/visible-text.ts';
-import { bloomLevelsOf } from './bloom-of-stem.ts';
 import { itemWith } from './example-item.ts';
-import type { ItemCheck } from './item-check.ts';
+import { findBloomLevels } from './find-bloom-levels.ts';
+import type { GeneratedItemCheck } from './item-check.ts';
 
-export const stemFitsItsBloomLevel: ItemCheck = {
+export const stemFitsItsBloomLevel: GeneratedItemCheck = {
   id: 'stem-fits-its-bloom-level',
-  meaning: 'The verb of the stem asks for work of the Bloom level that was wanted.',
+  meaning: 'The verb of the stem matches the requested Bloom level.',
   severity: 'warning',
-  fails: itemWith({ stem: 'State the unit of average speed.' }, { wantedBloom: 'analyze' }),
-  passes: itemWith({}, { wantedBloom: 'apply' }),
-  run: ({ item: { stem }, wantedBloom }) => {
-    if (wantedBloom === undefined) return [];
-    const levels = bloomLevelsOf(visibleText(stem));
-    if (levels.length === 0 || levels.includes(wantedBloom)) return [];
-    const message = `The stem asks for work of the level ${levels.join(' or ')}, and ${wantedBloom} was wanted.`;
+  fails: itemWith({ stem: 'State the unit of average speed.' }, { requestedBloom: 'analyze' }),
+  passes: itemWith({}, { requestedBloom: 'apply' }),
+  run: ({ item: { stem }, requestedBloom }) => {
+    if (requestedBloom === undefined) return [];
+    const levels = findBloomLevels(visibleText(stem));
+    if (levels.length === 0 || levels.includes(requestedBloom)) return [];
+    const message = `The stem is at the Bloom level ${levels.join(' or ')}, but ${requestedBloom} was requested; change its verb.`;
     return [{ field: 'stem', message }];
   },
 };

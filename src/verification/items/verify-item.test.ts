@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createRuleSettings } from '../settings/rule-settings.ts';
 import { allItemChecks } from './all-item-checks.ts';
-import { bloomLevelsOf } from './bloom-of-stem.ts';
 import { itemWith } from './example-item.ts';
+import { findBloomLevels } from './find-bloom-levels.ts';
 import { verifyItem } from './verify-item.ts';
 
 const rulesOf = (view: Parameters<typeof verifyItem>[0]): string[] =>
@@ -11,11 +11,11 @@ const rulesOf = (view: Parameters<typeof verifyItem>[0]): string[] =>
 
 describe('every item rule', () => {
   for (const { id, fails, passes } of allItemChecks) {
-    it(`${id} is broken by its failing example`, () => {
+    it(`${id} reports its failing example`, () => {
       assert.ok(rulesOf(fails).includes(id), `found ${rulesOf(fails).join(', ') || 'nothing'}`);
     });
 
-    it(`${id} is kept by its passing example`, () => {
+    it(`${id} accepts its passing example`, () => {
       assert.ok(!rulesOf(passes).includes(id));
     });
   }
@@ -57,8 +57,8 @@ describe('verifyItem', () => {
       verifyItem(itemWith({ answerKey }), createRuleSettings()).find(({ field }) => field === 'answer_key')
         ?.message;
 
-    assert.match(messageOf('F') ?? '', /names F, which is no option/);
-    assert.match(messageOf('B') ?? '', /says B; marked as right is A/);
+    assert.match(messageOf('F') ?? '', /names F, which is not an option/);
+    assert.match(messageOf('B') ?? '', /key is B, but marked as correct: A/);
     assert.equal(messageOf('a'), undefined);
   });
 
@@ -66,7 +66,10 @@ describe('verifyItem', () => {
     const settings = createRuleSettings({
       rules: { 'every-wrong-option-is-explained': 'off', 'stem-fits-its-bloom-level': 'error' },
     });
-    const view = itemWith({ explanation: '', stem: 'State the unit of speed.' }, { wantedBloom: 'create' });
+    const view = itemWith(
+      { explanation: '', stem: 'State the unit of speed.' },
+      { requestedBloom: 'create' },
+    );
 
     assert.deepEqual(
       verifyItem(view, settings)
@@ -79,11 +82,11 @@ describe('verifyItem', () => {
 
 describe('bloomLevelsOf', () => {
   it('reads the verbs of a stem', () => {
-    assert.deepEqual(bloomLevelsOf('Calculate the speed.'), ['apply']);
-    assert.deepEqual(bloomLevelsOf('Compare the two methods and justify your choice.'), [
+    assert.deepEqual(findBloomLevels('Calculate the speed.'), ['apply']);
+    assert.deepEqual(findBloomLevels('Compare the two methods and justify your choice.'), [
       'analyze',
       'evaluate',
     ]);
-    assert.deepEqual(bloomLevelsOf('Which planet is nearest?'), []);
+    assert.deepEqual(findBloomLevels('Which planet is nearest?'), []);
   });
 });

@@ -1,9 +1,9 @@
 import { itemWith } from './example-item.ts';
-import type { ItemCheck } from './item-check.ts';
+import type { GeneratedItemCheck } from './item-check.ts';
 
-export const vignetteIsLongEnough: ItemCheck = {
+export const vignetteIsLongEnough: GeneratedItemCheck = {
   id: 'vignette-is-long-enough',
-  meaning: 'A vignette says enough to be a case: at least fifty characters.',
+  meaning: 'A vignette has at least 50 characters, enough to describe a case.',
   severity: 'error',
   thresholds: { characters: 50 },
   fails: itemWith({ vignette: 'Short.' }),
@@ -11,7 +11,7 @@ export const vignetteIsLongEnough: ItemCheck = {
   run: ({ item: { vignette } }, limit) => {
     const length = vignette?.trim().length;
     if (length === undefined || length >= limit('characters')) return [];
-    const message = `The vignette has ${length} characters and needs at least ${limit('characters')}.`;
+    const message = `The vignette has ${length} characters but needs at least ${limit('characters')}.`;
     return [{ field: 'vignette', message }];
   },
 };

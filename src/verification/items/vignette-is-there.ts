@@ -1,7 +1,7 @@
 import { itemWith } from './example-item.ts';
-import type { ItemCheck } from './item-check.ts';
+import type { GeneratedItemCheck } from './item-check.ts';
 
-export const vignetteIsThere: ItemCheck = {
+export const vignetteIsThere: GeneratedItemCheck = {
   id: 'vignette-is-there',
   meaning: 'An item of a clinical examination begins with a case.',
   severity: 'info',

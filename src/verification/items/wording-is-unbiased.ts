@@ -1,15 +1,15 @@
 import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.ts';
 import { visibleText } from '../../latex/visible-text.ts';
-import { anyWord } from '../views/words.ts';
+import { matchAnyWord } from '../views/words.ts';
 import { BIASED_WORDS } from './biased-words.table.ts';
 import { itemWith } from './example-item.ts';
-import type { ItemCheck, ItemRemark } from './item-check.ts';
+import type { GeneratedItemCheck, ItemRemark } from './item-check.ts';
 
-const patterns = BIASED_WORDS.map(({ words, say }) => ({ pattern: anyWord(...words), say }));
+const patterns = BIASED_WORDS.map(({ words, instead }) => ({ pattern: matchAnyWord(...words), instead }));
 
-export const wordingIsUnbiased: ItemCheck = {
+export const wordingIsUnbiased: GeneratedItemCheck = {
   id: 'wording-is-unbiased',
-  meaning: 'No word takes a group of people for the rule, for an exception or for an insult.',
+  meaning: 'No word treats a group of people as the norm, as an exception or as an insult.',
   severity: 'warning',
   fails: itemWith({
     stem: 'A fireman slides $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate his average speed.',
@@ -17,10 +17,15 @@ export const wordingIsUnbiased: ItemCheck = {
   passes: itemWith({
     stem: 'A firefighter slides $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate the average speed.',
   }),
-  run: ({ item }) => textsOf(item).flatMap(([field, text]) => remarksOn(field, text)),
+  run: ({ item }) => listTexts(item).flatMap(([field, text]) => findBiasedWords(field, text)),
 };
 
-function textsOf({ vignette, stem, distractors, explanation }: ReviewNodeItem): [ValidationField, string][] {
+function listTexts({
+  vignette,
+  stem,
+  distractors,
+  explanation,
+}: ReviewNodeItem): [ValidationField, string][] {
   return [
     ['vignette', vignette ?? ''],
     ['stem', stem],
@@ -29,10 +34,12 @@ function textsOf({ vignette, stem, distractors, explanation }: ReviewNodeItem): 
   ];
 }
 
-function remarksOn(field: ValidationField, tex: string): ItemRemark[] {
+function findBiasedWords(field: ValidationField, tex: string): ItemRemark[] {
   const text = visibleText(tex);
-  return patterns.flatMap(({ pattern, say }) => {
+  return patterns.flatMap(({ pattern, instead }) => {
     const word = pattern.exec(text)?.[0];
-    return word === undefined ? [] : [{ field, message: `“${word}” may hurt or mislead; say ${say}.` }];
+    return word === undefined
+      ? []
+      : [{ field, message: `“${word}” may offend or mislead; write ${instead}.` }];
   });
 }

@@ -2,8 +2,8 @@ import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { agree, claimsOf } from './claims.ts';
-import { valueOfOption } from './option-values.ts';
+import { getClaims, valuesAgree } from './claims.ts';
+import { getOptionValue } from './option-values.ts';
 
 const solution = (boxed: string) =>
   `\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}\nThe answer is $\\boxed{${boxed}\\,\\mathrm{N}}$.`;
@@ -11,47 +11,47 @@ const solution = (boxed: string) =>
 export const boxedValueIsTheComputedValue = questionCheck({
   id: 'boxed-value-is-the-computed-value',
   code: 'S14',
-  meaning: 'The framed answer is the value that was computed and the option that is marked.',
+  meaning: 'The boxed answer is the computed value and the marked option.',
   severity: 'error',
   fails: written('Calculate the force.', solution('7')),
   passes: written('Calculate the force.', solution('6')),
   run: (view) => {
-    const claims = claimsOf(view);
+    const claims = getClaims(view);
     const boxed = claims.findLast(({ result }) => result.boxed);
     if (boxed === undefined) return [];
     const others = claims.filter((claim) => !claim.result.boxed);
-    const key = view.keyed.length === 1 && view.keyed[0] ? valueOfOption(view.keyed[0]) : undefined;
+    const key = view.keyed.length === 1 && view.keyed[0] ? getOptionValue(view.keyed[0]) : undefined;
     const integer =
       view.question.answer?.kind === 'integer' && view.spans.answer ? view.question.answer.value : undefined;
     const place = { span: boxed.result.span, field: 'solution' };
-    if (key !== undefined && agree(key, boxed.measured) === false)
-      return [{ message: `The framed value ${boxed.result.tex} is not the marked option.`, ...place }];
+    if (key !== undefined && valuesAgree(key, boxed.measured) === false)
+      return [{ message: `The boxed value ${boxed.result.tex} is not the marked option.`, ...place }];
     if (integer !== undefined && Math.round(boxed.measured.written) !== integer)
-      return [{ message: `The framed value is not the answer ${integer}.`, ...place }];
+      return [{ message: `The boxed value is not the answer ${integer}.`, ...place }];
     const isMeasured = boxed.measured.unit !== undefined;
     if (
       others.some(
         ({ measured }) =>
-          (measured.unit !== undefined) === isMeasured && agree(measured, boxed.measured) === true,
+          (measured.unit !== undefined) === isMeasured && valuesAgree(measured, boxed.measured) === true,
       )
     )
       return [];
     const sameUnit = others.filter(({ measured }) => isSameKind(measured, boxed.measured));
     if (isMeasured && isStatedAsAnswer(view, boxed.result.span.start) && sameUnit.length > 0)
-      return [{ message: `No step of the solution arrives at ${boxed.result.tex}.`, ...place }];
+      return [{ message: `No step of the solution gives ${boxed.result.tex}.`, ...place }];
     const last = others.findLast(({ result }) => result.display);
     // Without a unit the framed number may be of another thing than the last one computed.
     const sameKind =
       last !== undefined &&
       isSameKind(last.measured, boxed.measured) &&
-      agree(last.measured, boxed.measured) === false;
+      valuesAgree(last.measured, boxed.measured) === false;
     const isLastWord =
       last !== undefined &&
       last.result.span.start > Math.max(0, ...others.map(({ result }) => result.span.start)) - 1;
     if (!sameKind || !isLastWord) return [];
     return [
       {
-        message: `The framed value differs from ${last.result.tex}, which was computed before it.`,
+        message: `The boxed value differs from ${last.result.tex}, which was computed before it.`,
         ...place,
       },
     ];

@@ -8,13 +8,13 @@ import type { Result } from '../working/working.ts';
 /** A value that the main solution arrives at. */
 export type Claim = { readonly result: Result; readonly measured: MeasuredValue };
 
-const known = new WeakMap<QuestionView, readonly Claim[]>();
+const cache = new WeakMap<QuestionView, readonly Claim[]>();
 
 /** Every value of the main solution, in order; worked out once. */
-export function claimsOf(view: QuestionView): readonly Claim[] {
-  const kept = known.get(view) ?? readClaims(view);
-  known.set(view, kept);
-  return kept;
+export function getClaims(view: QuestionView): readonly Claim[] {
+  const claims = cache.get(view) ?? readClaims(view);
+  cache.set(view, claims);
+  return claims;
 }
 
 function readClaims({ working }: QuestionView): Claim[] {
@@ -25,7 +25,7 @@ function readClaims({ working }: QuestionView): Claim[] {
 }
 
 /** The value a solution ends on: the framed one, else the last displayed one, else the last one. */
-export function finalClaim(claims: readonly Claim[]): Claim | undefined {
+export function getFinalClaim(claims: readonly Claim[]): Claim | undefined {
   return (
     claims.findLast(({ result }) => result.boxed) ??
     claims.findLast(({ result }) => result.display) ??
@@ -33,31 +33,39 @@ export function finalClaim(claims: readonly Claim[]): Claim | undefined {
   );
 }
 
-const SHARE = 0.01;
+const MAX_RELATIVE_GAP = 0.01;
 
 /** Whether two values may be one quantity rounded twice; undefined when their units cannot be compared. */
-export function agree(one: MeasuredValue, other: MeasuredValue): boolean | undefined {
+export function valuesAgree(one: MeasuredValue, other: MeasuredValue): boolean | undefined {
   if (one.unit !== undefined && other.unit !== undefined) {
     if (!sameDimension(one.unit.dimension, other.unit.dimension)) return undefined;
-    return isClose(one.value, other.value, Math.max(slackOf(one), slackOf(other)));
+    return isClose(one.value, other.value, Math.max(getRoundingSlack(one), getRoundingSlack(other)));
   }
   if (one.unit === undefined && other.unit === undefined)
-    return isClose(one.written, other.written, Math.max(slackOf(one, 1), slackOf(other, 1)));
+    return isClose(
+      one.written,
+      other.written,
+      Math.max(getRoundingSlack(one, 1), getRoundingSlack(other, 1)),
+    );
   // The unit was left out on one side: the number may be in that unit or in base units.
   const [bare, measured] = one.unit === undefined ? [one, other] : [other, one];
   return (
-    isClose(bare.written, measured.written, Math.max(slackOf(bare, 1), slackOf(measured, 1))) ||
-    isClose(bare.written, measured.value, Math.max(slackOf(bare, 1), slackOf(measured)))
+    isClose(
+      bare.written,
+      measured.written,
+      Math.max(getRoundingSlack(bare, 1), getRoundingSlack(measured, 1)),
+    ) ||
+    isClose(bare.written, measured.value, Math.max(getRoundingSlack(bare, 1), getRoundingSlack(measured)))
   );
 }
 
 function isClose(one: number, other: number, slack: number): boolean {
   const gap = Math.abs(one - other);
-  return gap <= slack * (1 + 1e-9) || gap <= SHARE * Math.max(Math.abs(one), Math.abs(other));
+  return gap <= slack * (1 + 1e-9) || gap <= MAX_RELATIVE_GAP * Math.max(Math.abs(one), Math.abs(other));
 }
 
 /** Half the last digit, in base units unless another size is asked for. */
-function slackOf(
+function getRoundingSlack(
   { literal, value, written }: MeasuredValue,
   size = written === 0 ? 1 : Math.abs(value / written),
 ): number {

@@ -2,12 +2,12 @@ import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { allValues, valueOfOption } from './option-values.ts';
+import { getAllOptionValues, getOptionValue } from './option-values.ts';
 
 export const distractorsArePlausible = questionCheck({
   id: 'distractors-are-plausible',
   code: 'M02',
-  meaning: 'Wrong options are of the kind and size of the correct one.',
+  meaning: 'Wrong options are similar in kind and size to the correct one.',
   severity: 'warning',
   thresholds: { factor: 1000 },
   fails: choice('What is the sum of two and three?', ['$5$ *', '$6$', 'Paris', '$7$']),
@@ -15,7 +15,7 @@ export const distractorsArePlausible = questionCheck({
   run: (view, limit) => {
     const { worded, keyed } = view;
     if (worded.length < 3 || keyed.length !== 1) return [];
-    const valued = allValues(view);
+    const valued = getAllOptionValues(view);
     if (valued === undefined) return oddKinds(view);
     const sizes = valued
       .map(({ measured }) => Math.abs(measured.value))
@@ -34,7 +34,7 @@ export const distractorsArePlausible = questionCheck({
     return far.map(({ option }) =>
       optionRemark(
         option,
-        `Option (${option.id}) is of another size than all others; nobody will choose it.`,
+        `Option (${option.id}) differs too much in size from the others, so no learner will choose it; change it.`,
         { shift: -1 },
       ),
     );
@@ -43,7 +43,7 @@ export const distractorsArePlausible = questionCheck({
 
 function oddKinds({ worded, keyed, distractors }: QuestionView): Remark[] {
   const [key] = keyed;
-  if (key === undefined || worded.length === 0 || valueOfOption(key) === undefined) return [];
+  if (key === undefined || worded.length === 0 || getOptionValue(key) === undefined) return [];
   const odd = distractors.filter(
     (option) =>
       option.words.length > 0 &&
@@ -55,7 +55,7 @@ function oddKinds({ worded, keyed, distractors }: QuestionView): Remark[] {
   return odd.map((option) =>
     optionRemark(
       option,
-      `The correct option is a number and option (${option.id}) is not; nobody will choose it.`,
+      `The correct option is a number but option (${option.id}) is not, so no learner will choose it; change it.`,
     ),
   );
 }

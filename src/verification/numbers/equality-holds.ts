@@ -2,9 +2,9 @@ import type { Fix } from '../../domain/finding.ts';
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import type { Slip } from '../working/working.ts';
-import { isSameValue, valueOfOption } from './option-values.ts';
-import { isRoundingOf, numberOf, spellLike } from './spell-result.ts';
+import type { WrongEquality } from '../working/working.ts';
+import { formatLike, isRoundingOf, parseLiteral } from './format-like.ts';
+import { getOptionValue, isSameValue } from './option-values.ts';
 
 const MAX_APART = 4;
 const LITERAL = /^(?:\\boxed\{)?(-?\d+(?:\\,\d{3})*(?:\.\d+)?(?: ?\\times ?10\^(?:\{-?\d+\}|\d))?)(?![\d.])/;
@@ -12,29 +12,28 @@ const LITERAL = /^(?:\\boxed\{)?(-?\d+(?:\\,\d{3})*(?:\.\d+)?(?: ?\\times ?10\^(
 export const equalityHolds = questionCheck({
   id: 'equality-holds',
   code: 'P03',
-  meaning:
-    'Every equality of a solution that can be recomputed is true, allowing for how results are rounded.',
+  meaning: 'Every equality in a solution that can be recomputed is true, allowing for rounding.',
   severity: 'error',
   fails: written('Calculate the force.', '$F = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$'),
   passes: written('Calculate the force.', '$F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}$'),
   run: (view) =>
-    view.working.slips
+    view.working.wrongEqualities
       .filter(({ kind, using }) => kind === 'value' && using === undefined)
-      .map((slip) => {
-        const fix = fixOf(slip, view);
+      .map((equality) => {
+        const fix = suggestFix(equality, view);
         return {
-          message: `The left side is ${slip.computed}, not ${shorten(slip.shown)}${isLostPower(slip) ? '; a power of ten or a unit was lost on one side' : ''}.`,
-          span: slip.right,
+          message: `The left side is ${equality.computed}, not ${shorten(equality.shown)}${isLostPower(equality) ? '; a power of ten or a unit was lost on one side' : ''}.`,
+          span: equality.right,
           field: 'solution',
-          evidence: `recomputed from ${shorten(view.source.slice(slip.left.start, slip.left.end))}`,
+          evidence: `recomputed from ${shorten(view.source.slice(equality.left.start, equality.left.end))}`,
           ...(fix && { fix }),
-          ...(isLostPower(slip) && { shift: -1 as const }),
+          ...(isLostPower(equality) && { shift: -1 as const }),
         };
       }),
 });
 
 /** Sides that are worlds apart were computed well and copied badly; which of them is wrong cannot be told. */
-function isLostPower({ apart = 0 }: Slip): boolean {
+function isLostPower({ apart = 0 }: WrongEquality): boolean {
   return apart > MAX_APART && apart < Number.POSITIVE_INFINITY;
 }
 
@@ -46,24 +45,24 @@ function shorten(tex: string): string {
 type Written = { readonly start: number; readonly text: string };
 
 /** Certain when the question itself says that the right side is the wrong one, and how the right value is written. */
-function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
-  if (slip.shouldBe === undefined) return undefined;
-  const written = findLiteral(slip, view);
+function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefined {
+  if (equality.shouldBe === undefined) return undefined;
+  const written = findLiteral(equality, view);
   if (written === undefined) return undefined;
-  const { shouldBe } = slip;
-  const elsewhere = findElsewhere(shouldBe, slip, view);
-  const replacement = elsewhere ?? spellLike(written.text, shouldBe);
+  const { shouldBe } = equality;
+  const elsewhere = findLiteralElsewhere(shouldBe, equality, view);
+  const replacement = elsewhere ?? formatLike(written.text, shouldBe);
   if (replacement === undefined) return undefined;
-  const claims = otherClaims(slip, view);
-  const isClaimed = claims.some((claim) => isSameValue(claim, numberOf(replacement)));
-  const isDenied = claims.some((claim) => isSameValue(claim, numberOf(written.text)));
+  const claims = listOtherValues(equality, view);
+  const isClaimed = claims.some((claim) => isSameValue(claim, parseLiteral(replacement)));
+  const isDenied = claims.some((claim) => isSameValue(claim, parseLiteral(written.text)));
   return {
     title: `write ${replacement}`,
     certain:
       !isDenied &&
       (elsewhere !== undefined ||
         (isClaimed && !gainsZero(written.text, replacement)) ||
-        (hasKnownOperands(slip, view) && isSpeltForSure(written.text, replacement))),
+        (hasKnownOperands(equality, view) && isWrittenForCertain(written.text, replacement))),
     edits: [{ span: { start: written.start, end: written.start + written.text.length }, replacement }],
   };
 }
@@ -71,7 +70,7 @@ function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
 const MAX_FIGURES = 3;
 
 /** Not more decimals than before, and so few figures that nobody would round it. */
-function isSpeltForSure(written: string, replacement: string): boolean {
+function isWrittenForCertain(written: string, replacement: string): boolean {
   const [, decimals = ''] = /\.(\d+)/.exec(replacement) ?? [];
   const [, before = ''] = /\.(\d+)/.exec(written) ?? [];
   const figures = replacement.replace(/\\times.*|\D/g, '').replace(/^0+|0+$/g, '').length;
@@ -89,13 +88,13 @@ const UNIT =
   /^\}?(?:\\[,;: ]|~|\s|\\(?:mathrm|text|si|unit)\{(?:[^{}]|\{[^{}]*\})*\}|\\%|\^\{?\\circ\}?|[.,$}])*$/;
 
 /** The number of a text that is nothing but a number and its unit. */
-function literalIn(tex: string): string | undefined {
+function extractLiteral(tex: string): string | undefined {
   const [whole = '', literal] = LITERAL.exec(tex) ?? [];
   return literal !== undefined && UNIT.test(tex.slice(whole.length)) ? literal : undefined;
 }
 
 /** The number that the right side begins with; of one in standard form, all of it. */
-function findLiteral({ shown, right }: Slip, { source }: QuestionView): Written | undefined {
+function findLiteral({ shown, right }: WrongEquality, { source }: QuestionView): Written | undefined {
   const [whole = '', text] = LITERAL.exec(shown) ?? [];
   if (text === undefined || !UNIT.test(shown.slice(whole.length))) return undefined;
   const start = source.indexOf(text, right.start);
@@ -103,15 +102,19 @@ function findLiteral({ shown, right }: Slip, { source }: QuestionView): Written 
 }
 
 /** How the question writes this value in its key, so that the solution ends on the same words. */
-function findElsewhere(value: number, slip: Slip, { keyed, working }: QuestionView): string | undefined {
+function findLiteralElsewhere(
+  value: number,
+  equality: WrongEquality,
+  { keyed, working }: QuestionView,
+): string | undefined {
   const written = keyed.flatMap((option) => {
-    const measured = valueOfOption(option);
-    const literal = literalIn(option.tex.replace(/^\$/, ''));
+    const measured = getOptionValue(option);
+    const literal = extractLiteral(option.tex.replace(/^\$/, ''));
     return measured && literal && isRoundingOf(measured.written, value, literal) ? [literal] : [];
   });
   if (written[0] !== undefined) return written[0];
   for (const { span, value: other, tex } of working.results) {
-    const literal = span.start > slip.right.end ? literalIn(tex) : undefined;
+    const literal = span.start > equality.right.end ? extractLiteral(tex) : undefined;
     if (literal !== undefined && isRoundingOf(other.number, value, literal)) return literal;
   }
   return undefined;
@@ -125,8 +128,8 @@ const CONSTANTS = new Set(
 const POWER_OF_TEN = /10\^(?:\{-?\d+\}|\d)/g;
 const MAX_COUNT = 4;
 
-/** Every number of the left side was said before, so that nothing on that side can be the slip. */
-function hasKnownOperands({ left }: Slip, { source, spans }: QuestionView): boolean {
+/** Every number of the left side was said before, so that nothing on that side can be the equality. */
+function hasKnownOperands({ left }: WrongEquality, { source, spans }: QuestionView): boolean {
   const before = new Set(source.slice(spans.question.start, left.start).match(NUMBER));
   const operands = source.slice(left.start, left.end).replace(POWER_OF_TEN, '').match(NUMBER) ?? [];
   const isKnown = (number: string): boolean =>
@@ -134,10 +137,10 @@ function hasKnownOperands({ left }: Slip, { source, spans }: QuestionView): bool
   return operands.some((number) => before.has(number)) && operands.every(isKnown);
 }
 
-function otherClaims(slip: Slip, { working, keyed, question }: QuestionView): number[] {
+function listOtherValues(equality: WrongEquality, { working, keyed, question }: QuestionView): number[] {
   const results = working.results
-    .filter(({ span }) => span.start !== slip.right.start && span.start !== slip.left.start)
+    .filter(({ span }) => span.start !== equality.right.start && span.start !== equality.left.start)
     .map(({ value }) => value.number);
-  const keys = keyed.flatMap((option) => valueOfOption(option)?.written ?? []);
+  const keys = keyed.flatMap((option) => getOptionValue(option)?.written ?? []);
   return [...results, ...keys, ...(question.answer?.kind === 'integer' ? [question.answer.value] : [])];
 }

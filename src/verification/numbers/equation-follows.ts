@@ -4,7 +4,7 @@ import { written } from '../example.ts';
 export const equationFollows = questionCheck({
   id: 'equation-follows',
   meaning:
-    'An equation in one unknown has a solution in common with the line before it, and a value named after ± is one of the two.',
+    'An equation in one unknown shares a solution with the line before it, and a value given after ± is one of the two.',
   severity: 'error',
   fails: written(
     'Solve the equation.',
@@ -15,12 +15,12 @@ export const equationFollows = questionCheck({
     '\\begin{align*}\n2x + 3 &= 7 \\\\\n2x &= 4 \\\\\nx &= 2\n\\end{align*}',
   ),
   run: ({ working }) =>
-    working.slips
+    working.wrongEqualities
       .filter(({ kind }) => kind === 'equation')
-      .map((slip) => ({
-        message: `This does not follow from the line before${slip.computed === '' ? '' : `, which gives ${slip.computed}`}.`,
-        span: slip.right,
+      .map((equality) => ({
+        message: `This does not follow from the line before${equality.computed === '' ? '' : `, which gives ${equality.computed}`}.`,
+        span: equality.right,
         field: 'solution',
-        evidence: slip.shown,
+        evidence: equality.shown,
       })),
 });

@@ -15,15 +15,15 @@ export const formulaGivesTheValue = questionCheck({
   fails: written(stem, solution('7.0')),
   passes: written(stem, solution('6.0')),
   run: ({ working, source }) =>
-    working.slips
+    working.wrongEqualities
       .filter(({ kind, using }) => kind === 'value' && using !== undefined)
-      .map((slip) => ({
-        message: `${shorten(source.slice(slip.left.start, slip.left.end))} is ${slip.computed}, not ${shorten(slip.shown)}.`,
-        span: slip.right,
+      .map((equality) => ({
+        message: `${shorten(source.slice(equality.left.start, equality.left.end))} is ${equality.computed}, not ${shorten(equality.shown)}.`,
+        span: equality.right,
         field: 'solution',
-        evidence: `with ${slip.using}`,
+        evidence: `with ${equality.using}`,
         // Sides worlds apart: a unit was left out where the letter got its value.
-        ...((slip.apart ?? 0) > MAX_APART && { shift: -1 as const }),
+        ...((equality.apart ?? 0) > MAX_APART && { shift: -1 as const }),
       })),
 });
 

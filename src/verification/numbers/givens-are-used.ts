@@ -1,7 +1,7 @@
 import { isPureNumber } from '../../maths/units/unit.ts';
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
-import { type Given, givensIn, placeOfGiven } from './givens.ts';
+import { findGivens, type Given, locateGiven } from './givens.ts';
 import { isSameValue } from './option-values.ts';
 
 const stem = (extra: string) =>
@@ -23,12 +23,12 @@ export const givensAreUsed = questionCheck({
     const numbers = (text.match(NUMBER) ?? []).map(Number);
     const reached = [...working.results.map(({ value }) => value), ...working.used];
     const values = reached.flatMap(({ number, size }) => [number, number * size]);
-    const givens = givensIn(view.stem.nodes).filter(isQuantity);
+    const givens = findGivens(view.stem.nodes).filter(isQuantity);
     return givens
       .filter((given) => !isUsed(given, [...numbers, ...values]))
       .map((given) => ({
-        message: `$${given.tex}$ is given and the solution does not use it; leave it out or use it.`,
-        span: placeOfGiven(view, given),
+        message: `$${given.tex}$ is given but the solution does not use it; remove it or use it.`,
+        span: locateGiven(view, given),
         field: 'stem',
       }));
   },

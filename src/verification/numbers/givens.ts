@@ -7,24 +7,27 @@ import type { QuestionView } from '../views/question-view.ts';
 /** A number or quantity that the stem gives. */
 export type Given = { readonly tex: string; readonly measured: MeasuredValue };
 
-const known = new WeakMap<QuestionView, Given[]>();
+const cache = new WeakMap<QuestionView, Given[]>();
 
 /** The numbers of the stem, and of its passage, in order. */
-export function givensOf(view: QuestionView): readonly Given[] {
-  const kept = known.get(view) ?? [...givensIn(view.passage?.nodes ?? []), ...givensIn(view.stem.nodes)];
-  known.set(view, kept);
-  return kept;
+export function getGivens(view: QuestionView): readonly Given[] {
+  const givens = cache.get(view) ?? [
+    ...findGivens(view.passage?.nodes ?? []),
+    ...findGivens(view.stem.nodes),
+  ];
+  cache.set(view, givens);
+  return givens;
 }
 
-export function givensIn(nodes: readonly TexNode[]): Given[] {
+export function findGivens(nodes: readonly TexNode[]): Given[] {
   return nodes.flatMap((node) => {
-    if (node.kind !== 'math') return isBranch(node) ? givensIn(node.children) : [];
+    if (node.kind !== 'math') return isBranch(node) ? findGivens(node.children) : [];
     const tex = printNodes(node.children);
     const measured = /\d/.test(tex) ? measureTex(tex) : undefined;
     return measured === undefined ? [] : [{ tex, measured }];
   });
 }
 
-export function placeOfGiven(view: QuestionView, given: Given): Span {
+export function locateGiven(view: QuestionView, given: Given): Span {
   return view.locate(view.stem.span, given.tex);
 }

@@ -5,15 +5,15 @@ export const identityHolds = questionCheck({
   id: 'identity-holds',
   code: 'P03',
   meaning:
-    'A derivative, an integral without limits, and the other form of an expression that is to be rewritten are right for every value of their letters.',
+    'A derivative, an indefinite integral and the rewritten form of an expression are correct for all values of their variables.',
   severity: 'error',
   fails: written('Expand $(x + 3)^2$ and simplify.', '$(x + 3)^2 = x^2 + 3x + 9$'),
   passes: written('Expand $(x + 3)^2$ and simplify.', '$(x + 3)^2 = x^2 + 6x + 9$'),
   run: ({ working, source }) =>
-    working.slips
+    working.wrongEqualities
       .filter(({ kind }) => kind === 'identity')
       .map(({ left, right }) => ({
-        message: 'This is not equal to what stands before it for every value of its letters.',
+        message: 'This is not equal to the expression before it for all values of its variables.',
         span: right,
         field: 'solution',
         evidence: `compared with ${source.slice(left.start, left.end)}`,

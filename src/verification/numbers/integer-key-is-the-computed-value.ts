@@ -1,30 +1,36 @@
 import { questionCheck } from '../check.ts';
 import { integer } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { type Claim, claimsOf, finalClaim } from './claims.ts';
+import { type Claim, getClaims, getFinalClaim } from './claims.ts';
 
 const solution = '\\begin{align*}\nt &= 3 \\times 20 \\\\\n&= 60\n\\end{align*}';
 
 export const integerKeyIsTheComputedValue = questionCheck({
   id: 'integer-key-is-the-computed-value',
   code: 'S14',
-  meaning: 'A whole-number answer is a value that the solution arrives at.',
+  meaning: 'A whole-number answer is a value that the solution gives.',
   severity: 'error',
   fails: integer('The time in minutes is', '61', solution),
   passes: integer('The time in minutes is', '60', solution),
   run: (view) => {
     const { answer } = view.question;
     if (answer?.kind !== 'integer' || view.spans.answer === undefined) return [];
-    const claims = claimsOf(view);
-    const final = finalClaim(claims);
-    const wanted = answer.value;
+    const claims = getClaims(view);
+    const final = getFinalClaim(claims);
+    const expected = answer.value;
     const isReached = claims.some(({ measured }) =>
       [measured.written, measured.value].some(
         (value) =>
-          Math.abs(value - wanted) <= 1e-6 * Math.max(1, Math.abs(wanted)) || Math.round(value) === wanted,
+          Math.abs(value - expected) <= 1e-6 * Math.max(1, Math.abs(expected)) ||
+          Math.round(value) === expected,
       ),
     );
-    if (final === undefined || isReached || isToldOtherwise(view, final) || !/\d/.test(final.result.tex))
+    if (
+      final === undefined ||
+      isReached ||
+      isStatedWithoutEquality(view, final) ||
+      !/\d/.test(final.result.tex)
+    )
       return [];
     const certain =
       final.result.display &&
@@ -32,11 +38,11 @@ export const integerKeyIsTheComputedValue = questionCheck({
       final.measured.literal !== undefined;
     const place = view.source
       .slice(view.spans.answer.start, view.spans.answer.end)
-      .lastIndexOf(String(wanted));
+      .lastIndexOf(String(expected));
     const start = view.spans.answer.start + place;
     return [
       {
-        message: `The answer is given as ${wanted} and the solution arrives at ${final.result.tex}.`,
+        message: `The answer is ${expected}, but the solution gives ${final.result.tex}; correct one of them.`,
         span: view.spans.answer,
         field: 'answer',
         ...(place >= 0 && certain
@@ -46,7 +52,7 @@ export const integerKeyIsTheComputedValue = questionCheck({
                 certain: false,
                 edits: [
                   {
-                    span: { start, end: start + String(wanted).length },
+                    span: { start, end: start + String(expected).length },
                     replacement: String(final.measured.written),
                   },
                 ],
@@ -62,11 +68,11 @@ const CONGRUENCE = /\\equiv|\\[pb]?mod(?![a-z])|≡/;
 const REACTION = /\\(?:long|x)?rightarrow|\\rightleftharpoons|\\to(?![a-z])|->/;
 
 /** The answer may be a remainder, or the number before a formula in an equation of a reaction: no equality says it. */
-function isToldOtherwise({ source, spans, question }: QuestionView, { result }: Claim): boolean {
+function isStatedWithoutEquality({ source, spans, question }: QuestionView, { result }: Claim): boolean {
   const { solution } = spans;
   if (solution === undefined || question.answer?.kind !== 'integer') return false;
   if (CONGRUENCE.test(source.slice(result.span.end, solution.end))) return true;
   const coefficient = new RegExp(`(?<![\\d.^_{])${question.answer.value}\\s*(?:\\\\[a-z]+\\{)?[A-Z]`);
-  const told = source.slice(solution.start, solution.end);
-  return REACTION.test(told) && coefficient.test(told);
+  const text = source.slice(solution.start, solution.end);
+  return REACTION.test(text) && coefficient.test(text);
 }

@@ -4,9 +4,9 @@ import { choice } from '../example.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { agree, claimsOf, finalClaim } from './claims.ts';
-import { givensOf } from './givens.ts';
-import { valueOfOption } from './option-values.ts';
+import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
+import { getGivens } from './givens.ts';
+import { getOptionValue } from './option-values.ts';
 
 const stem =
   'A force of $12\\,\\mathrm{N}$ acts on a mass of $3.5\\,\\mathrm{kg}$. What is the acceleration?';
@@ -14,7 +14,7 @@ const stem =
 export const keyIsNotOverPrecise = questionCheck({
   id: 'key-is-not-over-precise',
   code: 'P04',
-  meaning: 'The answer shows no more figures than the numbers it is made from allow.',
+  meaning: 'The answer has no more figures than the given numbers allow.',
   severity: 'warning',
   thresholds: { spare: 1 },
   fails: choice(stem, [
@@ -30,7 +30,7 @@ export const keyIsNotOverPrecise = questionCheck({
   run: (view, limit) => {
     const [key] = view.keyed;
     const measured =
-      key && view.keyed.length === 1 && view.worded.length > 0 ? valueOfOption(key) : undefined;
+      key && view.keyed.length === 1 && view.worded.length > 0 ? getOptionValue(key) : undefined;
     if (
       key === undefined ||
       measured?.literal === undefined ||
@@ -39,33 +39,39 @@ export const keyIsNotOverPrecise = questionCheck({
     )
       return [];
     const figures = significantFigures(measured.literal).min;
-    const ground = groundsOf(view, measured).find(
-      ({ most, known }) => figures > Math.max(LEAST, most) + limit('spare') + (known < 2 ? 1 : 0),
+    const ground = listPrecisionLimits(view, measured).find(
+      ({ most, known }) =>
+        figures > Math.max(MIN_ALLOWED_FIGURES, most) + limit('spare') + (known < 2 ? 1 : 0),
     );
     if (ground === undefined) return [];
-    return [optionRemark(key, `The answer has ${figures} figures, ${ground.what}; round it.`)];
+    return [optionRemark(key, `The answer has ${figures} figures, but ${ground.what}; round it.`)];
   },
 });
 
 /** Three figures are never too many. */
-const LEAST = 3;
+const MIN_ALLOWED_FIGURES = 3;
 
 /** What limits the figures: the most precise of the known numbers; one alone leaves room for constants. */
-type Ground = { readonly most: number; readonly known: number; readonly what: string };
+type PrecisionLimit = { readonly most: number; readonly known: number; readonly what: string };
 
-function groundsOf(view: QuestionView, key: MeasuredValue): Ground[] {
-  const all = givensOf(view).filter(({ measured }) => measured.literal !== undefined);
+function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionLimit[] {
+  const all = getGivens(view).filter(({ measured }) => measured.literal !== undefined);
   const measured = all.filter((given) => given.measured.unit !== undefined);
   const givens = measured.length === 0 ? all : measured;
-  const most = Math.max(0, ...givens.map((given) => figuresOf(given.measured)));
-  const final = finalClaim(claimsOf(view))?.measured;
-  const arrived = final?.literal !== undefined && agree(final, key) === true ? figuresOf(final) : undefined;
+  const most = Math.max(0, ...givens.map((given) => countFigures(given.measured)));
+  const final = getFinalClaim(getClaims(view))?.measured;
+  const arrived =
+    final?.literal !== undefined && valuesAgree(final, key) === true ? countFigures(final) : undefined;
   return [
-    ...(givens.length === 0 ? [] : [{ most, known: measured.length, what: `the givens at most ${most}` }]),
-    ...(arrived === undefined ? [] : [{ most: arrived, known: 2, what: `the solution's result ${arrived}` }]),
+    ...(givens.length === 0
+      ? []
+      : [{ most, known: measured.length, what: `the given numbers have at most ${most}` }]),
+    ...(arrived === undefined
+      ? []
+      : [{ most: arrived, known: 2, what: `the solution's result has ${arrived}` }]),
   ];
 }
 
-function figuresOf({ literal }: MeasuredValue): number {
+function countFigures({ literal }: MeasuredValue): number {
   return literal === undefined ? 0 : significantFigures(literal).max;
 }

@@ -4,8 +4,8 @@ import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { OptionView, QuestionView } from '../views/question-view.ts';
-import { agree, type Claim, claimsOf, finalClaim } from './claims.ts';
-import { valueOfOption } from './option-values.ts';
+import { type Claim, getClaims, getFinalClaim, valuesAgree } from './claims.ts';
+import { getOptionValue } from './option-values.ts';
 
 const options = ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$', '$7\\,\\mathrm{N}$'];
 const marked = (letter: number) =>
@@ -15,24 +15,24 @@ const solution = '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\
 export const keyIsTheComputedValue = questionCheck({
   id: 'key-is-the-computed-value',
   code: 'S14',
-  meaning: 'The marked option is the value that the solution arrives at.',
+  meaning: 'The marked option is the value that the solution gives.',
   severity: 'error',
   fails: choice('What is the net force on the trolley?', marked(2), solution),
   passes: choice('What is the net force on the trolley?', marked(1), solution),
   run: (view) => {
     const [key] = view.keyed;
-    const value = key && view.keyed.length === 1 && view.worded.length > 1 ? valueOfOption(key) : undefined;
+    const value = key && view.keyed.length === 1 && view.worded.length > 1 ? getOptionValue(key) : undefined;
     if (key === undefined || value === undefined) return [];
-    const claims = claimsOf(view);
-    const final = finalClaim(claims);
-    if (final === undefined || agree(value, final.measured) === true) return [];
+    const claims = getClaims(view);
+    const final = getFinalClaim(claims);
+    if (final === undefined || valuesAgree(value, final.measured) === true) return [];
     const isLast = endsSolution(view, final);
     // A value on the way may be the key as well, unless the solution ends on another one.
-    if (!isLast && claims.some((claim) => agree(value, claim.measured) === true)) return [];
+    if (!isLast && claims.some((claim) => valuesAgree(value, claim.measured) === true)) return [];
     const others = view.distractors.filter((option) => agreesWith(option, final.measured));
     if (others.length === 1 && others[0] !== undefined)
       return [wrongKey({ view, key, other: others[0], final })];
-    if (claims.some((claim) => agree(value, claim.measured) === true)) return [];
+    if (claims.some((claim) => valuesAgree(value, claim.measured) === true)) return [];
     return isComparable(value, final) || (isLast && isMeasuredAlike(value, final.measured))
       ? [noOption(view, key, final)]
       : [];
@@ -40,8 +40,8 @@ export const keyIsTheComputedValue = questionCheck({
 });
 
 function agreesWith(option: OptionView, measured: MeasuredValue): boolean {
-  const value = valueOfOption(option);
-  return value !== undefined && agree(value, measured) === true;
+  const value = getOptionValue(option);
+  return value !== undefined && valuesAgree(value, measured) === true;
 }
 
 /** Whether nothing but punctuation follows a value in the main solution. */
@@ -58,7 +58,7 @@ function isMeasuredAlike(one: MeasuredValue, other: MeasuredValue): boolean {
 
 /** The last displayed value speaks for the answer only when it is of the key's kind. */
 function isComparable(value: MeasuredValue, { measured, result }: Claim): boolean {
-  if (agree(value, measured) === undefined) return false;
+  if (valuesAgree(value, measured) === undefined) return false;
   if ((value.unit === undefined) !== (measured.unit === undefined)) return result.boxed;
   return result.boxed || result.display;
 }
@@ -73,7 +73,7 @@ type Found = {
 function wrongKey({ view, key, other, final }: Found): Remark {
   const fix = moveMark(view, key, other);
   return {
-    message: `The solution arrives at ${final.result.tex}, which is option (${other.id}); option (${key.id}) is marked.`,
+    message: `The solution gives ${final.result.tex}, which is option (${other.id}), but option (${key.id}) is marked.`,
     ...(key.span && { span: key.span }),
     field: 'answer',
     ...(fix && { fix }),
@@ -82,7 +82,7 @@ function wrongKey({ view, key, other, final }: Found): Remark {
 
 function noOption(view: QuestionView, key: OptionView, final: Claim): Remark {
   return {
-    message: `The solution arrives at ${final.result.tex}; the marked option says ${key.visible}.`,
+    message: `The solution gives ${final.result.tex}, but the marked option is ${key.visible}.`,
     ...(key.span && { span: key.span }),
     field: 'answer',
     evidence: `no option equals the computed value: ${view.options.map(({ visible }) => visible).join(', ')}`,
@@ -100,7 +100,8 @@ function moveMark(view: QuestionView, key: OptionView, other: OptionView): Fix |
   const start = key.span.start + mark.index;
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const named = new RegExp(`correct (?:option|answer)s? is \\(${other.id}\\)`, 'i').test(solution);
-  const isSound = working.slips.length === 0 && working.recomputed > 0 && !NAMED_LETTER.test(solution);
+  const isSound =
+    working.wrongEqualities.length === 0 && working.recomputed > 0 && !NAMED_LETTER.test(solution);
   return {
     title: `mark option (${other.id})`,
     certain: named || isSound,

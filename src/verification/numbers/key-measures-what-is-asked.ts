@@ -4,8 +4,8 @@ import { choice } from '../example.ts';
 import { measureTex } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { ASKED_QUANTITIES } from './asked-quantities.table.ts';
-import { valueOfOption } from './option-values.ts';
-import { readUnit } from './read-unit-text.ts';
+import { getOptionValue } from './option-values.ts';
+import { parseUnit } from './parse-unit.ts';
 
 export const keyMeasuresWhatIsAsked = questionCheck({
   id: 'key-measures-what-is-asked',
@@ -27,13 +27,13 @@ export const keyMeasuresWhatIsAsked = questionCheck({
     const answer = asked && answerUnit(view);
     if (!asked || !answer) return [];
     const fits = asked.units.some((text) => {
-      const unit = readUnit(text);
+      const unit = parseUnit(text);
       return unit === undefined || sameDimension(unit.dimension, perParticle(answer.unit.dimension));
     });
     if (fits) return [];
     return [
       {
-        message: `The stem asks for ${asked.name} and the answer is in ${answer.unit.text}, which measures something else.`,
+        message: `The stem asks for ${asked.name}, but the answer is in ${answer.unit.text}, which measures another quantity.`,
         ...answer.place,
       },
     ];
@@ -79,18 +79,18 @@ function answerUnit(
   const [key] = view.keyed;
   const { answer } = view.question;
   if (key !== undefined && view.keyed.length === 1 && view.worded.length > 0) {
-    const unit = valueOfOption(key)?.unit;
-    return usable(unit)
+    const unit = getOptionValue(key)?.unit;
+    return isUsable(unit)
       ? { unit, place: { ...(key.span && { span: key.span }), field: key.field } }
       : undefined;
   }
   if (answer?.kind !== 'value') return undefined;
   const unit = measureTex(answer.tex)?.unit;
-  if (!usable(unit)) return undefined;
+  if (!isUsable(unit)) return undefined;
   const span = view.spans.answer ?? view.spans.solution;
   return { unit, place: { ...(span && { span }), field: 'answer' } };
 }
 
-function usable(unit: Unit | undefined): unit is Unit {
+function isUsable(unit: Unit | undefined): unit is Unit {
   return unit !== undefined && !isLabel(unit) && !isPureNumber(unit);
 }

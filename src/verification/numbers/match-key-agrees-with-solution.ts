@@ -60,8 +60,8 @@ function explainedPairs(solution: readonly SolutionStep[], { left, right }: Matc
   const words = solution
     .map((step) => visibleText(step.kind === 'prose' ? step.tex : step.lines.join(' ; ')))
     .join(' ; ');
-  const idIn = (entries: MatchTable['left'], said: string) =>
-    entries.find(({ id }) => id.toLowerCase() === said.toLowerCase())?.id;
+  const idIn = (entries: MatchTable['left'], name: string) =>
+    entries.find(({ id }) => id.toLowerCase() === name.toLowerCase())?.id;
   return Array.from(words.matchAll(EXPLAINED)).flatMap(([, one = '', other = '']) => {
     const [from, to] = [idIn(left, one), idIn(right, other)];
     return from === undefined || to === undefined ? [] : [{ left: from, right: to }];

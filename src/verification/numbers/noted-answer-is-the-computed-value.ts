@@ -3,7 +3,7 @@ import type { Span } from '../../domain/span.ts';
 import { questionCheck, type Remark } from '../check.ts';
 import { measureTex } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { agree, claimsOf, finalClaim } from './claims.ts';
+import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 
 const NOTE = /%[ \t]*answer[ \t]*:[ \t]*([^\n]*\S)/;
 const noted = (answer: string) =>
@@ -13,7 +13,7 @@ export const notedAnswerIsTheComputedValue = questionCheck({
   id: 'noted-answer-is-the-computed-value',
   code: 'S14',
   meaning:
-    'An answer given as a note, `% answer: …`, is a sound formula and the value that the solution arrives at.',
+    'An answer given in a comment, `% answer: …`, is a valid formula and the value that the solution gives.',
   severity: 'error',
   fails: noted('7\\,\\mathrm{N}'),
   passes: noted('6\\,\\mathrm{N}'),
@@ -29,19 +29,21 @@ export const notedAnswerIsTheComputedValue = questionCheck({
 
 function judgeNote(answer: string, span: Span, view: QuestionView): Remark[] {
   if (!isFormula(answer))
-    return [{ message: 'The noted answer is no sound formula; correct it.', span, field: 'answer' }];
+    return [
+      { message: 'The answer in this comment is not a valid formula; correct it.', span, field: 'answer' },
+    ];
   const measured = measureTex(answer);
-  const claims = claimsOf(view);
-  const final = finalClaim(claims);
+  const claims = getClaims(view);
+  const final = getFinalClaim(claims);
   if (measured === undefined || final === undefined || view.options.length > 0) return [];
   if (
-    claims.some((claim) => agree(measured, claim.measured) === true) ||
-    agree(measured, final.measured) !== false
+    claims.some((claim) => valuesAgree(measured, claim.measured) === true) ||
+    valuesAgree(measured, final.measured) !== false
   )
     return [];
   return [
     {
-      message: `The noted answer differs from ${final.result.tex}, which the solution arrives at.`,
+      message: `The answer in this comment differs from ${final.result.tex}, which the solution gives.`,
       span,
       field: 'answer',
     },

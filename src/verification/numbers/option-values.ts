@@ -3,19 +3,19 @@ import type { OptionView, QuestionView } from '../views/question-view.ts';
 
 export type ValuedOption = { readonly option: OptionView; readonly measured: MeasuredValue };
 
-const known = new WeakMap<OptionView, { readonly measured: MeasuredValue | undefined }>();
+const cache = new WeakMap<OptionView, { readonly measured: MeasuredValue | undefined }>();
 
 /** The value of an option that is nothing but a number or quantity; worked out once. */
-export function valueOfOption(option: OptionView): MeasuredValue | undefined {
-  const kept = known.get(option) ?? { measured: measureText(option) };
-  known.set(option, kept);
-  return kept.measured;
+export function getOptionValue(option: OptionView): MeasuredValue | undefined {
+  const entry = cache.get(option) ?? { measured: measureText(option) };
+  cache.set(option, entry);
+  return entry.measured;
 }
 
 /** Every option with its value, or undefined unless all have one. */
-export function allValues({ options }: Pick<QuestionView, 'options'>): ValuedOption[] | undefined {
+export function getAllOptionValues({ options }: Pick<QuestionView, 'options'>): ValuedOption[] | undefined {
   const valued = options.flatMap((option) => {
-    const measured = valueOfOption(option);
+    const measured = getOptionValue(option);
     return measured === undefined ? [] : [{ option, measured }];
   });
   return valued.length === options.length && valued.length > 0 ? valued : undefined;

@@ -4,9 +4,9 @@ import { choice } from '../example.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
 import { readText } from '../views/measured-value.ts';
 import type { OptionView } from '../views/question-view.ts';
-import { foldText, pairsOf } from '../views/words.ts';
-import { agreeNodes } from './agree-nodes.ts';
-import { isSameValue, valueOfOption } from './option-values.ts';
+import { listPairs, normalizeText } from '../views/words.ts';
+import { areProvenEqual } from './are-proven-equal.ts';
+import { getOptionValue, isSameValue } from './option-values.ts';
 
 export const optionsDifferInValue = questionCheck({
   id: 'options-differ-in-value',
@@ -25,8 +25,10 @@ export const optionsDifferInValue = questionCheck({
   ]),
   run: ({ options, question }) => {
     if (question.kind === 'match' || question.kind === 'assertion_reason') return [];
-    return pairsOf(options)
-      .filter(([one, other]) => foldText(one.visible) !== foldText(other.visible) && areEqual(one, other))
+    return listPairs(options)
+      .filter(
+        ([one, other]) => normalizeText(one.visible) !== normalizeText(other.visible) && areEqual(one, other),
+      )
       .map(([one, other]) =>
         optionRemark(other, `Options (${one.id}) and (${other.id}) have the same value; change one of them.`),
       );
@@ -34,7 +36,7 @@ export const optionsDifferInValue = questionCheck({
 });
 
 function areEqual(one: OptionView, other: OptionView): boolean {
-  const [a, b] = [valueOfOption(one), valueOfOption(other)];
+  const [a, b] = [getOptionValue(one), getOptionValue(other)];
   if (a !== undefined && b !== undefined) {
     if ((a.unit === undefined) !== (b.unit === undefined)) return false;
     if (a.unit && b.unit && !sameDimension(a.unit.dimension, b.unit.dimension)) return false;
@@ -42,5 +44,5 @@ function areEqual(one: OptionView, other: OptionView): boolean {
   }
   if (a !== undefined || b !== undefined) return false;
   const [m, n] = [readText(one), readText(other)];
-  return m !== undefined && n !== undefined && agreeNodes(m, n);
+  return m !== undefined && n !== undefined && areProvenEqual(m, n);
 }

@@ -4,7 +4,7 @@ import { choice } from '../example.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
 import { readText } from '../views/measured-value.ts';
 import type { OptionView } from '../views/question-view.ts';
-import { pairsOf } from '../views/words.ts';
+import { listPairs } from '../views/words.ts';
 
 const RANGE = /^\s*\$?(\d+(?:\.\d+)?)\$?\s*(?:--|–|—|-|to)\s*\$?(\d+(?:\.\d+)?)\$?\b/;
 const ASKS_FOR_SET = /\b(?:solution|range|domain|interval|inequality|set|values? of|lies|belongs|satisf)/i;
@@ -26,10 +26,10 @@ export const optionsDoNotOverlap = questionCheck({
   ]),
   run: ({ worded, stem }) => {
     if (worded.length < 2) return [];
-    const ranges = worded.map((option) => ({ option, range: rangeOf(option) }));
+    const ranges = worded.map((option) => ({ option, range: readRange(option) }));
     // Intervals as solution sets may well share values: they are compared as wholes.
     const asWholes = ASKS_FOR_SET.test(stem.prose);
-    return pairsOf(ranges)
+    return listPairs(ranges)
       .filter(
         ([one, other]) =>
           one.range !== undefined &&
@@ -40,7 +40,7 @@ export const optionsDoNotOverlap = questionCheck({
       .map(([one, other]) =>
         optionRemark(
           other.option,
-          `Options (${one.option.id}) and (${other.option.id}) overlap, so both can be right.`,
+          `Options (${one.option.id}) and (${other.option.id}) overlap, so both can be right; separate them.`,
         ),
       );
   },
@@ -48,7 +48,7 @@ export const optionsDoNotOverlap = questionCheck({
 
 type Range = readonly [number, number];
 
-function rangeOf(option: OptionView): Range | undefined {
+function readRange(option: OptionView): Range | undefined {
   const [, low, high] = RANGE.exec(option.visible) ?? [];
   if (low !== undefined && high !== undefined)
     return Number(low) < Number(high) ? [Number(low), Number(high)] : undefined;

@@ -1,7 +1,7 @@
 import { sameUnit } from '../../maths/units/unit.ts';
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
-import { allValues } from './option-values.ts';
+import { getAllOptionValues } from './option-values.ts';
 
 export const optionsHaveOneFormat = questionCheck({
   id: 'options-have-one-format',
@@ -19,7 +19,7 @@ export const optionsHaveOneFormat = questionCheck({
     '$1.6\\,\\mathrm{m}$',
   ]),
   run: (view) => {
-    const valued = view.worded.length >= 2 ? allValues(view) : undefined;
+    const valued = view.worded.length >= 2 ? getAllOptionValues(view) : undefined;
     const [first] = valued ?? [];
     if (valued === undefined || first === undefined) return [];
     const units = valued.map(({ measured }) => measured.unit);
@@ -27,14 +27,15 @@ export const optionsHaveOneFormat = questionCheck({
       (unit) =>
         (unit === undefined) !== (units[0] === undefined) || (unit && units[0] && !sameUnit(unit, units[0])),
     );
-    if (differs) return [{ message: 'The options use different units; give all in one.', field: 'options' }];
+    if (differs)
+      return [{ message: 'The options use different units; use one unit for all.', field: 'options' }];
     const scientific = valued.filter(
       ({ option }) => /10\s*\^|10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(option.visible) || /10\s*\^/.test(option.tex),
     ).length;
     if (scientific === 0 || scientific === valued.length) return [];
     return [
       {
-        message: 'Some options are written with powers of ten and some are not; write all alike.',
+        message: 'Some options are written with powers of ten and some are not; use one notation.',
         field: 'options',
       },
     ];

@@ -2,7 +2,7 @@ import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
-import { allValues } from './option-values.ts';
+import { getAllOptionValues } from './option-values.ts';
 
 const ABOUT_UNITS = /\b(?:units?|dimensions?)\b/i;
 
@@ -24,7 +24,9 @@ export const optionsShareADimension = questionCheck({
   run: (view) => {
     const { keyed, worded, stem } = view;
     const valued =
-      worded.length >= 2 && keyed.length === 1 && !ABOUT_UNITS.test(stem.prose) ? allValues(view) : undefined;
+      worded.length >= 2 && keyed.length === 1 && !ABOUT_UNITS.test(stem.prose)
+        ? getAllOptionValues(view)
+        : undefined;
     const key = valued?.find(({ option }) => option.correct);
     const unit = key?.measured.unit;
     if (valued === undefined || unit === undefined || isLabel(unit)) return [];
@@ -38,7 +40,7 @@ export const optionsShareADimension = questionCheck({
       return [
         optionRemark(
           option,
-          `Option (${option.id}) is in ${measured.unit.text}, the correct one in ${unit.text}: they measure different things.`,
+          `Option (${option.id}) is in ${measured.unit.text}, the correct one in ${unit.text}; these measure different quantities.`,
         ),
       ];
     });

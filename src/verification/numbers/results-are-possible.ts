@@ -1,24 +1,24 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { type Claim, claimsOf, finalClaim } from './claims.ts';
-import { type Limit, limitsOn } from './limits.ts';
+import { type Claim, getClaims, getFinalClaim } from './claims.ts';
+import { findLimits, type PhysicalLimit } from './limits.ts';
 
 const solution = (output: number, efficiency: string) => `$\\eta = \\frac{${output}}{50} = ${efficiency}$`;
 
 export const resultsArePossible = questionCheck({
   id: 'results-are-possible',
-  meaning: 'No result of a solution is a value that nature or mathematics forbids.',
+  meaning: 'No result of a solution is physically or mathematically impossible.',
   severity: 'error',
   fails: written('A motor takes in 50 J and gives out 60 J. Find its efficiency.', solution(60, '1.2')),
   passes: written('A motor takes in 50 J and gives out 40 J. Find its efficiency.', solution(40, '0.8')),
   run: (view) => {
-    const limits = limitsOn(view.stem.prose);
-    const claims = limits.length === 0 ? [] : claimsOf(view).filter(({ measured }) => measured.literal);
-    const last = finalClaim(claims);
+    const limits = findLimits(view.stem.prose);
+    const claims = limits.length === 0 ? [] : getClaims(view).filter(({ measured }) => measured.literal);
+    const last = getFinalClaim(claims);
     return claims.flatMap((claim) => {
       const broken = limits.find(
-        (limit) => limit.broken(claim.measured) && isMeant(view, claim, { limit, isLast: claim === last }),
+        (limit) => limit.broken(claim.measured) && appliesTo(view, claim, { limit, isLast: claim === last }),
       );
       if (broken === undefined) return [];
       const { tex, span } = claim.result;
@@ -28,23 +28,23 @@ export const resultsArePossible = questionCheck({
 });
 
 /** The line begins with the letter of the quantity, or it is the answer, in a unit; a bare number may count anything. */
-function isMeant(
+function appliesTo(
   view: QuestionView,
   { result, measured }: Claim,
-  { limit, isLast }: { readonly limit: Limit; readonly isLast: boolean },
+  { limit, isLast }: { readonly limit: PhysicalLimit; readonly isLast: boolean },
 ): boolean {
-  const line = lineBefore(view.source, result.span.start);
+  const line = findChainStart(view.source, result.span.start);
   return (
     limit.symbol.test(line) ||
-    (isLast && measured.unit !== undefined && limitsOn(view.leadIn).includes(limit))
+    (isLast && measured.unit !== undefined && findLimits(view.leadIn).includes(limit))
   );
 }
 
-const REACH = 300;
+const MAX_LOOKBEHIND = 300;
 
 /** The beginning of the chain of equalities that leads up to a place; rows that begin with `&=` go on with it. */
-function lineBefore(source: string, at: number): string {
-  const before = source.slice(Math.max(0, at - REACH), at);
+function findChainStart(source: string, at: number): string {
+  const before = source.slice(Math.max(0, at - MAX_LOOKBEHIND), at);
   const formula = before.split(/\$|\\\[|\\\(|\\begin\{[a-z]+\*?\}/).at(-1) ?? '';
   const rows = formula.split(/\\\\(?:\[[^\]]*\])?/).map((row) => row.trim());
   return rows.findLast((row) => !/^&?\s*(?:=|\\approx)/.test(row)) ?? '';

@@ -1,13 +1,13 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
-import { limitsOn } from './limits.ts';
-import { valueOfOption } from './option-values.ts';
+import { findLimits } from './limits.ts';
+import { getOptionValue } from './option-values.ts';
 
 export const valuesArePossible = questionCheck({
   id: 'values-are-possible',
   code: 'P02',
-  meaning: 'No option is a value that nature or mathematics forbids.',
+  meaning: 'No option is a physically or mathematically impossible value.',
   severity: 'warning',
   fails: choice('What is the probability that a coin shows heads?', [
     '$\\frac{1}{4}$',
@@ -20,9 +20,9 @@ export const valuesArePossible = questionCheck({
     '$\\frac{3}{4}$',
   ]),
   run: ({ worded, leadIn }) => {
-    const limits = limitsOn(leadIn);
+    const limits = findLimits(leadIn);
     return worded.flatMap((option) => {
-      const measured = limits.length === 0 ? undefined : valueOfOption(option);
+      const measured = limits.length === 0 ? undefined : getOptionValue(option);
       const broken = measured && limits.find((limit) => limit.broken(measured));
       if (broken === undefined) return [];
       return [

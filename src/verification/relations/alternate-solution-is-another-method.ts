@@ -1,8 +1,8 @@
 import { written } from '../example.ts';
-import { agree, claimsOf, finalClaim } from '../numbers/claims.ts';
+import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { contentStems, foldText } from '../views/words.ts';
-import { solutionText } from './compare-texts.ts';
+import { contentStems, normalizeText } from '../views/words.ts';
+import { getSolutionText } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const stem = 'A stone falls from rest for two seconds. How far does it fall?';
@@ -13,7 +13,7 @@ const parent = written(
 
 export const alternateSolutionIsAnotherMethod: RelationCheck = {
   id: 'alternate-solution-is-another-method',
-  meaning: 'An alternate solution reaches the same answer by other steps, not by other words.',
+  meaning: 'An alternate solution reaches the same answer by other steps, not in other words.',
   severity: 'error',
   relations: ['alternate'],
   example: 'alternate',
@@ -25,22 +25,22 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
   ),
   run: ({ parent, child }) => {
     const place = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
-    const [before, after] = [finalClaim(claimsOf(parent)), finalClaim(claimsOf(child))];
-    if (before && after && agree(before.measured, after.measured) === false)
+    const [before, after] = [getFinalClaim(getClaims(parent)), getFinalClaim(getClaims(child))];
+    if (before && after && valuesAgree(before.measured, after.measured) === false)
       return [
         {
-          message: `This solution arrives at ${after.result.tex}, the first one at ${before.result.tex}.`,
+          message: `This solution gives ${after.result.tex}, but the first one gives ${before.result.tex}.`,
           ...place,
         },
       ];
     const shared = Math.max(
-      sharedFormulas(solutionText(parent), solutionText(child)),
-      sharedSteps(stepsOf(parent), stepsOf(child)),
+      getSharedLineRatio(getSolutionText(parent), getSolutionText(child)),
+      getSharedStepRatio(listSteps(parent), listSteps(child)),
     );
     return shared > MAX_SHARED
       ? [
           {
-            message: 'The steps are those of the first solution in other words; use another method.',
+            message: 'The steps repeat the first solution in other words; use another method.',
             ...place,
           },
         ]
@@ -51,8 +51,8 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
 const MAX_SHARED = 0.8;
 
 /** The share of the shorter solution's lines that the other has too; words decide where there are no formulas. */
-function sharedFormulas(one: string, other: string): number {
-  const [a, b] = [linesOf(one), linesOf(other)];
+function getSharedLineRatio(one: string, other: string): number {
+  const [a, b] = [listFormulaLines(one), listFormulaLines(other)];
   if (a.length === 0 || b.length === 0) {
     const [x, y] = [contentStems(one.split(/\W+/)), contentStems(other.split(/\W+/))];
     return [...x].filter((word) => y.has(word)).length / Math.max(1, Math.min(x.size, y.size));
@@ -63,30 +63,30 @@ function sharedFormulas(one: string, other: string): number {
 const MIN_STEPS = 2;
 
 /** The share of the shorter solution's expressions that the other has too, however they are laid out. */
-function sharedSteps(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function getSharedStepRatio(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const fewer = Math.min(one.size, other.size);
   return fewer < MIN_STEPS ? 0 : one.intersection(other).size / fewer;
 }
 
 /** What stands on a side of an equality of the main solution and is more than a letter or a value. */
-function stepsOf({ working, source }: QuestionView): Set<string> {
+function listSteps({ working, source }: QuestionView): Set<string> {
   const sides = working.judged
     .filter(({ section }) => section === 0)
     .flatMap(({ left, right }) => [left, right]);
-  const texts = sides.map(({ start, end }) => foldStep(source.slice(start, end)));
+  const texts = sides.map(({ start, end }) => normalizeStep(source.slice(start, end)));
   return new Set(texts.filter((text) => /\\frac|\\times(?!10\^)|\\sqrt|[+*/]|[a-z]\(|\w-\w/.test(text)));
 }
 
-function foldStep(tex: string): string {
+function normalizeStep(tex: string): string {
   return tex
     .replace(/\\(?:left|right|displaystyle|[,;:! ])|[\s{}&]/g, '')
     .replace(/\\[dt]frac/g, '\\frac')
     .replaceAll('\\cdot', '\\times');
 }
 
-function linesOf(solution: string): string[] {
+function listFormulaLines(solution: string): string[] {
   return solution
     .split(/\\\\|\n/)
     .filter((line) => line.includes('='))
-    .map((line) => foldText(line.replace(/&|\$/g, '')));
+    .map((line) => normalizeText(line.replace(/&|\$/g, '')));
 }

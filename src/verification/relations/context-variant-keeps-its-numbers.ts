@@ -1,6 +1,6 @@
 import { written } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { numbersOf, sameItems, sharedWords, wordsOf } from './compare-texts.ts';
+import { extractNumbers, extractWords, getSharedWordRatio, haveSameItems } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const car = written(
@@ -24,22 +24,22 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
   passes: boat(3),
   run: ({ parent, child }) => {
     const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
-    if (!sameItems(numbersOf(parent.stem.visible), numbersOf(child.stem.visible)))
+    if (!haveSameItems(extractNumbers(parent.stem.visible), extractNumbers(child.stem.visible)))
       return [{ message: 'The numbers differ from the parent; a context variant keeps them.', ...place }];
     const [before, after] = [answerNumbers(parent), answerNumbers(child)];
-    if (before.length > 0 && after.length > 0 && !sameItems(before, after))
+    if (before.length > 0 && after.length > 0 && !haveSameItems(before, after))
       return [
         {
-          message: `The answer differs from the parent, which has ${before.join(', ')}; the numbers are the same.`,
+          message: `The answer differs from the parent's (${before.join(', ')}) although the numbers are the same; correct it.`,
           ...(child.spans.answer && { span: child.spans.answer }),
           field: 'answer',
         },
       ];
-    const shared = sharedWords(wordsOf(parent), wordsOf(child));
+    const shared = getSharedWordRatio(extractWords(parent), extractWords(child));
     return shared > MAX_SHARED
       ? [
           {
-            message: `The scenario is hardly changed: ${Math.round(100 * shared)}% of its words are the parent's.`,
+            message: `The scenario is hardly changed: ${Math.round(100 * shared)}% of its words are the parent's; change more of it.`,
             ...place,
           },
         ]
@@ -49,7 +49,7 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
 
 /** The numbers of the marked options or of the answer. */
 function answerNumbers({ keyed, question }: QuestionView): string[] {
-  if (keyed.length > 0) return keyed.flatMap(({ visible }) => numbersOf(visible));
+  if (keyed.length > 0) return keyed.flatMap(({ visible }) => extractNumbers(visible));
   return question.answer?.kind === 'integer' ? [String(question.answer.value)] : [];
 }
 

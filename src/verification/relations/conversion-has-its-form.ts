@@ -1,7 +1,7 @@
 import type { Remark } from '../check.ts';
 import { choice, integer, written } from '../example.ts';
-import { agree, claimsOf, finalClaim } from '../numbers/claims.ts';
-import { valueOfOption } from '../numbers/option-values.ts';
+import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
+import { getOptionValue } from '../numbers/option-values.ts';
 import { type MeasuredValue, measureText } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { createTextView } from '../views/text-view.ts';
@@ -19,48 +19,47 @@ export const conversionHasItsForm: RelationCheck = {
   parent,
   fails: written('% kind: integer\nWhat is the sum of two and three?', 'The sum is some number.'),
   passes: integer('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
-  run: ({ parent, child }) => [...formOf(child), ...answerOf(parent, child)],
+  run: ({ parent, child }) => [...checkForm(child), ...checkAnswer(parent, child)],
 };
 
-function formOf({ question, options, keyed }: QuestionView): Remark[] {
-  const told = (message: string) => [{ message, field: 'kind' }];
+function checkForm({ question, options, keyed }: QuestionView): Remark[] {
+  const remark = (message: string) => [{ message, field: 'kind' }];
   switch (question.kind) {
     case 'integer':
-      if (options.length > 0) return told('An integer question has no options; take them away.');
+      if (options.length > 0) return remark('An integer question has no options; remove them.');
       return question.answer?.kind === 'integer'
         ? []
-        : told('An integer question needs a whole number; give it with \\ansint{…}.');
+        : remark('An integer question needs a whole number; give it with \\ansint{…}.');
     case 'subjective':
-      return options.length > 0 ? told('A written question has no options; take them away.') : [];
+      return options.length > 0 ? remark('A written question has no options; remove them.') : [];
     case 'mcq_sc':
     case 'mcq_mc':
-      if (options.length < 2) return told('A choice question needs options in a tasks list.');
-      return keyed.length === 0 ? told('A choice question needs a marked option.') : [];
+      if (options.length < 2) return remark('A choice question needs options in a tasks list.');
+      return keyed.length === 0 ? remark('A choice question needs a marked option.') : [];
     default:
       return [];
   }
 }
 
 /** The value that the parent has as its answer stands somewhere in what was made of it, as a step or as the answer. */
-function answerOf(parent: QuestionView, child: QuestionView): Remark[] {
-  const [wanted] = answersOf(parent);
-  const reached = [...answersOf(child), ...claimsOf(child).map(({ measured }) => measured)];
-  const verdicts = wanted === undefined ? [] : reached.map((value) => agree(wanted, value));
-  if (wanted === undefined || verdicts.includes(true) || !verdicts.includes(false)) return [];
+function checkAnswer(parent: QuestionView, child: QuestionView): Remark[] {
+  const [expected] = getAnswerValues(parent);
+  const reached = [...getAnswerValues(child), ...getClaims(child).map(({ measured }) => measured)];
+  const verdicts = expected === undefined ? [] : reached.map((value) => valuesAgree(expected, value));
+  if (expected === undefined || verdicts.includes(true) || !verdicts.includes(false)) return [];
   const place = { ...(child.spans.answer && { span: child.spans.answer }), field: 'answer' };
-  return [
-    { message: `The answer of the parent, ${wanted.written}, is not reached any more; keep it.`, ...place },
-  ];
+  return [{ message: `The parent's answer, ${expected.written}, is missing; keep it.`, ...place }];
 }
 
 /** The marked value, or the value the solution ends on. */
-function answersOf(view: QuestionView): MeasuredValue[] {
+function getAnswerValues(view: QuestionView): MeasuredValue[] {
   const { keyed, question } = view;
-  if (keyed.length > 0) return keyed.length > 1 ? [] : keyed.flatMap((option) => valueOfOption(option) ?? []);
+  if (keyed.length > 0)
+    return keyed.length > 1 ? [] : keyed.flatMap((option) => getOptionValue(option) ?? []);
   if (question.answer?.kind === 'integer') {
     const written = createTextView(String(question.answer.value), view.spans.answer);
     return [measureText(written) ?? []].flat();
   }
-  const final = finalClaim(claimsOf(view));
+  const final = getFinalClaim(getClaims(view));
   return final === undefined ? [] : [final.measured];
 }

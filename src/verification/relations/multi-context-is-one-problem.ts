@@ -10,8 +10,7 @@ const parent = written(
 
 export const multiContextIsOneProblem: RelationCheck = {
   id: 'multi-context-is-one-problem',
-  meaning:
-    'A question made from several contexts is one problem with one solution, not fragments side by side.',
+  meaning: 'A question made from several contexts is one problem with one solution, not separate fragments.',
   severity: 'error',
   relations: ['multi_context'],
   example: 'multi_context',
@@ -31,26 +30,24 @@ export const multiContextIsOneProblem: RelationCheck = {
     );
     const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
     const { questions } = readQuestions(child.source);
-    const solutions = child.question.alternateSolutions.length === 0 ? solutionsIn(child) : 1;
+    const solutions = child.question.alternateSolutions.length === 0 ? countSolutions(child) : 1;
     if (questions.length > 1 || solutions > 1)
       return [
         {
-          message: `The contexts became ${Math.max(questions.length, solutions)} problems; weave them into one with one solution.`,
+          message: `The contexts became ${Math.max(questions.length, solutions)} problems; combine them into one with one solution.`,
           ...place,
         },
       ];
     if (fragments)
-      return [
-        { message: 'The contexts stand side by side as parts; weave them into one problem.', ...place },
-      ];
+      return [{ message: 'The contexts are separate parts; combine them into one problem.', ...place }];
     if (asked < 2) return [];
     // Two things may hang together; more do not.
     const doubt = asked > 2 ? {} : { shift: -1 as const };
-    return [{ message: `The stem asks ${asked} things; a woven problem asks one.`, ...place, ...doubt }];
+    return [{ message: `The stem asks ${asked} things; a combined problem asks one.`, ...place, ...doubt }];
   },
 };
 
-function solutionsIn({ source, spans }: QuestionView): number {
+function countSolutions({ source, spans }: QuestionView): number {
   const text = source.slice(spans.question.start, spans.question.end);
   return text.match(/\\begin\{solution\}/g)?.length ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../domain/question.ts';
 import { written } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { numbersOf, solutionText } from './compare-texts.ts';
+import { extractNumbers, getSolutionText } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const about = (mass: number, used = mass) =>
@@ -13,7 +13,7 @@ const about = (mass: number, used = mass) =>
 export const numericalVariantIsRecomputed: RelationCheck = {
   id: 'numerical-variant-is-recomputed',
   code: 'P03',
-  meaning: 'The solution of a numerical variant works with the numbers of the variant.',
+  meaning: 'The solution of a numerical variant uses the numbers of the variant.',
   severity: 'error',
   relations: ['numerical'],
   example: 'numerical',
@@ -21,28 +21,26 @@ export const numericalVariantIsRecomputed: RelationCheck = {
   fails: about(4, 3),
   passes: about(4),
   run: ({ parent, child }) => {
-    const changed = numbersOf(child.stem.visible).some(
-      (number) => !numbersOf(parent.stem.visible).includes(number),
+    const changed = extractNumbers(child.stem.visible).some(
+      (number) => !extractNumbers(parent.stem.visible).includes(number),
     );
     if (!changed) return [];
     const place = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
-    if (numbersOf(solutionText(parent)).join() === numbersOf(solutionText(child)).join())
-      return [
-        { message: 'The solution still works with the numbers of the parent; compute it again.', ...place },
-      ];
-    const left = leftFromParent(parent, child);
+    if (extractNumbers(getSolutionText(parent)).join() === extractNumbers(getSolutionText(child)).join())
+      return [{ message: 'The solution still uses the numbers of the parent; recompute it.', ...place }];
+    const left = findParentNumber(parent, child);
     if (left !== undefined)
       return [
         {
-          message: `The solution still works with ${left}, a number of the parent; compute it again.`,
+          message: `The solution still uses ${left}, a number of the parent; recompute it.`,
           ...place,
         },
       ];
-    const [before, after] = [keyOf(parent.question.answer), keyOf(child.question.answer)];
+    const [before, after] = [formatAnswer(parent.question.answer), formatAnswer(child.question.answer)];
     return before !== undefined && before === after && parent.options.length === 0
       ? [
           {
-            message: 'The answer is that of the parent though a given changed; compute it again.',
+            message: 'The answer is the same as the parent, although a given number changed; recompute it.',
             ...place,
             shift: -1,
           },
@@ -52,9 +50,9 @@ export const numericalVariantIsRecomputed: RelationCheck = {
 };
 
 /** A number that the parent gives and uses, and that the solution of the variant has in place of a new one. */
-function leftFromParent(parent: QuestionView, child: QuestionView): number | undefined {
+function findParentNumber(parent: QuestionView, child: QuestionView): number | undefined {
   const [given, now] = [parent, child].map((view) => valuesIn(view.stem.visible));
-  const [worked, reworked] = [parent, child].map((view) => valuesIn(plain(solutionText(view))));
+  const [worked, reworked] = [parent, child].map((view) => valuesIn(removeScripts(getSolutionText(view))));
   if (!given || !now || !worked || !reworked) return undefined;
   const isNewUnused = now.difference(given).difference(reworked).size > 0;
   const [left] = given.difference(now).intersection(worked).intersection(reworked);
@@ -62,15 +60,15 @@ function leftFromParent(parent: QuestionView, child: QuestionView): number | und
 }
 
 function valuesIn(text: string): Set<number> {
-  return new Set(numbersOf(text).map(Number));
+  return new Set(extractNumbers(text).map(Number));
 }
 
 /** Exponents and indices are no givens. */
-function plain(tex: string): string {
+function removeScripts(tex: string): string {
   return tex.replace(/[\^_](?:\{[^{}]*\}|\d)/g, ' ');
 }
 
-function keyOf(answer: Answer | undefined): string | undefined {
+function formatAnswer(answer: Answer | undefined): string | undefined {
   if (answer?.kind === 'integer') return String(answer.value);
   return answer?.kind === 'value' ? answer.text : undefined;
 }

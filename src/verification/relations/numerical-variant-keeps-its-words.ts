@@ -1,5 +1,5 @@
 import { written } from '../example.ts';
-import { wordsOf } from './compare-texts.ts';
+import { extractWords } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const about = (mass: number, thing = 'trolley') =>
@@ -18,13 +18,13 @@ export const numericalVariantKeepsItsWords: RelationCheck = {
   fails: about(4, 'spaceship'),
   passes: about(4),
   run: ({ parent, child }) => {
-    const [before, after] = [wordsOf(parent), wordsOf(child)];
+    const [before, after] = [extractWords(parent), extractWords(child)];
     const at = after.findIndex((word, index) => word !== before[index]);
     if (at < 0 && before.length === after.length) return [];
     const word = after[at] ?? '';
     return [
       {
-        message: `The words differ from the parent${word === '' ? '' : ` at “${word}”`}; a numerical variant changes numbers alone.`,
+        message: `The words differ from the parent${word === '' ? '' : ` at “${word}”`}; a numerical variant changes only numbers.`,
         span: child.locate(child.stem.span, word),
         field: 'stem',
       },

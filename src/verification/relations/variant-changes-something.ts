@@ -1,6 +1,6 @@
 import { written } from '../example.ts';
-import { foldText } from '../views/words.ts';
-import { numbersOf, sameItems } from './compare-texts.ts';
+import { normalizeText } from '../views/words.ts';
+import { extractNumbers, haveSameItems } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const about = (mass: number) =>
@@ -21,10 +21,10 @@ export const variantChangesSomething: RelationCheck = {
   passes: about(4),
   run: ({ parent, child, relation }) => {
     const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
-    if (foldText(parent.stem.visible) === foldText(child.stem.visible))
-      return [{ message: 'The variant asks what its parent asks; change it.', ...place }];
+    if (normalizeText(parent.stem.visible) === normalizeText(child.stem.visible))
+      return [{ message: 'The variant is the same as its parent; change it.', ...place }];
     if (relation !== 'numerical') return [];
-    return sameItems(numbersOf(parent.stem.visible), numbersOf(child.stem.visible))
+    return haveSameItems(extractNumbers(parent.stem.visible), extractNumbers(child.stem.visible))
       ? [{ message: 'No given number differs from the parent; change at least one.', ...place }]
       : [];
   },

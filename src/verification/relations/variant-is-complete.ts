@@ -6,7 +6,7 @@ const parent = choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$
 
 export const variantIsComplete: RelationCheck = {
   id: 'variant-is-complete',
-  meaning: 'What was made from a question has every part that the question has.',
+  meaning: 'A variant has every part that its parent has.',
   severity: 'error',
   relations: ['numerical', 'context', 'conceptual', 'calculus'],
   example: 'context',
@@ -18,7 +18,10 @@ export const variantIsComplete: RelationCheck = {
     const missing: Remark[] = [];
     const lacks = (part: string, before: number, now: number): void => {
       if (before > 0 && now === 0)
-        missing.push({ message: `The parent has ${part} and this has none; add it.`, field: part });
+        missing.push({
+          message: `The parent has ${part} but the variant has none; add what is missing.`,
+          field: part,
+        });
     };
     lacks('options', parent.options.length, child.options.length);
     lacks('a key', parent.keyed.length, child.keyed.length);
@@ -29,14 +32,17 @@ export const variantIsComplete: RelationCheck = {
       child.question.answer === undefined &&
       parent.options.length === 0
     )
-      missing.push({ message: 'The parent has an answer and this has none; add it.', field: 'answer' });
+      missing.push({
+        message: 'The parent has an answer but the variant has none; add it.',
+        field: 'answer',
+      });
     if (
       child.options.length > 0 &&
       parent.options.length > 0 &&
       child.options.length !== parent.options.length
     )
       missing.push({
-        message: `The parent has ${parent.options.length} options and this ${child.options.length}.`,
+        message: `The parent has ${parent.options.length} options but the variant has ${child.options.length}.`,
         field: 'options',
         shift: -1,
       });

@@ -30,12 +30,12 @@ export function toSarif(files: readonly SarifFile[], version: string): object {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'vbagent', semanticVersion: version, rules: all.map(ruleOf) } },
+        tool: { driver: { name: 'vbagent', semanticVersion: version, rules: all.map(toSarifRule) } },
         columnKind: 'utf16CodeUnits',
         results: files.flatMap((file) => {
           const lines = file.text === undefined ? undefined : createLineIndex(file.text);
           return file.findings.map((finding) =>
-            resultOf(finding, { file, lines, index: places.get(finding.rule) ?? 0 }),
+            toSarifResult(finding, { file, lines, index: places.get(finding.rule) ?? 0 }),
           );
         }),
       },
@@ -43,7 +43,7 @@ export function toSarif(files: readonly SarifFile[], version: string): object {
   };
 }
 
-function ruleOf({ id, meaning, severity }: { id: string; meaning: string; severity: Severity }): object {
+function toSarifRule({ id, meaning, severity }: { id: string; meaning: string; severity: Severity }): object {
   return { id, shortDescription: { text: meaning }, defaultConfiguration: { level: LEVELS[severity] } };
 }
 
@@ -53,9 +53,9 @@ type ResultContext = {
   readonly index: number;
 };
 
-function resultOf(finding: Finding, { file, lines, index }: ResultContext): object {
-  const region = regionOf(finding, lines);
-  const location = { artifactLocation: { uri: uriOf(file.path) }, ...(region && { region }) };
+function toSarifResult(finding: Finding, { file, lines, index }: ResultContext): object {
+  const region = toRegion(finding, lines);
+  const location = { artifactLocation: { uri: toUri(file.path) }, ...(region && { region }) };
   const text = finding.evidence === undefined ? finding.message : `${finding.message} (${finding.evidence})`;
   return {
     ruleId: finding.rule,
@@ -63,22 +63,22 @@ function resultOf(finding: Finding, { file, lines, index }: ResultContext): obje
     level: LEVELS[finding.severity],
     message: { text },
     locations: [{ physicalLocation: location }],
-    ...(finding.fix && lines ? { fixes: [fixOf(finding.fix, file, lines)] } : {}),
+    ...(finding.fix && lines ? { fixes: [toSarifFix(finding.fix, file, lines)] } : {}),
   };
 }
 
-function fixOf(fix: NonNullable<Finding['fix']>, file: SarifFile, lines: LineIndex): object {
+function toSarifFix(fix: NonNullable<Finding['fix']>, file: SarifFile, lines: LineIndex): object {
   const replacements = fix.edits.map((edit: TextEdit) => ({
     deletedRegion: spanRegion(edit.span, lines),
     insertedContent: { text: edit.replacement },
   }));
   return {
     description: { text: fix.title },
-    artifactChanges: [{ artifactLocation: { uri: uriOf(file.path) }, replacements }],
+    artifactChanges: [{ artifactLocation: { uri: toUri(file.path) }, replacements }],
   };
 }
 
-function regionOf({ span, position }: Finding, lines: LineIndex | undefined): object | undefined {
+function toRegion({ span, position }: Finding, lines: LineIndex | undefined): object | undefined {
   if (span !== undefined && lines !== undefined) return spanRegion(span, lines);
   return position === undefined ? undefined : pointRegion(position);
 }
@@ -93,7 +93,7 @@ function pointRegion({ line, column }: Position): object {
 }
 
 /** A relative reference: folders with forward slashes, other signs escaped. */
-function uriOf(path: string): string {
+function toUri(path: string): string {
   const parts = path.replaceAll('\\', '/').split('/');
   const uri = parts.map((part) => encodeURIComponent(part)).join('/');
   return path.startsWith('/') ? `file://${uri}` : uri;

@@ -3,7 +3,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Severity } from '../../domain/finding.ts';
 import { InstitutionSettings } from '../../domain/institution-settings.ts';
 import type { ProfileName, RuleLevel, RuleSetting, RulesChoice } from '../../domain/rules-choice.ts';
-import { levelOf, severityAt } from './level.ts';
+import { toRuleLevel, toSeverity } from './level.ts';
 import { PROFILES, type Profile } from './profiles.table.ts';
 import { RulesFile } from './rules-file.ts';
 
@@ -26,37 +26,39 @@ export type RuleSettings = {
   readonly key: string;
 };
 
-type Wanted = {
+type SettingsRequest = {
   readonly profile?: ProfileName | undefined;
   readonly institution?: string | undefined;
 };
 
-/** The content of a rules file; every mistake is told at once. */
+/** The content of a rules file; every mistake is issues at once. */
 export function readRulesFile(content: unknown, known: readonly KnownRule[]): RulesFile {
   const file = parseChoice(RulesFile, content, 'The rules file');
   const choices = [file, ...Object.values(file.institutions ?? {})];
-  refuseMistakes(
+  throwOnMistakes(
     choices.flatMap((choice) => findMistakes(choice, known)),
     'The rules file',
   );
   return file;
 }
 
-/** What an institution sets for itself; every mistake is told at once. */
+/** What an institution sets for itself; every mistake is issues at once. */
 export function readInstitutionSettings(content: unknown, known: readonly KnownRule[]): InstitutionSettings {
   const settings = parseChoice(InstitutionSettings, content, 'The settings');
-  refuseMistakes(findMistakes(settings, known), 'The settings');
+  throwOnMistakes(findMistakes(settings, known), 'The settings');
   return settings;
 }
 
 function parseChoice<Choice>(schema: z.ZodType<Choice>, content: unknown, what: string): Choice {
   const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
-  const told = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
-  throw new Fault('invalid-input', `${what} cannot be used: ${told.join('; ')}.`);
+  const issues = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'top level'}: ${issue.message}`,
+  );
+  throw new Fault('invalid-input', `${what} cannot be used: ${issues.join('; ')}.`);
 }
 
-function refuseMistakes(mistakes: readonly string[], what: string): void {
+function throwOnMistakes(mistakes: readonly string[], what: string): void {
   if (mistakes.length === 0) return;
   throw new Fault('invalid-input', `${what} cannot be used: ${mistakes.join('; ')}.`, {
     advice: 'See docs/rules.md for the rules and their thresholds.',
@@ -67,15 +69,15 @@ function findMistakes({ rules = {} }: RulesChoice, known: readonly KnownRule[]):
   return Object.entries(rules).flatMap(([id, setting]) => {
     const rule = known.find((each) => each.id === id);
     if (rule === undefined) return [`there is no rule ${id}`];
-    const unknown = Object.keys(limitsIn(setting)).filter((name) => !(name in (rule.thresholds ?? {})));
+    const unknown = Object.keys(readThresholds(setting)).filter((name) => !(name in (rule.thresholds ?? {})));
     return unknown.map((name) => `${id} has no threshold ${name}`);
   });
 }
 
 /** Settles a rules file and what was asked for on the spot into one set of answers. */
-export function createRuleSettings(file: RulesFile = {}, wanted: Wanted = {}): RuleSettings {
-  const choice = choose(file, wanted.institution);
-  const profile = wanted.profile ?? choice.profile ?? 'auto';
+export function createRuleSettings(file: RulesFile = {}, request: SettingsRequest = {}): RuleSettings {
+  const choice = chooseRules(file, request.institution);
+  const profile = request.profile ?? choice.profile ?? 'auto';
   const rules = choice.rules ?? {};
   return {
     raiseAfter: choice.raiseAfter,
@@ -83,14 +85,14 @@ export function createRuleSettings(file: RulesFile = {}, wanted: Wanted = {}): R
     severityOf: (rule, { level, shift = 0 }) => {
       const own = rules[rule.id];
       const explicit = typeof own === 'string' ? own : own?.severity;
-      if (explicit !== undefined) return severityAt(explicit, explicit === 'off' ? 0 : shift);
-      return severityAt(profileLevel(profile, rule.id, level) ?? levelOf(rule.severity), shift);
+      if (explicit !== undefined) return toSeverity(explicit, explicit === 'off' ? 0 : shift);
+      return toSeverity(profileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity), shift);
     },
-    limitOf: (rule, name) => limitsIn(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
+    limitOf: (rule, name) => readThresholds(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
   };
 }
 
-function choose(file: RulesFile, institution: string | undefined): RulesChoice {
+function chooseRules(file: RulesFile, institution: string | undefined): RulesChoice {
   return institution === undefined ? file : chooseInstitution(file, institution, undefined);
 }
 
@@ -103,7 +105,7 @@ export function chooseInstitution(
   const own = institutions?.[id];
   if (own === undefined && stored === undefined)
     throw new Fault('not-found', `There is no institution ${id}, neither stored nor in a rules file.`, {
-      advice: 'Store its settings with `vbagent institution set`, or name it in vbagent.rules.json.',
+      advice: 'Store its settings with `vbagent institution set`, or add it to vbagent.rules.json.',
     });
   const layers = [file, own ?? {}, stored ?? {}];
   const rules = Object.assign({}, ...layers.map((layer) => layer.rules ?? {}));
@@ -112,7 +114,7 @@ export function chooseInstitution(
   return { profile: last('profile'), raiseAfter: last('raiseAfter'), rules };
 }
 
-function limitsIn(setting: RuleSetting | undefined): Record<string, number> {
+function readThresholds(setting: RuleSetting | undefined): Record<string, number> {
   if (setting === undefined || typeof setting === 'string') return {};
   const { severity: _severity, ...limits } = setting;
   return Object.fromEntries(

@@ -10,23 +10,23 @@ export const silenceRules: readonly {
 }[] = [
   {
     id: 'silence-has-a-reason',
-    meaning: 'A comment that silences a rule says why.',
+    meaning: 'A comment that silences a rule gives a reason.',
     severity: 'warning',
     fails: silenced('negation-is-emphasised'),
     passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
   },
   {
     id: 'silence-is-used',
-    meaning: 'A comment that silences a rule still has something to silence.',
+    meaning: 'A comment that silences a rule silences at least one finding.',
     severity: 'info',
     fails: silenced('stem-asks-no-opinion: an old reason'),
     passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
   },
   {
     id: 'silence-names-a-rule',
-    meaning: 'A comment that silences a rule names one that exists.',
+    meaning: 'A comment that silences a rule names an existing rule.',
     severity: 'warning',
-    fails: silenced('no-such-rule: a slip of the pen'),
+    fails: silenced('no-such-rule: a typing error'),
     passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
   },
 ];

@@ -13,7 +13,7 @@ export type Silence = {
 
 const MAX_SILENCES = 5000;
 /** So many lines of comments may stand between a silence and the line it speaks of. */
-const FURTHEST = 20;
+const MAX_COMMENT_LINES = 20;
 const SILENCE = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
 
 /** Every silencing comment of a document. */
@@ -28,16 +28,16 @@ export function findSilences(source: string, lines: LineIndex): Silence[] {
       reason: reason.trim(),
       scope: question === undefined ? 'line' : 'question',
       span,
-      line: lineMeant(match.index, lines),
+      line: findTargetLine(match.index, lines),
     };
   });
 }
 
-function lineMeant(start: number, lines: LineIndex): number {
+function findTargetLine(start: number, lines: LineIndex): number {
   const own = lines.positionOf(start).line;
   if (!isComment(lines.lineAt(own))) return own;
   let line = own + 1;
-  while (line <= own + FURTHEST && isComment(lines.lineAt(line))) line++;
+  while (line <= own + MAX_COMMENT_LINES && isComment(lines.lineAt(line))) line++;
   return line;
 }
 

@@ -14,7 +14,7 @@ const solution = 'The distance is the area under the graph, $50$ metres.';
 export const figureIsThere = questionCheck({
   id: 'figure-is-there',
   code: 'S13',
-  meaning: 'A figure that the stem points to stands in the question.',
+  meaning: 'A figure that the stem refers to is in the question.',
   severity: 'warning',
   fails: written(stem, solution),
   passes: written(
@@ -28,7 +28,7 @@ export const figureIsThere = questionCheck({
     if (PICTURE.test(text) || KEPT.test(text)) return [];
     return [
       {
-        message: `The stem speaks of a figure (“${points[0]}”) and there is none; draw it or describe it.`,
+        message: `The stem mentions a figure (“${points[0]}”) but there is none; draw it or describe it.`,
         span: locate(stem.span, points[0]),
         field: 'stem',
       },

@@ -8,7 +8,7 @@ const picture = (options: string) =>
 export const imageHasADescription = questionCheck({
   id: 'image-has-a-description',
   code: 'S13',
-  meaning: 'An image says in words what it shows, for those who cannot see it.',
+  meaning: 'An image has a text description, for learners who cannot see it.',
   severity: 'info',
   fails: picture('width=3cm'),
   passes: picture('width=3cm, alt={a plant cell with its wall}'),

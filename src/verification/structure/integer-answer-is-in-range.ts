@@ -8,7 +8,7 @@ const stem = 'The answer is an integer from 0 to 9. The sum of five and three is
 export const integerAnswerIsInRange = questionCheck({
   id: 'integer-answer-is-in-range',
   code: 'S15',
-  meaning: 'A whole-number answer lies in the range the stem declares and has no options beside it.',
+  meaning: 'A whole-number answer is in the range that the stem declares, and the question has no options.',
   severity: 'error',
   fails: integer(stem, '12', 'The sum is $12$.'),
   passes: integer(stem, '8', 'The sum is $5 + 3 = 8$.'),
@@ -19,7 +19,7 @@ export const integerAnswerIsInRange = questionCheck({
     if (question.options.length > 0)
       return [
         {
-          message: 'A whole-number answer and options exclude each other; keep one.',
+          message: 'A question has either a whole-number answer or options; remove one of them.',
           field: 'answer',
           ...span,
         },
@@ -29,7 +29,7 @@ export const integerAnswerIsInRange = questionCheck({
     if (answer.value >= Number(low) && answer.value <= Number(high)) return [];
     return [
       {
-        message: `The answer ${answer.value} lies outside the declared range ${low} to ${high}.`,
+        message: `The answer ${answer.value} is outside the declared range ${low} to ${high}; correct one of them.`,
         field: 'answer',
         ...span,
       },

@@ -1,7 +1,7 @@
 import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
 import { LIST } from '../views/question-view.ts';
-import { sentencesOf } from '../views/sentences.ts';
+import { splitSentences } from '../views/sentences.ts';
 
 const SINGULAR =
   /\b(?:what (?:is|was)\b|which (?!of\b)\p{L}*[^s\s](?: \p{L}+){0,2}? (?:is|was|has|gives|would|could|will|can)\b(?!\s*[/(])|which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|choose the correct (?:option|answer|alternative)\b)/iu;
@@ -18,18 +18,20 @@ export const keyCountFitsTheKind = questionCheck({
     if (options.length === 0 || keyed.length === 0) return [];
     // Letters in running text may be options or parts of the question.
     if (!LIST.test(source.slice(spans.question.start, spans.question.end))) return [];
-    const told = (message: string, shift?: -1): Remark[] => [
+    const remark = (message: string, shift?: -1): Remark[] => [
       { message, field: 'answer', ...(shift && { shift }) },
     ];
     if (question.kind !== 'mcq_mc')
-      return keyed.length === 1 ? [] : told(`${keyed.length} options are marked where one is asked for.`);
+      return keyed.length === 1
+        ? []
+        : remark(`${keyed.length} options are marked, but the question asks for one.`);
     if (keyed.length === options.length && options.length > 1)
-      return told('Every option is marked correct; offer a wrong one.', -1);
+      return remark('Every option is marked correct; offer a wrong one.', -1);
     if (keyed.length === 1)
-      return told('Several options may be chosen and only one is correct; ask for one.', -1);
-    const asked = [leadIn, ...sentencesOf(stem.prose).filter((sentence) => sentence.endsWith('?'))];
+      return remark('Several options may be chosen but only one is correct; ask for one.', -1);
+    const asked = [leadIn, ...splitSentences(stem.prose).filter((sentence) => sentence.endsWith('?'))];
     return asked.some((sentence) => SINGULAR.test(sentence))
-      ? told(`The stem asks for one option and ${keyed.length} are marked.`)
+      ? remark(`The stem asks for one option but ${keyed.length} are marked.`)
       : [];
   },
 });

@@ -7,7 +7,7 @@ const NOTE = /%\s*answer\s*:/;
 export const keyIsMarked = questionCheck({
   id: 'key-is-marked',
   code: 'S04',
-  meaning: 'The correct option carries its mark; the words of the solution alone do not make a key.',
+  meaning: 'The correct option is marked; naming it in the solution is not enough.',
   severity: 'warning',
   fails: choice('What is the sum of two and three?', ['$4$', '$5$', '$6$'], 'The correct option is (b).'),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
@@ -19,7 +19,7 @@ export const keyIsMarked = questionCheck({
     const named = keyed.map(({ id }) => `(${id})`).join(' and ');
     return [
       {
-        message: `No option is marked; the solution speaks for ${named}. Put \\ans after it.`,
+        message: `No option is marked, but the solution names ${named}; put \\ans after it.`,
         ...(first.span && { span: first.span }),
         field: 'answer',
         ...(end !== undefined && keyed.length === 1

@@ -9,14 +9,14 @@ const EMPHASIS =
 export const keyIsNotGivenAway = questionCheck({
   id: 'key-is-not-given-away',
   code: 'S10',
-  meaning: 'Neither words nor looks tell the correct option from the others.',
+  meaning: 'Neither wording nor formatting reveals the correct option.',
   severity: 'error',
   fails: choice('What is the sum of two and three?', ['$4$', '\\textbf{$5$} *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ options, keyed, distractors, source, spans }) => {
     // The last option in running text carries along what follows it.
     const isListed = LIST.test(source.slice(spans.question.start, spans.question.end));
-    const told = (isListed ? options : []).filter(
+    const labelled = (isListed ? options : []).filter(
       (option) => TELLS.test(option.visible) || TELLS.test(option.tex),
     );
     const marked = keyed.filter((option) => EMPHASIS.test(option.tex));
@@ -28,12 +28,12 @@ export const keyIsNotGivenAway = questionCheck({
       field: option.field,
     });
     return [
-      ...told.map((option) =>
-        remark(option, `Option (${option.id}) says whether it is correct; take that out.`),
+      ...labelled.map((option) =>
+        remark(option, `Option (${option.id}) states whether it is correct; remove that.`),
       ),
       ...(alone
         ? marked.map((option) =>
-            remark(option, `Only the correct option (${option.id}) is set apart; set all options alike.`),
+            remark(option, `Only the correct option (${option.id}) is emphasised; format all options alike.`),
           )
         : []),
     ];

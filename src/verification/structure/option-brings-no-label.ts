@@ -6,7 +6,7 @@ const LABEL = /^\s*(?:\(?[A-Ea-e][.)]\s+\S|\([A-Ea-e]\)\s*\S|(?:option|choice)\s
 export const optionBringsNoLabel = questionCheck({
   id: 'option-brings-no-label',
   code: 'S11',
-  meaning: 'An option leaves its letter to the list it stands in.',
+  meaning: 'An option does not contain its letter; the list adds it.',
   severity: 'warning',
   fails: choice('What is the sum of two and three?', ['A. four', 'B. five *', 'C. six']),
   passes: choice('What is the sum of two and three?', ['four', 'five *', 'six']),
@@ -14,7 +14,7 @@ export const optionBringsNoLabel = questionCheck({
     options
       .filter((option) => LABEL.test(option.visible))
       .map((option) => ({
-        message: `Option (${option.id}) brings a label of its own; the list adds one.`,
+        message: `Option (${option.id}) contains its own label, but the list adds one; remove it.`,
         ...(option.span && { span: option.span }),
         field: option.field,
       })),

@@ -14,7 +14,7 @@ export const optionSaysSomething = questionCheck({
     options
       .filter((option) => option.visible === '' && !PICTURE.test(option.tex))
       .map((option) => ({
-        message: `Option (${option.id}) is empty; write it or take it away.`,
+        message: `Option (${option.id}) is empty; write it or remove it.`,
         ...(option.span && { span: option.span }),
         field: option.field,
       })),

@@ -1,20 +1,20 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
-import { foldText, pairsOf } from '../views/words.ts';
+import { listPairs, normalizeText } from '../views/words.ts';
 
 export const optionsAreDifferent = questionCheck({
   id: 'options-are-different',
   code: 'S06',
-  meaning: 'No two options say the same.',
+  meaning: 'No two options are the same.',
   severity: 'error',
   fails: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$ 4 $']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ options }) =>
-    pairsOf(options)
+    listPairs(options)
       .filter(
         ([one, other]) =>
           one.visible !== '' &&
-          foldText(one.visible) === foldText(other.visible) &&
+          normalizeText(one.visible) === normalizeText(other.visible) &&
           sameDrawing(one.tex, other.tex),
       )
       .map(([one, other]) => ({

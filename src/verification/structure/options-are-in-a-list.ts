@@ -1,6 +1,6 @@
 import { questionCheck } from '../check.ts';
 import { choice, written } from '../example.ts';
-import { lastSentenceOf } from '../views/sentences.ts';
+import { getLastSentence } from '../views/sentences.ts';
 
 const LIST = /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
 const INLINE = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
@@ -8,7 +8,7 @@ const INLINE = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
 export const optionsAreInAList = questionCheck({
   id: 'options-are-in-a-list',
   code: 'S16',
-  meaning: 'Options stand in a list of their own, not in the text of the stem.',
+  meaning: 'Options are in a list of their own, not in the text of the stem.',
   severity: 'warning',
   fails: written(
     'What is the sum of two and three?\n\n(a) four\n\n(b) five\n\n(c) six',
@@ -22,7 +22,7 @@ export const optionsAreInAList = questionCheck({
     if (!found) return [];
     return [
       {
-        message: 'The options stand in the text; put them in a tasks list.',
+        message: 'The options are in the text; put them in a tasks list.',
         span: locate(spans.question, /\(a\)/i),
         field: 'options',
       },
@@ -33,5 +33,5 @@ export const optionsAreInAList = questionCheck({
 /** The sentence before the first letter asks; parts that are answered one by one follow an instruction. */
 function asksToChoose(prose: string): boolean {
   const before = prose.slice(0, Math.max(0, prose.search(/\(a\)/i))).trim();
-  return /\b(?:[Ww]hich|[Cc]hoose|[Ss]elect)\b/.test(lastSentenceOf(before));
+  return /\b(?:[Ww]hich|[Cc]hoose|[Ss]elect)\b/.test(getLastSentence(before));
 }

@@ -1,13 +1,13 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
-import { foldText, hasFormula, pairsOf } from '../views/words.ts';
+import { hasFormula, listPairs, normalizeText } from '../views/words.ts';
 
 const ENDING = /(?:ate|ite|ide|ane|ene|yne|ose|ase|.)$/;
 
 export const optionsAreNotAlike = questionCheck({
   id: 'options-are-not-alike',
   code: 'S09',
-  meaning: 'Worded options differ by more than a typing slip.',
+  meaning: 'Worded options differ by more than a typing error.',
   severity: 'warning',
   thresholds: { distance: 0.1 },
   fails: choice('Which organ pumps the blood of the body?', [
@@ -17,36 +17,36 @@ export const optionsAreNotAlike = questionCheck({
   ]),
   passes: choice('Which organ pumps the blood of the body?', ['The heart *', 'The kidney', 'The liver']),
   run: ({ worded }, limit) =>
-    pairsOf(worded)
+    listPairs(worded)
       .filter(([one, other]) => {
         if (hasFormula(one) || hasFormula(other) || /\d/.test(one.visible + other.visible)) return false;
-        const [a, b] = [foldText(one.visible), foldText(other.visible)];
-        if (a === b || !differByASlip(one.words, other.words)) return false;
+        const [a, b] = [normalizeText(one.visible), normalizeText(other.visible)];
+        if (a === b || !differByTypingError(one.words, other.words)) return false;
         return Math.min(a.length, b.length) >= 8 && 1 / Math.max(a.length, b.length) <= limit('distance');
       })
       .map(([one, other]) => ({
-        message: `Options (${one.id}) and (${other.id}) are nearly the same; is one of them a typing slip?`,
+        message: `Options (${one.id}) and (${other.id}) are nearly the same; check for a typing error.`,
         ...(other.span && { span: other.span }),
         field: other.field,
       })),
 });
 
 /** Whether two options are one text but for a slip of the hand within one word. */
-function differByASlip(one: readonly string[], other: readonly string[]): boolean {
+function differByTypingError(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   const changed = one.flatMap((word, index): [string, string][] => {
     const [a, b] = [word.toLowerCase(), (other[index] ?? '').toLowerCase()];
     return a === b ? [] : [[a, b]];
   });
   const [only] = changed;
-  return only !== undefined && changed.length === 1 && isSlip(...only);
+  return only !== undefined && changed.length === 1 && isTypingError(...only);
 }
 
 /**
  * One letter more, less or other, or two neighbours swapped, within the word: `nitrate` and `nitrite` are two words, as
  * are `ethanoic` and `methanoic`, or `gene` and `genes`.
  */
-function isSlip(one: string, other: string): boolean {
+function isTypingError(one: string, other: string): boolean {
   if (one[0] !== other[0] || Math.max(one.length, other.length) < 5) return false;
   if (ENDING.exec(one)?.[0] !== ENDING.exec(other)?.[0]) return false;
   const start = [...one].findIndex((letter, index) => letter !== other[index]);

@@ -3,7 +3,7 @@ import { choice } from '../example.ts';
 import { hasFormula } from '../views/words.ts';
 
 /** Plain arithmetic, and scripts that put no blanks between words. */
-const SAYS_WITHOUT_WORDS =
+const READABLE_WITHOUT_SPACES =
   /\d\s*[-+*/×÷=^]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 
 export const stemSaysEnough = questionCheck({
@@ -19,13 +19,13 @@ export const stemSaysEnough = questionCheck({
       stem.words.length + (stem.visible.match(/\d+/g)?.length ?? 0) >= limit('words') ||
       hasFormula(stem) ||
       question.diagrams.length > 0 ||
-      SAYS_WITHOUT_WORDS.test(stem.visible);
+      READABLE_WITHOUT_SPACES.test(stem.visible);
     const asks = stem.visible !== '' && (enough || question.table !== undefined);
     if (asks || question.kind === 'passage') return [];
     const message =
       stem.words.length === 0
-        ? 'The question asks nothing; write its text after \\item.'
-        : 'The stem says too little to be answered; ask a whole question.';
+        ? 'The question has no text; write it after \\item.'
+        : 'The stem is too short to be answered; ask a complete question.';
     return [{ message, ...(stem.span === undefined ? {} : { span: firstLine(stem.span) }), field: 'stem' }];
   },
 });

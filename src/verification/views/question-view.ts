@@ -4,7 +4,7 @@ import type { ReadQuestion } from '../../latex/read-questions.ts';
 import { evaluateWorking } from '../working/evaluate-working.ts';
 import type { Working } from '../working/working.ts';
 import { lazy } from './lazy.ts';
-import { lastSentenceOf } from './sentences.ts';
+import { getLastSentence } from './sentences.ts';
 import { createTextView, type TextView } from './text-view.ts';
 
 export type OptionView = TextView & {
@@ -52,7 +52,7 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
     .map((option, place) => optionView(option, spans.options[place]));
   const keyed = options.filter((option) => option.correct);
   const working = lazy(() => evaluateWorking(source, spans.question));
-  const leadIn = lazy(() => lastSentenceOf(stem.prose));
+  const leadIn = lazy(() => getLastSentence(stem.prose));
   return {
     question,
     source,
@@ -98,7 +98,7 @@ function locate(source: string, span: Span, pattern: RegExp | string): Span {
   return { start, end: start + found[0].length };
 }
 
-function literalIn(text: string, wanted: string): { index: number; 0: string } | undefined {
-  const index = text.toLowerCase().indexOf(wanted.toLowerCase());
-  return index < 0 || wanted === '' ? undefined : { index, 0: text.slice(index, index + wanted.length) };
+function literalIn(text: string, literal: string): { index: number; 0: string } | undefined {
+  const index = text.toLowerCase().indexOf(literal.toLowerCase());
+  return index < 0 || literal === '' ? undefined : { index, 0: text.slice(index, index + literal.length) };
 }

@@ -2,7 +2,7 @@ const END = /(?<=[.?!:])\s+(?=[\p{Lu}\p{N}"“(])/u;
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|Fig|fig|No|Dr|Mr|Mrs|St|approx|cf|Eq|eq)\.$/;
 
 /** The sentences of some prose; an abbreviation ends none. */
-export function sentencesOf(prose: string): string[] {
+export function splitSentences(prose: string): string[] {
   const sentences: string[] = [];
   for (const piece of prose.split(END)) {
     const before = sentences.at(-1);
@@ -13,6 +13,6 @@ export function sentencesOf(prose: string): string[] {
   return sentences;
 }
 
-export function lastSentenceOf(prose: string): string {
-  return sentencesOf(prose).at(-1) ?? '';
+export function getLastSentence(prose: string): string {
+  return splitSentences(prose).at(-1) ?? '';
 }

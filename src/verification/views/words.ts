@@ -1,7 +1,7 @@
 import type { TextView } from './text-view.ts';
 
 /** Two texts with the same folded form say the same: case, spacing and punctuation do not count. */
-export function foldText(visible: string): string {
+export function normalizeText(visible: string): string {
   return visible
     .toLowerCase()
     .replace(/[\s\u00a0]+/g, '')
@@ -24,23 +24,23 @@ export function contentStems(words: readonly string[]): Set<string> {
   const stems = words
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4 && !STOP_WORDS.has(word));
-  return new Set(stems.map(stemOf));
+  return new Set(stems.map(stemWord));
 }
 
 /** A crude stem: enough to see that `accelerates` and `acceleration` are one word. */
-function stemOf(word: string): string {
+function stemWord(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, '');
   const cut = lower.replace(/(?:ations?|ments?|ings?|edly|ness|ions?|ies|ied|ers?|ed|es|ly|s|y)$/, '');
   return cut.length >= 3 ? cut : lower;
 }
 
 /** A pattern that finds any of some words or phrases, whole and in any case. */
-export function anyWord(...phrases: readonly string[]): RegExp {
+export function matchAnyWord(...phrases: readonly string[]): RegExp {
   const sources = phrases.map((phrase) => phrase.replace(/ /g, '\\s+'));
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${sources.join('|')})(?![\\p{L}\\p{N}_-])`, 'iu');
 }
 
 /** Every pair of different items. */
-export function pairsOf<T>(items: readonly T[]): [T, T][] {
+export function listPairs<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));
 }

@@ -20,7 +20,9 @@ export type FormulaRow = {
 
 /** Text between formulas, for arithmetic and remarks written in words. */
 type WordsRow = { readonly words: string; readonly start: number };
-export type Row = ({ readonly kind: 'formula' } & FormulaRow) | ({ readonly kind: 'words' } & WordsRow);
+export type SolutionRow =
+  | ({ readonly kind: 'formula' } & FormulaRow)
+  | ({ readonly kind: 'words' } & WordsRow);
 
 const INNER = new Set(['aligned', 'split', 'gathered', 'alignedat', 'array']);
 const INTERTEXTS = new Set(['intertext', 'shortintertext']);
@@ -36,13 +38,13 @@ const DRAWINGS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|tabular|tabularx|verbatim)\*?$/;
 
 /** The rows of a solution in reading order. */
-export function formulaRows(nodes: readonly TexNode[]): Row[] {
+export function formulaRows(nodes: readonly TexNode[]): SolutionRow[] {
   const walk: Walk = { rows: [], blocks: 0 };
   walkText(nodes, walk);
   return walk.rows;
 }
 
-type Walk = { readonly rows: Row[]; blocks: number };
+type Walk = { readonly rows: SolutionRow[]; blocks: number };
 
 function walkText(nodes: readonly TexNode[], walk: Walk): void {
   let words = '';
@@ -52,10 +54,10 @@ function walkText(nodes: readonly TexNode[], walk: Walk): void {
     words = '';
   };
   for (const node of nodes) {
-    const said = wordsOf(node);
-    if (said !== undefined) {
+    const text = getRunningText(node);
+    if (text !== undefined) {
       if (words === '') start = node.start;
-      words += said;
+      words += text;
       continue;
     }
     flush();
@@ -68,7 +70,7 @@ function walkText(nodes: readonly TexNode[], walk: Walk): void {
 }
 
 /** What a leaf adds to the running text, as long as its source; undefined for what interrupts it. */
-function wordsOf(node: TexNode): string | undefined {
+function getRunningText(node: TexNode): string | undefined {
   if (node.kind === 'text') return node.text;
   // A bare per cent sign begins a comment in TeX and is often meant as a sign: "3/6 = 50%".
   if (node.kind === 'comment') return `%${' '.repeat(node.text.length - 1)}`;
@@ -136,7 +138,7 @@ function walkLines(nodes: readonly TexNode[], block: number, walk: Walk): void {
 }
 
 /** Where a run of nodes stands. */
-export function extentOf(nodes: readonly TexNode[]): { start: number; end: number } | undefined {
+export function getExtent(nodes: readonly TexNode[]): { start: number; end: number } | undefined {
   const [first] = nodes;
   const last = nodes.at(-1);
   return first === undefined || last === undefined ? undefined : { start: first.start, end: endOf(last) };
@@ -146,18 +148,21 @@ export function extentOf(nodes: readonly TexNode[]): { start: number; end: numbe
 function pushLine(walk: Walk, row: FormulaRow): void {
   const before = walk.rows.at(-1);
   const continues =
-    before?.kind === 'formula' && before.block === row.block && !row.afterWords && goesOn(row.nodes);
+    before?.kind === 'formula' &&
+    before.block === row.block &&
+    !row.afterWords &&
+    continuesPreviousLine(row.nodes);
   if (continues)
     walk.rows[walk.rows.length - 1] = {
       ...before,
-      nodes: [...before.nodes, ...row.nodes.slice(firstSeen(row.nodes))],
+      nodes: [...before.nodes, ...row.nodes.slice(findFirstVisible(row.nodes))],
     };
   else walk.rows.push({ kind: 'formula', ...row });
 }
 
 const SPACING = /^(quad|qquad|,|;|:|!| |hspace|phantom|hphantom)$/;
 
-function firstSeen(nodes: readonly TexNode[]): number {
+function findFirstVisible(nodes: readonly TexNode[]): number {
   return nodes.findIndex(
     (node) =>
       !isBlank(node) &&
@@ -166,8 +171,8 @@ function firstSeen(nodes: readonly TexNode[]): number {
   );
 }
 
-function goesOn(nodes: readonly TexNode[]): boolean {
-  const first = nodes[firstSeen(nodes)];
+function continuesPreviousLine(nodes: readonly TexNode[]): boolean {
+  const first = nodes[findFirstVisible(nodes)];
   if (first?.kind === 'command') return /^(times|cdot|div|pm)$/.test(first.name);
   if (first?.kind !== 'text') return false;
   const sign = first.text.trimStart().charAt(0);

@@ -4,12 +4,12 @@ import { printMath } from '../../maths/read/print-math.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
 import { isMeasuredThroughout, judgePair, type PairContext, type PairVerdict } from './judge-pair.ts';
-import type { Ledger, ReadMember, Sides, Where } from './ledger.ts';
 import { sideValue } from './side-value.ts';
-import type { Binding, Substituted, SymbolBook } from './symbol-book.ts';
+import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
+import type { EqualityLocation, EqualitySides, ReadMember, WorkingRecorder } from './working-recorder.ts';
 
 /** An equality with letters, kept until the whole solution has said what they stand for. */
-export type FormulaPair = Sides & { readonly where: Where; readonly nearly: boolean };
+export type FormulaPair = EqualitySides & { readonly where: EqualityLocation; readonly nearly: boolean };
 
 /** A mean or a rate of change is another thing than the letter without its mark. */
 const ACCENTED = /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
@@ -18,13 +18,17 @@ const ACCENTED = /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underli
 export type LinkedChain = { readonly members: ReadMember[]; nearly: boolean };
 
 /** Gives each letter of a chain the value that the chain ends on: `F = ma = 2.0 × 3.0 = 6.0 N`. */
-export function bindChains(chains: Iterable<LinkedChain>, book: SymbolBook, from: 'stem' | 'solution'): void {
+export function bindChains(
+  chains: Iterable<LinkedChain>,
+  symbols: SymbolTable,
+  from: 'stem' | 'solution',
+): void {
   for (const { members, nearly } of chains) {
     const value = members.findLast(({ node }) => node !== undefined && isComputable(node));
     if (value?.node === undefined) continue;
     for (const { node, member } of members)
       if (node?.kind === 'symbol' && !ACCENTED.test(member.tex))
-        book.bind(node.name, {
+        symbols.bind(node.name, {
           node: value.node,
           nearly,
           member: from === 'stem' ? undefined : value.member,
@@ -33,54 +37,66 @@ export function bindChains(chains: Iterable<LinkedChain>, book: SymbolBook, from
 }
 
 /** Works out the formulas whose every letter has one value in the question. */
-export function judgeFormulas(pairs: readonly FormulaPair[], book: SymbolBook, ledger: Ledger): void {
+export function judgeFormulas(
+  pairs: readonly FormulaPair[],
+  symbols: SymbolTable,
+  recorder: WorkingRecorder,
+): void {
   for (const pair of pairs) {
-    if (isNaming(pair.left, pair.right) || isNaming(pair.right, pair.left)) continue;
-    judgeFormula(pair, book, ledger);
+    if (isDefinition(pair.left, pair.right) || isDefinition(pair.right, pair.left)) continue;
+    judgeFormula(pair, symbols, recorder);
   }
 }
 
-function judgeFormula({ left, right, where, nearly }: FormulaPair, book: SymbolBook, ledger: Ledger): void {
+function judgeFormula(
+  { left, right, where, nearly }: FormulaPair,
+  symbols: SymbolTable,
+  recorder: WorkingRecorder,
+): void {
   // The side that is one letter shows a value; the other side is worked out.
   const [formula, shown] = left.node?.kind === 'symbol' ? [right, left] : [left, right];
-  const filled = formula.node && book.substitute(formula.node);
-  const wanted = shown.node && book.substitute(shown.node);
+  const filled = formula.node && symbols.substitute(formula.node);
+  const expected = shown.node && symbols.substitute(shown.node);
   if (
     filled === undefined ||
-    wanted === undefined ||
+    expected === undefined ||
     [left, right].some(({ member }) => ACCENTED.test(member.tex))
   ) {
-    ledger.take({ kind: 'symbolic' }, { left, right }, where);
+    recorder.recordVerdict({ kind: 'symbolic' }, { left, right }, where);
     return;
   }
-  const isNearly = nearly || [filled, wanted].some(({ used }) => used.values().some((each) => each.nearly));
-  const verdict = judgeFilled(filled, wanted, { nearly: isNearly, computed: ledger.computed });
-  const place = shown.node?.kind === 'symbol' ? book.find(shown.node.name)?.member : undefined;
-  const stated = place === undefined ? shown : { member: place, node: wanted.node };
-  ledger.noteUsed([...filled.used.values(), ...wanted.used.values()].map(({ node }) => node));
-  ledger.take(verdict, { left: formula, right: stated }, { ...where, using: valuesOf(filled) });
+  const isNearly = nearly || [filled, expected].some(({ used }) => used.values().some((each) => each.nearly));
+  const verdict = judgeFilled(filled, expected, { nearly: isNearly, computed: recorder.computed });
+  const place = shown.node?.kind === 'symbol' ? symbols.find(shown.node.name)?.member : undefined;
+  const stated = place === undefined ? shown : { member: place, node: expected.node };
+  recorder.recordUsedValues([...filled.used.values(), ...expected.used.values()].map(({ node }) => node));
+  recorder.recordVerdict(
+    verdict,
+    { left: formula, right: stated },
+    { ...where, using: formatBindings(filled) },
+  );
 }
 
 /** What is wrong, or in doubt, counts only when each letter stands for one thing throughout. */
-function judgeFilled(filled: Substituted, wanted: Substituted, context: PairContext): PairVerdict {
-  const isSure = [filled, wanted].every(({ used }) => used.values().every(isSettled));
-  const clash = isSure ? clashOf(filled.node, wanted.node) : undefined;
-  const verdict = clash ?? judgePair(filled.node, wanted.node, context);
+function judgeFilled(filled: Substituted, expected: Substituted, context: PairContext): PairVerdict {
+  const isSure = [filled, expected].every(({ used }) => used.values().every(isSettled));
+  const clash = isSure ? findUnitClash(filled.node, expected.node) : undefined;
+  const verdict = clash ?? judgePair(filled.node, expected.node, context);
   if (verdict.kind === 'right' || verdict.kind === 'dimension') return verdict;
-  return verdict.kind === 'wrong' && isSure && measureAlike(filled.node, wanted.node)
+  return verdict.kind === 'wrong' && isSure && haveSameDimension(filled.node, expected.node)
     ? verdict
     : { kind: 'symbolic' };
 }
 
 /** A unit on one side alone leaves open what the other side is in. */
-function measureAlike(left: MathNode, right: MathNode): boolean {
+function haveSameDimension(left: MathNode, right: MathNode): boolean {
   const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
   if (a === undefined || b === undefined) return a === b;
   return sameDimension(a.dimension, b.dimension);
 }
 
 /** Units that cannot be one quantity, when nothing on either side lacks its unit. */
-function clashOf(left: MathNode, right: MathNode): PairVerdict | undefined {
+function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined {
   const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
   if (a === undefined || b === undefined || [a, b].some(isLabel)) return undefined;
   if (!isMeasuredThroughout(left) || !isBareNumber(right)) return undefined;
@@ -94,10 +110,10 @@ function isSettled({ node, member }: Binding): boolean {
 }
 
 /** `m = 2.0 kg` says what a letter stands for; there is nothing to work out. */
-function isNaming({ node: name }: ReadMember, { node: value }: ReadMember): boolean {
+function isDefinition({ node: name }: ReadMember, { node: value }: ReadMember): boolean {
   return name?.kind === 'symbol' && value !== undefined && isComputable(value);
 }
 
-function valuesOf({ used }: Substituted): string {
+function formatBindings({ used }: Substituted): string {
   return Array.from(used, ([name, { node }]) => `${name} = ${printMath(node)}`).join(', ');
 }

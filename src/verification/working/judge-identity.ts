@@ -34,7 +34,7 @@ export function judgeIdentity(
   right: MathNode,
   isRewriting: boolean,
 ): PairVerdict | undefined {
-  const identity = withinBudget(() => identityOf(left, right, isRewriting));
+  const identity = withinBudget(() => toIdentity(left, right, isRewriting));
   if (identity === undefined) return undefined;
   const { one, other } = identity;
   const positive = variablesOf(one, variablesOf(other));
@@ -43,42 +43,43 @@ export function judgeIdentity(
   return sameness.includes('unclear') ? undefined : { kind: 'unequal' };
 }
 
-function identityOf(left: MathNode, right: MathNode, isRewriting: boolean): Identity | undefined {
+function toIdentity(left: MathNode, right: MathNode, isRewriting: boolean): Identity | undefined {
   if (!isSchoolAlgebra(right)) return undefined;
-  if (left.kind === 'derivative' && left.order === 1) return derivativeOf(left.of, right, left.variable);
+  if (left.kind === 'derivative' && left.order === 1)
+    return toDerivativeIdentity(left.of, right, left.variable);
   if (left.kind === 'binder' && left.operator === 'integral' && left.lower === undefined)
-    return integralOf(left.body, right, left.variable);
+    return toIntegralIdentity(left.body, right, left.variable);
   if (!isRewriting || !isSchoolAlgebra(left)) return undefined;
   const [one, other] = [lowerToCore(left), lowerToCore(right)];
   if (one === undefined || other === undefined || variablesOf(one).size === 0) return undefined;
-  return variablesOf(other).size === 0 && isOfLetters(left) ? undefined : { one, other };
+  return variablesOf(other).size === 0 && isSumOfLetters(left) ? undefined : { one, other };
 }
 
 /** `a` and `a + b` beside a number: letters are told their values, and nothing is rewritten. */
-function isOfLetters(node: MathNode): boolean {
+function isSumOfLetters(node: MathNode): boolean {
   return !someNode(node, ({ kind }) => kind !== 'symbol' && kind !== 'sum');
 }
 
 /** Other letters may hang on the variable, and a number alone may be what the derivative is set to. */
-function derivativeOf(of: MathNode, shown: MathNode, variable: string): Identity | undefined {
+function toDerivativeIdentity(of: MathNode, shown: MathNode, variable: string): Identity | undefined {
   const [inner, other] = [isSchoolAlgebra(of) ? lowerToCore(of) : undefined, lowerToCore(shown)];
   if (inner === undefined || other === undefined) return undefined;
-  const one = [inner, other].every((core) => isIn(core, variable))
+  const one = [inner, other].every((core) => isFunctionOf(core, variable))
     ? differentiate(inner, variable)
     : undefined;
   return one && { one, other };
 }
 
-function integralOf(body: MathNode, shown: MathNode, variable: string): Identity | undefined {
+function toIntegralIdentity(body: MathNode, shown: MathNode, variable: string): Identity | undefined {
   const [one, inner] = [isSchoolAlgebra(body) ? lowerToCore(body) : undefined, lowerToCore(shown)];
   if (one === undefined || inner === undefined) return undefined;
-  const other = [one, inner].every((core) => isIn(core, variable))
+  const other = [one, inner].every((core) => isFunctionOf(core, variable))
     ? differentiate(inner, variable)
     : undefined;
   return other && { one, other };
 }
 
-function isIn(core: Core, variable: string): boolean {
+function isFunctionOf(core: Core, variable: string): boolean {
   const names = [...variablesOf(core)];
   return names.includes(variable) && names.every((name) => name === variable || CONSTANTS.test(name));
 }

@@ -4,8 +4,8 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { hidesDigits, isIllConditioned, isSum, numbersIn, spreadOf } from './operand-spread.ts';
-import { readingsOf, withoutUnits } from './readings.ts';
+import { listReadings, withoutUnits } from './list-readings.ts';
+import { computeSpread, hidesDigits, isIllConditioned, isSum, numbersIn } from './operand-spread.ts';
 import { halfLastDigit, lastDigit, type SideValue, sideValue } from './side-value.ts';
 
 export type PairVerdict =
@@ -27,8 +27,8 @@ export type PairContext = {
 };
 
 /** How far worked solutions drift by carrying unrounded values along. */
-const SHARE = 0.005;
-const NEARLY = 0.02;
+const MAX_DRIFT = 0.005;
+const APPROXIMATE_TOLERANCE = 0.02;
 const MAX_SPREAD = 0.05;
 const SAME_ORDER = 0.8;
 /** Nouns that do not count one by one. */
@@ -40,12 +40,14 @@ const MAX_EXACT = 10_000;
 /** Works out both sides of an equality under every way a person may mean it. */
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
   if (!isComputable(left) || !isComputable(right)) return { kind: 'symbolic' };
-  const compared = readingsOf(left, right).flatMap((reading) => compareReading(reading.left, reading.right));
+  const compared = listReadings(left, right).flatMap((reading) =>
+    compareReading(reading.left, reading.right),
+  );
   if (compared.length === 0) return { kind: 'unread' };
   const mismatch = compared.find((each) => each.kind === 'dimension');
   const pairs = compared.filter((each) => each.kind === 'numbers');
   for (const pair of pairs) {
-    if (isNear(pair, context)) return { kind: 'right' };
+    if (isCloseEnough(pair, context)) return { kind: 'right' };
   }
   const first = pairs.find((pair) => pair.doubtful !== true);
   if (mismatch?.kind === 'dimension' && first === undefined) return mismatch;
@@ -54,12 +56,12 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
 }
 
 /** `15% + 5% = 25%` was meant to say 20%, not 0.2%. */
-function magnitudesApart({ computed, shown }: Numbers): number {
+function magnitudesApart({ computed, shown }: ComparedNumbers): number {
   const apart = Math.abs(Math.log10(Math.abs(computed / shown.number)));
   return Number.isFinite(apart) ? apart : Number.MAX_VALUE;
 }
 
-type Numbers = {
+type ComparedNumbers = {
   readonly kind: 'numbers';
   readonly left: MathNode;
   /** The left side in the unit of the right one. */
@@ -70,15 +72,15 @@ type Numbers = {
   readonly right: MathNode;
   readonly doubtful?: boolean;
 };
-type Compared = Numbers | Extract<PairVerdict, { kind: 'dimension' }>;
+type Compared = ComparedNumbers | Extract<PairVerdict, { kind: 'dimension' }>;
 
 function compareReading(left: MathNode, right: MathNode): Compared[] {
   const [a, b] = [sideValue(left), sideValue(right)];
   if (b === undefined) return [];
   const bare = hasUnits(left) || hasUnits(right) ? bareNumbers(left, right) : [];
   // Units that do not add up are as often left out in part as wrong.
-  if (a === undefined) return bare.map(onlyToAccept);
-  const numbers = (computed: number, scale = 1): Numbers => ({
+  if (a === undefined) return bare.map(markDoubtful);
+  const numbers = (computed: number, scale = 1): ComparedNumbers => ({
     kind: 'numbers',
     left,
     right,
@@ -97,7 +99,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
       numbers(a.number / b.size, 1 / b.size),
       numbers(a.number * b.size, b.size),
     ];
-    if (isMultiple(b.unit) || !isOneQuantity(right)) return readings.map(onlyToAccept);
+    if (isMultiple(b.unit) || !isOneQuantity(right)) return readings.map(markDoubtful);
     return isPureNumber(b.unit)
       ? readings.toSorted((one, other) => magnitudesApart(one) - magnitudesApart(other))
       : readings;
@@ -106,15 +108,15 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
   // Units that cancel leave a number behind.
   const isPure =
     a.unit !== undefined && isPureNumber(a.unit) && isMeasuredThroughout(left) && !isOneQuantity(left);
-  return isPure ? readings : readings.map(onlyToAccept);
+  return isPure ? readings : readings.map(markDoubtful);
 }
 
 type Measured = SideValue & { readonly unit: Unit };
 type BothUnits = {
   readonly a: Measured;
   readonly b: Measured;
-  readonly numbers: (computed: number, scale?: number) => Numbers;
-  readonly bare: Numbers[];
+  readonly numbers: (computed: number, scale?: number) => ComparedNumbers;
+  readonly bare: ComparedNumbers[];
 };
 
 function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: BothUnits): Compared[] {
@@ -133,7 +135,7 @@ function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: 
       isSimple(b.unit);
     return plain && Math.abs(a.number - b.number) <= 1e-9 * Math.abs(a.number)
       ? [{ kind: 'dimension', left: a.unit.text, right: b.unit.text }]
-      : bare.map(onlyToAccept);
+      : bare.map(markDoubtful);
   }
   const direct = numbers(((a.number + a.offset) * a.size) / b.size - b.offset, a.size / b.size);
   const converted = a.offset === b.offset ? direct : { ...direct, noise: temperatureSlack(a) };
@@ -161,11 +163,11 @@ function isOneQuantity(node: MathNode): boolean {
 }
 
 /** A reading that may settle an equality as right but is too doubtful to call it wrong. */
-function onlyToAccept(numbers: Numbers): Numbers {
+function markDoubtful(numbers: ComparedNumbers): ComparedNumbers {
   return { ...numbers, doubtful: true };
 }
 
-function bareNumbers(left: MathNode, right: MathNode): Numbers[] {
+function bareNumbers(left: MathNode, right: MathNode): ComparedNumbers[] {
   const stripped = withoutUnits(left);
   const [a, b] = [sideValue(stripped), sideValue(withoutUnits(right))];
   return a && b
@@ -201,42 +203,51 @@ export function isMeasuredThroughout(node: MathNode): boolean {
   return whole;
 }
 
-function isNear({ left, right, computed, shown, scale, noise }: Numbers, context: PairContext): boolean {
+function isCloseEnough(
+  { left, right, computed, shown, scale, noise }: ComparedNumbers,
+  context: PairContext,
+): boolean {
   const gap = Math.abs(computed - shown.number);
   const size = Math.max(Math.abs(computed), Math.abs(shown.number));
   if (gap <= 1e-9 * size || gap <= noise) return true;
   const { literal } = shown;
   const round = literal === undefined ? 0 : halfLastDigit(literal) * (1 + 1e-9);
-  if (gap <= round && (context.nearly || !isWholeSlip(left, computed))) return true;
+  if (gap <= round && (context.nearly || !isWholeNumberError(left, computed))) return true;
   // Cutting digits off instead of rounding is common.
   if (literal !== undefined && literal.places > 0 && isCutOff(computed, shown.number, lastDigit(literal)))
     return true;
-  if (literal === undefined && gap <= freshSpread(left, right, shown.number)) return true;
-  if (context.nearly && (gap <= NEARLY * size || isOrder(right, computed / shown.number))) return true;
+  if (literal === undefined && gap <= getNewDecimalSpread(left, right, shown.number)) return true;
+  if (
+    context.nearly &&
+    (gap <= APPROXIMATE_TOLERANCE * size || isOrderOfMagnitude(right, computed / shown.number))
+  )
+    return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
   const spread =
-    spreadOf(left, computed, { computed: context.computed, scale }) +
-    (literal === undefined ? spreadOf(right, shown.number, { computed: context.computed, scale: 1 }) : 0);
+    computeSpread(left, computed, { computed: context.computed, scale }) +
+    (literal === undefined
+      ? computeSpread(right, shown.number, { computed: context.computed, scale: 1 })
+      : 0);
   const most = isIllConditioned(left) ? 0.5 : MAX_SPREAD;
-  return gap <= SHARE * size || gap <= round + Math.min(spread, most * Math.abs(computed));
+  return gap <= MAX_DRIFT * size || gap <= round + Math.min(spread, most * Math.abs(computed));
 }
 
 /** `0.21 × 713 − 50 = 149.7 − 50`: a decimal that comes up on the right was rounded there. */
-function freshSpread(left: MathNode, right: MathNode, shown: number): number {
+function getNewDecimalSpread(left: MathNode, right: MathNode, shown: number): number {
   const before = new Set(numbersIn(left));
   const computed = new Set(numbersIn(right).filter((number) => !before.has(number)));
-  return spreadOf(right, shown, { computed, scale: 1, only: computed }) * (1 + 1e-9);
+  return computeSpread(right, shown, { computed, scale: 1, only: computed }) * (1 + 1e-9);
 }
 
 /** `3 × 10¹⁸ ≈ 10¹⁸`: a power of ten alone tells the order of magnitude. */
-function isOrder(right: MathNode, ratio: number): boolean {
+function isOrderOfMagnitude(right: MathNode, ratio: number): boolean {
   const node = right.kind === 'quantity' ? right.value : right;
   const isTen = node.kind === 'power' && node.base.kind === 'number' && node.base.literal === '10';
   return isTen && Math.abs(Math.log10(Math.abs(ratio))) < SAME_ORDER && ratio > 0;
 }
 
 /** `24 + 72 = 97` is no rounding: small whole numbers are worked out to the last digit. */
-function isWholeSlip(left: MathNode, computed: number): boolean {
+function isWholeNumberError(left: MathNode, computed: number): boolean {
   return Number.isInteger(computed) && Math.abs(computed) < MAX_EXACT && isWholeArithmetic(left);
 }
 

@@ -28,7 +28,7 @@ export function isIllConditioned(left: MathNode): boolean {
   });
 }
 
-type Spreading = {
+type SpreadOptions = {
   /** Numbers that earlier steps arrived at, and so may hide digits. */
   readonly computed: ReadonlySet<number>;
   readonly scale: number;
@@ -37,7 +37,11 @@ type Spreading = {
 };
 
 /** How far the result moves when each operand that may hide digits moves by half its last digit. */
-export function spreadOf(left: MathNode, result: number, { computed, scale, only }: Spreading): number {
+export function computeSpread(
+  left: MathNode,
+  result: number,
+  { computed, scale, only }: SpreadOptions,
+): number {
   const operands: NumberNode[] = [];
   collectNumbers(left, operands);
   return operands
@@ -45,7 +49,7 @@ export function spreadOf(left: MathNode, result: number, { computed, scale, only
     .filter((operand) => only === undefined || only.has(toNumber(operand.value)))
     .slice(0, 12)
     .reduce((total, operand) => {
-      const moved = sideValue(replace(left, operand));
+      const moved = sideValue(raiseOperand(left, operand));
       return moved === undefined ? total : total + Math.abs(moved.number * scale - result);
     }, 0);
 }
@@ -65,8 +69,8 @@ function collectNumbers(node: MathNode, into: NumberNode[]): void {
     });
 }
 
-function replace(tree: MathNode, operand: NumberNode): MathNode {
-  if (tree !== operand) return mapChildren(tree, (child) => replace(child, operand));
+function raiseOperand(tree: MathNode, operand: NumberNode): MathNode {
+  if (tree !== operand) return mapChildren(tree, (child) => raiseOperand(child, operand));
   const literal = parseDecimal(operand.literal);
   const half = BigInt(10) ** BigInt(Math.max(0, Math.min(300, literal?.places ?? 0)));
   return {

@@ -13,15 +13,15 @@ const LEAD =
 const TAIL =
   /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
 
-const kept = new Map<string, MathNode | undefined>();
-const MAX_KEPT = 5000;
+const cache = new Map<string, MathNode | undefined>();
+const MAX_CACHED = 5000;
 
 /** One side of an equality as mathematics; undefined when it cannot be read with certainty. */
 export function readMember(tex: string): MathNode | undefined {
-  if (kept.has(tex)) return kept.get(tex);
-  const node = readFresh(tex);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(tex, node);
+  if (cache.has(tex)) return cache.get(tex);
+  const node = parseMember(tex);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(tex, node);
   return node;
 }
 
@@ -31,7 +31,7 @@ const BRACKETED_UNIT = new RegExp(
 );
 
 /** Units as they come out of converters and in textbooks: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`. */
-function withUnits(tex: string): string {
+function normalizeUnits(tex: string): string {
   return tex
     .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
     .replace(
@@ -51,11 +51,14 @@ function withoutBrackets(node: MathNode): MathNode {
   return only !== undefined && others.length === 0 ? only : inner;
 }
 
-function readFresh(tex: string): MathNode | undefined {
+function parseMember(tex: string): MathNode | undefined {
   const plain = tex.replace(LEAD, '').replace(TAIL, '');
   if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain) || FRAMES.test(plain))
     return undefined;
   // In TeX an exponent without braces is one digit: 3^25^2 is 3²·5².
-  const read = readMath(withUnits(plain).replace(/\^(\d)(?=\d)/g, '^{$1}'), { tex: true, units: 'auto' });
+  const read = readMath(normalizeUnits(plain).replace(/\^(\d)(?=\d)/g, '^{$1}'), {
+    tex: true,
+    units: 'auto',
+  });
   return read.ok ? withoutBrackets(read.node) : undefined;
 }

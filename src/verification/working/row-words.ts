@@ -1,18 +1,18 @@
 import { printNodes } from '../../latex/print-tex.ts';
-import { type Hedge, hedgeOf } from './denials.ts';
-import type { FormulaRow, Row } from './formula-rows.ts';
+import { detectHedge, type Hedge } from './detect-hedge.ts';
+import type { FormulaRow, SolutionRow } from './formula-rows.ts';
 
 /** What the words around a row, or within it, make of it. */
-export function hedgeOfRow(rows: readonly Row[], place: number): Hedge {
+export function detectRowHedge(rows: readonly SolutionRow[], place: number): Hedge {
   const row = rows[place];
   const before = wordsBefore(rows, place);
   const own = row?.kind === 'formula' ? wordsWithin(row) : '';
-  const hedges = [hedgeOf(before, own), hedgeOf(before, wordsAfter(rows, place))];
+  const hedges = [detectHedge(before, own), detectHedge(before, wordsAfter(rows, place))];
   return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
 
 /** `$3$ x $5 = 15$`: a formula whose left side began in the words before it, or whose right side goes on in those after it. */
-export function isTornFromWords(rows: readonly Row[], place: number): boolean {
+export function continuesInText(rows: readonly SolutionRow[], place: number): boolean {
   const [before, row, after] = [rows[place - 1], rows[place], rows[place + 1]];
   if (row?.kind !== 'formula' || row.block !== undefined) return false;
   if (after?.kind === 'words' && /^\s*(?:!\s*$|\^)/.test(after.words)) return true;
@@ -23,7 +23,7 @@ const UNIT =
   /^\s*(min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz)\b/;
 
 /** The unit that the words after a formula of the text begin with: `$12/16 = 45$ min`. */
-export function unitAfter(rows: readonly Row[], place: number): string | undefined {
+export function findUnitAfter(rows: readonly SolutionRow[], place: number): string | undefined {
   const after = rows[place + 1];
   return after?.kind === 'words' ? UNIT.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
 }
@@ -35,21 +35,21 @@ function wordsWithin(row: FormulaRow): string {
 }
 
 /** Formulas between words become blanks. */
-function wordsBefore(rows: readonly Row[], place: number): string {
-  return textOf(rows.slice(Math.max(0, place - 4), place));
+function wordsBefore(rows: readonly SolutionRow[], place: number): string {
+  return joinWords(rows.slice(Math.max(0, place - 4), place));
 }
 
-function wordsAfter(rows: readonly Row[], place: number): string {
-  const block = blockOf(rows[place]);
+function wordsAfter(rows: readonly SolutionRow[], place: number): string {
+  const block = getBlock(rows[place]);
   let next = place + 1;
-  while (block !== undefined && blockOf(rows[next]) === block) next++;
-  return textOf(rows.slice(next, next + 3));
+  while (block !== undefined && getBlock(rows[next]) === block) next++;
+  return joinWords(rows.slice(next, next + 3));
 }
 
-function blockOf(row: Row | undefined): number | undefined {
+function getBlock(row: SolutionRow | undefined): number | undefined {
   return row?.kind === 'formula' ? row.block : undefined;
 }
 
-function textOf(rows: readonly Row[]): string {
+function joinWords(rows: readonly SolutionRow[]): string {
   return rows.map((row) => (row.kind === 'words' ? row.words : ' ¤ ')).join('');
 }

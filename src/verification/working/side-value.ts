@@ -27,7 +27,7 @@ export function sideValue(node: MathNode): SideValue | undefined {
   return withinBudget(() => {
     const quantity = toValueWithUnit(node);
     if (!quantity) return undefined;
-    const real = realOf(quantity.value);
+    const real = evaluateReal(quantity.value);
     if (real === undefined) return undefined;
     const { number, noise } = real;
     const { unit } = quantity;
@@ -43,7 +43,7 @@ export function sideValue(node: MathNode): SideValue | undefined {
   });
 }
 
-function realOf(core: Core): { number: number; noise: number } | undefined {
+function evaluateReal(core: Core): { number: number; noise: number } | undefined {
   if (variablesOf(core).size > 0) return undefined;
   const { re, im, err } = evaluate(core, new Map());
   if (!Number.isFinite(re) || Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re))) return undefined;

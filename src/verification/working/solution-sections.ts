@@ -14,25 +14,25 @@ export type SolutionSection = {
 
 /** The worked solutions within a question, the main one first. */
 export function solutionSections(source: string, question: Span): SolutionSection[] {
-  return takeApart(source, question).sections;
+  return splitQuestion(source, question).sections;
 }
 
-type TakenApart = {
+type SplitQuestion = {
   /** What stands before options and solutions. */
   readonly stem: readonly TexNode[];
   readonly sections: SolutionSection[];
 };
 
 /** The stem and the worked solutions of a question. */
-export function takeApart(source: string, question: Span): TakenApart {
+export function splitQuestion(source: string, question: Span): SplitQuestion {
   const { nodes } = parseTex(source.slice(question.start, question.end));
   const found: SolutionSection[] = [];
   collect(nodes, question.start, found);
   const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));
-  return { stem: end < 0 ? [] : nodes.slice(0, end), sections: inOrder(found) };
+  return { stem: end < 0 ? [] : nodes.slice(0, end), sections: putMainFirst(found) };
 }
 
-function inOrder(found: SolutionSection[]): SolutionSection[] {
+function putMainFirst(found: SolutionSection[]): SolutionSection[] {
   const [first] = found.filter(({ kind }) => kind === 'solution');
   return first === undefined
     ? found

@@ -1,6 +1,6 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
-import { extentOf } from './formula-rows.ts';
+import { getExtent } from './formula-rows.ts';
 
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
@@ -35,14 +35,14 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
     else if (node.kind === 'symbol' && node.text === '&')
       pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
     else {
-      depth += bracketOf(node);
+      depth += getBracketDepth(node);
       pieces.at(-1)?.push(node);
     }
   }
   return pieces;
 }
 
-function bracketOf(node: TexNode): number {
+function getBracketDepth(node: TexNode): number {
   if (node.kind === 'symbol') return node.text === '[' ? 1 : node.text === ']' ? -1 : 0;
   if (node.kind !== 'command') return 0;
   return node.name === '{' || node.name === 'langle'
@@ -76,14 +76,14 @@ function cutText(
     if (sign === '(') depth++;
     else if (sign === ')') depth--;
     else if (depth <= 0 && sign === ';') cut(at, at + 1);
-    else if (depth <= 0 && sign === ',' && !isGroupMark(node.text, at, isGrouped)) cut(at, at + 1);
+    else if (depth <= 0 && sign === ',' && !isDigitGroupComma(node.text, at, isGrouped)) cut(at, at + 1);
     else if (sign === '⇒' || sign === '→' || sign === '∴') cut(at, at + 1);
   }
   pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from), start: node.start + from });
   return depth;
 }
 
-function isGroupMark(text: string, at: number, isGrouped: boolean): boolean {
+function isDigitGroupComma(text: string, at: number, isGrouped: boolean): boolean {
   if (/^\d{3}(?!\d)/.test(text.slice(at + 1))) return /\d/.test(text.charAt(at - 1));
   return isGrouped && at === text.length - 1 && /\d/.test(text.charAt(at - 1));
 }
@@ -101,11 +101,11 @@ function splitPiece(nodes: readonly TexNode[]): WrittenChain {
     else if (node.kind === 'command' && OTHER.test(node.name) && depth <= 0) cut('other');
     else if (node.kind === 'text') depth = cutAtSigns(node, depth, { members, cut });
     else {
-      depth += bracketOf(node);
+      depth += getBracketDepth(node);
       members.at(-1)?.push(node);
     }
   }
-  return { members: members.map(memberOf), signs };
+  return { members: members.map(toMember), signs };
 }
 
 type Cutting = { readonly members: TexNode[][]; readonly cut: (sign: Sign) => void };
@@ -136,9 +136,9 @@ function cutAtSigns(
   return depth;
 }
 
-function memberOf(nodes: readonly TexNode[]): Member {
+function toMember(nodes: readonly TexNode[]): Member {
   const seen = nodes.filter((node) => node.kind !== 'comment');
-  const place = extentOf(seen.filter((node) => !isBlank(node))) ?? extentOf(seen) ?? { start: 0, end: 0 };
+  const place = getExtent(seen.filter((node) => !isBlank(node))) ?? getExtent(seen) ?? { start: 0, end: 0 };
   const tex = printNodes(seen);
   const lead = tex.length - tex.trimStart().length;
   const [first] = seen;

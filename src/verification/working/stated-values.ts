@@ -1,10 +1,10 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import type { Row } from './formula-rows.ts';
+import type { SolutionRow } from './formula-rows.ts';
 import { isBareNumber } from './is-computable.ts';
 import { readMember } from './read-member.ts';
 import { splitChains } from './split-chains.ts';
-import type { SymbolBook } from './symbol-book.ts';
+import type { SymbolTable } from './symbol-table.ts';
 
 /** `mass $m$ of $2.0$ kg`: what may stand between a letter and its value. */
 const BETWEEN = /^\s*(?:of|is|be|equals|is equal to|has the value)\s*$/i;
@@ -16,27 +16,27 @@ const LETTER_IS_NOUN = /^\s*(?:is|be|denotes|for|stands for)\s+(?:the\s+|a\s+)?(
 type Names = { readonly values: Map<string, MathNode[]>; readonly letters: Map<string, Set<string>> };
 
 /** Binds the letters that the words of a stem or solution give a value. */
-export function bindStatedValues(rows: readonly Row[], book: SymbolBook): void {
+export function bindStatedValues(rows: readonly SolutionRow[], symbols: SymbolTable): void {
   const names: Names = { values: new Map(), letters: new Map() };
   for (const place of rows.keys()) {
     const node = formulaAt(rows, place);
-    if (node?.kind === 'symbol') takeLetter(node.name, { rows, place, names, book });
+    if (node?.kind === 'symbol') recordLetter(node.name, { rows, place, names, symbols });
     else if (node?.kind === 'quantity' && isBareNumber(node)) {
       const noun = NOUN_OF_VALUE.exec(wordsAt(rows, place - 1))?.[1];
       if (noun !== undefined) names.values.set(noun, [...(names.values.get(noun) ?? []), node]);
     }
   }
-  bindNouns(names, book);
+  bindNouns(names, symbols);
 }
 
 type Around = {
-  readonly rows: readonly Row[];
+  readonly rows: readonly SolutionRow[];
   readonly place: number;
   readonly names: Names;
-  readonly book: SymbolBook;
+  readonly symbols: SymbolTable;
 };
 
-function takeLetter(letter: string, { rows, place, names, book }: Around): void {
+function recordLetter(letter: string, { rows, place, names, symbols }: Around): void {
   const before = NOUN_OF_LETTER.exec(wordsAt(rows, place - 1))?.[1];
   const after = wordsAt(rows, place + 1);
   const noun = before ?? LETTER_IS_NOUN.exec(after)?.[1];
@@ -44,26 +44,26 @@ function takeLetter(letter: string, { rows, place, names, book }: Around): void 
   names.letters.set(noun, (names.letters.get(noun) ?? new Set()).add(letter));
   const value = before !== undefined && BETWEEN.test(after) ? formulaAt(rows, place + 2) : undefined;
   if (value?.kind === 'quantity' && isBareNumber(value))
-    book.bind(letter, { node: value, member: undefined });
+    symbols.bind(letter, { node: value, member: undefined });
 }
 
 /** "A mass of $2.0$ kg … where $m$ is the mass": one value and one letter for one noun. */
-function bindNouns({ values, letters }: Names, book: SymbolBook): void {
+function bindNouns({ values, letters }: Names, symbols: SymbolTable): void {
   for (const [noun, names] of letters) {
     const [value, ...more] = values.get(noun) ?? [];
     const [name, ...others] = names;
     if (value !== undefined && more.length === 0 && name !== undefined && others.length === 0)
-      book.bind(name, { node: value, member: undefined });
+      symbols.bind(name, { node: value, member: undefined });
   }
 }
 
-function wordsAt(rows: readonly Row[], place: number): string {
+function wordsAt(rows: readonly SolutionRow[], place: number): string {
   const row = rows[place];
   return row?.kind === 'words' ? row.words : '';
 }
 
 /** What a formula in the text stands for, when it states no equality. */
-function formulaAt(rows: readonly Row[], place: number): MathNode | undefined {
+function formulaAt(rows: readonly SolutionRow[], place: number): MathNode | undefined {
   const row = rows[place];
   if (row?.kind !== 'formula' || row.block !== undefined || splitChains(row.nodes).length > 0)
     return undefined;

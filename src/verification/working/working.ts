@@ -3,7 +3,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 import type { SideValue } from './side-value.ts';
 
 /** An equality that does not hold. */
-export type Slip = {
+export type WrongEquality = {
   readonly kind: 'value' | 'dimension' | 'equation' | 'identity';
   /** The side that was worked out, and the side that does not agree with it. */
   readonly left: Span;
@@ -52,7 +52,7 @@ export type Working = {
   /** Of these, how many came after more than any question has, and so were not looked at. */
   readonly leftOut: number;
   readonly judged: readonly JudgedEquality[];
-  readonly slips: readonly Slip[];
+  readonly wrongEqualities: readonly WrongEquality[];
   readonly results: readonly Result[];
   /** Values that stood in for letters. */
   readonly used: readonly SideValue[];

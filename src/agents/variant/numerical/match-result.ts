@@ -1,7 +1,7 @@
 import { mapChildren } from '../../../maths/read/map-children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
-import { type Reading, readingsOf, withoutUnits } from '../../../verification/working/readings.ts';
+import { listReadings, type PairReading, withoutUnits } from '../../../verification/working/list-readings.ts';
 import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
 import { type Recomputation, substituteNumbers } from '../../numbers/derivation.ts';
 import { isRounding } from '../../numbers/number-literal.ts';
@@ -35,7 +35,7 @@ export function matchResult(
   if (before.node === undefined || member.node === undefined) return undefined;
   const scale = findNumberScale(member, site);
   if (scale === undefined) return undefined;
-  const readings = readingsOf(before.node, member.node);
+  const readings = listReadings(before.node, member.node);
   for (const [index, reading] of readings.entries()) {
     for (const strip of [false, true]) {
       const convert = findConversion(reading, strip);
@@ -48,7 +48,7 @@ export function matchResult(
         isExact: Math.abs(shown - site.value) <= 1e-9 * Math.abs(site.value),
         number: (recomputation) => {
           const left = before.node && substituteNumbers(before, before.node, recomputation);
-          const read = left && member.node && readingsOf(left, member.node)[index];
+          const read = left && member.node && listReadings(left, member.node)[index];
           const value = read && convert(read.left);
           return value === undefined ? undefined : scale.toNumber(value);
         },
@@ -93,7 +93,7 @@ function scaleNumber(node: MathNode, isMeant: (start: number) => boolean, factor
 
 /** Finds the conversion from the left side to the unit of the right side; undefined if the sides do not agree. */
 function findConversion(
-  { left, right }: Reading,
+  { left, right }: PairReading,
   strip: boolean,
 ): ((side: MathNode) => number | undefined) | undefined {
   const bare = (node: MathNode): MathNode => (strip ? withoutUnits(node) : node);

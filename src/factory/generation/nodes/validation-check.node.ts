@@ -49,7 +49,7 @@ function validateItem(
     {
       item: toReviewNodeItem(question),
       level: question.level,
-      wantedBloom: brief.blooms_level,
+      requestedBloom: brief.blooms_level,
       neighbours,
       recomputed: question.provenance?.maker === 'item-model' ? undefined : countRecomputed(marks),
       ...(metadata !== null && { metadata }),

@@ -4,10 +4,11 @@ const THIN_SPACE = /\\,/g;
 const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
 
 /** The value with as many figures as the number whose place it takes, in the same form; whole numbers stay whole. */
-export function spellLike(written: string, value: number): string | undefined {
-  if (written.includes('\\,')) return spellGrouped(written, value);
+export function formatLike(written: string, value: number): string | undefined {
+  if (written.includes('\\,')) return formatGrouped(written, value);
   // Only the sign slipped; the author's own rounding stays.
-  if (isNearly(-numberOf(written), value)) return written.startsWith('-') ? written.slice(1) : `-${written}`;
+  if (isNearly(-parseLiteral(written), value))
+    return written.startsWith('-') ? written.slice(1) : `-${written}`;
   const form = STANDARD_FORM.exec(written);
   const figures = (form?.[1] ?? written).replace(/[-.]/g, '').replace(/^0+/, '').length;
   if (form !== null) {
@@ -17,34 +18,35 @@ export function spellLike(written: string, value: number): string | undefined {
   const places = written.split('.')[1]?.length ?? 0;
   const exact = String(Number(value.toPrecision(12)));
   const [, needed = ''] = exact.split('.');
-  if (needed !== '' && digitsOf(exact) === digitsOf(written)) return exact;
+  if (needed !== '' && getSignificantDigits(exact) === getSignificantDigits(written)) return exact;
   if (/^-?\d+(?:\.\d{1,4})?$/.test(exact)) {
     const rounded = value.toFixed(places);
     return needed.length < places || (places > 0 && isNearly(Number(rounded), value)) ? rounded : exact;
   }
   if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
   // The same digits with the point elsewhere.
-  const significant = value.toPrecision(Math.max(digitsOf(written).length, 1));
-  if (digitsOf(significant.replace(/e.*/, '')) === digitsOf(written)) return String(Number(significant));
+  const significant = value.toPrecision(Math.max(getSignificantDigits(written).length, 1));
+  if (getSignificantDigits(significant.replace(/e.*/, '')) === getSignificantDigits(written))
+    return String(Number(significant));
   return value.toFixed(places);
 }
 
-const NEARLY = 0.005;
+const SAME_NUMBER_TOLERANCE = 0.005;
 
 function isNearly(rounded: number, value: number): boolean {
-  return Math.abs(rounded - value) <= NEARLY * Math.abs(value);
+  return Math.abs(rounded - value) <= SAME_NUMBER_TOLERANCE * Math.abs(value);
 }
 
-function digitsOf(literal: string): string {
+function getSignificantDigits(literal: string): string {
   return literal.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
 }
 
-function spellGrouped(written: string, value: number): string | undefined {
-  const plain = spellLike(written.replace(THIN_SPACE, ''), value);
+function formatGrouped(written: string, value: number): string | undefined {
+  const plain = formatLike(written.replace(THIN_SPACE, ''), value);
   return plain?.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '\\,');
 }
 
-export function numberOf(literal: string): number {
+export function parseLiteral(literal: string): number {
   const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
   return Number(mantissa.replace(THIN_SPACE, '')) * 10 ** Number(power);
 }

@@ -1,27 +1,27 @@
 import { bothSigns, hasBothSigns } from '../../maths/agree/both-signs.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import type { Row } from './formula-rows.ts';
+import type { SolutionRow } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
-import { spanOf } from './ledger.ts';
 import { printNumber } from './print-number.ts';
 import { readMember } from './read-member.ts';
 import { halfLastDigit, type SideValue, sideValue } from './side-value.ts';
 import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
-import type { Slip } from './working.ts';
+import type { WrongEquality } from './working.ts';
+import { toDocumentSpan } from './working-recorder.ts';
 
 /** The two values of `x = (5 ± 1)/2`. */
 type Roots = { readonly unknown: string; readonly values: readonly number[]; readonly member: Member };
 
-const NEAR = 0.01;
+const ROOT_TOLERANCE = 0.01;
 /** So many values are named after the sign. */
 const MAX_NAMED = 2;
 const ANOTHER_CASE =
   /\b(?:if|when|let|put|putting|substitut\w*|suppose|assum\w*|check|try|for|not|wrong|instead)\b/i;
 
 /** Values of an unknown, named right after an expression with ±, that are neither of the two. */
-export function followRoots(rows: readonly Row[], offset: number): Slip[] {
-  const slips: Slip[] = [];
+export function checkRoots(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
+  const wrong: WrongEquality[] = [];
   let roots: Roots | undefined;
   let left = 0;
   for (const row of rows) {
@@ -30,17 +30,17 @@ export function followRoots(rows: readonly Row[], offset: number): Slip[] {
       continue;
     }
     for (const chain of splitChains(row.nodes)) {
-      const found = rootsOf(chain);
+      const found = findRoots(chain);
       if (found === undefined && roots !== undefined && left-- > 0)
-        slips.push(...judge(roots, chain, offset));
+        wrong.push(...judge(roots, chain, offset));
       else [roots, left] = [found, MAX_NAMED];
     }
   }
-  return slips;
+  return wrong;
 }
 
-function rootsOf({ members, signs }: WrittenChain): Roots | undefined {
-  const [unknown, member] = [unknownOf(members), members.at(-1)];
+function findRoots({ members, signs }: WrittenChain): Roots | undefined {
+  const [unknown, member] = [getUnknown(members), members.at(-1)];
   const node =
     member && unknown !== undefined && signs.every((sign) => sign === '=')
       ? readMember(member.tex)
@@ -59,13 +59,17 @@ function isExact(node: MathNode): boolean {
   );
 }
 
-function unknownOf([first]: readonly Member[]): string | undefined {
+function getUnknown([first]: readonly Member[]): string | undefined {
   const node = first && readMember(first.tex);
   return node?.kind === 'symbol' ? node.name : undefined;
 }
 
-function judge({ unknown, values, member }: Roots, { members, signs }: WrittenChain, offset: number): Slip[] {
-  if (signs.includes('other') || unknownOf(members) !== unknown) return [];
+function judge(
+  { unknown, values, member }: Roots,
+  { members, signs }: WrittenChain,
+  offset: number,
+): WrongEquality[] {
+  if (signs.includes('other') || getUnknown(members) !== unknown) return [];
   const sides = members.slice(1).map(({ tex }) => readMember(tex));
   const last = sides.at(-1);
   const shown = members.at(-1);
@@ -80,8 +84,8 @@ function judge({ unknown, values, member }: Roots, { members, signs }: WrittenCh
   return [
     {
       kind: 'equation',
-      left: spanOf(member, offset),
-      right: spanOf(shown, offset),
+      left: toDocumentSpan(member, offset),
+      right: toDocumentSpan(shown, offset),
       computed: `${unknown} = ${computed}`,
       shown: `${unknown} = ${shown.tex}`,
     },
@@ -89,5 +93,8 @@ function judge({ unknown, values, member }: Roots, { members, signs }: WrittenCh
 }
 
 function isNear(root: number, { number, literal }: SideValue): boolean {
-  return Math.abs(root - number) <= Math.max(halfLastDigit(literal) * 1.01, NEAR * Math.abs(number), 1e-9);
+  return (
+    Math.abs(root - number) <=
+    Math.max(halfLastDigit(literal) * 1.01, ROOT_TOLERANCE * Math.abs(number), 1e-9)
+  );
 }

@@ -6,13 +6,13 @@ import type { PairVerdict } from './judge-pair.ts';
 import { printNumber } from './print-number.ts';
 import { type SideValue, sideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
-import type { JudgedEquality, Result, Slip, Working } from './working.ts';
+import type { JudgedEquality, Result, Working, WrongEquality } from './working.ts';
 
 /** One side of an equality, and what it was read as. */
 export type ReadMember = { readonly member: Member; readonly node: MathNode | undefined };
 
 /** Which solution of the question a formula belongs to, and how to find it in the document. */
-export type Where = {
+export type EqualityLocation = {
   readonly offset: number;
   readonly section: number;
   readonly display: boolean;
@@ -22,26 +22,26 @@ export type Where = {
 
 const MAX_EQUALITIES = 2000;
 
-export type Sides = { readonly left: ReadMember; readonly right: ReadMember };
+export type EqualitySides = { readonly left: ReadMember; readonly right: ReadMember };
 
 /** Counts what is read and keeps what is found, while the solutions of a question are worked through. */
-export type Ledger = {
+export type WorkingRecorder = {
   /** Numbers that steps arrived at so far. */
   readonly computed: ReadonlySet<number>;
   isFull(): boolean;
   countEquality(): void;
   /** Counts what comes after the ledger is full, as not read. */
-  leaveOut(count: number): void;
-  noteResult(node: MathNode, member: Member, where: Where): void;
-  take(verdict: PairVerdict, sides: Sides, where: Where): void;
+  skip(count: number): void;
+  recordResult(node: MathNode, member: Member, where: EqualityLocation): void;
+  recordVerdict(verdict: PairVerdict, sides: EqualitySides, where: EqualityLocation): void;
   /** Values that stood in for letters. */
-  noteUsed(values: readonly MathNode[]): void;
-  addSlips(slips: readonly Slip[]): void;
+  recordUsedValues(values: readonly MathNode[]): void;
+  addWrongEqualities(equalities: readonly WrongEquality[]): void;
   finish(): Working;
 };
 
-export function createLedger(): Ledger {
-  const slips: Slip[] = [];
+export function createWorkingRecorder(): WorkingRecorder {
+  const wrongEqualities: WrongEquality[] = [];
   const judged: JudgedEquality[] = [];
   const results: Result[] = [];
   const computed = new Set<number>();
@@ -51,25 +51,36 @@ export function createLedger(): Ledger {
     computed,
     isFull: () => equalities >= MAX_EQUALITIES,
     countEquality: () => void equalities++,
-    leaveOut: (count) => {
+    skip: (count) => {
       equalities += count;
       unread += count;
       leftOut += count;
     },
-    noteResult: (node, member, { offset, section, display }) => {
+    recordResult: (node, member, { offset, section, display }) => {
       const value = isComputable(node) ? sideValue(node) : undefined;
       if (value === undefined) return;
       computed.add(value.number);
       // 1.0 × 10⁵ hides digits behind its 1.0, wherever that is used again.
       if (value.literal !== undefined && value.literal.exponent !== 0)
-        computed.add(mantissaOf(value.literal));
+        computed.add(getMantissa(value.literal));
       const boxed = /\\boxed\b/.test(member.tex);
-      results.push({ node, value, tex: member.tex, boxed, span: spanOf(member, offset), section, display });
+      results.push({
+        node,
+        value,
+        tex: member.tex,
+        boxed,
+        span: toDocumentSpan(member, offset),
+        section,
+        display,
+      });
     },
-    take: (verdict, { left, right }, { offset, section, using }) => {
+    recordVerdict: (verdict, { left, right }, { offset, section, using }) => {
       if (verdict.kind === 'unread') unread++;
       else if (verdict.kind !== 'symbolic') recomputed++;
-      const place = { left: spanOf(left.member, offset), right: spanOf(right.member, offset) };
+      const place = {
+        left: toDocumentSpan(left.member, offset),
+        right: toDocumentSpan(right.member, offset),
+      };
       const given = using === undefined ? {} : { using };
       judged.push({
         ...place,
@@ -78,16 +89,25 @@ export function createLedger(): Ledger {
         section,
       });
       // A value that disagrees with a formula was perhaps told to be wrong already.
-      if (using !== undefined && slips.some((slip) => slip.right.start === place.right.start)) return;
-      slips.push(...slipsOf(verdict, place, right.member.tex).map((slip) => ({ ...slip, ...given })));
+      if (
+        using !== undefined &&
+        wrongEqualities.some(({ right: known }) => known.start === place.right.start)
+      )
+        return;
+      const wrong = toWrongEqualities(verdict, place, right.member.tex);
+      wrongEqualities.push(...wrong.map((equality) => ({ ...equality, ...given })));
     },
-    noteUsed: (values) => void used.push(...values.flatMap((node) => sideValue(node) ?? [])),
-    addSlips: (more) => void slips.push(...more),
-    finish: () => ({ equalities, recomputed, unread, leftOut, judged, slips, results, used }),
+    recordUsedValues: (values) => void used.push(...values.flatMap((node) => sideValue(node) ?? [])),
+    addWrongEqualities: (more) => void wrongEqualities.push(...more),
+    finish: () => ({ equalities, recomputed, unread, leftOut, judged, wrongEqualities, results, used }),
   };
 }
 
-function slipsOf(verdict: PairVerdict, place: { left: Span; right: Span }, shown: string): Slip[] {
+function toWrongEqualities(
+  verdict: PairVerdict,
+  place: { left: Span; right: Span },
+  shown: string,
+): WrongEquality[] {
   if (verdict.kind === 'dimension')
     return [{ kind: 'dimension', ...place, computed: verdict.left, shown: verdict.right }];
   if (verdict.kind === 'unequal') return [{ kind: 'identity', ...place, computed: '', shown }];
@@ -97,11 +117,11 @@ function slipsOf(verdict: PairVerdict, place: { left: Span; right: Span }, shown
   return [{ kind: 'value', ...place, computed: printNumber(shouldBe, right), shown, shouldBe, apart }];
 }
 
-function mantissaOf({ digits, places }: DecimalLiteral): number {
+function getMantissa({ digits, places }: DecimalLiteral): number {
   return Number(`${digits}e${-places}`);
 }
 
 /** Where a member stands in the document; never empty. */
-export function spanOf(member: Member, offset: number): Span {
+export function toDocumentSpan(member: Member, offset: number): Span {
   return { start: member.start + offset, end: Math.max(member.end, member.start + 1) + offset };
 }

@@ -4,7 +4,7 @@ const SECTION_END =
   /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/g;
 
 /** What closes a delimiter that the reader found open, where there is one right place for it. */
-export function delimiterFix({ rule, span }: Finding, source: string): Fix | undefined {
+export function suggestDelimiterFix({ rule, span }: Finding, source: string): Fix | undefined {
   if (span === undefined) return undefined;
   if (rule === 'brace-is-closed') return closeBrace(source, span.start);
   if (rule === 'brace-is-opened')

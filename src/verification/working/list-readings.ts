@@ -3,18 +3,18 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { CallNode, MathNode } from '../../maths/read/node.ts';
 
 /** Two sides of an equality under one way to read them. */
-export type Reading = { readonly left: MathNode; readonly right: MathNode };
+export type PairReading = { readonly left: MathNode; readonly right: MathNode };
 
 const CIRCULAR = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot']);
 const INVERSE = new Set(['arcsin', 'arccos', 'arctan']);
 
 /** The ways a person may mean two sides, the plain one first: angles in degrees, logarithms to another base, a product for a mixed number. */
-export function readingsOf(left: MathNode, right: MathNode): Reading[] {
-  const both = (change: (node: MathNode) => MathNode): Reading => ({
+export function listReadings(left: MathNode, right: MathNode): PairReading[] {
+  const both = (change: (node: MathNode) => MathNode): PairReading => ({
     left: change(left),
     right: change(right),
   });
-  const readings: Reading[] = [{ left, right }];
+  const readings: PairReading[] = [{ left, right }];
   const has = (test: (node: MathNode) => boolean): boolean => someNode(left, test) || someNode(right, test);
   if (has(isAngleWithoutSign)) readings.push(both(inDegrees));
   if (has((node) => node.kind === 'call' && INVERSE.has(node.name))) readings.push(both(toDegrees));

@@ -3,7 +3,7 @@ import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
 /** Whether two expressions are proven equal; containers, relations and words are never called equal here. */
-export function agreeNodes(one: MathNode, other: MathNode): boolean {
+export function areProvenEqual(one: MathNode, other: MathNode): boolean {
   const [a, b] = [lowerToCore(one), lowerToCore(other)];
   if (!a || !b) return false;
   return sameValue(a, b, { positive: new Set(), seed: 1 }) === 'same';

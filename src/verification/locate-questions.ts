@@ -3,18 +3,18 @@ import type { PlainQuestion } from '../domain/question.ts';
 import type { Span } from '../domain/span.ts';
 import type { ReadDocument, ReadQuestion } from '../latex/read-questions.ts';
 import type { Remark } from './check.ts';
-import type { Place } from './report-remarks.ts';
+import type { RemarkLocation } from './report-remarks.ts';
 import { createQuestionView, type QuestionView } from './views/question-view.ts';
 
 /** A question that asks something, with its place and the way to look at it. */
-export type PlacedQuestion = {
-  readonly place: Place & { readonly question: string };
+export type LocatedQuestionView = {
+  readonly place: RemarkLocation & { readonly question: string };
   /** A fresh view each time, so that what one holds can be let go. */
   view(): QuestionView;
 };
 
 /** Every question that asks; a passage counts through its questions, or alone when it has none. */
-export function placeQuestions(document: ReadDocument, source: string): PlacedQuestion[] {
+export function locateQuestions(document: ReadDocument, source: string): LocatedQuestionView[] {
   return document.questions.flatMap((read) => {
     const inner = read.questions ?? [];
     const { level } = readMetadataComments(read.question);
@@ -29,7 +29,7 @@ type Around = {
   readonly passage?: PlainQuestion;
 };
 
-function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): PlacedQuestion {
+function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): LocatedQuestionView {
   const question = readMetadataComments(read.question);
   return {
     place: { span: read.spans.question, question: question.id, level: question.level ?? level },
@@ -38,7 +38,11 @@ function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): 
 }
 
 /** The question a span of the document stands in, or the document's beginning. */
-export function placeOf(span: Span | undefined, placed: readonly PlacedQuestion[], source: string): Place {
+export function findLocation(
+  span: Span | undefined,
+  placed: readonly LocatedQuestionView[],
+  source: string,
+): RemarkLocation {
   const nowhere = { span: { start: 0, end: Math.min(1, source.length) } };
   if (span === undefined) return nowhere;
   let [low, high] = [0, placed.length];
@@ -52,7 +56,7 @@ export function placeOf(span: Span | undefined, placed: readonly PlacedQuestion[
 }
 
 /** A remark without a place of its own stands where the field it speaks of stands. */
-export function withPlace(remark: Remark, { spans, source }: QuestionView): Remark {
+export function addFieldSpan(remark: Remark, { spans, source }: QuestionView): Remark {
   if (remark.span !== undefined) return remark;
   const [first] = spans.options;
   const last = spans.options.at(-1);

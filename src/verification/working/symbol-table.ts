@@ -14,23 +14,23 @@ export type Binding = {
 };
 
 /** The letters whose value a question says, each with one value throughout. */
-export type SymbolBook = {
+export type SymbolTable = {
   bind(name: string, binding: Binding): void;
   /** Undefined when nothing gives it a value, or different places give it different ones. */
   find(name: string): Binding | undefined;
   /** The node with every letter replaced; undefined unless all of them have a value. */
   substitute(node: MathNode): Substituted | undefined;
   /** A book that knows what this one knows, and more. */
-  fork(): SymbolBook;
+  fork(): SymbolTable;
 };
 
 export type Substituted = { readonly node: MathNode; readonly used: ReadonlyMap<string, Binding> };
 
 /** Numbers by themselves, not quantities: e is as often a charge, i a current. */
-const NEVER = new Set(['e', 'i', 'π']);
-const SAME = 0.005;
+const NEVER_BOUND = new Set(['e', 'i', 'π']);
+const SAME_VALUE_TOLERANCE = 0.005;
 
-export function createSymbolBook(known: ReadonlyMap<string, readonly Binding[]> = new Map()): SymbolBook {
+export function createSymbolTable(known: ReadonlyMap<string, readonly Binding[]> = new Map()): SymbolTable {
   const bindings = new Map(Array.from(known, ([name, each]) => [name, [...each]]));
   const find = (name: string): Binding | undefined => {
     const all = bindings.get(name) ?? [];
@@ -39,12 +39,13 @@ export function createSymbolBook(known: ReadonlyMap<string, readonly Binding[]> 
   };
   return {
     bind: (name, binding) => {
-      if (NEVER.has(name) || !isComputable(binding.node) || sideValue(binding.node) === undefined) return;
+      if (NEVER_BOUND.has(name) || !isComputable(binding.node) || sideValue(binding.node) === undefined)
+        return;
       bindings.set(name, [...(bindings.get(name) ?? []), binding]);
     },
     find,
     substitute: (node) => substituteIn(node, find),
-    fork: () => createSymbolBook(bindings),
+    fork: () => createSymbolTable(bindings),
   };
 }
 
@@ -53,10 +54,10 @@ function isSame(one: MathNode, other: MathNode): boolean {
   const [a, b] = [sideValue(one), sideValue(other)];
   if (a === undefined || b === undefined) return false;
   const [x, y] = [(a.number + a.offset) * a.size, (b.number + b.offset) * b.size];
-  return Math.abs(x - y) <= SAME * Math.max(Math.abs(x), Math.abs(y));
+  return Math.abs(x - y) <= SAME_VALUE_TOLERANCE * Math.max(Math.abs(x), Math.abs(y));
 }
 
-function substituteIn(node: MathNode, find: SymbolBook['find']): Substituted | undefined {
+function substituteIn(node: MathNode, find: SymbolTable['find']): Substituted | undefined {
   const used = new Map<string, Binding>();
   for (const name of symbolsOf(node)) {
     if (name === 'π') continue;

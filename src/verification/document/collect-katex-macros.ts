@@ -5,7 +5,7 @@ const DEFINITION =
 const MAX_PREAMBLE_LENGTH = 200_000;
 
 /** The macros a document defines, and commands of common packages that KaTeX does not have. */
-export function katexMacros(source: string): Readonly<Record<string, string>> {
+export function collectKatexMacros(source: string): Readonly<Record<string, string>> {
   if (!/\\(?:def|gdef|newcommand|renewcommand|providecommand|DeclareMathOperator)/.test(source))
     return UNIT_COMMANDS;
   const macros: Record<string, string> = { ...UNIT_COMMANDS };

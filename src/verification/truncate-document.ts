@@ -1,5 +1,5 @@
 /** What is looked at of a document that is larger than any paper or bank file, and what is said of the rest. */
-type CutDocument = { readonly text: string; readonly message: string | undefined };
+type TruncatedDocument = { readonly text: string; readonly message: string | undefined };
 
 const MAX_QUESTIONS = 12_000;
 const MAX_CHARACTERS = 12_000_000;
@@ -7,12 +7,12 @@ const MAX_QUESTION_LENGTH = 200_000;
 const START = /\\(?:(?:item|question|titledquestion)(?![A-Za-z])|begin\{(?:[qQ]uestion|problem|exercise)\})/g;
 
 /** Leaves up to 12,000 questions of any sane length whole; from the first that is beyond on, all is cut off. */
-export function cutToSize(source: string): CutDocument {
+export function truncateDocument(source: string): TruncatedDocument {
   if (source.length <= MAX_QUESTION_LENGTH) return { text: source, message: undefined };
   const { end, isLong } = findEnd(source);
   if (end >= source.length) return { text: source, message: undefined };
   const message = isLong
-    ? `Here ${MAX_QUESTION_LENGTH.toLocaleString('en')} characters hold no new question, so nothing was verified from here on; split this one.`
+    ? `This question has more than ${MAX_QUESTION_LENGTH.toLocaleString('en')} characters, so nothing was verified from here on; split it.`
     : 'The document is too large: nothing was verified from here on; split it.';
   return { text: source.slice(0, end), message };
 }

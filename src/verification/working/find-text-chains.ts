@@ -15,11 +15,11 @@ const ARITHMETIC = new RegExp(
 const CLOCK = /(?<![\d.,])0\d/;
 
 /** The chains of equalities that running text holds. */
-export function plainChains(words: string, start: number): WrittenChain[] {
+export function findTextChains(words: string, start: number): WrittenChain[] {
   if (!words.includes('=')) return [];
   return [...words.matchAll(ARITHMETIC)]
     .filter(({ 0: text, index }) => !CLOCK.test(text) && !isInCents(text, words.slice(index + text.length)))
-    .map((match) => chainOf(match[0], start + match.index));
+    .map((match) => splitChain(match[0], start + match.index));
 }
 
 /** `$2.50 - $2.24 = 26 cents`. */
@@ -27,13 +27,13 @@ function isInCents(text: string, after: string): boolean {
   return text.includes('$') && /^\s*(?:cents?\b|¢)/.test(after);
 }
 
-function chainOf(text: string, start: number): WrittenChain {
+function splitChain(text: string, start: number): WrittenChain {
   const members: Member[] = [];
   const signs: Sign[] = [];
   let from = 0;
   for (const part of text.split('=')) {
     const lead = part.length - part.trimStart().length;
-    const tex = asTex(part.trim());
+    const tex = toTex(part.trim());
     members.push({ tex, start: start + from + lead, end: start + from + part.trimEnd().length });
     from += part.length + 1;
   }
@@ -42,7 +42,7 @@ function chainOf(text: string, start: number): WrittenChain {
 }
 
 /** `$5 x 3%` as a formula: currency signs out, signs of operation as TeX has them; the length stays. */
-function asTex(text: string): string {
+function toTex(text: string): string {
   return text
     .replace(/\$/g, ' ')
     .replace(/(?<=[\d\s)])x(?=[\s\d(])/g, '*')

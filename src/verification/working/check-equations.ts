@@ -7,13 +7,13 @@ import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import type { Row } from './formula-rows.ts';
+import type { SolutionRow } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
 import { readMember } from './read-member.ts';
 import { halfLastDigit, sideValue } from './side-value.ts';
 import { type Member, splitChains } from './split-chains.ts';
-import type { Slip } from './working.ts';
+import type { WrongEquality } from './working.ts';
 
 /** One equation in one unknown. */
 type Equation = {
@@ -25,11 +25,11 @@ type Equation = {
   readonly value: { readonly node: MathNode } | undefined;
 };
 
-const NEAR = 0.01;
+const ROOT_TOLERANCE = 0.01;
 
 /** Equations in one unknown that do not share a solution with the line before them in the same display. */
-export function followEquations(rows: readonly Row[], offset: number): Slip[] {
-  const slips: Slip[] = [];
+export function checkEquations(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
+  const wrong: WrongEquality[] = [];
   let before: Equation | undefined;
   let block: number | undefined;
   for (const row of rows) {
@@ -40,20 +40,20 @@ export function followEquations(rows: readonly Row[], offset: number): Slip[] {
     const [chain] = chains;
     const equation =
       chains.length === 1 && chain?.signs.length === 1 && chain.signs[0] === '='
-        ? equationOf(chain.members)
+        ? toEquation(chain.members)
         : undefined;
     if (equation !== undefined && before !== undefined && equation.unknown === before.unknown)
-      slips.push(...judge(before, equation, offset));
+      wrong.push(...judge(before, equation, offset));
     before = equation;
   }
-  return slips;
+  return wrong;
 }
 
-function equationOf(members: readonly Member[]): Equation | undefined {
+function toEquation(members: readonly Member[]): Equation | undefined {
   const [one, other] = members;
   if (one === undefined || other === undefined || one.tex === '' || other.tex === '') return undefined;
   const [left, right] = [readMember(one.tex), readMember(other.tex)];
-  if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isForeign))
+  if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
   const [a, b] = [
@@ -76,7 +76,7 @@ function withoutUnit(node: MathNode): MathNode {
 }
 
 /** Names of functions, and anything but school algebra, are left alone. */
-function isForeign(node: MathNode): boolean {
+function isUnsupported(node: MathNode): boolean {
   return someNode(
     node,
     (part) =>
@@ -97,7 +97,7 @@ function isForeign(node: MathNode): boolean {
   );
 }
 
-function judge(before: Equation, now: Equation, offset: number): Slip[] {
+function judge(before: Equation, now: Equation, offset: number): WrongEquality[] {
   const holds = withinBudget(() =>
     now.value === undefined ? sharesASolution(before, now) : isSolution(before, now.value.node),
   );
@@ -107,20 +107,20 @@ function judge(before: Equation, now: Equation, offset: number): Slip[] {
     end: Math.max(member.end, member.start + 1) + offset,
   });
   const [, right] = now.members;
-  const wanted = wantedValue(before);
+  const root = formatOnlyRoot(before);
   return [
     {
       kind: 'equation',
       left: { start: span(before.members[0]).start, end: span(before.members[1]).end },
       right: { start: span(now.members[0]).start, end: span(right).end },
-      computed: wanted === undefined ? '' : `${now.unknown} = ${wanted}`,
+      computed: root === undefined ? '' : `${now.unknown} = ${root}`,
       shown: `${now.members[0].tex} = ${right.tex}`,
     },
   ];
 }
 
-function wantedValue(equation: Equation): string | undefined {
-  const roots = rootsOf(equation);
+function formatOnlyRoot(equation: Equation): string | undefined {
+  const roots = findRoots(equation);
   const [only] = roots ?? [];
   return roots?.length === 1 && only !== undefined
     ? printNumber(only, { literal: undefined, unit: undefined })
@@ -131,8 +131,8 @@ function wantedValue(equation: Equation): string | undefined {
 function isSolution(equation: Equation, node: MathNode): boolean | undefined {
   const value = sideValue(withoutUnit(node));
   if (value === undefined) return undefined;
-  const roots = rootsOf(equation);
-  const slack = Math.max(halfLastDigit(value.literal) * 1.01, NEAR * Math.abs(value.number), 1e-9);
+  const roots = findRoots(equation);
+  const slack = Math.max(halfLastDigit(value.literal) * 1.01, ROOT_TOLERANCE * Math.abs(value.number), 1e-9);
   if (roots !== undefined)
     return roots.length === 0 ? undefined : roots.some((root) => Math.abs(root - value.number) <= slack);
   const gap = difference(equation.left, equation.right);
@@ -143,14 +143,16 @@ function isSolution(equation: Equation, node: MathNode): boolean | undefined {
 }
 
 function sharesASolution(one: Equation, other: Equation): boolean | undefined {
-  const [a, b] = [rootsOf(one), rootsOf(other)];
+  const [a, b] = [findRoots(one), findRoots(other)];
   if (a === undefined || b === undefined || a.length === 0 || b.length === 0) return undefined;
   return a.some((root) =>
-    b.some((each) => Math.abs(root - each) <= NEAR * Math.max(Math.abs(root), Math.abs(each)) + 1e-9),
+    b.some(
+      (each) => Math.abs(root - each) <= ROOT_TOLERANCE * Math.max(Math.abs(root), Math.abs(each)) + 1e-9,
+    ),
   );
 }
 
-function rootsOf({ left, right, unknown }: Equation): number[] | undefined {
+function findRoots({ left, right, unknown }: Equation): number[] | undefined {
   const set = solve({ left, operator: '=', right }, unknown);
   if (set === undefined || set.length > 12) return undefined;
   const points = set.filter(({ low, high }) => low.approx === high.approx);

@@ -12,8 +12,8 @@ const WINDOW = 90;
 export type Hedge = 'denied' | 'nearly' | undefined;
 
 /** Whether the words around a formula say that it does not hold or is not meant exactly. */
-export function hedgeOf(before: string, after: string): Hedge {
-  const { lead, rest, next } = saidAround(before, after);
+export function detectHedge(before: string, after: string): Hedge {
+  const { lead, rest, next } = getSurroundingText(before, after);
   if ([lead, rest, next].some((part) => DENIED.test(part))) return 'denied';
   const beside = [lead.slice(-NEARBY), rest.slice(0, NEARBY)];
   if (beside.some((part) => DENIED_NEARBY.test(part))) return 'denied';
@@ -23,15 +23,16 @@ export function hedgeOf(before: string, after: string): Hedge {
 type Around = { readonly lead: string; readonly rest: string; readonly next: string };
 
 /** The sentence before, the rest of it after, and a next sentence that may deny as a whole: "This is impossible." */
-function saidAround(before: string, after: string): Around {
+function getSurroundingText(before: string, after: string): Around {
   const lead = before.slice(-WINDOW);
   const begin = Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('? '), lead.lastIndexOf('\n\n')) + 1;
   const follows = after.slice(0, WINDOW);
-  const end = BEGINS_ANEW.test(follows) ? 0 : (SENTENCE_END.exec(follows)?.index ?? follows.length);
-  const next = NEXT.exec(follows.slice(end))?.[0] ?? '';
+  const end = NEW_SENTENCE.test(follows) ? 0 : (SENTENCE_END.exec(follows)?.index ?? follows.length);
+  const next = NEXT_STATEMENT.exec(follows.slice(end))?.[0] ?? '';
   return { lead: lead.slice(begin), rest: follows.slice(0, end), next };
 }
 
-const BEGINS_ANEW = /^\s*\p{Lu}\p{Ll}*\s/u;
+const NEW_SENTENCE = /^\s*\p{Lu}\p{Ll}*\s/u;
 const SENTENCE_END = /[.?!](?:\s|$)|\n\s*\n/;
-const NEXT = /^[\s\S]{0,2}\s*(?:(?:this|which|that|so this|but this|but that|clearly this)\b[^.]{0,60})/i;
+const NEXT_STATEMENT =
+  /^[\s\S]{0,2}\s*(?:(?:this|which|that|so this|but this|but that|clearly this)\b[^.]{0,60})/i;

@@ -1,0 +1,10 @@
+import type { Unit } from '../../maths/units/unit.ts';
+import { measureTex } from '../views/measured-value.ts';
+
+const cache = new Map<string, Unit | undefined>();
+
+/** The unit that a table of ours spells. */
+export function parseUnit(text: string): Unit | undefined {
+  if (!cache.has(text)) cache.set(text, measureTex(`1\\,\\mathrm{${text}}`)?.unit);
+  return cache.get(text);
+}

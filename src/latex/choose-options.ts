@@ -16,30 +16,33 @@ import { FRAMES, TABLES } from './section-names.ts';
 import { skipArguments } from './tex-arguments.ts';
 import { type EnvironmentNode, isEnvironment, type TexNode } from './tex-tree.ts';
 
+/** The options found in a question, and the stem without them. */
 export type ChosenOptions = {
   readonly options: readonly ReadOption[];
   readonly stem: readonly TexNode[];
   readonly spans: readonly Span[];
   readonly mark?: Span;
-  /** What a line such as `Answer: (c)` after the options says. */
+  /** The nodes of a line such as `Answer: (c)` after the options. */
   readonly key?: readonly TexNode[];
 };
 
 type Context = {
   readonly definitions: Definitions;
   readonly solution: readonly SolutionStep[];
-  /** What `% kind: …` says. */
+  /** The kind from a `% kind: …` comment. */
   readonly kind: QuestionKind | undefined;
 };
 type FoundList = { readonly list: EnvironmentNode; readonly rest: readonly TexNode[] };
 
+/** Environments that may surround a list of options. */
 const WRAPPERS: ReadonlySet<string> = new Set([...FRAMES, 'multicols', 'multicols*', 'quote', 'small']);
+/** `Answer: (c)`, `The correct option is b` */
 const ANSWER_LINE = /^(?:the\s+)?(?:correct\s+)?(?:ans(?:wer)?|key|option)\b[\s.:\-–]*[([]?\s*[a-h1-8]\b/i;
 const MAX_ANSWER_LINE_LENGTH = 60;
 
 /**
- * The options of a question and the stem without them: a `tasks` list, else an `enumerate`, a table or `(a) … (b) …`
- * that marks, a solution or their look show to be options and not parts of the question.
+ * Finds the options of a question. A `tasks` list always counts. An `enumerate`, a table or inline `(a) … (b) …` counts
+ * only when an answer mark, the solution or the wording shows that its entries are options and not parts of the question.
  */
 export function chooseOptions(parts: QuestionParts, context: Context): ChosenOptions {
   const list = chooseTaskList(filledLists(parts), context.definitions);
@@ -67,7 +70,7 @@ function chosen(options: readonly ReadOption[], stem: readonly TexNode[]): Chose
   };
 }
 
-/** A key that stands in a line of its own after the options is no part of the stem. */
+/** Moves an answer line after the options from the stem to `key`. */
 function withAnswerLine(options: ChosenOptions, end: number): ChosenOptions {
   const after = options.stem.filter((node) => node.start >= end);
   const text = plainText(after, 'shown');
@@ -75,6 +78,7 @@ function withAnswerLine(options: ChosenOptions, end: number): ChosenOptions {
   return { ...options, key: after, stem: options.stem.filter((node) => node.start < end) };
 }
 
+/** The last list that contains an answer mark, else the last list. */
 function chooseTaskList(
   lists: readonly EnvironmentNode[],
   definitions: Definitions,
@@ -82,7 +86,7 @@ function chooseTaskList(
   return lists.findLast((list) => hasAnswerMark(list.children, definitions)) ?? lists.at(-1);
 }
 
-/** Lists that are not the options are statements the stem speaks of. */
+/** Adds the other lists to the stem: they are statements that it refers to. */
 function withOtherLists(parts: QuestionParts, options: EnvironmentNode): TexNode[] {
   const others = filledLists(parts).filter((list) => list !== options);
   return [...parts.stem, ...others].toSorted((one, other) => one.start - other.start);
@@ -112,16 +116,16 @@ function chooseTable(stem: readonly TexNode[], context: Context): ChosenOptions 
   return withAnswerLine(chosen(options, found.rest), found.list.end);
 }
 
-/** The last environment of a kind, also inside a frame, and the nodes without it. */
+/** Removes the last environment that matches, searching inside wrappers, and returns it with the remaining nodes. */
 function takeLast(
   nodes: readonly TexNode[],
-  isWanted: (node: EnvironmentNode) => boolean,
+  matches: (node: EnvironmentNode) => boolean,
 ): FoundList | undefined {
   for (let index = nodes.length - 1; index >= 0; index--) {
     const node = nodes[index];
     if (node?.kind !== 'environment') continue;
-    if (isWanted(node)) return { list: node, rest: nodes.toSpliced(index, 1) };
-    const inner = WRAPPERS.has(node.name) ? takeLast(node.children, isWanted) : undefined;
+    if (matches(node)) return { list: node, rest: nodes.toSpliced(index, 1) };
+    const inner = WRAPPERS.has(node.name) ? takeLast(node.children, matches) : undefined;
     if (inner === undefined) continue;
     const left = isLayoutOnly(inner.rest.slice(skipArguments(inner.rest, 0, 1)));
     const frame = left ? [] : [{ ...node, children: inner.rest }];
@@ -142,7 +146,7 @@ function chooseInline(stem: readonly TexNode[], context: Context): ChosenOptions
   const seen = parseTex(renderTex(stem, context)).nodes;
   const shown = readInlineOptions(seen, context.definitions, 'letters');
   if (shown === undefined || !isAccepted(shown, context)) return undefined;
-  // A comment or mark that splits a label hides it; what the page shows has no places in the source.
+  // These labels are split by a comment or mark, so they exist only in the rendered text and have no source spans.
   return { options: shown.options, stem: shown.stem, spans: [] };
 }
 

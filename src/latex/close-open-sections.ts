@@ -1,8 +1,8 @@
 import { endOf, isBranch, isEnvironment, type StrayNode, type TexNode } from './tex-tree.ts';
 
 /**
- * Gives a `\begin{solution}` without its end the nodes up to the next section, so that one missing `\end` costs a
- * finding and not the question.
+ * Closes a `\begin{solution}` without an `\end` at the next section, so that a missing `\end` is only reported and the
+ * question is still read.
  */
 export function closeOpenSections(nodes: readonly TexNode[], names: ReadonlySet<string>): readonly TexNode[] {
   if (!nodes.some((node) => isOpening(node, names))) return nodes;
@@ -39,7 +39,7 @@ function createSection(node: TexNode, children: readonly TexNode[]): TexNode {
   return { kind: 'environment', name, open, close: '', children, start: node.start, end: endOf(last) };
 }
 
-/** The nodes without loose delimiters, so that a command and its argument stand side by side again. */
+/** Removes unmatched delimiters unless `isKept`, so that a command and its argument become neighbours again. */
 export function withoutStrays(
   nodes: readonly TexNode[],
   isKept: (node: StrayNode) => boolean,

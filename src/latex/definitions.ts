@@ -2,15 +2,15 @@ import { findGroup, skipBlank } from './tex-arguments.ts';
 import { isBranch, type TexNode } from './tex-tree.ts';
 
 const DEFINING = new Set(['def', 'gdef', 'newcommand', 'providecommand', 'renewcommand', 'newcommand*']);
-/** Lengths and list labels are set, not used as text. */
+/** Macros that hold a length or a list label, not text. */
 const NOT_TEXT = /^(arraystretch|baselinestretch|label|the|abovedisplay|belowdisplay|tabcolsep)/;
 
 type Definition = { readonly start: number; readonly body: readonly TexNode[] };
 
-/** Macros without parameters that a document defines, each with its meanings in order of place. */
+/** The parameterless macros of a document; a macro that is defined several times has several definitions, in order. */
 export type Definitions = {
   readonly byName: ReadonlyMap<string, readonly Definition[]>;
-  /** Characters that may still be written by expanding macros, so that macros of macros cannot explode. */
+  /** Characters that expansion may still write: a limit against exponentially nested macros. */
   readonly budget: { left: number };
 };
 
@@ -26,7 +26,7 @@ export function isDefining(node: TexNode): boolean {
   return node.kind === 'command' && DEFINING.has(node.name);
 }
 
-/** A definition that begins at `index`; without a body when the macro takes parameters. */
+/** Finds the macro definition that begins at `index`; `body` is undefined when the macro has parameters. */
 export function findDefinition(nodes: readonly TexNode[], index: number): FoundDefinition | undefined {
   const node = nodes[index];
   if (node === undefined || !isDefining(node)) return undefined;
@@ -37,29 +37,29 @@ export function findDefinition(nodes: readonly TexNode[], index: number): FoundD
   return findBody(nodes, named);
 }
 
-/** Every parameterless macro of the document. */
+/** Collects every parameterless macro of the document. */
 export function collectDefinitions(nodes: readonly TexNode[]): Definitions {
   const meanings = new Map<string, Definition[]>();
   collect(nodes, meanings);
   return { byName: meanings, budget: { left: EXPANSION_BUDGET } };
 }
 
-/** What a macro means at a place: the last meaning before it, else the first after it. */
+/** Finds a macro's body at a position: its last definition before `start`, else the first one after it. */
 export function findMacroBody(
   definitions: Definitions,
   name: string,
   start: number,
 ): readonly TexNode[] | undefined {
-  const meanings = definitions.byName.get(name);
-  if (meanings === undefined) return undefined;
+  const found = definitions.byName.get(name);
+  if (found === undefined) return undefined;
   let low = 0;
-  let high = meanings.length - 1;
+  let high = found.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((meanings[middle]?.start ?? 0) < start) low = middle;
+    if ((found[middle]?.start ?? 0) < start) low = middle;
     else high = middle - 1;
   }
-  return meanings[low]?.body;
+  return found[low]?.body;
 }
 
 function findName(nodes: readonly TexNode[], index: number): { name: string; next: number } | undefined {
@@ -90,8 +90,8 @@ function collect(nodes: readonly TexNode[], found: Map<string, Definition[]>): v
     if (isBranch(node)) collect(node.children, found);
     const definition = node.kind === 'command' ? findDefinition(nodes, index) : undefined;
     if (definition?.body === undefined || NOT_TEXT.test(definition.name)) return;
-    const meanings = found.get(definition.name) ?? [];
-    meanings.push({ start: node.start, body: definition.body });
-    found.set(definition.name, meanings);
+    const earlier = found.get(definition.name) ?? [];
+    earlier.push({ start: node.start, body: definition.body });
+    found.set(definition.name, earlier);
   });
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { extractDrawing } from './extract-drawing.ts';
 
 describe('drawingIn', () => {
-  it('takes the drawing out of talk, fences and other environments', () => {
+  it('extracts the drawing from chat text, code fences and other environments', () => {
     const tikz = '\\begin{tikzpicture}\n  \\draw (0,0) -- (1,1);\n\\end{tikzpicture}';
     for (const text of [
       tikz,
@@ -13,7 +13,7 @@ describe('drawingIn', () => {
       assert.equal(extractDrawing(text), tikz);
   });
 
-  it('answers undefined for half a drawing and for none', () => {
+  it('returns undefined for an unclosed drawing and for none', () => {
     for (const text of [
       '',
       'a circle',

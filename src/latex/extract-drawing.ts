@@ -4,14 +4,14 @@ import { DRAWINGS } from './render-tex.ts';
 import { dedent } from './tex-builder.ts';
 import { type EnvironmentNode, isBranch, type TexNode } from './tex-tree.ts';
 
-/** The first TikZ environment of a text, whatever stands around it; undefined without a whole one. */
+/** Extracts the first TikZ environment from any surrounding text; undefined when there is no complete one. */
 export function extractDrawing(text: string): string | undefined {
   const [first] = findDrawings(parseTex(text).nodes);
   const tex = first === undefined ? '' : dedent(printNodes([first]).replace(/\r\n?/g, '\n')).trim();
   return tex.endsWith(`\\end{${first?.name}}`) ? tex : undefined;
 }
 
-/** Every TikZ environment, outermost only, in the order of the text. */
+/** Finds every outermost TikZ environment, in document order. */
 export function findDrawings(nodes: readonly TexNode[]): EnvironmentNode[] {
   return nodes.flatMap((node) => {
     if (!isBranch(node)) return [];

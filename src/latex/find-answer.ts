@@ -19,9 +19,9 @@ type AnswerClues = {
   readonly table: MatchTable | undefined;
   readonly solution: readonly SolutionStep[];
   readonly given: readonly GivenAnswer[];
-  /** What `% answer: …` says. */
+  /** The text of an `% answer: …` comment; `none` means that there is no answer. */
   readonly note: string | undefined;
-  /** What `% kind: …` says. */
+  /** The kind from a `% kind: …` comment. */
   readonly kind: QuestionKind | undefined;
   readonly span: Span;
   readonly report: FindingSink['report'];
@@ -31,13 +31,13 @@ type FoundAnswer = {
   readonly options: Option[];
   readonly answer: Answer | undefined;
   readonly answerSpan?: Span;
-  /** The question asks for a whole number to be written in. */
+  /** Whether the answer is a whole number that is written into a blank. */
   readonly isInteger: boolean;
 };
 
 const WHOLE = /^-?\d{1,15}$/;
 
-/** The key of a question, from marks first, then from commands, then from the words of the solution. */
+/** Finds the key of a question: from answer marks, else from answer commands, else from the solution's prose. */
 export function findAnswer(clues: AnswerClues): FoundAnswer {
   if (clues.options.length > 0) return markCorrectOptions(clues);
   const given = clues.given.findLast(({ command }) => command !== 'solution');
@@ -48,11 +48,11 @@ export function findAnswer(clues: AnswerClues): FoundAnswer {
 }
 
 function markCorrectOptions(clues: AnswerClues): FoundAnswer {
-  const places = findCorrectIndexes(clues);
-  const options = clues.options.map((option, place) => ({
-    id: optionId(place),
+  const indexes = findCorrectIndexes(clues);
+  const options = clues.options.map((option, index) => ({
+    id: optionId(index),
     text: option.text,
-    correct: places.includes(place),
+    correct: indexes.includes(index),
   }));
   const correct = options.filter((option) => option.correct).map((option) => option.id);
   const answerSpan = clues.given.at(-1)?.span;
@@ -65,14 +65,14 @@ function markCorrectOptions(clues: AnswerClues): FoundAnswer {
 }
 
 /** `a` … `z`, then `a1`, `b1`, … */
-function optionId(place: number): string {
-  const letter = String.fromCharCode(97 + (place % 26));
-  return place < 26 ? letter : `${letter}${Math.floor(place / 26)}`;
+function optionId(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : `${letter}${Math.floor(index / 26)}`;
 }
 
 function findCorrectIndexes({ options, given, solution, note, stem }: AnswerClues): number[] {
   if (note === 'none') return [];
-  const marked = options.flatMap((option, place) => (option.isMarked ? [place] : []));
+  const marked = options.flatMap((option, index) => (option.isMarked ? [index] : []));
   if (marked.length > 0) return marked;
   const named = given.flatMap((one) => findOptionIndexes(plainText(one.nodes, 'shown'), options.length));
   if (named.length > 0) return named;
@@ -80,17 +80,18 @@ function findCorrectIndexes({ options, given, solution, note, stem }: AnswerClue
   return worded.length > 0 ? worded : findIndexOfValue(options, solution);
 }
 
-/** The one option that says what the solution arrives at. */
+/** The index of the only option that equals the value found in the solution; empty when none or several do. */
 function findIndexOfValue(options: readonly ReadOption[], solution: readonly SolutionStep[]): number[] {
   const value = findValue(solution);
   if (value === undefined) return [];
-  const wanted = normaliseValue(value.text);
-  const equal = options.flatMap((option, place) =>
-    normaliseValue(typedText(option.text)) === wanted ? [place] : [],
+  const expected = normaliseValue(value.text);
+  const equal = options.flatMap((option, index) =>
+    normaliseValue(typedText(option.text)) === expected ? [index] : [],
   );
   return equal.length === 1 ? equal : [];
 }
 
+/** Removes spaces, a final stop and one pair of outer brackets, so that typed values can be compared. */
 function normaliseValue(text: string): string {
   return text
     .replace(/[\s.]+$/, '')
@@ -112,7 +113,7 @@ function readGivenAnswer(given: GivenAnswer, { report, table }: AnswerClues): Fo
   const isInteger = given.command === 'ansint';
   if (isInteger) {
     const message =
-      'The answer in \\ansint is no whole number; write a whole number or ask a subjective question.';
+      'The answer in \\ansint is not a whole number; write a whole number or make this a subjective question.';
     report('warning', { rule: 'integer-answer-is-whole', message, span: given.span });
   }
   return { ...base, answer, isInteger };

@@ -9,7 +9,7 @@ type FoundDiagram = { readonly diagram: Diagram; readonly next: number };
 
 const COMMENTED_INPUT = /^%[%\s]*\\(?:input|include)\s*\{\s*([^{}]+?)\s*\}\s*$/;
 
-/** A drawing, an image or a kept place that begins at `index`; files are named, never read. */
+/** Finds the drawing, image or placeholder that begins at `index`. File names are kept; the files are not read. */
 export function findDiagram(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
   const node = nodes[index];
   if (isEnvironment(node, DRAWINGS)) {
@@ -22,7 +22,7 @@ export function findDiagram(nodes: readonly TexNode[], index: number): FoundDiag
   return undefined;
 }
 
-/** The name in a comment such as `% \input{diagram}`. */
+/** Finds the file name in a comment such as `% \input{diagram}`. */
 export function findPlaceholder(comment: string): string | undefined {
   return COMMENTED_INPUT.exec(comment.trimEnd())?.[1];
 }

@@ -15,7 +15,7 @@ function cue(name: string, source: string): Cue {
   return { name, pattern: new RegExp(source, 'giu') };
 }
 
-/** What says outright which options are meant, the plainest first. */
+/** Phrases that name the key, most explicit first; `name` is an example of each. */
 const CUES: readonly Cue[] = [
   cue(
     'correct option is (b)',
@@ -37,23 +37,24 @@ const CUES: readonly Cue[] = [
   cue('option (b) at the end', `(?:^|[.;:,]\\s*)(?:${SO},?\\s*)?(?:the\\s+)?${NOUNS}\\s*${LIST}${END}`),
   cue('(b) alone', `^(?:${SO})?,?\\s*${LIST}${END}`),
 ];
-/** Sentences that speak of other people's answers. */
+/** Sentences about typical mistakes; the options they mention are not the key. */
 const REMARK =
   /\b(?:common (?:slip|mistake|error|misconception)|students? (?:often|may|might|who)|tempting|(?:may|might|could|would) (?:think|choose|pick|say|wrongly)|to think|mistakenly|careless)\b/i;
+/** Words of a question that asks for the false statement. */
 const NEGATIVE =
   /\b(?:not\s+(?:\w+\s+)?(?:correct|true|right|valid)|incorrect|false|wrong|untrue)\b|\b(?:correct|true|right)\b[^.?]{0,40}\bexcept\b/i;
 const MAX_PARAGRAPH_LENGTH = 2000;
 
 /**
- * The options that the words of a solution call the answer, as places from 0; empty when they do not say. A stem that
- * asks for the false one is answered by what the solution calls false.
+ * Finds the options that a solution's prose names as the answer, as indexes from 0; empty when it names none. When the
+ * stem asks for the false statement, the options that the solution calls false are the key.
  */
 export function findKeyInWords(solution: readonly SolutionStep[], optionCount: number, stem = ''): number[] {
   const paragraphs = solution.map(getReadableText).filter((paragraph) => paragraph !== '');
   for (const { pattern } of CUES) {
     for (const paragraph of paragraphs.toReversed()) {
-      const places = findOptionIndexes([...paragraph.matchAll(pattern)].at(-1)?.[1] ?? '', optionCount);
-      if (places.length > 0) return places;
+      const indexes = findOptionIndexes([...paragraph.matchAll(pattern)].at(-1)?.[1] ?? '', optionCount);
+      if (indexes.length > 0) return indexes;
     }
   }
   return getKeyFromVerdicts(paragraphs, optionCount, isNegativeQuestion(stem));
@@ -67,7 +68,7 @@ function getReadableText(step: SolutionStep): string {
   return sentences.filter((sentence) => !REMARK.test(sentence)).join(' ');
 }
 
-/** Whether a question asks which of its options is not true. */
+/** Whether a question asks which of its options is false. */
 function isNegativeQuestion(stem: string): boolean {
   const sentences = visibleText(stem).split(/(?<=[.!?])\s+/);
   return sentences.some(
@@ -81,14 +82,14 @@ function isNegativeQuestion(stem: string): boolean {
 function getKeyFromVerdicts(
   paragraphs: readonly string[],
   optionCount: number,
-  wantsFalse: boolean,
+  isNegative: boolean,
 ): number[] {
   const { right, wrong } = findVerdicts(paragraphs, optionCount);
-  const [wanted, others] = wantsFalse ? [wrong, right] : [right, wrong];
-  if (wanted.some((place) => others.includes(place))) return [];
-  if (wanted.length > 0) return wanted;
-  const left = Array.from({ length: optionCount }, (_, place) => place).filter(
-    (place) => !others.includes(place),
+  const [key, others] = isNegative ? [wrong, right] : [right, wrong];
+  if (key.some((index) => others.includes(index))) return [];
+  if (key.length > 0) return key;
+  const left = Array.from({ length: optionCount }, (_, index) => index).filter(
+    (index) => !others.includes(index),
   );
   return optionCount > 2 && left.length === 1 ? left : [];
 }

@@ -3,7 +3,7 @@ import type { QuestionKind } from '../domain/question-kind.ts';
 import { findNamedPairs } from './find-pairs.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What the kind of a question shows in. */
+/** The parts of a question that determine its kind. */
 type KindClues = {
   readonly stem: string;
   readonly options: readonly { readonly text: string; readonly correct: boolean }[];
@@ -11,8 +11,10 @@ type KindClues = {
   readonly hasIntegerAnswer: boolean;
 };
 
+/** Wording that allows more than one correct option. */
 const SEVERAL =
   /one or more|\bis\s*(?:\/|\(\s*)\s*are\b|more than one|\b(?:statement|option|answer|choice|alternative)\(s\)|select all|all that apply|choose all|multiple correct|(?:every|all) (?:the )?correct|one or several/i;
+/** Plural wording, which suggests several correct options when none is marked. */
 const PLURAL =
   /\bwhich (?:two|three|of (?:these|the following|them)[\w\s,]{0,40}\bare)\b|\bwhich (?:\w+ ){0,2}(?:statements|options|quantities) are\b|\bselect the correct (?:statements|options|alternatives)\b/i;
 const LABEL_END = String.raw`\s*(?:\(?[AR1]\)?)?\s*[:.\-–—]`;
@@ -20,12 +22,12 @@ const ASSERTION_THEN_REASON = new RegExp(
   `(?:^|[\\s.:;])(?:Assertion|ASSERTION)${LABEL_END}.*[\\s.:;](?:Reason|REASON)${LABEL_END}`,
   'su',
 );
-/** `A: … R: …`, which the options must speak of. */
+/** `A: … R: …`; counts only when an option mentions both letters. */
 const SHORT_LABELS = /(?:^|[\s.:;])A\s*:.*[\s.:;]R\s*:/su;
 const STATEMENT_ONE = /(?:^|[\s.:;])statement[\s\-–—]*\(?(?:I|1|A)\)?\s*[:.\-–—]/i;
 const STATEMENT_TWO = /(?:^|[\s.:;])statement[\s\-–—]*\(?(?:II|2|B|R)\)?\s*[:.\-–—]/i;
 const STATEMENT_THREE = /(?:^|[\s.:;])statement[\s\-–—]*\(?(?:III|3)\)?\s*[:.\-–—]/i;
-/** A label in bold or in `\item[…]` needs no colon. */
+/** A label in bold or in `\item[…]`, which needs no colon. */
 const LABEL =
   /\\(?:textbf|textit|textsc|underline)\s*\{\s*((?:assertion|reason)\b[^{}]{0,12})\}|\\item\s*\[((?:[^\][{}]|\{[^{}]*\})*)\]/gi;
 const BLANK = /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace|\\rule\s*\{|_{3,}|\\_\\_/;
@@ -34,7 +36,7 @@ const TUPLE = /^(?:\(\w{1,4}\)[\s,;–-]*){2,}$/;
 
 const MAX_STEM_LENGTH = 20_000;
 
-/** The kind of a question that is no passage. */
+/** Determines the kind of a question that is not a passage. */
 export function findKind(clues: KindClues): QuestionKind {
   const stem = visibleText(withLabels(clues.stem)).slice(-MAX_STEM_LENGTH);
   if (clues.table !== undefined || hasPairOptions(clues, stem)) return 'match';
@@ -43,11 +45,12 @@ export function findKind(clues: KindClues): QuestionKind {
   return clues.hasIntegerAnswer ? 'integer' : 'subjective';
 }
 
-/** Whether a stem leaves a place for a number to be written in. */
+/** Whether a stem contains a blank to be filled in. */
 export function hasBlank(stem: string): boolean {
   return BLANK.test(stem);
 }
 
+/** Puts bold and `\item[…]` labels on lines of their own, each with a colon. */
 function withLabels(stem: string): string {
   return stem.replace(LABEL, (_whole, bold: string | undefined, item: string | undefined) => {
     const label = (bold ?? item ?? '').trim();
@@ -68,7 +71,7 @@ function allowsSeveral({ options }: KindClues, stem: string): boolean {
   return correct === 0 && PLURAL.test(stem);
 }
 
-/** Options such as `a → p, b → q`: at least two pairs in at least half of them. */
+/** Whether at least half of the options list pairs, such as `a → p, b → q`. */
 function hasPairOptions({ options }: KindClues, stem: string): boolean {
   if (options.length < 2 || !/\bmatch/i.test(stem)) return false;
   const paired = options.filter(({ text }) => {

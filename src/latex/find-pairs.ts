@@ -9,7 +9,7 @@ const PAIRED = new RegExp(
   'gi',
 );
 
-/** One thing and all that it goes with, as some words spell it out: `P → 2`, `(a) matches (q)`, `A → p, r`. */
+/** One left entry and the right entries that a text matches with it: `P → 2`, `(a) matches (q)`, `A → p, r`. */
 type NamedPairs = { readonly left: string; readonly rights: readonly string[] };
 
 export function findNamedPairs(text: string): NamedPairs[] {
@@ -19,7 +19,7 @@ export function findNamedPairs(text: string): NamedPairs[] {
   }));
 }
 
-/** The pairs that some words spell out, for the entries of a table. */
+/** Finds the pairs that a text states, restricted to the entries of a table. */
 export function findPairs(text: string, table: MatchTable): MatchPair[] {
   const left = new Map(table.left.map((entry) => [entry.id.toLowerCase(), entry.id]));
   const right = new Map(table.right.map((entry) => [entry.id.toLowerCase(), entry.id]));

@@ -18,11 +18,12 @@ const MAX_ANSWER_LENGTH = 1000;
 const PROOF = /\b(?:prove|proof|show|verify|justify|disprove)\b/i;
 const ASKS_FOR_VALUE =
   /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
-/** What stands between two equations of one answer. */
+/** The words between two equations of one answer. */
 const JOINS = /^\s*(?:or|and)\s*$/;
+/** The start of a value rather than of an expression in unknowns. */
 const CLOSED = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
 
-/** The value a solution arrives at: boxed, called the answer, or on the right of the last equality. */
+/** Finds the final value of a solution: boxed, introduced as the answer, or on the right of the last equality. */
 export function findValue(solution: readonly SolutionStep[], stem = ''): Value | undefined {
   const texts = solution.map((step) => (step.kind === 'prose' ? [step.tex] : step.lines));
   const boxed = texts
@@ -34,7 +35,7 @@ export function findValue(solution: readonly SolutionStep[], stem = ''): Value |
   return stated ?? (PROOF.test(visibleText(stem)) ? undefined : lastEquality(solution, stem));
 }
 
-/** A value answer from some nodes; undefined when nothing is left to say. */
+/** Converts nodes to a value answer; undefined when they contain no text. */
 export function toValue(nodes: readonly TexNode[]): Value | undefined {
   if (containsNode(nodes, isQuestionPart)) return undefined;
   const tex = withoutStop(renderTex(withoutMath(withoutAlignment(nodes)), { oneLine: true }));
@@ -42,7 +43,7 @@ export function toValue(nodes: readonly TexNode[]): Value | undefined {
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }
 
-/** Braces that swallowed whole questions hold no answer. */
+/** A missing brace can put whole questions inside an argument, which is then not an answer. */
 function isQuestionPart(node: TexNode): boolean {
   return isCommand(node, 'item') || isEnvironment(node, SECTIONS);
 }
@@ -64,7 +65,7 @@ function statedValue(solution: readonly SolutionStep[]): Value | undefined {
   return toValue(rightSide(nodes) ?? nodes);
 }
 
-/** Displayed lines from the last to the first, then formulas in the text. */
+/** Searches displayed lines from last to first, then formulas in the prose. */
 function lastEquality(solution: readonly SolutionStep[], stem: string): Value | undefined {
   for (const step of solution.toReversed()) {
     if (step.kind !== 'display') continue;
@@ -96,7 +97,7 @@ function findFormulas(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   });
 }
 
-/** What stands after the last `=` outside braces, up to a wide space; the whole when it names several values. */
+/** The part after the last `=` outside braces, up to a wide space; the whole formula when it states several values. */
 function rightSide(given: readonly TexNode[]): readonly TexNode[] | undefined {
   const nodes = withoutMath(given);
   if (isSeveralEquations(nodes)) return nodes;
@@ -112,7 +113,7 @@ function rightSide(given: readonly TexNode[]): readonly TexNode[] | undefined {
   return undefined;
 }
 
-/** `x = 3 or x = -3`, `x = 2, y = 3`: every part gives a value. */
+/** Whether every part of `x = 3 or x = -3` or `x = 2, y = 3` states a value. */
 function isSeveralEquations(nodes: readonly TexNode[]): boolean {
   const parts = cutAtJoins(withoutAlignment(nodes)).map((part) => typedText(printNodes(part)));
   const sides = parts.filter((part) => part !== '').map((part) => part.split('='));
@@ -134,8 +135,8 @@ function cutAtJoins(nodes: readonly TexNode[]): TexNode[][] {
       parts.push([]);
     } else if (node.kind === 'command' && /^q?quad$/.test(node.name)) parts.push([]);
     else if (node.kind === 'text' && node.text.includes(',')) {
-      node.text.split(',').forEach((text, place) => {
-        if (place > 0) parts.push([]);
+      node.text.split(',').forEach((text, part) => {
+        if (part > 0) parts.push([]);
         parts.at(-1)?.push({ ...node, text });
       });
     } else parts.at(-1)?.push(node);
@@ -143,7 +144,7 @@ function cutAtJoins(nodes: readonly TexNode[]): TexNode[][] {
   return parts;
 }
 
-/** Where the last equation ends: a `\quad` after the last `=` begins a remark. */
+/** The index where the last equation ends: a `\quad` after the last `=` begins a remark. */
 function endOfEquation(nodes: readonly TexNode[]): number {
   const last = nodes.findLastIndex(
     (node) =>
@@ -165,7 +166,7 @@ function withoutAlignment(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.filter((node) => !(node.kind === 'symbol' && node.text === '&'));
 }
 
-/** The inside of a formula that is all there is. */
+/** The inside of a formula when nothing else is visible. */
 function withoutMath(nodes: readonly TexNode[]): readonly TexNode[] {
   const seen = nodes.filter(
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),

@@ -1,6 +1,6 @@
 import { findOptionIndexes, LIST } from './option-names.ts';
 
-/** Places of the options a solution calls right, and of those it calls wrong. */
+/** Indexes of the options that a solution calls right, and of those it calls wrong. */
 type Verdicts = { readonly right: number[]; readonly wrong: number[] };
 
 const WRONG = `not\\s+(?:correct|true|right)|incorrect|false|wrong|untrue`;
@@ -15,13 +15,13 @@ const CHECKED = new RegExp(
   'iu',
 );
 
-/** What is said of each option in turn: `(a) True, since …`, `Statements (b) and (c) are incorrect`. */
+/** Finds the verdict on each option: `(a) True, since …`, `Statements (b) and (c) are incorrect`. */
 export function findVerdicts(paragraphs: readonly string[], optionCount: number): Verdicts {
   const right = new Set<number>();
   const wrong = new Set<number>();
   const note = (list: string, verdict: string): void => {
     const side = /^(?:correct|true|right)$/i.test(verdict) ? right : wrong;
-    for (const place of findOptionIndexes(list, optionCount)) side.add(place);
+    for (const index of findOptionIndexes(list, optionCount)) side.add(index);
   };
   for (const paragraph of paragraphs) {
     const judged = [...paragraph.matchAll(JUDGED)];
@@ -29,6 +29,7 @@ export function findVerdicts(paragraphs: readonly string[], optionCount: number)
     const [, letter, verdict = ''] = (judged.length === 0 ? CHECKED.exec(paragraph) : undefined) ?? [];
     if (letter !== undefined) note(letter, verdict);
   }
-  const sorted = (places: ReadonlySet<number>): number[] => [...places].toSorted((one, other) => one - other);
+  const sorted = (indexes: ReadonlySet<number>): number[] =>
+    [...indexes].toSorted((one, other) => one - other);
   return { right: sorted(right), wrong: sorted(wrong) };
 }

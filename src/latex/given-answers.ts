@@ -14,15 +14,15 @@ export type GivenAnswer = {
   readonly span: Span;
 };
 
-/** Where found answers go, and the macros they may be written with. */
+/** Collects found answers; the definitions expand macros in them. */
 type Giving = { readonly given: GivenAnswer[]; readonly definitions: Definitions };
 
-/** Commands that give an answer; `\ans` and `\correct` alone are marks beside an option. */
+/** Commands whose argument is an answer; `\ans` and `\correct` without an argument mark an option. */
 const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
 /** `(c)`, `A, D` */
 const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i;
 
-/** Takes the answer command at `index` and answers the index after it. */
+/** Adds the answer command at `index` to `given` and returns the index after it. */
 export function extractAnswer(
   nodes: readonly TexNode[],
   index: number,
@@ -37,12 +37,12 @@ export function extractAnswer(
   return argument.next;
 }
 
-/** The nodes with macros written out. */
+/** Replaces macros by their bodies. */
 function expandMacros(nodes: readonly TexNode[], definitions: Definitions): readonly TexNode[] {
   return parseTex(renderTex(nodes, { definitions, oneLine: true })).nodes;
 }
 
-/** Answers given inside a solution, or in brackets after its `\begin`, are the question's. */
+/** Removes the answers inside a solution, or in brackets after its `\begin`, and adds them to the question's. */
 export function extractSolution(node: EnvironmentNode, giving: Giving): EnvironmentNode {
   const [first] = node.children;
   const optional = first?.kind === 'symbol' ? findOptional(node.children, 0) : undefined;
@@ -68,7 +68,7 @@ function withoutAnswers(nodes: readonly TexNode[], giving: Giving): readonly Tex
     kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, giving) } : node);
     index++;
   }
-  // What is taken out may have stood between another command and its argument.
+  // A removed command may have separated another command from its argument: look again.
   return kept.length < nodes.length ? withoutAnswers(kept, giving) : kept;
 }
 

@@ -9,27 +9,27 @@ import { skipBlank } from './tex-arguments.ts';
 import { isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 import { visibleText } from './visible-text.ts';
 
-/** A question by itself, or a passage with the questions it owns. */
+/** A single question, or a passage with its questions. */
 export type SegmentGroup =
   | { readonly kind: 'question'; readonly segment: QuestionSegment }
   | { readonly kind: 'passage'; readonly segment: QuestionSegment; readonly questions: QuestionSegment[] };
 
-type OpenPassage = { readonly questions: QuestionSegment[]; readonly most: number };
+type OpenPassage = { readonly questions: QuestionSegment[]; readonly maxQuestions: number };
 
 const MAX_ANNOUNCEMENT_LENGTH = 3000;
 
-/** Gives each passage the questions that follow it, up to a break, the next passage or the number it announces. */
+/** Groups each passage with the questions after it, up to a break, the next passage or the count it announces. */
 export function groupPassages(found: readonly (QuestionSegment | Break)[]): SegmentGroup[] {
   const groups: SegmentGroup[] = [];
   let open: OpenPassage | undefined;
   for (const one of found) {
     if (one.kind === 'break') {
-      if (one.isSaid || (open !== undefined && open.questions.length > 0)) open = undefined;
+      if (one.isExplicit || (open !== undefined && open.questions.length > 0)) open = undefined;
     } else if (isSpacer(one)) open = undefined;
     else if (isPassage(one)) {
-      open = { questions: [], most: getMaxQuestions(one) };
+      open = { questions: [], maxQuestions: getMaxQuestions(one) };
       groups.push({ kind: 'passage', segment: one, questions: open.questions });
-    } else if (open !== undefined && open.questions.length < open.most) open.questions.push(one);
+    } else if (open !== undefined && open.questions.length < open.maxQuestions) open.questions.push(one);
     else {
       open = undefined;
       groups.push({ kind: 'question', segment: one });
@@ -46,7 +46,7 @@ function getMaxQuestions(segment: QuestionSegment): number {
   return readAnnouncedCount(text) ?? Number.POSITIVE_INFINITY;
 }
 
-/** An `\item[]` that only makes room on the page. */
+/** Whether a segment is an empty `\item[]` used as vertical space. */
 function isSpacer({ label, nodes, ownsQuestions: leads }: QuestionSegment): boolean {
   if (leads || label === undefined || !label.every(isBlank) || !isLayoutOnly(nodes)) return false;
   return !nodes.some((node) => node.kind === 'comment');
@@ -60,7 +60,7 @@ function isPassage(segment: QuestionSegment): boolean {
   return findPassageHeading(segment.nodes, skipBlank(segment.nodes, 0)) !== undefined;
 }
 
-/** An empty solution is how a passage without questions is printed. */
+/** An empty solution does not count: a passage without questions is printed with one. */
 function isPartOfQuestion(node: TexNode): boolean {
   if (node.kind === 'command') return node.name === 'ansint';
   if (isEnvironment(node, SOLUTIONS)) return !isLayoutOnly(node.children);

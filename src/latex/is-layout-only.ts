@@ -3,7 +3,7 @@ import { LAYOUT_COMMANDS } from './symbols.table.ts';
 import { skipArguments } from './tex-arguments.ts';
 import { isBlank, type TexNode } from './tex-tree.ts';
 
-/** Whether nothing of these nodes is seen on the page. */
+/** Whether these nodes print nothing visible. */
 export function isLayoutOnly(nodes: readonly TexNode[]): boolean {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];

@@ -3,6 +3,7 @@ import type { Span } from '../domain/span.ts';
 import { createLineIndex, type LineIndex } from '../text/line-index.ts';
 import type { TexProblem } from './tex-tree.ts';
 
+/** Collects findings with line and column, at most `MAX_FINDINGS`. */
 export type FindingSink = {
   readonly findings: Finding[];
   report(severity: Severity, finding: { rule: string; message: string; span: Span }): void;
@@ -32,13 +33,14 @@ const MESSAGES: Readonly<Record<TexProblem['rule'], (name: string) => string>> =
   'environment-is-closed': (name) => `\\begin{${name}} has no \\end{${name}}; add it where the ${name} ends.`,
   'environment-is-opened': (name) =>
     `\\end{${name}} closes nothing; add \\begin{${name}} before it or remove it.`,
-  'nesting-is-shallow': () => 'Braces and environments are nested too deeply here; take some of them away.',
+  'nesting-is-shallow': () => 'Braces and environments are nested too deeply here; remove some of them.',
 };
 
 function closing(name: string): string {
   return name === '\\[' ? '\\]' : name === '\\(' ? '\\)' : name;
 }
 
+/** The message of a delimiter problem. */
 export function formatProblem(problem: TexProblem): string {
   return MESSAGES[problem.rule](problem.name);
 }

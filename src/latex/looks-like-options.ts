@@ -1,27 +1,29 @@
 import type { SolutionStep } from '../domain/question.ts';
 import { visibleText } from './visible-text.ts';
 
-type Look = {
+type OptionCandidates = {
   readonly options: readonly { readonly text: string }[];
-  /** What the page shows before the options. */
+  /** Visible text before the options. */
   readonly stem: string;
   readonly solution: readonly SolutionStep[];
 };
 
+/** The first word of a part of a question: a task, not an option. */
 const TASK =
   /^(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|name|define|give|list|describe|express|use|verify|obtain|estimate|discuss|compare|simplify|factorise|differentiate|integrate|hence|what|how|why|which|when|where|if|for|is|are|does|do|can|consider)\b/i;
 const TASK_STEM =
   /\b(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|define|give|list|describe|express|simplify|factorise|differentiate|integrate|consider|fill)\b/i;
+/** Words that ask for a choice even when the stem also contains a task word. */
 const CHOICE = /\b(?:which|choose|select|pick|mark)\b/i;
 const MAX_OPTION_LENGTH = 80;
 const MIN_OPTIONS = 3;
 const MAX_OPTIONS = 6;
 
 /**
- * Whether labelled lines without any key are choices and not parts of the question: short, no task among them, after
- * words that leave a choice open.
+ * Whether labelled lines without a key are options and not parts of the question: they are short, none of them is a
+ * task, and the stem before them asks for a choice or is an unfinished sentence.
  */
-export function looksLikeOptions({ options, stem, solution }: Look): boolean {
+export function looksLikeOptions({ options, stem, solution }: OptionCandidates): boolean {
   if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) return false;
   const texts = options.map(({ text }) => visibleText(text));
   const areShort = texts.every((text) => text !== '' && text.length <= MAX_OPTION_LENGTH && !TASK.test(text));

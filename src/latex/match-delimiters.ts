@@ -2,14 +2,14 @@ import { createDelimiterStack, type DelimiterStack, type FrameType } from './del
 import type { TexProblem } from './tex-tree.ts';
 import { environmentNameOf, type Tokens, TokenType } from './tokenise-tex.ts';
 
-/** Environments that no inline formula holds: one that meets them lost its closing `$`. */
+/** Environments that cannot be inside inline maths: when one begins there, the closing `$` is missing. */
 const OUTSIDE_INLINE_MATHS =
   /^(tasks|solution|alternatesolution|idea|enumerate|itemize|center|document|(align|gather|equation|eqnarray)\*?)$/;
 const OUTSIDE_COMMANDS = /^\\(item|task|section|subsection|intertext|ansint)$/;
 const BLANK_LINE = /\n[ \t]*\r?\n|\r[ \t]*\r/;
 
 export type Delimiters = {
-  /** For each token the token it is closed or opened by; -1 for none. A `$$` is matched by its first `$`. */
+  /** For each token the index of its partner; -1 for none. A `$$` is represented by its first `$`. */
   readonly partners: Int32Array;
   /** 1 for the first token of a `$$`. */
   readonly doubles: Uint8Array;
@@ -18,7 +18,7 @@ export type Delimiters = {
 
 type Matching = { readonly tokens: Tokens; readonly stack: DelimiterStack; readonly doubles: Uint8Array };
 
-/** Pairs braces, formulas and environments; what has no partner is left loose, and what follows stays readable. */
+/** Pairs braces, formulas and environments. Unmatched ones are reported and do not affect what follows. */
 export function matchDelimiters(tokens: Tokens): Delimiters {
   const stack = createDelimiterStack(tokens);
   const doubles = new Uint8Array(tokens.count);
@@ -28,7 +28,7 @@ export function matchDelimiters(tokens: Tokens): Delimiters {
   return { partners: stack.partners, doubles, problems };
 }
 
-/** Takes one token and answers the next to take. */
+/** Handles one token and returns the index of the next one to handle. */
 function matchToken(token: number, matching: Matching): number {
   const { tokens, stack } = matching;
   switch (tokens.types[token]) {

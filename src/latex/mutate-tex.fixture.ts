@@ -1,5 +1,5 @@
-/** Pieces that break or bend a document; mutation puts them anywhere. */
-const SHARDS: readonly string[] = [
+/** Pieces of TeX that a mutation inserts at random positions. */
+const PIECES: readonly string[] = [
   '{',
   '}',
   '$',
@@ -64,7 +64,7 @@ const SHARDS: readonly string[] = [
 
 export type Random = () => number;
 
-/** Seeded numbers from 0 to 1 (mulberry32), so that a failure can be made again. */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -75,7 +75,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A document changed in one to four places: pieces put in, taken out, doubled, swapped. */
+/** Changes a document in one to four places: inserts, deletes, duplicates or swaps pieces. */
 export function mutateTex(document: string, random: Random): string {
   let text = document;
   const changes = 1 + Math.floor(random() * 4);
@@ -86,11 +86,11 @@ export function mutateTex(document: string, random: Random): string {
 function mutateOnce(text: string, random: Random): string {
   const at = Math.floor(random() * (text.length + 1));
   const length = Math.floor(random() * 30);
-  const shard = SHARDS[Math.floor(random() * SHARDS.length)] ?? '';
+  const piece = PIECES[Math.floor(random() * PIECES.length)] ?? '';
   const choice = random();
-  if (choice < 0.45) return text.slice(0, at) + shard + text.slice(at);
+  if (choice < 0.45) return text.slice(0, at) + piece + text.slice(at);
   if (choice < 0.7) return text.slice(0, at) + text.slice(at + length);
   if (choice < 0.8) return text.slice(0, at) + text.slice(at, at + length) + text.slice(at);
-  if (choice < 0.9) return text.slice(0, at) + shard + text.slice(at + length);
+  if (choice < 0.9) return text.slice(0, at) + piece + text.slice(at + length);
   return text.slice(at) + text.slice(0, at);
 }

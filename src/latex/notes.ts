@@ -4,13 +4,12 @@ import { DRAWINGS } from './render-tex.ts';
 import { type CommentNode, isBranch, type TexNode } from './tex-tree.ts';
 
 /**
- * What the comments of a question say. `% id: x`, `% kind: mcq_mc`, `% answer: 20\,\text{m}` and `% questions: 3` speak to
- * the reader;
- * all others are the author's notes.
+ * The comments of a question. `% id: x`, `% kind: mcq_mc`, `% answer: 20\,\text{m}` and `% questions: 3` are
+ * instructions to this program; all others are the author's notes.
  */
 export type Notes = {
   readonly comments: string[];
-  /** Names of places kept by `% \input{name}` outside the stem. */
+  /** Names in `% \input{name}` comments outside the stem. */
   readonly placeholders: string[];
   id: string | undefined;
   kind: QuestionKind | undefined;
@@ -19,7 +18,7 @@ export type Notes = {
 
 const KEYED = /^(id|kind|answer|questions)\s*:\s*(\S.*)$/;
 
-/** Reads comments in order; the first of two that say the same thing counts. */
+/** Reads comments in order; of two with the same key the first counts. */
 export function readNotes(comments: readonly CommentNode[]): Notes {
   const notes: Notes = { comments: [], placeholders: [], id: undefined, kind: undefined, answer: undefined };
   for (const comment of comments) {
@@ -41,7 +40,7 @@ function readKeyedNote(text: string, notes: Notes): boolean {
   return true;
 }
 
-/** What `% questions: 3` says of a passage. */
+/** The number in a passage's `% questions: 3` comment. */
 export function readQuestionCount(nodes: readonly TexNode[]): number | undefined {
   const counts = nodes.flatMap((node) =>
     node.kind === 'comment' ? (/^%+\s*questions\s*:\s*(\d+)\s*$/.exec(node.text)?.[1] ?? []) : [],
@@ -49,7 +48,7 @@ export function readQuestionCount(nodes: readonly TexNode[]): number | undefined
   return counts[0] === undefined ? undefined : Number(counts[0]);
 }
 
-/** Every comment below some nodes, except inside drawings, whose text is kept whole. */
+/** Finds every comment except those inside drawings, which are printed unchanged. */
 export function findComments(nodes: readonly TexNode[]): CommentNode[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'comment') return [node];

@@ -1,4 +1,4 @@
-/** A document that authors also write, with what a reader should find in it. */
+/** An unusual but valid document, with the kinds and keys that reading it must find. */
 export type OddForm = {
   readonly claim: string;
   readonly tex: string;

@@ -4,5 +4,5 @@ import { ODD_KINDS } from './odd-kinds.fixture.ts';
 import { ODD_LAYOUTS } from './odd-layouts.fixture.ts';
 import { ODD_STRUCTURES } from './odd-structures.fixture.ts';
 
-/** Documents that authors also write, with what a reader should find in each. */
+/** Unusual but valid documents, each with the kinds and keys that reading it must find. */
 export const ODD_FORMS: readonly OddForm[] = [...ODD_KEYS, ...ODD_KINDS, ...ODD_STRUCTURES, ...ODD_LAYOUTS];

@@ -1,6 +1,6 @@
 import { asked, FOUR, type OddForm, OPEN_FOUR, raw, SOLUTION, words } from './odd-form.fixture.ts';
 
-/** Ways of saying which option is right. */
+/** Ways of marking or naming the correct option. */
 export const ODD_KEYS: readonly OddForm[] = [
   {
     claim: 'an answer mark with empty braces',

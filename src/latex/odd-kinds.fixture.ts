@@ -291,7 +291,7 @@ The correct match is (a)-(q), (b)-(p). Hence the correct option is (b).
     keys: 'b',
   },
   {
-    claim: 'a table of data that is no match',
+    claim: 'a table of data that is not a match',
     tex: raw`\item The table shows $t$ and $x$. Find $v$.
 \begin{tabular}{|c|c|c|}
 \hline
@@ -333,7 +333,7 @@ ${FOUR}`,
     keys: '9',
   },
   {
-    claim: 'a match where entries go with several',
+    claim: 'a match where an entry has several partners',
     tex: raw`\item Match.
 \begin{tabular}{|l|l|}
 Column-I & Column-II \\

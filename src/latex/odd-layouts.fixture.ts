@@ -1,6 +1,6 @@
 import { FOUR, type OddForm, OPEN_FOUR, raw, SOLUTION } from './odd-form.fixture.ts';
 
-/** Places where options, answers and solutions also stand. */
+/** Unusual positions of options, answers and solutions. */
 export const ODD_LAYOUTS: readonly OddForm[] = [
   {
     claim: 'options of an enumerate in two columns',
@@ -97,7 +97,7 @@ ${SOLUTION}
     keys: '-',
   },
   {
-    claim: 'parts in lines that are no options',
+    claim: 'parts in lines that are not options',
     tex: raw`\item For the ball, find
 
 (a) the speed
@@ -160,7 +160,7 @@ ${SOLUTION}`,
     keys: 'b',
   },
   {
-    claim: 'empty items that only make room',
+    claim: 'empty items used as vertical space',
     tex: raw`\item One? ${FOUR} ${SOLUTION}
 \item[] \vspace{1cm}
 \item Two? ${FOUR} ${SOLUTION}

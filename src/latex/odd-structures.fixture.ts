@@ -167,7 +167,7 @@ Hence $x = 3$.
     keys: '3 b',
   },
   {
-    claim: 'words that only look like items',
+    claim: 'words that look like items but are not',
     tex: raw`\item Use \itemize and \bibitem{a}? ${FOUR}`,
     kinds: 'mcq_sc',
     keys: 'b',

@@ -1,18 +1,18 @@
-/** One option as solutions name it: `(b)`, `B`, `(2)`; a bare letter must not begin a word. */
+/** One option name in a solution: `(b)`, `B`, `(2)`; a bare letter must not begin a word. */
 const ONE = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
 /** `(A, C)` or `ABD` */
 const TOGETHER = String.raw`(?:\(\s*[a-hA-H](?:\s*(?:,\s*and|,|and|&)\s*[a-hA-H])+\s*\)|\b[A-H]{2,8}\b(?=\s*(?:[.,;:)!]|is\b|are\b|$)))`;
-/** A comma or word with its space, or space alone: one way to match each gap, so that long lists stay cheap. */
+/** A separator between option names. Each gap matches in one way only, which avoids backtracking on long lists. */
 const GAP = String.raw`(?:\s*(?:,\s*and\b|,|and\b|&|;|or\b|\+)\s*|\s+)`;
-/** Several options in a row, captured. */
+/** Captures several option names in a row. */
 export const LIST = String.raw`((?:both\s+|only\s+)?(?:${TOGETHER}|${ONE}(?:${GAP}?${ONE}){0,7}))`;
 export const ROMAN = String.raw`\(\s*(?:iii|iv|ii|i|viii|vii|vi|v)\s*\)`;
 
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
-/** The places of the options named in a list such as `(a), (c)`, `b`, `A and D`, `ABD` or `(iii)`. */
+/** Finds the indexes of the options named in a list such as `(a), (c)`, `b`, `A and D`, `ABD` or `(iii)`. */
 export function findOptionIndexes(list: string, optionCount: number): number[] {
-  const known = readOptionNames(list).filter((place) => place >= 0 && place < optionCount);
+  const known = readOptionNames(list).filter((index) => index >= 0 && index < optionCount);
   return [...new Set(known)].toSorted((one, other) => one - other);
 }
 
@@ -30,7 +30,7 @@ function toOptionIndex(sign: string): number {
   return /\d/.test(sign) ? Number(sign) - 1 : sign.toLowerCase().charCodeAt(0) - 97;
 }
 
-/** `ABD` names options; `BAD` is a word. */
+/** Whether the letters ascend: `ABD` names options, `BAD` is a word. */
 function isRising(letters: string): boolean {
   return [...letters].every((letter, index) => index === 0 || letter > letters.charAt(index - 1));
 }

@@ -122,7 +122,7 @@ describe('parseTex', () => {
     });
   }
 
-  it('speaks once of a nest that is too deep', () => {
+  it('reports each nest that is too deep once', () => {
     const nest = `${'{'.repeat(3000)}x${'}'.repeat(3000)}`;
 
     assert.deepEqual(

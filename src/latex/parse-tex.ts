@@ -10,7 +10,7 @@ type OpenBranch = {
   readonly siblings: TexNode[];
 };
 
-/** Reads any text into a tree that prints back to the same characters; never throws, linear time. */
+/** Parses any text into a tree that prints back to the same characters; never throws, linear time. */
 export const parseTex: (text: string) => TexTree = cacheByText((text) => {
   const tokens = tokeniseTex(text);
   const delimiters = matchDelimiters(tokens);
@@ -43,7 +43,7 @@ function buildNodes(tokens: Tokens, delimiters: Delimiters): TexNode[] {
   return nodes;
 }
 
-/** Equal braces without partners become one leaf, so that a file of braces stays small. */
+/** Joins a run of equal unmatched braces into one leaf, so that a file full of braces stays small. */
 function endOfRun({ types, count }: Tokens, { partners, doubles }: Delimiters, token: number): number {
   const type = types[token];
   if (doubles[token] === 1) return token + 2;

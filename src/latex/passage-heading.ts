@@ -4,6 +4,7 @@ import { isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
 const HEADING =
   /^\W*(passage|paragraph|comprehension|linked comprehension|case study|case-study|common data|linked question)/i;
+/** Commands that set a typeface or size. */
 const FACES = new Set([
   'textbf',
   'textsc',
@@ -23,13 +24,13 @@ const MAX_QUESTIONS = 50;
 
 type Heading = { readonly title: readonly TexNode[]; readonly next: number };
 
-/** A heading such as `\begin{center}\textsc{Passage I}\end{center}` that begins at `index`. */
+/** Finds a heading such as `\begin{center}\textsc{Passage I}\end{center}` that begins at `index`. */
 export function findPassageHeading(nodes: readonly TexNode[], index: number): Heading | undefined {
   const heading = findTitle(nodes, index);
   return heading !== undefined && HEADING.test(plainText(heading.title, 'shown')) ? heading : undefined;
 }
 
-/** A centred line such as `Section B`, which ends what stands before it. */
+/** Whether a centred line such as `Section B`, which ends a passage, begins at `index`. */
 export function isSectionHeading(nodes: readonly TexNode[], index: number): boolean {
   if (!isEnvironment(nodes[index], CENTRE)) return false;
   const title = findTitle(nodes, index)?.title;
@@ -38,7 +39,7 @@ export function isSectionHeading(nodes: readonly TexNode[], index: number): bool
   );
 }
 
-/** Short centred or emphasised text that begins at `index`. */
+/** Finds a short centred or emphasised text that begins at `index`. */
 export function findTitle(nodes: readonly TexNode[], index: number): Heading | undefined {
   const node = nodes[index];
   if (isEnvironment(node, CENTRE)) return titleOf(node.children, index + 1);
@@ -53,7 +54,7 @@ export function isPassageHeadingText(nodes: readonly TexNode[]): boolean {
   return HEADING.test(plainText(nodes, 'shown'));
 }
 
-/** How many questions a passage says it has: "Questions 3 to 5", "the next two questions". */
+/** Reads the number of questions that a passage announces: "Questions 3 to 5", "the next two questions". */
 export function readAnnouncedCount(text: string): number | undefined {
   const range =
     /questions?\s*(?:nos?\.?|numbers?)?\s*\(?(\d+)\s*(?:to|-{1,3}|–|—|and|&|through)\s*(\d+)/i.exec(text);
@@ -76,7 +77,7 @@ function titleOf(nodes: readonly TexNode[], next: number): Heading | undefined {
   return text === '' || text.length > MAX_TITLE_LENGTH ? undefined : { title, next };
 }
 
-/** The text inside `\textbf{\textsc{…}}`, with faces and sizes around it left out. */
+/** Removes typeface and size commands around a text: the inside of `\textbf{\textsc{…}}`. */
 export function unwrapFaces(nodes: readonly TexNode[]): readonly TexNode[] {
   const seen = nodes.filter((node) => !isBlank(node));
   const [first, second] = seen;

@@ -1,13 +1,13 @@
-/** What a stretch of plain text stands for, which decides how its neighbours may touch it. */
+/** What a piece of plain text represents, which determines the spacing and brackets next to it. */
 export type PieceKind =
   | 'plain'
-  /** One thing whatever its length: `pi`, `sqrt(2)`, `(a+b)`. */
+  /** A single factor of any length: `pi`, `sqrt(2)`, `(a+b)`. */
   | 'word'
   /** Upright text or a unit. */
   | 'text'
   /** `sin` and the like, with their scripts. */
   | 'function'
-  /** Several things in braces, which a script takes together. */
+  /** Several factors in braces, to which a script applies as a whole. */
   | 'group'
   /** `a/b` */
   | 'quotient'
@@ -22,21 +22,21 @@ const STARTS_SYMBOL = /^[\p{L}\p{N}√∛∜]/u;
 const ENDS_SYMBOL = /[\p{L}\p{N})′°²³]$/u;
 const NUMERIC_QUOTIENT = /^\d+\/\d+$/;
 
-/** Joins pieces so that neighbours stay apart: `mg sin θ`, `2 pi`, `(a/b) c`, `sin(x/2)`. */
+/** Joins pieces with the spaces and brackets that keep their meaning: `mg sin θ`, `2 pi`, `(a/b) c`, `sin(x/2)`. */
 export function joinPieces(pieces: readonly Piece[]): string {
   const written: string[] = [];
   let before: Piece | undefined;
-  let place = -1;
+  let lastWritten = -1;
   for (const piece of pieces) {
     const isBlank = piece.text.trim() === '';
-    if (before !== undefined && needsBracketsBefore(before, piece)) written[place] = `(${before.text})`;
+    if (before !== undefined && needsBracketsBefore(before, piece)) written[lastWritten] = `(${before.text})`;
     const isApart = /\s$/.test(written.at(-1) ?? '');
     written.push(
       `${isApart || before === undefined ? '' : gap(before, piece)}${bracketedAfter(before, piece)}`,
     );
     if (isBlank) continue;
     before = before?.kind === 'function' && isScript(piece) ? { ...piece, kind: 'function' } : piece;
-    place = written.length - 1;
+    lastWritten = written.length - 1;
   }
   return written.join('');
 }
@@ -58,6 +58,7 @@ function bracketedAfter(before: Piece | undefined, piece: Piece): string {
   return isPart ? `(${piece.text})` : piece.text;
 }
 
+/** The space needed between two pieces: a space or nothing. */
 function gap(before: Piece, { kind, text }: Piece): string {
   if (isScript({ kind, text }) || text === '') return '';
   if (before.kind === 'quotient') return STARTS_FACTOR.test(text) ? ' ' : '';
@@ -70,18 +71,18 @@ function gap(before: Piece, { kind, text }: Piece): string {
   return startsWord && /^[\p{L}\p{N}]/u.test(text) && (text.length > 1 || kind === 'quotient') ? ' ' : '';
 }
 
-/** `x^n (y)`: a bracket after a letter would be its argument. */
+/** A space before a bracket, as in `x^n (y)`, where the bracket would otherwise read as an argument. */
 function bracketGap({ kind, text }: Piece, next: string): string {
   return kind === 'script' && /\p{L}$/u.test(text) && next.startsWith('(') ? ' ' : '';
 }
 
-/** A numerator in brackets unless it is a product of plain factors. */
+/** Formats a numerator: in brackets unless it is a product of plain factors. */
 export function aboveLine(pieces: readonly Piece[]): string {
   const text = joinPieces(pieces).trim();
   return /^[\p{L}\p{N}.°′²³√_^]*$/u.test(text) || isAtom(pieces) ? text : `(${text})`;
 }
 
-/** A denominator in brackets unless it is one thing. */
+/** Formats a denominator: in brackets unless it is a single factor. */
 export function belowLine(pieces: readonly Piece[]): string {
   const text = joinPieces(pieces).trim();
   return isAtom(pieces) ? text : `(${text})`;
@@ -92,10 +93,10 @@ export function isAtom(pieces: readonly Piece[]): boolean {
   const [base, ...scripts] = pieces.filter((piece) => piece.text.trim() !== '');
   if (base === undefined) return true;
   if (isEnclosed(joinPieces(pieces).trim())) return true;
-  return isOneThing(base) && scripts.every(isScript);
+  return isSingleFactor(base) && scripts.every(isScript);
 }
 
-function isOneThing({ kind, text }: Piece): boolean {
+function isSingleFactor({ kind, text }: Piece): boolean {
   const bare = text.trim();
   if (kind === 'word') return true;
   if (kind === 'text') return /^[\p{L}\p{N}.°%]+$/u.test(bare);

@@ -17,17 +17,17 @@ import { findGroup, findOptional, skipArguments, skipBlank } from './tex-argumen
 import type { CommandNode, EnvironmentNode, TexNode } from './tex-tree.ts';
 import { unitText } from './unit-text.ts';
 
-/** `shown` as a page shows it (x², π, ×), `typed` as a keyboard gives it (x^2, pi). */
+/** `shown` is how a page displays it (x², π, ×); `typed` is how it is entered on a keyboard (x^2, pi). */
 type PlainStyle = 'shown' | 'typed';
 
 type Writing = {
   readonly style: PlainStyle;
-  /** Whether something was met that plain text cannot say. */
+  /** Whether the TeX contains something that plain text cannot express. */
   isUnfaithful: boolean;
 };
 type Step = readonly [piece: Piece, next: number];
 
-/** `\SI{3}{m}` of siunitx, and its units alone. */
+/** The siunitx commands for a number with a unit, such as `\SI{3}{m}`, and for a unit alone. */
 const QUANTITIES = new Set(['SI', 'qty']);
 const UNITS = new Set(['si', 'unit']);
 const SCRIPTS = new Map([
@@ -37,9 +37,9 @@ const SCRIPTS = new Map([
 const SPACED = new Set(['×', '=', '→', '⇒', '≈', '≤', '≥', '≠', '->', '=>', '<=', '>=', '!=', '∴']);
 const LITERAL = new Set(['%', '$', '&', '#', '_', '{', '}', '|']);
 const MATRICES = new Set(['matrix', 'pmatrix', 'bmatrix', 'Bmatrix', 'smallmatrix']);
-/** Displays whose rows plain text would run together. */
+/** Environments whose rows would merge into one line of plain text. */
 const ROWS = new Set(['cases', 'array', 'aligned', 'split', 'gathered', 'vmatrix', 'Vmatrix', 'dcases']);
-/** Environments whose first argument is their shape. */
+/** Environments whose first argument is a column or width specification. */
 const SHAPED = new Set([
   'tabular',
   'tabular*',
@@ -51,12 +51,12 @@ const SHAPED = new Set([
   'alignat*',
 ]);
 
-/** The words and signs of some TeX, with white space collapsed. */
+/** Converts TeX to plain text with white space collapsed. */
 export function plainText(nodes: readonly TexNode[], style: PlainStyle): string {
   return tidy(convert(nodes, { style, isUnfaithful: false }));
 }
 
-/** What a person would type; undefined when the keyboard has no way to say it. */
+/** Converts TeX to text that can be typed on a keyboard; undefined when it cannot be expressed that way. */
 export function toTypedText(nodes: readonly TexNode[]): string | undefined {
   const writing: Writing = { style: 'typed', isUnfaithful: false };
   const text = tidy(convert(nodes, writing));
@@ -86,6 +86,7 @@ function piece(text: string, kind: PieceKind = 'plain'): Piece {
   return { kind, text };
 }
 
+/** Converts the node at `index` together with its arguments. */
 function convertAt(nodes: readonly TexNode[], index: number, writing: Writing): Step {
   const node = nodes[index];
   if (node === undefined) return [piece(''), index + 1];
@@ -138,7 +139,7 @@ function convertScript(nodes: readonly TexNode[], index: number, { sign, writing
   return [piece(`${sign}${isBareScript(sign, body) ? script : `(${script})`}`, 'script'), next];
 }
 
-/** `x^ab` would be read as x^a b, while `v_max` and `x_ij` name one thing. */
+/** Whether a script needs no brackets: `x^ab` would be read as x^a b, while `v_max` and `x_ij` are single names. */
 function isBareScript(sign: string, body: Piece): boolean {
   const text = body.text.trim();
   if (sign === '_') return /^[\p{L}\p{N}.′+-]*$/u.test(text);
@@ -274,7 +275,7 @@ function takeArgument(nodes: readonly TexNode[], index: number, writing: Writing
   return { pieces: [only], next };
 }
 
-/** Such a node is no bare argument; a chain of them must not nest without end. */
+/** Whether a node takes arguments itself. It then cannot be a bare argument, so that a chain does not nest endlessly. */
 function takesArguments(node: TexNode | undefined): boolean {
   if (node?.kind === 'symbol') return node.text === '^' || node.text === '_';
   return node?.kind === 'command' && argumentCount(node.name) > 0;

@@ -20,6 +20,7 @@ function printOption({ text }: Option): string {
   return /^[[*!]/.test(text) ? `{} ${text}` : ` ${text}`;
 }
 
+/** Four columns for four short options, one for long options, else two. */
 function chooseColumnCount(kind: PlainQuestion['kind'], options: readonly Option[]): number {
   const longest = options.reduce((most, option) => Math.max(most, visibleText(option.text).length), 0);
   if (kind === 'assertion_reason' || longest > MAX_MEDIUM_OPTION_LENGTH) return 1;

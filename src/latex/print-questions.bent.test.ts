@@ -11,7 +11,7 @@ const withoutIds = (questions: readonly Question[]): unknown[] =>
     ...(inner === undefined ? {} : { questions: inner.map(({ id: _inner, ...one }) => one) }),
   }));
 
-/** What an author bent, and the sentence that says what stays true of it. */
+/** Documents with unusual or broken markup, each with a description. */
 const bent: readonly (readonly [claim: string, tex: string])[] = [
   [
     'an option macro that ends in a line break',
@@ -19,16 +19,16 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
 \item Pick. \begin{tasks}(2) \task \OptionA \task \OptionB \end{tasks}`,
   ],
   [
-    'an option macro that stands for nothing',
+    'an option macro with an empty body',
     String.raw`\def\OptionA{}\def\OptionB{two}
 \item Pick. \begin{tasks}(2) \task \OptionA \task \OptionB \ans \end{tasks}`,
   ],
   [
-    'an option macro that holds an item of its own',
+    'an option macro that contains an item',
     String.raw`\def\OptionA{$x^2$}\def\OptionB{\item $x^3$}
 \item Pick. \begin{tasks}(2) \task \OptionA \ans \task \OptionB \end{tasks}`,
   ],
-  ['a definition that never comes', String.raw`\item The count is \hrulefill \newcommand \ansint{7}`],
+  ['a definition without a body', String.raw`\item The count is \hrulefill \newcommand \ansint{7}`],
   ['a definition before an answer', String.raw`\item $n$ \hrulefill \newcommand\N{14} \ansint{\N}`],
   [
     'an answer with a mark between the command and its number',
@@ -57,7 +57,7 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
 \item First? \begin{tasks}(2) \task one \task two \ans \end{tasks}`,
   ],
   [
-    'a passage without a text of its own',
+    'a passage without text',
     String.raw`\item A ball falls.
 \item \begin{enumerate}
 \item Speed? \begin{tasks}(2) \task one \task two \ans \end{tasks}
@@ -81,7 +81,10 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
     'a definition between the shapes of a table',
     String.raw`\item Match. \begin{tabularx}{\textwidth}\def\x{x}{cXcX} & Column I & & Column II \\ (i) & F & (p) & joule \\ \end{tabularx}`,
   ],
-  ['a definition of what cannot be defined', String.raw`\item Find $n$ \newcommand\verb|{\N}{14}`],
+  [
+    'a definition of a command that cannot be redefined',
+    String.raw`\item Find $n$ \newcommand\verb|{\N}{14}`,
+  ],
   ['a definition without a name', String.raw`\newcommand{}{14}\par \ansint{\N}`],
   [
     'an announcement with a drawing in the middle',
@@ -97,11 +100,11 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
     String.raw`\item Pick. \begin{tasks}(2)\task one\task two $\checkmark$\par \task three\end{tasks}`,
   ],
   [
-    'an answer that is no pairs',
+    'an answer that does not list pairs',
     String.raw`\item Match. \begin{tabular}{ll} Column I & Column II \\ (a) Force & (p) joule \\ \end{tabular} \ans{a-q, \intertext{then}b-p}`,
   ],
   [
-    'braces that swallowed whole questions',
+    'braces that enclose whole questions by mistake',
     String.raw`\item Count. \begin{solution}17. \ansint{17 \item First? \begin{tasks}(2) \task one \task two \end{tasks}}\end{solution}`,
   ],
   [
@@ -118,7 +121,7 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
   ],
 ];
 
-describe('a bent document is read the same after printing', () => {
+describe('a document with broken markup reads the same after printing', () => {
   for (const [claim, tex] of bent) {
     it(claim, () => {
       const questions = read(tex);
@@ -130,7 +133,7 @@ describe('a bent document is read the same after printing', () => {
     });
   }
 
-  it('and a passage that owns more questions than it announces keeps them', () => {
+  it('keeps the questions of a passage that announces fewer than it has', () => {
     const [passage] = read(String.raw`\item[] Read this. \item A? \ansint{1} \item B? \ansint{2}`);
     assert.ok(passage);
     const announced = { ...passage, stem: 'Use this for the next one questions.' };
@@ -140,7 +143,7 @@ describe('a bent document is read the same after printing', () => {
     assert.deepEqual(withoutIds(again), withoutIds([announced]));
   });
 
-  it('and an item with a passage heading owns the questions of the list after it', () => {
+  it('assigns the questions of a list to the item with a passage heading before it', () => {
     const [passage, ...others] =
       read(String.raw`\item \begin{center}\textsc{Passage I}\end{center} A cart moves.
 \begin{enumerate}

@@ -158,13 +158,13 @@ describe('printQuestions', () => {
     );
   });
 
-  it('prints ids that read back when asked to', () => {
+  it('prints ids that read back when the ids option is set', () => {
     const question = createQuestion({ id: 'my-own-id', kind: 'subjective', stem: 'Why?' });
 
     assert.equal(read(printQuestions([question], { ids: true }))[0]?.id, 'my-own-id');
   });
 
-  it('says in a comment what the text does not show', () => {
+  it('prints an answer that the text does not show as a comment', () => {
     const question = createQuestion({
       id: 'unnamed',
       kind: 'subjective',
@@ -204,7 +204,7 @@ describe('printQuestions', () => {
       } else assert.deepEqual(withoutIds(again), withoutIds(neutral), `round ${round}`);
     }
 
-    // Where delimiters do not match, what was meant is a guess that printing may settle otherwise.
+    // With unmatched delimiters the structure is a guess, and the printed form may be read differently.
     assert.ok(brokenUnequal * 200 <= broken, `${brokenUnequal} of ${broken} broken documents differ`);
   });
 

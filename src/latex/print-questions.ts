@@ -10,7 +10,7 @@ const END_OF_PASSAGE = '% end of passage';
 
 /**
  * Prints questions in the normal form: `\item`, stem, table, pictures, options, solution, further solutions, ideas.
- * Reading the result gives equal questions; where a kind or an answer would not be found again, a comment says it.
+ * Reading the result returns equal questions; a kind or answer that reading would not find is printed as a comment.
  */
 export function printQuestions(questions: readonly Question[], options: PrintOptions = {}): string {
   const printed = questions.map((question, index) => {
@@ -29,7 +29,7 @@ function getAnnouncedCount({ title = '', stem }: Question): number | undefined {
   return readAnnouncedCount(visibleText(`${title} ${stem}`));
 }
 
-/** A passage that only makes room on the page, or owns more questions than it announces, says what it is. */
+/** Comments for a passage that would read as vertical space, or that has more questions than it announces. */
 function passageHints(passage: Question): string[] {
   const count = passage.questions?.length ?? 0;
   const isShort = (getAnnouncedCount(passage) ?? count) < count;
@@ -52,15 +52,15 @@ function printPassage(passage: Question, options: PrintOptions): string {
   return [head, ...questions.map((question) => printWithHints(question, options))].join('\n\n');
 }
 
-/** An `\item[]` with nothing to see would only make room on the page. */
+/** Whether the printed passage would be an empty `\item[]`, which reads as vertical space. */
 function isEmptyPassage({ title, stem, diagrams, comments }: Question): boolean {
   return title === undefined && stem === '' && diagrams.length === 0 && comments.length === 0;
 }
 
-/** Prints, reads what was printed, and says in a comment what reading did not find. */
+/** Prints a question, reads it back, and adds kind and answer as comments when reading found something else. */
 function printWithHints(question: PlainQuestion, options: PrintOptions): string {
   const plain = printPlain(question, options, []);
-  // As it will stand in its document, so that whoever reads that one need not begin anew.
+  // With the final line break, exactly as in a document of this one question, so that the cache can reuse the result.
   const [read] = readQuestions(`${plain}\n`).questions;
   const found = read?.question;
   const isSameKind = found?.kind === question.kind;
@@ -94,7 +94,7 @@ function printPlain(question: PlainQuestion, options: PrintOptions, hints: reado
   return [head, ...printedAnswer(question), ...printNotes(question, options, hints), ...sections].join('\n');
 }
 
-/** A bracket after `\item` would be its label. */
+/** Puts `{}` before a leading bracket, which would otherwise be the label of `\item`. */
 function guardBracket(text: string): string {
   return /^\s*\[/.test(text) ? `{}${text}` : text;
 }

@@ -1,6 +1,6 @@
 import { isBranch, type TexNode, type TexTree } from './tex-tree.ts';
 
-/** The characters the tree was read from. */
+/** Prints exactly the text that the tree was parsed from. */
 export function printTex(tree: TexTree): string {
   return printNodes(tree.nodes);
 }

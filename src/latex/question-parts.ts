@@ -31,7 +31,7 @@ import {
 } from './tex-tree.ts';
 import { wrapTitledSolution } from './wrap-titled-solution.ts';
 
-/** The nodes of a question sorted by what they are. */
+/** The nodes of a question, grouped by part. */
 export type QuestionParts = {
   stem: TexNode[];
   readonly taskLists: EnvironmentNode[];
@@ -47,6 +47,7 @@ export type QuestionParts = {
   table: MatchTable | undefined;
 };
 
+/** Box commands and the number of their arguments; the last argument is the content. */
 const BOXES = new Map([
   ['centerline', 1],
   ['fbox', 1],
@@ -60,6 +61,7 @@ const BOXES = new Map([
 ]);
 const MAX_MACRO_DEPTH = 3;
 const MAX_ANSWER_LENGTH = 100;
+/** Environments around pictures and the number of their arguments. */
 const FRAME_ARGUMENTS = new Map([
   ['minipage', 1],
   ['multicols', 1],
@@ -67,7 +69,7 @@ const FRAME_ARGUMENTS = new Map([
   ['adjustbox', 1],
 ]);
 
-/** Sorts the nodes of a question; `stem` is what is left. */
+/** Splits the nodes of a question into its parts; what belongs to no other part is the stem. */
 export function splitQuestionParts(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
   const parts = emptyParts();
   const healed = closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
@@ -104,11 +106,11 @@ type Stripping = {
   readonly parts: QuestionParts;
   readonly table: FoundTable | undefined;
   readonly definitions: Definitions;
-  /** How many macros deep the nodes stand. */
+  /** Number of macros around the nodes. */
   readonly depth: number;
 };
 
-/** Takes the parts out of sibling nodes and answers the rest. */
+/** Moves the parts from sibling nodes to `work.parts` and returns the remaining nodes. */
 function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
   const rest: TexNode[] = [];
   for (let index = 0; index < nodes.length; ) {
@@ -120,7 +122,7 @@ function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
       index++;
     } else index = taken;
   }
-  // What is taken out may have stood between another command and its argument.
+  // A removed part may have separated another command from its argument: look again.
   return rest.length < nodes.length ? strip(rest, { ...work, depth: MAX_MACRO_DEPTH }) : rest;
 }
 
@@ -137,7 +139,7 @@ function takeSection(node: TexNode, { parts, definitions }: Stripping): boolean 
   return true;
 }
 
-/** The index after a part that begins at `index`, or undefined when none does. */
+/** Collects the part that begins at `index` and returns the index after it; undefined when none begins there. */
 function takeAt(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
   const node = nodes[index];
   if (node === undefined) return undefined;
@@ -160,7 +162,7 @@ function takePlaceholder(comment: CommentNode, parts: QuestionParts): boolean {
   return true;
 }
 
-/** The last table of things to match, here or in a frame; one before it is part of what is told. */
+/** Finds the last match table, also inside frames; a table before it belongs to the stem. */
 function lastMatchTable(nodes: readonly TexNode[], definitions: Definitions): FoundTable | undefined {
   for (const node of nodes.toReversed()) {
     const table = isEnvironment(node, TABLES) ? readMatchTable(node, definitions) : undefined;
@@ -185,7 +187,7 @@ function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping):
   return isSilent ? skipArguments(nodes, index + 1, layout) : undefined;
 }
 
-/** A box around nothing but pictures goes with them. */
+/** Collects the pictures of a box that contains nothing else, and drops the box. */
 function takeBox(
   nodes: readonly TexNode[],
   index: number,
@@ -208,7 +210,7 @@ function takeBox(
   return next;
 }
 
-/** What is left of a frame; nothing when only pictures or a table stood in it. */
+/** Strips a frame's content; returns no node when only pictures or a table were inside. */
 function stripInside(node: TexNode, work: Stripping): TexNode[] {
   if (node.kind === 'command') return stripMacro(node, work);
   if (node.kind !== 'environment') return [node];
@@ -219,7 +221,7 @@ function stripInside(node: TexNode, work: Stripping): TexNode[] {
   return isLayoutOnly(children.slice(shape)) ? [] : [{ ...node, children }];
 }
 
-/** A macro that stands for a picture is that picture. */
+/** Replaces a macro whose body contains a picture by that body, stripped. */
 function stripMacro(node: CommandNode, work: Stripping): TexNode[] {
   const body =
     work.depth < MAX_MACRO_DEPTH ? findMacroBody(work.definitions, node.name, node.start) : undefined;
@@ -233,7 +235,7 @@ function isPicture(node: TexNode): boolean {
   return isEnvironment(node, DRAWINGS);
 }
 
-/** Parts of a question, such as (a) and (b), may each bring their solution: together they are one. */
+/** Removes the sections from a list of parts (a), (b), …; their solutions are joined into one. */
 function withoutSections(list: EnvironmentNode, work: Stripping): TexNode {
   if (!list.children.some((child) => isEnvironment(child, SECTIONS))) return list;
   const inner = emptyParts();
@@ -255,7 +257,7 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
   return { ...first, children, end: sections.at(-1)?.end ?? first.end };
 }
 
-/** A short answer is given; a long one is the solution. */
+/** Reads an answer environment: a short one is the key, a long one is a solution. */
 function takeAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
   const text = plainText(node.children, 'shown');
   if (text.length > MAX_ANSWER_LENGTH) parts.solutions.push(node);
@@ -263,7 +265,7 @@ function takeAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
     parts.given.push({ command: 'answer', nodes: node.children, span: { start: node.start, end: node.end } });
 }
 
-/** After the solution only further parts are expected; anything else is no part of the stem. */
+/** Moves the visible nodes after the solution from the stem to `loose`; only further sections are expected there. */
 function moveLooseNodes(parts: QuestionParts, solutionStart: number): void {
   const stem = parts.stem.filter((node) => node.start < solutionStart);
   const loose = parts.stem.filter((node) => node.start >= solutionStart);

@@ -2,12 +2,12 @@ import { isPassageHeadingText } from './passage-heading.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import { type CommentNode, endOf, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
-/** The nodes of one question or passage, before anything is made of them. */
+/** The unprocessed nodes of one question or passage. */
 export type QuestionSegment = {
   readonly kind: 'segment';
-  /** Opened by an `\item`, by a passage heading, or by a part of a question with no `\item` before it. */
+  /** What opened the segment: an `\item`, a passage heading, or a section with no `\item` before it. */
   readonly from: 'item' | 'heading' | 'text';
-  /** What stood in `\item[…]`; undefined without brackets. */
+  /** The content of `\item[…]`; undefined without brackets. */
   readonly label: readonly TexNode[] | undefined;
   readonly nodes: TexNode[];
   /** Whole-line comments before the `\item`. */
@@ -15,15 +15,15 @@ export type QuestionSegment = {
   /** Comments at the end of the file, after the last question. */
   trailing: readonly CommentNode[];
   readonly start: number;
-  /** The end of the last node that a reader of the page would see. */
+  /** The end of the last visible node. */
   end: number;
   /** A solution, a list of options or an answer has been seen. */
   isComplete: boolean;
-  /** A solution has been seen, so that nothing but further solutions is expected. */
+  /** A solution has been seen; only further solutions are expected. */
   isSolved: boolean;
-  /** Looks like a passage so far: `\item[]` or a heading, and no part of a question. */
+  /** Looks like a passage so far: `\item[]` or a heading, and no section of a question. */
   isPassageLike: boolean;
-  /** Its parts are questions of their own, so that it is their passage. */
+  /** Its parts are separate questions, so it is their passage. */
   ownsQuestions: boolean;
   add(node: TexNode): void;
 };
@@ -61,7 +61,7 @@ export function createSegment(
   return segment;
 }
 
-/** Ends a segment; answers the whole-line comments after its last visible node, which belong to what follows. */
+/** Ends a segment and returns the whole-line comments after its last visible node, which belong to the next one. */
 export function closeSegment(segment: QuestionSegment): CommentNode[] {
   const last = segment.nodes.findLastIndex((node) => !isBlank(node));
   if (last < 0) return [];

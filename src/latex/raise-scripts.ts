@@ -1,6 +1,6 @@
 import { SUBSCRIPTS, SUPERSCRIPTS } from './symbols.table.ts';
 
-/** A script in raised or lowered signs, such as `⁻¹`; undefined when a sign is missing. */
+/** Converts a script to Unicode superscripts or subscripts, such as `⁻¹`; undefined when a character has none. */
 export function raise(sign: string, script: string): string | undefined {
   const table = sign === '^' ? SUPERSCRIPTS : SUBSCRIPTS;
   const signs = [...script].map((character) => table[character]);
@@ -8,7 +8,7 @@ export function raise(sign: string, script: string): string | undefined {
   return signs.join('');
 }
 
-/** `m/s^2` as `m/s²`. */
+/** Raises the powers of a unit: `m/s^2` becomes `m/s²`. */
 export function raisePowers(unit: string): string {
   return unit.replace(/\^(-?\d+)/g, (whole, power: string) => raise('^', power) ?? whole);
 }

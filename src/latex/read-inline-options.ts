@@ -14,7 +14,7 @@ export type InlineOptions = {
 const MIN_INLINE = 3;
 const SPACING = ['quad', 'qquad', '\\', 'hfill', 'newline', 'par', 'enspace', ' ', 'tab'];
 
-/** Options written as `(a) … (b) … (c) …` in the text itself. */
+/** Reads options written as `(a) … (b) … (c) …` in the running text; undefined when there are fewer than three. */
 export function readInlineOptions(
   stem: readonly TexNode[],
   definitions: Definitions,
@@ -28,7 +28,7 @@ export function readInlineOptions(
 function cutAtLabels(nodes: readonly TexNode[], family: LabelFamily): TexNode[][] {
   const pieces: TexNode[][] = [[]];
   nodes.forEach((node, index) => {
-    if (node.kind === 'text') cutText(node, { startsFresh: isAfterSpacing(nodes, index), family }, pieces);
+    if (node.kind === 'text') cutText(node, { isAfterSpacing: isAfterSpacing(nodes, index), family }, pieces);
     else pieces.at(-1)?.push(node);
   });
   return pieces;
@@ -51,14 +51,14 @@ function seenBefore(nodes: readonly TexNode[], index: number): TexNode | undefin
   return nodes[at];
 }
 
-type Cutting = { readonly startsFresh: boolean; readonly family: LabelFamily };
+type Cutting = { readonly isAfterSpacing: boolean; readonly family: LabelFamily };
 
-/** Cuts one text wherever the next label in order stands at the start of a line or after spacing. */
-function cutText(node: TextNode, { startsFresh, family }: Cutting, pieces: TexNode[][]): void {
+/** Cuts a text wherever the next label in order is at the start of a line or after spacing. */
+function cutText(node: TextNode, { isAfterSpacing, family }: Cutting, pieces: TexNode[][]): void {
   let from = 0;
   for (;;) {
     const letter = family === 'digits' ? String(pieces.length) : String.fromCharCode(96 + pieces.length);
-    const found = findLabel(node.text, { letter, from, startsFresh });
+    const found = findLabel(node.text, { letter, from, isAfterSpacing });
     if (found === undefined) break;
     pieces.at(-1)?.push({ ...node, text: node.text.slice(from, found.start), start: node.start + from });
     const label = { ...node, text: node.text.slice(found.start, found.end), start: node.start + found.start };
@@ -70,15 +70,15 @@ function cutText(node: TextNode, { startsFresh, family }: Cutting, pieces: TexNo
 
 function findLabel(
   text: string,
-  { letter, from, startsFresh }: { letter: string; from: number; startsFresh: boolean },
+  { letter, from, isAfterSpacing }: { letter: string; from: number; isAfterSpacing: boolean },
 ): { start: number; end: number } | undefined {
   for (const label of [`(${letter})`, `(${letter.toUpperCase()})`]) {
     const at = text.indexOf(label, from);
     if (at < 0) continue;
     const lead = text.slice(Math.max(from, at - 40), at);
-    const isFresh =
-      /(?:[\r\n]|[ \t]{2})[ \t]*$/.test(lead) || (startsFresh && text.slice(0, at).trim() === '');
-    if (isFresh) return { start: at, end: at + label.length };
+    const isAtStart =
+      /(?:[\r\n]|[ \t]{2})[ \t]*$/.test(lead) || (isAfterSpacing && text.slice(0, at).trim() === '');
+    if (isAtStart) return { start: at, end: at + label.length };
   }
   return undefined;
 }

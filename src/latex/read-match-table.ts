@@ -7,6 +7,7 @@ import { splitCells, splitRows } from './split-rows.ts';
 import { findGroup, skipArguments } from './tex-arguments.ts';
 import { type EnvironmentNode, isCommand, type TexNode } from './tex-tree.ts';
 
+/** Commands for rules and layout, with the number of their arguments. */
 const RULES = new Map([
   ['hline', 0],
   ['toprule', 0],
@@ -19,13 +20,14 @@ const RULES = new Map([
   ['centering', 0],
   ['noalign', 1],
 ]);
+/** Table environments with more than one argument. */
 const SHAPES = new Map([
   ['tabularx', 2],
   ['tabular*', 2],
   ['tabulary', 2],
 ]);
 const HEADING = /\b(column|list|set|group|table|col)\b[\s\-–.(]*(i{1,3}|iv|[1-4]|[a-d])?\b/i;
-/** `(a)`, `a.`, `(iv)`, `P`, `1)`: what names an entry. */
+/** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. */
 const ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):])`;
 const WHOLE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
 const LEADING_ID = new RegExp(String.raw`^(?:\\textbf\{\s*${ID}\s*\}|${ID})\s*`);
@@ -33,7 +35,7 @@ const DEFAULT_HEADINGS: [string, string] = ['Column I', 'Column II'];
 
 type Grid = readonly (readonly string[])[];
 
-/** Reads a two-column table of things to match; undefined when the table is anything else. */
+/** Reads a two-column match table; undefined for any other table. */
 export function readMatchTable(table: EnvironmentNode, definitions: Definitions): MatchTable | undefined {
   const grid = withoutEmptyColumns(readGrid(table, definitions));
   const [first, ...others] = grid;
@@ -79,16 +81,16 @@ function withoutRules(nodes: readonly TexNode[]): TexNode[] {
   return kept;
 }
 
-/** One cell, or as many as a `\multicolumn` spans. */
-function readCell(cell: readonly TexNode[], definitions: Definitions, isSettled = false): string[] {
+/** Reads one cell; a `\multicolumn` becomes several cells, all but the last of them empty. */
+function readCell(cell: readonly TexNode[], definitions: Definitions, isRendered = false): string[] {
   const at = cell.findIndex((node) => isCommand(node, 'multicolumn'));
   const span = at < 0 ? undefined : findGroup(cell, at + 1);
   const shape = span && findGroup(cell, span.next);
   const content = shape && findGroup(cell, shape.next);
   if (span === undefined || content === undefined) {
     const text = renderTex(cell, { definitions, oneLine: true });
-    // Something that leaves no text may have stood between the command and its arguments.
-    return at < 0 || isSettled ? [text] : readCell(parseTex(text).nodes, definitions, true);
+    // A node without text may have separated the command from its arguments: parse the rendered text once more.
+    return at < 0 || isRendered ? [text] : readCell(parseTex(text).nodes, definitions, true);
   }
   const width = Math.min(8, Math.max(1, Number(plainText(span.group.children, 'typed')) || 1));
   const text = asOneCell(renderTex(content.group.children, { definitions, oneLine: true }));
@@ -103,7 +105,7 @@ function withoutEmptyColumns(grid: Grid): Grid {
 
 type Column = { readonly entries: MatchEntry[]; readonly hasIds: boolean };
 
-/** A column of bare ids names the entries of the column after it. */
+/** Reads exactly two columns; a column of bare ids is merged with the column after it. */
 function readColumns(body: Grid): [Column, Column] | undefined {
   const width = body[0]?.length ?? 0;
   const columns: Column[] = [];
@@ -163,7 +165,7 @@ function unbold(cell: string): string {
   return asOneCell(cell.replace(/^\\(?:textbf|textsc|textit|underline)\{([^{}]*)\}$/, '$1').trim());
 }
 
-/** A line break or `&` that stood inside braces would cut the cell once the braces are gone. */
+/** Replaces line breaks and `&` by spaces: outside their braces they would split the cell. */
 function asOneCell(text: string): string {
   if (!/\\\\|&/.test(text)) return text;
   const pieces = splitRows(parseTex(text).nodes).flatMap(splitCells);

@@ -7,7 +7,7 @@ import { type EnvironmentNode, isBlank, type TexNode } from './tex-tree.ts';
 const MIN_OPTIONS = 3;
 const MAX_OPTIONS = 8;
 
-/** The options of a table whose cells begin with `(a)`, `(b)`, … in order; undefined for any other table. */
+/** Reads the options of a table whose cells begin with `(a)`, `(b)`, … in order; undefined for any other table. */
 export function readOptionTable(table: EnvironmentNode, definitions: Definitions): ReadOption[] | undefined {
   const from = skipArguments(table.children, 0, /[xy*]$/.test(table.name) ? 2 : 1);
   const cells = splitRows(table.children.slice(from))
@@ -15,7 +15,7 @@ export function readOptionTable(table: EnvironmentNode, definitions: Definitions
     .map((cell) => cell.filter((node) => !isRule(node)))
     .filter((cell) => cell.some((node) => !isBlank(node)));
   if (cells.length < MIN_OPTIONS || cells.length > MAX_OPTIONS) return undefined;
-  const labelled = cells.map(withoutLabel);
+  const labelled = cells.map(splitLabel);
   const options = labelled.map((cell) => (cell === undefined ? undefined : readLabelled(cell, definitions)));
   return options.every((option) => option !== undefined) ? options : undefined;
 }
@@ -24,8 +24,8 @@ function isRule(node: TexNode): boolean {
   return node.kind === 'command' && /^(?:hline|toprule|midrule|bottomrule)$/.test(node.name);
 }
 
-/** The cell cut into its label and its text, when it begins with the label of its place. */
-function withoutLabel(cell: readonly TexNode[], place: number): readonly TexNode[] | undefined {
+/** Splits a cell into label and text; undefined when it does not begin with the label expected at this position. */
+function splitLabel(cell: readonly TexNode[], place: number): readonly TexNode[] | undefined {
   const at = skipBlank(cell, 0);
   const first = cell[at];
   if (first?.kind !== 'text') return undefined;

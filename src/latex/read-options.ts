@@ -19,14 +19,14 @@ export type ReadOption = {
   readonly text: string;
   readonly isMarked: boolean;
   readonly span: Span;
-  /** Where the answer mark stands. */
+  /** The span of the answer mark. */
   readonly mark?: Span;
 };
 
 const STARTERS = new Set(['task', 'choice', 'CorrectChoice', 'correctchoice', 'correcttask', 'item']);
 const CORRECT_STARTER = /^correct/i;
 
-/** The options of a `tasks`-like or `enumerate`-like list. */
+/** Reads the options of a `tasks`-like or `enumerate`-like list. */
 export function readOptionList(list: EnvironmentNode, definitions: Definitions): ReadOption[] {
   const options: ReadOption[] = [];
   let starter: TexNode | undefined;
@@ -49,19 +49,19 @@ export function isOptionStarter(node: TexNode): boolean {
   return node.kind === 'command' && STARTERS.has(node.name);
 }
 
-/** Whether an answer mark, or a macro that stands for one, is among the nodes. */
+/** Whether the nodes contain an answer mark or a macro that expands to one. */
 export function hasAnswerMark(nodes: readonly TexNode[], definitions: Definitions): boolean {
   return findMark(nodes, definitions) !== undefined;
 }
 
-/** An option that begins with its label. */
+/** Reads an option whose first node is its label. */
 export function readLabelled(nodes: readonly TexNode[], definitions: Definitions): ReadOption {
   return readOption(nodes[0] ?? EMPTY, withoutSpaceAtEnd(nodes.slice(1)), definitions);
 }
 
 const EMPTY: TextNode = { kind: 'text', text: '', start: 0 };
 
-/** Space that keeps options apart on their line belongs to none of them. */
+/** Removes the spacing after an option, which only separates it from the next one. */
 function withoutSpaceAtEnd(nodes: readonly TexNode[]): readonly TexNode[] {
   let end = nodes.length;
   for (let node = nodes[end - 1]; node !== undefined; node = nodes[end - 1]) {
@@ -128,7 +128,7 @@ function shapeOption(content: readonly TexNode[]): readonly TexNode[] {
     : shaped;
 }
 
-/** `\task[(x)]` brings its own label, which the order of the options replaces. */
+/** Finds the end of an option's own label, as in `\task[(x)]`; options are labelled by their order instead. */
 function labelOf(nodes: readonly TexNode[]): { next: number } {
   const [first, second] = nodes;
   const starred = first?.kind === 'text' && /^[*!]$/.test(first.text) && second?.kind === 'symbol';
@@ -143,7 +143,7 @@ function withoutStar(nodes: readonly TexNode[]): readonly TexNode[] {
   return shorter === first.text ? nodes : [{ ...first, text: shorter }, ...others];
 }
 
-/** `{}` after the command keeps a bracket that begins the text from being read as a label. */
+/** Removes a leading `{}`, which only keeps a bracket after it from being read as a label. */
 function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
   const [first] = nodes;
   return first?.kind === 'group' && first.children.length === 0 ? trimBreaks(nodes.slice(1)) : nodes;

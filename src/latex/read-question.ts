@@ -32,10 +32,10 @@ export type QuestionSpans = {
 };
 export type LocatedQuestion = { readonly question: Question; readonly spans: QuestionSpans };
 
-/** What reading a segment needs to know of its document. */
+/** What reading a segment needs from its document. */
 export type ReadingContext = { readonly definitions: Definitions; readonly sink: FindingSink };
 
-/** Reads one question that is no passage. */
+/** Reads one question that is not a passage. */
 export function readQuestion(
   segment: QuestionSegment,
   { definitions, sink }: ReadingContext,
@@ -89,7 +89,7 @@ function answerOf(answer: Answer | undefined): { answer?: Answer } {
   return answer === undefined ? {} : { answer };
 }
 
-/** Reads the text of a passage; its questions are read on their own. */
+/** Reads the text of a passage; its questions are read separately. */
 export function readPassage(segment: QuestionSegment, { definitions }: ReadingContext): LocatedQuestion {
   const parts = splitQuestionParts(segment.nodes, definitions);
   const notes = collectNotes(segment, parts);
@@ -107,7 +107,7 @@ export function readPassage(segment: QuestionSegment, { definitions }: ReadingCo
   };
 }
 
-/** The heading of a passage and the text after it, found in what a reader of the page sees. */
+/** Separates the heading of a passage from the text after it, as they appear in the rendered stem. */
 function takeTitle(segment: QuestionSegment, stem: string): { title: string; stem: string } {
   const label = segment.label ?? [];
   if (isPassageHeadingText(label)) return { title: titleText(label), stem };
@@ -117,7 +117,7 @@ function takeTitle(segment: QuestionSegment, stem: string): { title: string; ste
   return { title: titleText(heading.title), stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
 }
 
-/** Faces are looked for in the text, because something that leaves none may stand before their argument. */
+/** Parses the rendered text again, because a node without text may separate a typeface command from its argument. */
 function titleText(nodes: readonly TexNode[]): string {
   return renderTex(unwrapFaces(parseTex(renderTex(nodes, { oneLine: true })).nodes), { oneLine: true });
 }
@@ -177,20 +177,24 @@ function locateParts(
 type Missing = { readonly sink: FindingSink; readonly span: Span; readonly parts: QuestionParts };
 
 function reportMissing(question: Omit<Question, 'id'>, { sink, span, parts }: Missing): void {
-  const say = (severity: 'info' | 'warning', rule: string, message: string): void =>
+  const report = (severity: 'info' | 'warning', rule: string, message: string): void =>
     sink.report(severity, { rule, message, span });
   if (question.solution.length === 0)
-    say('info', 'question-has-solution', 'This question has no solution; add one in a solution environment.');
+    report(
+      'info',
+      'question-has-solution',
+      'This question has no solution; add one in a solution environment.',
+    );
   if (question.stem === '')
-    say('warning', 'question-has-stem', 'This question asks nothing; write its text after \\item.');
+    report('warning', 'question-has-stem', 'This question has no text; write it after \\item.');
   if (parts.taskLists.length > 0 && question.options.length === 0)
-    say('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
+    report('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
   if (question.options.length > 0 && !hasKey(question.options))
-    say('warning', 'options-have-key', 'No option is marked correct; put \\ans after the right one.');
+    report('warning', 'options-have-key', 'No option is marked correct; put \\ans after the correct one.');
   const [loose] = parts.loose;
   if (loose !== undefined && plainText(parts.loose, 'shown') !== '') {
     const message =
-      'This text stands after the solution and belongs to no question; move it before or into the solution.';
+      'This text comes after the solution and belongs to no question; move it before or into the solution.';
     sink.report('warning', {
       rule: 'text-is-in-question',
       message,

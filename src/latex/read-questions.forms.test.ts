@@ -33,7 +33,7 @@ describe('readQuestions on documents as authors write them', () => {
       else assert.equal(answer?.kind === 'value' ? answer.text : '', key);
     });
 
-    it(`prints ${file} so that reading it again gives an equal question`, () => {
+    it(`prints ${file} so that it reads back equal`, () => {
       const { questions: read } = readQuestions(readFileSync(new URL(file, forms), 'utf8'));
       const neutral = read.map((one) => one.question);
 

@@ -32,7 +32,7 @@ describe('readQuestions', () => {
     ]);
   });
 
-  it('names images and kept places and reads no file', () => {
+  it('lists images and placeholders without reading their files', () => {
     const question = only(raw`\item See. \includegraphics[width=2cm]{a/b.png} \input{diagram}
 % \input{later}
 \resizebox{3cm}{!}{\includegraphics{c}}
@@ -98,7 +98,7 @@ Still first.
     });
   });
 
-  it('resolves option macros by the definition that stands before them', () => {
+  it('expands option macros with the last definition before them', () => {
     const { questions } = readQuestions(raw`\def\OptionA{one}
 \item Q \begin{tasks}\task \OptionA \ans\end{tasks} \begin{solution}s\end{solution}
 \item R \def\OptionA{two}\begin{tasks}\task \OptionA \ans\end{tasks}`);
@@ -109,13 +109,13 @@ Still first.
     );
   });
 
-  it('reads a macro that stands for a picture as that picture', () => {
+  it('reads a macro that expands to a picture as that picture', () => {
     const question = only(raw`\newcommand{\figure}{\includegraphics{cart.png}}\item See \figure here.`);
 
     assert.deepEqual(question.diagrams, [{ kind: 'image', path: 'cart.png' }]);
   });
 
-  it('does not explode on macros of macros', () => {
+  it('limits the expansion of nested macros', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const macros = names.map(
       (name, index) => `\\def\\${name}{${`\\${names[index + 1] ?? 'x'}`.repeat(1000)}}`,
@@ -125,7 +125,7 @@ Still first.
     assert.ok((questions[0]?.question.stem.length ?? 0) < 5_000_000);
   });
 
-  it('gives comments to the question they belong to', () => {
+  it('assigns comments to the question they belong to', () => {
     const { questions } = readQuestions(raw`% for one
 \item One? % inside one
 \begin{solution}
@@ -144,7 +144,7 @@ x
     );
   });
 
-  it('takes the id from a comment and makes equal ids different', () => {
+  it('reads the id from a comment and makes equal ids unique', () => {
     const { questions } = readQuestions('\\item A % id: mine\n\\item B\n\\item B\n\\item B');
     const ids = questions.map((one) => one.question.id);
 
@@ -169,7 +169,7 @@ x
     assert.equal(at(read?.spans.solution), raw`\begin{solution}s\end{solution}`);
   });
 
-  it('says where broken TeX is broken', () => {
+  it('reports the line and column of unmatched delimiters', () => {
     const { findings } = readQuestions('\\item A {car\n\\begin{solution}\n$x\n\\end{solution}');
 
     assert.deepEqual(
@@ -183,7 +183,7 @@ x
     );
   });
 
-  it('tells what a question lacks', () => {
+  it('reports missing and misplaced parts', () => {
     assert.deepEqual(rulesOf('\\item Pick. \\begin{tasks}\\task 1 \\task 2\\end{tasks}'), [
       'question-has-solution',
       'options-have-key',
@@ -199,7 +199,7 @@ x
     );
   });
 
-  it('speaks of an answer mark that stands beside no option', () => {
+  it('reports an answer mark that is not next to an option', () => {
     const loose = raw`\item Why? \ans \begin{solution}s\end{solution}`;
     const statements = raw`\item Q \begin{itemize}\item one \item \ans two \end{itemize} \begin{tasks}\task 1 \ans \task 2\end{tasks}`;
 
@@ -208,7 +208,7 @@ x
     assert.ok(!rulesOf(raw`\item Q \begin{tasks}\task 1 \ans\end{tasks}`).includes('answer-mark-is-placed'));
   });
 
-  it('keeps the solutions of parts out of the stem and together', () => {
+  it('joins the solutions of parts and keeps them out of the stem', () => {
     const question = only(raw`\item A ball. \begin{parts}
 \part Speed? \begin{solution}One.\end{solution}
 \part Time? \begin{solution}Two.\end{solution}
@@ -233,7 +233,7 @@ x
     );
   });
 
-  it('finds nothing wrong with macros that a preamble defines', () => {
+  it('ignores unmatched delimiters in the macros of a preamble', () => {
     const preamble = raw`\documentclass{article}\newenvironment{solution}{\begin{quote}}{\end{quote}}`;
     const body = raw`\begin{document}\item Q \begin{solution}s\end{solution}\end{document}`;
 

@@ -20,11 +20,11 @@ import { splitQuestions } from './split-questions.ts';
 import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
 import { withoutDefinitions } from './without-definitions.ts';
 
-/** A question with its places in the source; `questions` are those of a passage. */
+/** A question with its spans in the source; `questions` are those of a passage. */
 export type ReadQuestion = { question: Question; spans: QuestionSpans; questions?: ReadQuestion[] };
 export type ReadDocument = { questions: ReadQuestion[]; findings: Finding[] };
 
-/** Reads every question of a TeX document, whatever state it is in; what is wrong is told in findings. */
+/** Reads every question of a TeX document. Never throws: problems are reported as findings. */
 export const readQuestions: (tex: string) => ReadDocument = cacheByText(readDocument);
 
 function readDocument(tex: string): ReadDocument {
@@ -37,14 +37,14 @@ function readDocument(tex: string): ReadDocument {
   const reading: ReadingContext = { definitions: collectDefinitions(nodes), sink };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));
   if (questions.length === 0) {
-    const message = 'This document holds no question; begin each one with \\item.';
+    const message = 'This document contains no questions; begin each one with \\item.';
     sink.report('warning', { rule: 'document-has-questions', message, span: { start: 0, end: 0 } });
   }
   const findings = sink.findings.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
   return { questions: withUniqueIds(questions), findings };
 }
 
-/** Without what stands between `\iffalse` and `\fi`. */
+/** Removes the nodes between `\iffalse` and `\fi`. */
 function withoutHidden(nodes: readonly TexNode[]): readonly TexNode[] {
   const lastEnd = nodes.findLastIndex((node) => isCommand(node, 'fi'));
   let isHidden = false;
@@ -56,12 +56,12 @@ function withoutHidden(nodes: readonly TexNode[]): readonly TexNode[] {
   });
 }
 
-/** A part of a question that was begun can be ended where the next one begins. */
+/** Whether an unclosed environment can be closed where the next section begins. */
 function canBeClosed({ name = '' }: StrayNode): boolean {
   return SECTIONS.has(name) || DISPLAYS.has(name) || name === 'document';
 }
 
-/** Macros of a preamble may open what they do not close; only the body is looked at. */
+/** Reports unmatched delimiters of the body; macros in a preamble may legitimately open what they do not close. */
 function reportProblems(tree: TexTree, tex: string, sink: FindingSink): void {
   const body = Math.max(0, tex.indexOf('\\begin{document}'));
   for (const problem of tree.problems) {
@@ -100,7 +100,7 @@ function readAlone(segment: QuestionSegment, reading: ReadingContext): ReadQuest
   return readQuestion(segment, reading);
 }
 
-/** Equal ids get `-2`, `-3`, … in the order of the document. */
+/** Makes ids unique: equal ids get `-2`, `-3`, … in document order. */
 function withUniqueIds(questions: readonly ReadQuestion[]): ReadQuestion[] {
   const copies = new Map<string, number>();
   const claim = (id: string): string => {

@@ -12,6 +12,7 @@ import { trimBreaks } from './trim-breaks.ts';
 
 const INNER_DISPLAYS = new Set(['aligned', 'split', 'gathered', 'alignedat']);
 const INTERTEXTS = new Set(['intertext', 'shortintertext']);
+/** Commands for equation numbers, with the number of their arguments. */
 const NUMBERING = new Map([
   ['nonumber', 0],
   ['notag', 0],
@@ -19,7 +20,7 @@ const NUMBERING = new Map([
 ]);
 const BLANK_LINE = /\n[ \t]*\n/;
 
-/** The steps of a solution: displayed lines and paragraphs between them, in order. */
+/** Reads a solution as steps: displayed lines and the paragraphs between them, in order. */
 export function readSteps(children: readonly TexNode[], definitions: Definitions): SolutionStep[] {
   const [first] = children;
   const optional = first?.kind === 'symbol' ? findOptional(children, 0) : undefined;
@@ -50,7 +51,7 @@ function proseSteps(nodes: readonly TexNode[]): SolutionStep[] {
   });
 }
 
-/** Paragraphs end at an empty line or `\par`; those inside groups and environments stay where they are. */
+/** Splits at empty lines and `\par`, but not inside groups and environments. */
 function splitParagraphs(nodes: readonly TexNode[]): TexNode[][] {
   const paragraphs: TexNode[][] = [[]];
   for (const node of nodes) {
@@ -96,7 +97,7 @@ function joinDisplays(steps: readonly SolutionStep[]): SolutionStep[] {
   return joined;
 }
 
-/** The rows of an `aligned` that is all that a display or one of its rows holds. */
+/** The rows of an `aligned` environment when it is the only content of a display or of one of its rows. */
 function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
   const seen = trimBreaks(withoutNumbering(nodes)).filter((node) => !isBlank(node));
   const [only] = seen;

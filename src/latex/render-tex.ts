@@ -20,7 +20,7 @@ export const DRAWINGS: ReadonlySet<string> = new Set([
   'pgfpicture',
 ]);
 
-/** Without their partner or argument these would change the meaning of what follows. */
+/** Commands that would change the meaning of the text after them when their partner or argument is missing. */
 const UNFINISHED = new Set(['verb', 'lstinline', 'begin', 'end', 'iffalse', '']);
 const MAX_EXPANSION_DEPTH = 4;
 const MAX_EMPTY_FORMULA_NODES = 20;
@@ -34,8 +34,8 @@ type Walk = {
 };
 
 /**
- * TeX as the neutral form keeps it: comments, answer marks and loose delimiters left out, so that the result is
- * balanced and reading it again gives the same nodes.
+ * Renders nodes as TeX for the neutral question: without comments, answer marks and unmatched delimiters, so that the
+ * result is balanced and parses to the same nodes.
  */
 export function renderTex(nodes: readonly TexNode[], options: RenderOptions = {}): string {
   const builder = createTexBuilder(options.oneLine === true);
@@ -43,7 +43,7 @@ export function renderTex(nodes: readonly TexNode[], options: RenderOptions = {}
   return builder.finish();
 }
 
-/** Whether a node leaves nothing in the rendered text. */
+/** Whether a node is omitted from the rendered text. */
 export function isOmitted(node: TexNode): boolean {
   if (node.kind === 'comment' || node.kind === 'stray') return true;
   return node.kind === 'command' && (ANSWER_MARKS.has(node.name) || UNFINISHED.has(node.name));
@@ -63,16 +63,16 @@ function renderAll(nodes: readonly TexNode[], walk: Walk): void {
 
 function renderText(text: string, before: TexNode | undefined, { builder, inFormula }: Walk): void {
   const joined = before?.kind === 'comment' ? joinLines(text) : text;
-  // An empty line would end the formula, and one can arise where a loose brace is left out.
+  // An empty line would end the formula; omitting a stray brace can create one.
   builder.add(inFormula ? joined.replace(/[\r\n]+[ \t\r\n]*/g, ' ') : joined);
 }
 
-/** A comment takes its line break with it, but an empty line after it still ends the paragraph. */
+/** Removes the line break after a comment, as TeX does, but keeps an empty line, which ends the paragraph. */
 function joinLines(text: string): string {
   return text.replace(LINE_BREAK, (_whole, blank: string | undefined) => (blank === undefined ? '' : '\n\n'));
 }
 
-/** `{}` after an answer mark. */
+/** Whether the node is the empty `{}` after an answer mark. */
 export function isEmptyMarkArgument(nodes: readonly TexNode[], index: number): boolean {
   const node = nodes[index];
   const before = nodes[index - 1];
@@ -100,7 +100,7 @@ function renderBranch(node: TexBranch, walk: Walk): void {
   walk.builder.add(node.kind === 'environment' ? `\\end{${node.name}}` : node.close);
 }
 
-/** `$` and `$` with nothing left between them would open a display. */
+/** Whether nothing is left between two `$`, which together would open a display. */
 function isEmptyFormula({ children }: TexMathNode): boolean {
   return (
     children.length <= MAX_EMPTY_FORMULA_NODES && children.every((node) => isOmitted(node) || isBlank(node))
@@ -108,18 +108,18 @@ function isEmptyFormula({ children }: TexMathNode): boolean {
 }
 
 function renderCommand(name: string, start: number, walk: Walk): void {
-  const meaning = walk.options.definitions && findMacroBody(walk.options.definitions, name, start);
-  if (meaning !== undefined && expand(meaning, walk)) return;
+  const body = walk.options.definitions && findMacroBody(walk.options.definitions, name, start);
+  if (body !== undefined && expand(body, walk)) return;
   if (/^\s/.test(name)) walk.builder.keep('\\ ');
   else walk.builder.addCommand(`\\${name}`);
 }
 
-/** Answers false when macros of macros have used up what may be written. */
-function expand(meaning: readonly TexNode[], walk: Walk): boolean {
+/** Writes a macro's body; returns false when the expansion budget or the maximum depth is reached. */
+function expand(body: readonly TexNode[], walk: Walk): boolean {
   const budget = walk.options.definitions?.budget;
   if (budget === undefined || budget.left <= 0 || walk.depth >= MAX_EXPANSION_DEPTH) return false;
   const before = walk.builder.size();
-  renderAll(meaning, { ...walk, depth: walk.depth + 1 });
+  renderAll(body, { ...walk, depth: walk.depth + 1 });
   const written = walk.builder.size() - before;
   if (written === 0) walk.builder.add('{}');
   budget.left -= written + 100;

@@ -6,7 +6,7 @@ import { containsNode, endOf, isBranch, type TexNode } from './tex-tree.ts';
 
 type MarkReading = { readonly definitions: Definitions; readonly sink: FindingSink };
 
-/** An answer mark beside no option is never dropped without a word. */
+/** Reports each answer mark outside the `placed` spans, so that none is dropped silently. */
 export function reportLooseMarks(
   nodes: readonly TexNode[],
   placed: readonly Span[],
@@ -20,7 +20,7 @@ export function reportLooseMarks(
       if (isBranch(node) && !isDefined(children, index)) walk(node.children);
       if (!isMark(node, definitions) || isPlaced(node) || (before && isDefining(before))) return;
       const message =
-        'This answer mark stands beside no option and was not read; put it after the right option.';
+        'This answer mark is not next to an option and was ignored; put it after the correct option.';
       sink.report('warning', {
         rule: 'answer-mark-is-placed',
         message,

@@ -1,4 +1,4 @@
-/** Environments that hold the parts of a question, by what they hold. */
+/** The environments of a question's parts; this set contains the solutions. */
 export const SOLUTIONS: ReadonlySet<string> = new Set([
   'solution',
   'solution*',
@@ -21,7 +21,7 @@ export const TASK_LISTS: ReadonlySet<string> = new Set([
   'checkboxes',
   'oneparcheckboxes',
 ]);
-/** Environments that hold a key or a final answer. */
+/** Environments for a key or a final answer. */
 export const ANSWERS: ReadonlySet<string> = new Set(['answer', 'answer*', 'anskey']);
 export const SECTIONS: ReadonlySet<string> = new Set([
   ...SOLUTIONS,
@@ -30,7 +30,7 @@ export const SECTIONS: ReadonlySet<string> = new Set([
   ...TASK_LISTS,
   ...ANSWERS,
 ]);
-/** Environments that hold one whole question. */
+/** Environments for one whole question. */
 export const QUESTIONS: ReadonlySet<string> = new Set(['question', 'Question', 'problem', 'exercise']);
 
 /** Displayed mathematics that becomes lines of a solution. */
@@ -40,7 +40,7 @@ export const DISPLAYS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Places around a picture or a table that vanish once it is taken out. */
+/** Environments around a picture or a table; they are dropped once it is removed and nothing else is left. */
 export const FRAMES: ReadonlySet<string> = new Set([
   'center',
   'figure',

@@ -1,8 +1,8 @@
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
-/** Where a passage stops owning the questions that follow; one that has none yet goes on unless it is said. */
-export type Break = { readonly kind: 'break'; readonly isSaid: boolean };
+/** The end of a passage; one that has no questions yet continues unless the break is explicit (`% end of passage`). */
+export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
 
 type Opening = Parameters<typeof createSegment>[0];
 
@@ -11,17 +11,17 @@ export type SegmentList = {
   open(opening: Opening): QuestionSegment;
   close(): void;
   /** Closes the open segment and ends the passage before it. */
-  breakHere(options?: { isSaid: boolean }): void;
+  breakHere(options?: { isExplicit: boolean }): void;
   /** Ends the passage before the next segment that opens. */
   breakLater(): void;
-  /** Gives a node to the open segment, or keeps it for the one that may follow. */
+  /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
   /** Opens a segment with the text since the last one: a question without its `\item`. */
   openWithText(node: TexNode): void;
   finish(): (QuestionSegment | Break)[];
 };
 
-/** Collects segments and hands each comment to the question it belongs to. */
+/** Creates a list of segments that assigns each comment to the question it belongs to. */
 export function createSegmentList(): SegmentList {
   const found: (QuestionSegment | Break)[] = [];
   let current: QuestionSegment | undefined;
@@ -35,7 +35,7 @@ export function createSegmentList(): SegmentList {
   };
   const open = (opening: Opening): QuestionSegment => {
     close();
-    if (isBreakDue) found.push({ kind: 'break', isSaid: false });
+    if (isBreakDue) found.push({ kind: 'break', isExplicit: false });
     isBreakDue = false;
     current = createSegment(opening, pending);
     pending = [];
@@ -48,10 +48,10 @@ export function createSegmentList(): SegmentList {
     current: () => current,
     open,
     close,
-    breakHere: ({ isSaid } = { isSaid: false }) => {
+    breakHere: ({ isExplicit } = { isExplicit: false }) => {
       close();
       outside = [];
-      found.push({ kind: 'break', isSaid });
+      found.push({ kind: 'break', isExplicit });
     },
     breakLater: () => {
       isBreakDue = true;

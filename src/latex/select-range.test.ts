@@ -5,7 +5,7 @@ import { Fault } from '../domain/fault.ts';
 import { selectRange } from './select-range.ts';
 
 describe('selectRange', () => {
-  it('answers exactly the items from start to end (Feature: question-pipeline, Property 13: CLI Range Filtering)', () => {
+  it('returns exactly the items from start to end (Feature: question-pipeline, Property 13: CLI Range Filtering)', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.integer({ min: 1, max: 50 }), fc.nat(50), (count, start, more) => {
         const items = Array.from({ length: count }, (_, index) => index + 1);
@@ -20,7 +20,7 @@ describe('selectRange', () => {
     );
   });
 
-  it('answers all items without a range', () => {
+  it('returns all items without a range', () => {
     assert.deepEqual(selectRange([1, 2], undefined), [1, 2]);
   });
 
@@ -30,7 +30,7 @@ describe('selectRange', () => {
     [1.5, 2],
     [1, Number.NaN],
   ] as const) {
-    it(`refuses the range ${start} ${end}`, () => {
+    it(`rejects the range ${start} ${end}`, () => {
       assert.throws(
         () => selectRange([1, 2, 3], { start, end }),
         (thrown) => thrown instanceof Fault && thrown.kind === 'invalid-input',

@@ -7,7 +7,7 @@ export const FRACTIONS: ReadonlySet<string> = new Set(
 export const BINOMIALS: ReadonlySet<string> = new Set(['binom', 'dbinom', 'tbinom']);
 const OPENING = /^(?:left|lvert|lVert|lfloor|lceil|langle|lbrace)$/;
 
-/** In `x^2y`, `\\frac12` and `\\sqrt2x` each bare character is an argument of its own. */
+/** Splits off arguments written without braces: in `x^2y`, `\\frac12` and `\\sqrt2x` each character is an argument. */
 export function separateArguments(given: readonly TexNode[]): readonly TexNode[] {
   const nodes = given.some((node) => node.kind === 'command') ? given.map(withoutSpaceAfterOpening) : given;
   if (!nodes.some((node, index) => node.kind === 'text' && countBareArguments(nodes, index) > 0))
@@ -21,7 +21,7 @@ export function separateArguments(given: readonly TexNode[]): readonly TexNode[]
   });
 }
 
-/** How many bare arguments the text at `index` may begin with. */
+/** Counts the arguments without braces with which the text at `index` may begin. */
 function countBareArguments(nodes: readonly TexNode[], index: number): number {
   const before = nodes[index - 1];
   if (before?.kind === 'symbol') return before.text === '^' || before.text === '_' ? 1 : 0;
@@ -35,7 +35,7 @@ export function argumentCount(name: string): number {
   return name === 'sqrt' || ACCENTS.has(name) ? 1 : 0;
 }
 
-/** TeX drops the space after `\\lvert`, and `\\left.` opens nothing. */
+/** Removes the space after `\\lvert`, which TeX ignores, and the dot of `\\left.`, which prints nothing. */
 function withoutSpaceAfterOpening(node: TexNode, index: number, nodes: readonly TexNode[]): TexNode {
   const before = nodes[index - 1];
   if (node.kind !== 'text' || before?.kind !== 'command') return node;

@@ -16,13 +16,14 @@ import {
 
 const STARTERS = new Set(['item', 'question', 'titledquestion']);
 const SECTIONING = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
-/** Wrappers that arrange questions but do not end a passage. */
+/** Layout wrappers, which do not end a passage. */
 const ARRANGERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
 const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 
+/** The branches that contain an item, and those that contain a section of a question. */
 type Holders = { readonly items: ReadonlySet<TexNode>; readonly sections: ReadonlySet<TexNode> };
 
-/** Cuts a document into its questions and passages, in order; items inside a question's own lists start none. */
+/** Splits a document into questions and passages, in order; items of a list inside a question do not start a new one. */
 export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Break)[] {
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
@@ -44,7 +45,7 @@ function visit(nodes: readonly TexNode[], splitting: Splitting): void {
   for (let index = 0; index < nodes.length; ) index = visitNode(nodes, index, splitting);
 }
 
-/** Takes what begins at `index` and answers the index after it. */
+/** Handles the node at `index` and returns the index of the next one to handle. */
 function visitNode(nodes: readonly TexNode[], index: number, splitting: Splitting): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
@@ -60,7 +61,7 @@ function visitNode(nodes: readonly TexNode[], index: number, splitting: Splittin
   return takeContent(nodes, index, splitting.list);
 }
 
-/** `\begin{question} … \end{question}` holds one question; a solution may follow it. */
+/** Opens a segment for `\begin{question} … \end{question}`; a solution may follow it. */
 function takeWhole(node: EnvironmentNode, index: number, splitting: Splitting): number {
   const label = findOptional(node.children, 0);
   splitting.list.open({ start: node.start, from: 'item', end: node.start + node.open.length });
@@ -83,7 +84,7 @@ function takeContent(nodes: readonly TexNode[], index: number, list: SegmentList
   const isOutside = list.current() === undefined;
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
   if (definition !== undefined) return definition.next;
-  if (node.kind === 'comment' && END_OF_PASSAGE.test(node.text)) list.breakHere({ isSaid: true });
+  if (node.kind === 'comment' && END_OF_PASSAGE.test(node.text)) list.breakHere({ isExplicit: true });
   else if (isOutside && (isEnvironment(node, SECTIONS) || isAnswerCommand(node))) list.openWithText(node);
   else list.add(node);
   return index + 1;
@@ -108,7 +109,7 @@ function openHeading(heading: readonly TexNode[], list: SegmentList): void {
   for (const node of heading) segment.add(node);
 }
 
-/** `\section*{Passage I}` heads a passage like a centred line; any other heading ends one. */
+/** Starts a passage at `\section*{Passage I}`; any other sectioning command ends the passage. */
 function takeSectioning(nodes: readonly TexNode[], index: number, list: SegmentList): number {
   const next = skipArguments(nodes, index + 1, 1);
   const title = findGroup(nodes, next - 1)?.group;
@@ -118,7 +119,7 @@ function takeSectioning(nodes: readonly TexNode[], index: number, list: SegmentL
   return next;
 }
 
-/** Whether the items inside are questions of the document and not a list of the open question. */
+/** Whether the items inside are questions of their own and not a list within the open question. */
 function enters(node: TexBranch, { list, holders }: Splitting): boolean {
   if (!holders.items.has(node) || isClosedToItems(node)) return false;
   const current = list.current();
@@ -145,7 +146,7 @@ function enter(node: TexBranch, splitting: Splitting): void {
   if (!isArranger(node)) splitting.list.breakHere();
 }
 
-/** Parts of a question that each bring their options are questions of their own. */
+/** Counts the option lists: parts of a question that have their own options are separate questions. */
 function countTaskLists(node: TexBranch): number {
   return node.children.filter((child) => isEnvironment(child, TASK_LISTS)).length;
 }
@@ -158,7 +159,7 @@ function isAnswerCommand(node: TexNode): boolean {
   return node.kind === 'command' && node.name === 'ansint';
 }
 
-/** Parts of a question and pictures hold no questions, whatever is written in them. */
+/** Whether items inside never start a question: in formulas, sections of a question, tables and pictures. */
 function isClosedToItems(node: TexBranch): boolean {
   if (node.kind === 'math') return true;
   if (node.kind === 'group') return false;
@@ -172,7 +173,7 @@ function endBefore(nodes: readonly TexNode[], next: number): number {
   return last === undefined ? 0 : endOf(last);
 }
 
-/** Which branches hold an item, and which hold a part of a question, found in one walk. */
+/** Finds in one traversal which branches contain an item and which contain a section of a question. */
 function findHolders(nodes: readonly TexNode[]): Holders {
   const items = new Set<TexNode>();
   const sections = new Set<TexNode>();

@@ -1,7 +1,7 @@
 import { findOptional } from './tex-arguments.ts';
 import type { TexNode } from './tex-tree.ts';
 
-/** Cuts nodes at each `\\`, leaving out its star and spacing. */
+/** Splits nodes at each `\\`, dropping its star and spacing. */
 export function splitRows(nodes: readonly TexNode[]): TexNode[][] {
   const rows: TexNode[][] = [[]];
   for (let index = 0; index < nodes.length; index++) {
@@ -15,7 +15,7 @@ export function splitRows(nodes: readonly TexNode[]): TexNode[][] {
   return rows;
 }
 
-/** `\\*[4pt]` ends after its bracket; a bracket that holds no length belongs to the next row. */
+/** The index of the last node of `\\*[4pt]`; a bracket that does not contain a length belongs to the next row. */
 function endOfRowBreak(nodes: readonly TexNode[], index: number, rows: TexNode[][]): number {
   const star = nodes[index + 1];
   let last = index;
@@ -35,7 +35,7 @@ function getText(node: TexNode | undefined): string {
   return node?.kind === 'text' ? node.text : node === undefined ? '' : 'x';
 }
 
-/** Cuts a row at each `&`. */
+/** Splits a row at each `&`. */
 export function splitCells(row: readonly TexNode[]): TexNode[][] {
   const cells: TexNode[][] = [[]];
   for (const node of row) {

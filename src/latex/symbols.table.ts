@@ -1,4 +1,4 @@
-/** Control words with one sign: `[what a page shows, what a person types]`. */
+/** Control words for one symbol: `[symbol on a page, text typed on a keyboard]`. */
 export const SYMBOLS: ReadonlyMap<string, readonly [shown: string, typed: string]> = new Map([
   ['alpha', ['α', 'alpha']],
   ['beta', ['β', 'beta']],
@@ -176,13 +176,13 @@ export const FUNCTION_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Control words and signs that leave a space. */
+/** Control words and symbols that print a space. */
 export const SPACES: ReadonlySet<string> = new Set([
   ...[',', ';', ':', '>', ' ', '\n', '\r', '\t'],
   ...['quad', 'qquad', 'enspace', 'thinspace', 'space', 'medspace', 'thickspace', 'newline', 'hspace*'],
 ]);
 
-/** Control words that leave nothing and change nothing. */
+/** Control words that print nothing and change nothing. */
 export const SILENT: ReadonlySet<string> = new Set([
   ...['!', '/', '-', '@', 'left', 'right', 'middle', 'limits', 'nolimits', 'ensuremath', 'relax', 'protect'],
   ...['big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'Bigl', 'Bigr', 'biggl', 'biggr', 'Biggl', 'Biggr'],
@@ -214,7 +214,7 @@ export const SILENT: ReadonlySet<string> = new Set([
   ...['ans', 'correct', 'CorrectChoice', 'centering', 'strut', 'null'],
 ]);
 
-/** Control words that dress their argument without changing what it says. */
+/** Control words that format their argument without changing its meaning. */
 export const TRANSPARENT: ReadonlySet<string> = new Set([
   ...[
     'textbf',
@@ -248,7 +248,7 @@ export const UPRIGHT: ReadonlySet<string> = new Set([
   ...['text', 'mathrm', 'textrm', 'textnormal', 'textup', 'mbox', 'hbox', 'operatorname'],
 ]);
 
-/** Accents with the combining sign that a page shows; those without a sign only say that a letter is a vector. */
+/** Accents with their combining character; an empty one only marks a letter as a vector. */
 export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['vec', ''],
   ['hat', ''],
@@ -262,7 +262,7 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['widehat', '\u0302'],
 ]);
 
-/** Control words that only shape the page, with the number of arguments that go with them. */
+/** Control words for layout only, with the number of their arguments. */
 export const LAYOUT_COMMANDS: ReadonlyMap<string, number> = new Map([
   ['centering', 0],
   ['raggedright', 0],
@@ -303,7 +303,7 @@ export const LAYOUT_COMMANDS: ReadonlyMap<string, number> = new Map([
   ['pagestyle', 1],
 ]);
 
-/** Further control words whose arguments nobody reads on the page. */
+/** Further control words whose arguments are not printed, with the number of arguments. */
 export const UNREAD_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ...LAYOUT_COMMANDS,
   ['ref', 1],

@@ -1,18 +1,19 @@
+/** Collects pieces of TeX into one text. */
 export type TexBuilder = {
-  /** Loose text, whose white space is put in order. */
+  /** Adds text whose white space is normalised. */
   add(text: string): void;
-  /** Text that must stay as it is. */
+  /** Adds text that stays unchanged. */
   keep(text: string): void;
-  /** A control sequence; a space is put between a control word and a letter that follows. */
+  /** Adds a control sequence; a space separates a control word from a letter after it. */
   addCommand(text: string): void;
   size(): number;
   finish(): string;
 };
 
-/** A byte order mark in the middle of a document is a space without width. */
+/** White space; a byte order mark in the middle of a document is a zero-width space. */
 const WHITE = ' \t\n\uFEFF';
 
-/** Collects pieces of TeX into a text without trailing blanks, double empty lines or common indentation. */
+/** Creates a builder whose result has no trailing blanks, double empty lines or common indentation. */
 export function createTexBuilder(oneLine: boolean): TexBuilder {
   const done: string[] = [];
   let loose: string[] = [];
@@ -28,7 +29,7 @@ export function createTexBuilder(oneLine: boolean): TexBuilder {
     afterWord = false;
   };
   const flush = (): void => {
-    done.push(orderWhiteSpace(loose.join(''), oneLine));
+    done.push(normaliseWhiteSpace(loose.join(''), oneLine));
     loose = [];
   };
 
@@ -55,7 +56,7 @@ export function createTexBuilder(oneLine: boolean): TexBuilder {
   };
 }
 
-function orderWhiteSpace(text: string, oneLine: boolean): string {
+function normaliseWhiteSpace(text: string, oneLine: boolean): string {
   const unix = text.replace(/\r\n?/g, '\n');
   if (oneLine) return unix.replace(/[ \t\n]+/g, ' ');
   const lines = unix.split('\n');
@@ -70,7 +71,7 @@ function withoutTrailingBlanks(line: string): string {
   return trimEnd(line, ' \t\uFEFF');
 }
 
-/** Trims the loose pieces at both ends: done[0], done[2], … are loose, the ones between are kept. */
+/** Trims the first and the last piece: pieces[0], pieces[2], … are normalised text, those between stay unchanged. */
 function trimEnds(pieces: string[]): string {
   const last = pieces.length - 1;
   if (pieces[0] !== undefined) pieces[0] = trimStart(pieces[0]);
@@ -90,7 +91,7 @@ function trimEnd(text: string, white = WHITE): string {
   return text.slice(0, end);
 }
 
-/** Takes the indentation that all lines after the first share. */
+/** Removes the indentation that all lines after the first share. */
 export function dedent(text: string): string {
   const [first = '', ...others] = text.split('\n');
   const indents = others.filter((line) => line.trim() !== '').map((line) => line.search(/[^ \t]/));

@@ -2,7 +2,7 @@
 export type TextNode = { readonly kind: 'text'; readonly text: string; readonly start: number };
 /** From `%` to the end of the line, without the line break. */
 export type CommentNode = { readonly kind: 'comment'; readonly text: string; readonly start: number };
-/** `\name` or `\,`; arguments stand beside it as siblings, because TeX alone knows how many there are. */
+/** `\name` or `\,`; its arguments are sibling nodes, because only TeX knows how many there are. */
 export type CommandNode = {
   readonly kind: 'command';
   readonly name: string;
@@ -53,7 +53,7 @@ export type TexLeaf = TextNode | CommentNode | CommandNode | SymbolNode | StrayN
 export type TexBranch = GroupNode | TexMathNode | EnvironmentNode;
 export type TexNode = TexLeaf | TexBranch;
 
-/** A delimiter that found no partner. */
+/** A delimiter without a partner, or nesting beyond `MAX_DEPTH`. */
 export type TexProblem = {
   readonly rule:
     | 'brace-is-closed'
@@ -70,7 +70,7 @@ export type TexProblem = {
 
 export type TexTree = { readonly nodes: readonly TexNode[]; readonly problems: readonly TexProblem[] };
 
-/** Deeper nesting is read as loose delimiters, so that walking the tree never exhausts the stack. */
+/** Deeper delimiters become stray nodes, so that recursion over the tree never exhausts the stack. */
 export const MAX_DEPTH = 400;
 
 export function isBranch(node: TexNode): node is TexBranch {
@@ -92,13 +92,13 @@ export function isEnvironment(
   return node?.kind === 'environment' && names.has(node.name);
 }
 
-/** White space or a comment: nothing a reader of the page would see. */
+/** Whether a node prints nothing: white space or a comment. */
 export function isBlank(node: TexNode): boolean {
   if (node.kind === 'comment') return true;
   return node.kind === 'text' && node.text.trim() === '';
 }
 
-/** Whether any node below satisfies the test; branches are entered after the test fails on them. */
+/** Whether any node or descendant satisfies the test. */
 export function containsNode(nodes: readonly TexNode[], test: (node: TexNode) => boolean): boolean {
   return nodes.some((node) => test(node) || (isBranch(node) && containsNode(node.children, test)));
 }

@@ -14,12 +14,12 @@ export const TokenType = {
 } as const;
 export type TokenType = (typeof TokenType)[keyof typeof TokenType];
 
-/** Tokens as parallel arrays, because ten million braces as objects would not fit. */
+/** Tokens as parallel arrays: ten million tokens as objects would need too much memory. */
 export type Tokens = {
   readonly text: string;
   readonly count: number;
   readonly types: Uint8Array;
-  /** Starts of all tokens and, after the last, the length of the text. */
+  /** The start of each token, followed by the length of the text. */
   readonly starts: Int32Array;
 };
 
@@ -37,10 +37,11 @@ const VERB_COMMANDS = new Set(['verb', 'lstinline']);
 const MAX_VERB_LENGTH = 2000;
 const ENVIRONMENT_NAME = /[ \t]*\{([^{}\\$%\r\n]{0,100})\}/y;
 
+/** 1 for each ASCII character that ends plain text. */
 const SPECIAL = new Uint8Array(128);
 for (const character of '\\{}$%&[]~^_') SPECIAL[character.charCodeAt(0)] = 1;
 
-/** Cuts a text into tokens that together are the text; linear in its length. */
+/** Splits a text into tokens without losing a character; linear time. */
 export function tokeniseTex(text: string): Tokens {
   const lexer = createLexer(text);
   let at = 0;
@@ -58,6 +59,7 @@ type Lexer = { next(at: number): number; finish(): Tokens };
 function createLexer(text: string): Lexer {
   const types = new Uint8Array(text.length);
   const starts = new Int32Array(text.length + 1);
+  // Verbatim environments whose \end is missing: searched for once only, which keeps the time linear.
   const neverEnds = new Set<string>();
   let count = 0;
 
@@ -134,7 +136,7 @@ function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 64;
 }
 
-/** A control word, with its star when it has one, or a single character after the backslash. */
+/** The end of a control word, or of the single character after the backslash. */
 function endOfCommand(text: string, at: number): number {
   let end = at + 1;
   if (!isLetter(text.charCodeAt(end))) return endOfControlSymbol(text, end);

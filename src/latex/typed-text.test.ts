@@ -51,7 +51,7 @@ const { formula } = fc.letrec<{ formula: string }>((tie) => {
 });
 
 describe('typedText', () => {
-  it('says the same as the TeX it was made from, wherever the engine can read both', () => {
+  it('has the same value as its TeX wherever the maths engine can read both', () => {
     fc.assert(
       fc.property(formula, (tex) => {
         if (!readMath(tex).ok) return;
@@ -80,7 +80,7 @@ describe('typedText', () => {
     raw`\frac{GMm}{r^2}`,
     raw`x = 3 \text{ or } x = -3`,
   ]) {
-    it(`types ${tex} as something equal to it`, () => {
+    it(`converts ${tex} to typed text of equal value`, () => {
       const typed = typedText(tex);
 
       assert.equal(agree(tex, typed).verdict, 'correct', typed);

@@ -1,4 +1,4 @@
-/** Unit macros of siunitx and the signs they print. */
+/** Unit macros of siunitx and the symbols they print. */
 export const UNIT_NAMES: ReadonlyMap<string, string> = new Map([
   ['metre', 'm'],
   ['meter', 'm'],

@@ -6,7 +6,7 @@ type Factor = { sign: string; power: string; isBelow: boolean };
 
 const POWERS = { square: '2', squared: '2', cubic: '3', cubed: '3' } as const;
 
-/** A siunitx unit written with macros, such as `\metre\per\second\squared`, as `m/s^2`; undefined for other text. */
+/** Converts a siunitx unit made of macros: `\metre\per\second\squared` becomes `m/s^2`; undefined for other text. */
 export function unitText(nodes: readonly TexNode[]): string | undefined {
   const seen = nodes.filter((node) => !isBlank(node));
   if (!seen.some((node) => node.kind === 'command' && isUnitWord(node.name))) return undefined;
@@ -16,21 +16,21 @@ export function unitText(nodes: readonly TexNode[]): string | undefined {
 
 function readFactors(seen: readonly TexNode[]): Factor[] | undefined {
   const factors: Factor[] = [];
-  let coming: Factor = { sign: '', power: '', isBelow: false };
+  let next: Factor = { sign: '', power: '', isBelow: false };
   for (let index = 0; index < seen.length; index++) {
     const name = getCommandName(seen[index]);
     const unit = UNIT_NAMES.get(name);
     const last = factors.at(-1);
-    if (name === 'per') coming.isBelow = true;
-    else if (UNIT_PREFIXES.has(name)) coming.sign += UNIT_PREFIXES.get(name);
-    else if (name === 'square' || name === 'cubic') coming.power = POWERS[name];
+    if (name === 'per') next.isBelow = true;
+    else if (UNIT_PREFIXES.has(name)) next.sign += UNIT_PREFIXES.get(name);
+    else if (name === 'square' || name === 'cubic') next.power = POWERS[name];
     else if ((name === 'squared' || name === 'cubed') && last) last.power = POWERS[name];
     else if (name === 'tothe' && last) last.power = getGroupText(seen[++index]);
-    else if (name === 'raiseto') coming.power = getGroupText(seen[++index]);
+    else if (name === 'raiseto') next.power = getGroupText(seen[++index]);
     else if (unit === undefined) return undefined;
     else {
-      factors.push({ ...coming, sign: coming.sign + unit });
-      coming = { sign: '', power: '', isBelow: false };
+      factors.push({ ...next, sign: next.sign + unit });
+      next = { sign: '', power: '', isBelow: false };
     }
   }
   return factors;

@@ -66,7 +66,7 @@ describe('visibleText', () => {
     });
   }
 
-  it('answers a text for every string', () => {
+  it('returns a text for every string', () => {
     fc.assert(
       fc.property(
         fc.string({

@@ -1,14 +1,14 @@
 import { parseTex } from './parse-tex.ts';
 import { plainText, toTypedText } from './plain-text.ts';
 
-/** What a person reads on the page, for search, slugs and tables: `$v^2 = \frac{1}{2}$` is `v² = 1/2`. */
+/** Converts TeX to the text a page shows, for search, slugs and tables: `$v^2 = \frac{1}{2}$` becomes `v² = 1/2`. */
 export function visibleText(tex: string): string {
   return plainText(parseTex(tex).nodes, 'shown');
 }
 
 /**
- * What a person would type for the same: `20\,\text{m}` is `20 m`, `x^{-1}` is `x^-1`. TeX that cannot be typed
- * without changing what it says stays TeX.
+ * Converts TeX to text typed on a keyboard: `20\,\text{m}` becomes `20 m`, `x^{-1}` becomes `x^-1`. TeX that cannot be
+ * typed without a change of meaning stays TeX.
  */
 export function typedText(tex: string): string {
   return toTypedText(parseTex(tex).nodes) ?? tex.replace(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@ import { findDefinition, isDefining } from './definitions.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { containsNode, isBranch, isEnvironment, type TexNode } from './tex-tree.ts';
 
-/** Leaves out what only defines macros, which may stand between a command and its argument; drawings stay whole. */
+/** Removes macro definitions, which may separate a command from its argument; drawings stay unchanged. */
 export function withoutDefinitions(nodes: readonly TexNode[]): readonly TexNode[] {
   if (!containsNode(nodes, isDefining)) return nodes;
   const kept: TexNode[] = [];

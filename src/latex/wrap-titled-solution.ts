@@ -3,7 +3,7 @@ import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import { findGroup } from './tex-arguments.ts';
 import { endOf, isEnvironment, type TexNode } from './tex-tree.ts';
 
-/** What follows `\textbf{Solution:}` is the solution where no environment holds one. */
+/** Wraps the nodes after `\textbf{Solution:}` in a solution environment, unless the question already has one. */
 export function wrapTitledSolution(nodes: readonly TexNode[]): readonly TexNode[] {
   if (nodes.some((node) => isEnvironment(node, SOLUTIONS) || isOpenSolution(node))) return nodes;
   for (let index = 0; index < nodes.length; index++) {

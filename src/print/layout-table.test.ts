@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { layoutTable } from './layout-table.ts';
 import { textWidth } from './text-width.ts';
 
-const columns = [{ heading: 'ID', shrinksTo: 6 }, { heading: 'KIND' }, { heading: 'TEXT', shrinksTo: 8 }];
+const columns = [{ heading: 'ID', minWidth: 6 }, { heading: 'KIND' }, { heading: 'TEXT', minWidth: 8 }];
 
 describe('layoutTable', () => {
   it('lines columns up and leaves trailing space out', () => {
@@ -32,9 +32,9 @@ describe('layoutTable', () => {
 
   it('lets columns go in their order before it cuts the others beyond reading', () => {
     const narrow = [
-      { heading: 'KIND', goes: 2 },
-      { heading: 'LEVEL', shrinksTo: 5, goes: 1 },
-      { heading: 'TEXT', shrinksTo: 10 },
+      { heading: 'KIND', dropOrder: 2 },
+      { heading: 'LEVEL', minWidth: 5, dropOrder: 1 },
+      { heading: 'TEXT', minWidth: 10 },
     ];
     const rows = [['mcq_sc', 'Higher', 'A block slides down']];
 

@@ -9,11 +9,11 @@ const MIN_WIDTH_FOR_ID_COLUMN = 140;
 
 const idColumn = { heading: 'ID' } as const;
 const factColumns = [
-  { heading: 'KIND', goes: 4 },
-  { heading: 'SUBJECT', shrinksTo: 8, goes: 2 },
-  { heading: 'LEVEL', shrinksTo: 6, goes: 1 },
-  { heading: 'TOPIC', shrinksTo: 8, goes: 3 },
-  { heading: 'QUESTION', shrinksTo: 12 },
+  { heading: 'KIND', dropOrder: 4 },
+  { heading: 'SUBJECT', minWidth: 8, dropOrder: 2 },
+  { heading: 'LEVEL', minWidth: 6, dropOrder: 1 },
+  { heading: 'TOPIC', minWidth: 8, dropOrder: 3 },
+  { heading: 'QUESTION', minWidth: 12 },
 ] as const;
 
 /**

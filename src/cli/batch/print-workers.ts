@@ -2,14 +2,14 @@ import { isAlive, type WorkerView } from '../../ports/worker-registry.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 
 const columns = [
-  { heading: 'WORKER', shrinksTo: 8 },
+  { heading: 'WORKER', minWidth: 8 },
   { heading: 'STATE' },
   { heading: 'RUNNING', align: 'right' },
   { heading: 'DONE', align: 'right' },
   { heading: 'FAILED', align: 'right' },
-  { heading: 'CALLS', align: 'right', goes: 2 },
-  { heading: 'TOKENS', align: 'right', goes: 1 },
-  { heading: 'COST', align: 'right', goes: 3 },
+  { heading: 'CALLS', align: 'right', dropOrder: 2 },
+  { heading: 'TOKENS', align: 'right', dropOrder: 1 },
+  { heading: 'COST', align: 'right', dropOrder: 3 },
 ] as const;
 
 /** The lines of a table of workers, fitted to the width. */

@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SpotCheckStats } from '../../ports/spot-check-store.ts';
-import { type TableColumn, layoutTable } from '../../print/layout-table.ts';
+import { layoutTable, type TableColumn } from '../../print/layout-table.ts';
 import {
   describeConflict,
   fitSuggestion,

@@ -9,9 +9,9 @@ import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 const columns = [
   { heading: 'SETTING' },
-  { heading: 'VALUE', shrinksTo: 12 },
-  { heading: 'FROM', goes: 2 },
-  { heading: 'VARIABLE', goes: 1 },
+  { heading: 'VALUE', minWidth: 12 },
+  { heading: 'FROM', dropOrder: 2 },
+  { heading: 'VARIABLE', dropOrder: 1 },
 ] as const;
 
 export async function runConfigShow(options: SharedOptions, tools: CliTools): Promise<number> {

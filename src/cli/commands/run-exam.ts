@@ -3,7 +3,11 @@ import { Fault } from '../../domain/fault.ts';
 import { assembleExam } from '../../practice/exam/assemble-exam.ts';
 import { collectFigures } from '../../practice/exam/collect-figures.ts';
 import { markScript } from '../../practice/exam/mark-script.ts';
-import { type ExamDocument, createPaperDocuments, createScriptDocument } from '../../print/paper/exam-documents.ts';
+import {
+  createPaperDocuments,
+  createScriptDocument,
+  type ExamDocument,
+} from '../../print/paper/exam-documents.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { toExamJson, toScriptJson } from '../exam/exam-json.ts';
 import { type AnswerSheetFile, readAnswers, toResponses } from '../exam/read-answers.ts';

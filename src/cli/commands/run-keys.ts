@@ -60,8 +60,8 @@ export async function runKeysRevoke(id: string, options: KeysOptions, tools: Cli
 
 const columns = [
   { heading: 'ID' },
-  { heading: 'USER', shrinksTo: 6 },
-  { heading: 'ROLES', shrinksTo: 8 },
+  { heading: 'USER', minWidth: 6 },
+  { heading: 'ROLES', minWidth: 8 },
   { heading: 'ENDS WITH' },
   { heading: 'STATE' },
 ] as const;

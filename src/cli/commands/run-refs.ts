@@ -94,7 +94,7 @@ export async function runRefsList(options: RefsOptions, tools: CliTools): Promis
 }
 
 const columns = [
-  { heading: 'ID OR PATH', shrinksTo: 20 },
+  { heading: 'ID OR PATH', minWidth: 20 },
   { heading: 'TYPE' },
   { heading: 'CONTENT' },
 ] as const;

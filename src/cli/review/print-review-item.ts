@@ -10,10 +10,10 @@ const columns = [
   { heading: 'ID' },
   { heading: 'PRIORITY', align: 'right' },
   { heading: 'REASON' },
-  { heading: 'PROVIDER', shrinksTo: 8 },
+  { heading: 'PROVIDER', minWidth: 8 },
   { heading: 'AGE', align: 'right' },
-  { heading: 'LEASED TO', shrinksTo: 6 },
-  { heading: 'REQUEST', shrinksTo: 12 },
+  { heading: 'LEASED TO', minWidth: 6 },
+  { heading: 'REQUEST', minWidth: 12 },
 ] as const;
 
 /** Formats queue items as a table that fits the terminal. */

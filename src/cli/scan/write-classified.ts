@@ -45,10 +45,10 @@ function formatTable(classified: readonly Classified[], out: TextStream): string
 const columns = [
   { heading: '#', align: 'right' },
   { heading: 'KIND' },
-  { heading: 'DIFFICULTY', goes: 5 },
-  { heading: 'TOPIC', shrinksTo: 12 },
-  { heading: 'MARKS', align: 'right', goes: 3 },
-  { heading: 'DIAGRAM', goes: 2 },
-  { heading: 'CONFIDENCE', goes: 4 },
-  { heading: 'CONCEPTS', shrinksTo: 8, goes: 1 },
+  { heading: 'DIFFICULTY', dropOrder: 5 },
+  { heading: 'TOPIC', minWidth: 12 },
+  { heading: 'MARKS', align: 'right', dropOrder: 3 },
+  { heading: 'DIAGRAM', dropOrder: 2 },
+  { heading: 'CONFIDENCE', dropOrder: 4 },
+  { heading: 'CONCEPTS', minWidth: 8, dropOrder: 1 },
 ] as const;

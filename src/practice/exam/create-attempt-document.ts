@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { FilledSlot } from '../../domain/exam-result.ts';
 import { Fault } from '../../domain/fault.ts';
-import { type ExamDocument, createPaperDocuments, createScriptDocument } from '../../print/paper/exam-documents.ts';
+import {
+  createPaperDocuments,
+  createScriptDocument,
+  type ExamDocument,
+} from '../../print/paper/exam-documents.ts';
 import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { rebuildPaper } from '../rebuild-paper.ts';

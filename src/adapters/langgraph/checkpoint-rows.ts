@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Db } from '../database/schema/schema.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /** The thread and namespace of checkpoints; an omitted field matches all. */
@@ -27,7 +27,7 @@ type CheckpointRange = CheckpointScope & {
 
 /** Selects checkpoints, newest first. */
 export async function selectCheckpoints(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   { threadId, ns, id, before, after, limit }: CheckpointRange,
 ): Promise<CheckpointRow[]> {
   let query = kysely.selectFrom('checkpoints').selectAll();
@@ -46,7 +46,7 @@ const ValueRow = z.object({ channel: z.string(), type: z.string(), content: z.st
 
 /** Selects the channel values with the given versions. */
 export async function selectValues(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   row: CheckpointRow,
   versions: ReadonlyArray<readonly [channel: string, version: string]>,
 ): Promise<z.infer<typeof ValueRow>[]> {
@@ -71,7 +71,7 @@ const WriteRow = z.object({
 type WriteRow = z.infer<typeof WriteRow>;
 
 export async function selectWrites(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   row: Pick<CheckpointRow, 'thread_id' | 'ns' | 'id'>,
 ): Promise<WriteRow[]> {
   const rows = await kysely
@@ -90,20 +90,20 @@ type ValueToInsert = StoredValue & { readonly channel: string; readonly version:
 
 /** Inserts a checkpoint and its new values in one transaction; a stored value version never changes. */
 export async function insertCheckpoint(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   row: CheckpointRow,
   values: readonly ValueToInsert[],
 ): Promise<void> {
   const { thread_id, ns, parent_id, content, metadata } = row;
-  await kysely.transaction().execute(async (transaction) => {
+  await kysely.transaction().execute(async (tx) => {
     if (values.length > 0) {
-      await transaction
+      await tx
         .insertInto('checkpoint_values')
         .values(values.map((value) => ({ thread_id, ns, ...value })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await transaction
+    await tx
       .insertInto('checkpoints')
       .values(row)
       .onConflict((conflict) =>
@@ -121,11 +121,11 @@ type WriteToInsert = WriteRow & {
 };
 
 /** Inserts writes of a task. The first write at a place stays; at a negative place (errors, interrupts) the last one wins. */
-export async function insertWrites(kysely: Kysely<Schema>, rows: readonly WriteToInsert[]): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
+export async function insertWrites(kysely: Db, rows: readonly WriteToInsert[]): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
     for (const row of rows) {
       const { channel, type, content } = row;
-      await transaction
+      await tx
         .insertInto('checkpoint_writes')
         .values(row)
         .onConflict((conflict) =>
@@ -140,10 +140,10 @@ export async function insertWrites(kysely: Kysely<Schema>, rows: readonly WriteT
   });
 }
 
-export async function deleteCheckpoints(kysely: Kysely<Schema>, threadId: string): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
+export async function deleteCheckpoints(kysely: Db, threadId: string): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
     for (const table of ['checkpoint_writes', 'checkpoint_values', 'checkpoints'] as const) {
-      await transaction.deleteFrom(table).where('thread_id', '=', threadId).execute();
+      await tx.deleteFrom(table).where('thread_id', '=', threadId).execute();
     }
   });
 }

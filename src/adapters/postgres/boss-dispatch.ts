@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type BatchJobRow, claimJob, UNCLAIMED } from '../database/batches/batch-job-row.ts';
 import type { JobDispatch, WaitingJob } from '../database/batches/job-dispatch.ts';
 import type { Database } from '../database/connection/database.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Db } from '../database/schema/schema.ts';
 import { type BossQueues, HEARTBEAT_SECONDS, openBossQueues } from './boss-queues.ts';
 import { type ClaimedAttempts, createClaimedAttempts } from './claimed-attempts.ts';
 
@@ -43,14 +43,13 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
       const attempt = claimed.remove(worker, key);
       if (attempt !== undefined) await queues.delete(kysely, key.batch, attempt);
     },
-    requeue: async (transaction, worker, only) => {
+    requeue: async (tx, worker, only) => {
       if (only !== undefined) {
         const attempt = claimed.remove(worker, only);
-        if (attempt !== undefined) await queues.requeue(transaction, only.batch, [attempt]);
+        if (attempt !== undefined) await queues.requeue(tx, only.batch, [attempt]);
         return;
       }
-      for (const [batch, attempts] of claimed.listByBatch(worker))
-        await queues.requeue(transaction, batch, attempts);
+      for (const [batch, attempts] of claimed.listByBatch(worker)) await queues.requeue(tx, batch, attempts);
       claimed.removeAll(worker);
     },
     close: queues.close,
@@ -58,7 +57,7 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
 }
 
 type BossState = {
-  readonly kysely: Kysely<Schema>;
+  readonly kysely: Db;
   readonly queues: BossQueues;
   readonly claimed: ClaimedAttempts;
 };
@@ -90,23 +89,23 @@ async function claimNextJob(
 }
 
 /** Enqueues waiting jobs that have no message, as after a restored backup; returns whether there were any. */
-async function enqueueLostJobs(kysely: Kysely<Schema>, queues: BossQueues, batch: string): Promise<boolean> {
-  return kysely.transaction().execute(async (transaction) => {
-    const waiting = await releaseLostJobs(transaction, batch);
-    await queues.insert(transaction, batch, waiting);
+async function enqueueLostJobs(kysely: Db, queues: BossQueues, batch: string): Promise<boolean> {
+  return kysely.transaction().execute(async (tx) => {
+    const waiting = await releaseLostJobs(tx, batch);
+    await queues.insert(tx, batch, waiting);
     return waiting.length > 0;
   });
 }
 
 /** Releases jobs whose lease expired long after pg-boss would have redelivered them; lists all waiting jobs. */
-async function releaseLostJobs(transaction: Kysely<Schema>, batch: string): Promise<WaitingJob[]> {
-  const jobs = transaction.updateTable('batch_jobs').where('batch', '=', batch);
+async function releaseLostJobs(tx: Db, batch: string): Promise<WaitingJob[]> {
+  const jobs = tx.updateTable('batch_jobs').where('batch', '=', batch);
   await jobs
     .set({ ...UNCLAIMED, status: 'waiting' })
     .where('status', '=', 'running')
     .where('lease_until', '<', sql<string>`now() - interval '1 minute'`)
     .execute();
-  return transaction
+  return tx
     .selectFrom('batch_jobs')
     .select(['content_hash as contentHash', 'place'])
     .where('batch', '=', batch)

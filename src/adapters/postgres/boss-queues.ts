@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { WaitingJob } from '../database/batches/job-dispatch.ts';
 import { hasUnfinishedJobs } from '../database/batches/read-batches.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Db } from '../database/schema/schema.ts';
 import type { BossAttempt } from './claimed-attempts.ts';
 
 /** The minimum of pg-boss. With the supervision below, the job of a dead worker is available again after 10 to 12 seconds. */
@@ -29,19 +28,19 @@ export type BossQueues = {
   prepare(batch: string): Promise<void>;
   /** True if this process has already prepared the queue. */
   isPrepared(batch: string): boolean;
-  insert(transaction: Kysely<Schema>, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
+  insert(tx: Db, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
   fetch(batch: string): Promise<{ contentHash: string; attempt: BossAttempt } | undefined>;
   /** Renews the heartbeats of claimed messages. */
   touch(batch: string, attempts: BossAttempt[]): Promise<void>;
   /** Deletes the message of a job that needs no more work. */
-  delete(executor: Kysely<Schema>, batch: string, attempt: BossAttempt): Promise<void>;
+  delete(executor: Db, batch: string, attempt: BossAttempt): Promise<void>;
   /** Makes claimed messages available again. */
-  requeue(transaction: Kysely<Schema>, batch: string, attempts: BossAttempt[]): Promise<void>;
+  requeue(tx: Db, batch: string, attempts: BossAttempt[]): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Opens pg-boss on the connection pool of the database; it starts on first use and then creates its own schema. */
-export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
+export function openBossQueues(kysely: Db): BossQueues {
   const prepared = new Set<string>();
   let started: Promise<PgBoss> | undefined;
   const boss = (): Promise<PgBoss> => {
@@ -57,9 +56,9 @@ export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
       prepared.add(batch);
     },
     isPrepared: (batch) => prepared.has(batch),
-    insert: async (transaction, batch, jobs) => {
+    insert: async (tx, batch, jobs) => {
       if (jobs.length === 0) return;
-      await (await boss()).insert(getQueueName(batch), jobs.map(toMessage), { db: fromKysely(transaction) });
+      await (await boss()).insert(getQueueName(batch), jobs.map(toMessage), { db: fromKysely(tx) });
     },
     fetch: async (batch) => {
       const [message] = await (await boss()).fetch(getQueueName(batch));
@@ -73,8 +72,8 @@ export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
     delete: async (executor, batch, attempt) => {
       await (await boss()).deleteJob(getQueueName(batch), attempt, { db: fromKysely(executor) });
     },
-    requeue: async (transaction, batch, attempts) => {
-      await (await boss()).fail(getQueueName(batch), attempts, null, { db: fromKysely(transaction) });
+    requeue: async (tx, batch, attempts) => {
+      await (await boss()).fail(getQueueName(batch), attempts, null, { db: fromKysely(tx) });
     },
     close: async () => (await started)?.stop({ graceful: false }),
   };
@@ -91,7 +90,7 @@ function toMessage({ contentHash, place }: WaitingJob): JobInsert {
   return { data: { contentHash }, singletonKey: contentHash, priority: -place };
 }
 
-async function startBoss(kysely: Kysely<Schema>): Promise<PgBoss> {
+async function startBoss(kysely: Db): Promise<PgBoss> {
   const boss = new PgBoss({
     db: fromKysely(kysely),
     schedule: false,
@@ -106,7 +105,7 @@ async function startBoss(kysely: Kysely<Schema>): Promise<PgBoss> {
 }
 
 /** Deletes the queues of finished batches; `prepare` creates them again if such a batch is resumed. */
-async function deleteUnusedQueues(boss: PgBoss, kysely: Kysely<Schema>): Promise<void> {
+async function deleteUnusedQueues(boss: PgBoss, kysely: Db): Promise<void> {
   const open = await kysely.selectFrom('batches').select('id').where(hasUnfinishedJobs).execute();
   const used = new Set(open.map(({ id }) => getQueueName(id)));
   for (const { name } of await boss.getQueues())

@@ -16,12 +16,12 @@ it('reports a connection that breaks between two statements as a fault and opens
     (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(other.kysely)).rows.length;
 
   const broken = database.guard(() =>
-    database.kysely.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    database.kysely.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       const pid = rows[0]?.pid ?? 0;
       await sql`select pg_terminate_backend(${pid})`.execute(other.kysely);
       while ((await countConnections(pid)) > 0);
-      await sql`select 1`.execute(transaction);
+      await sql`select 1`.execute(tx);
     }),
   );
 

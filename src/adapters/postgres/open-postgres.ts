@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { dumpedTables } from '../database/backup/dump-format.ts';
 import type { Database } from '../database/connection/database.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrations/migrate-database.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Db, Schema, Tx } from '../database/schema/schema.ts';
 import { toPostgresFault } from './postgres-faults.ts';
 import { postgresExampleText, postgresFullText } from './postgres-full-text.ts';
 import { redactDatabaseUrl } from './redact-database-url.ts';
@@ -54,11 +54,11 @@ export function connectPostgres(databaseUrl: string): Database {
     kysely,
     fullText: postgresFullText,
     exampleText: postgresExampleText,
-    lockForWriting: async (transaction, name) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`vbagent ${name}`}, 0))`.execute(transaction);
+    lockForWriting: async (tx, name) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`vbagent ${name}`}, 0))`.execute(tx);
     },
     hasTable: (executor, name) => hasTable(executor, name),
-    resetCounters: (transaction) => resetCounters(transaction),
+    resetCounters: (tx) => resetCounters(tx),
     guard: async (work) => {
       try {
         return await work();
@@ -74,20 +74,18 @@ export function connectPostgres(databaseUrl: string): Database {
 }
 
 /** Queries the catalogue, because `to_regclass` uses a cache that misses tables another session has just created. */
-async function hasTable(executor: Kysely<Schema>, name: string): Promise<boolean> {
+async function hasTable(executor: Db, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_tables where schemaname = current_schema() and tablename = ${name}
   `.execute(executor);
   return rows.length > 0;
 }
 
-async function resetCounters(transaction: Transaction<Schema>): Promise<void> {
+async function resetCounters(tx: Tx): Promise<void> {
   for (const { table, key, counter = key.find((column) => column === 'seq') } of dumpedTables) {
     if (counter === undefined) continue;
     const next = sql`coalesce((select max(${sql.ref(counter)}) from ${sql.table(table)}), 0) + 1`;
-    await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), ${next}, false)`.execute(
-      transaction,
-    );
+    await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), ${next}, false)`.execute(tx);
   }
 }
 

@@ -160,9 +160,9 @@ describe('createPostgresDatabaseAdmin', () => {
 describe('openPostgres', () => {
   const fails: Migration = {
     name: '9999-fails',
-    up: async (transaction) => {
-      await transaction.schema.createTable('half').addColumn('text', 'text').execute();
-      await transaction.schema.dropTable('nowhere').execute();
+    up: async (tx) => {
+      await tx.schema.createTable('half').addColumn('text', 'text').execute();
+      await tx.schema.dropTable('nowhere').execute();
     },
   };
 

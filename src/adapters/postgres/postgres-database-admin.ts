@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { DatabaseAdmin, DatabaseDescription } from '../../ports/database-admin.ts';
@@ -15,7 +15,7 @@ import { listTables } from '../database/backup/dump-format.ts';
 import type { Database } from '../database/connection/database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { findSchemaVersion } from '../database/migrations/migrate-database.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Tx } from '../database/schema/schema.ts';
 import { connectPostgres } from './open-postgres.ts';
 import { refuseForeignTables } from './refuse-foreign-tables.ts';
 import { DEFAULT_BACKUP_FOLDER, writeSafetyCopy } from './write-safety-copy.ts';
@@ -58,14 +58,14 @@ async function replaceContent(
 ): Promise<string | undefined> {
   let keptAside: string | undefined;
   try {
-    await readDump(database, path, async (transaction) => {
-      const schemaVersion = await findSchemaVersion(database, transaction);
+    await readDump(database, path, async (tx) => {
+      const schemaVersion = await findSchemaVersion(database, tx);
       if (schemaVersion === 0) return;
-      await lockTables(transaction, schemaVersion);
+      await lockTables(tx, schemaVersion);
       keptAside = await writeSafetyCopy(database, {
         folder: backupFolder,
         occasion: 'before-restore',
-        within: transaction,
+        within: tx,
       });
     });
   } catch (thrown) {
@@ -76,9 +76,9 @@ async function replaceContent(
 }
 
 /** Locks all tables until the transaction ends, so that the copy is complete. */
-async function lockTables(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
+async function lockTables(tx: Tx, schemaVersion: number): Promise<void> {
   const tables = listTables(schemaVersion).map((table) => sql.table(table));
-  await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(transaction);
+  await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(tx);
 }
 
 async function requirePortable(path: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Transaction } from 'kysely';
 import { prepareBackupPath, writeDump } from '../database/backup/backup-file.ts';
 import { formatTimeForFileName } from '../database/backup/write-file-atomically.ts';
 import type { Database } from '../database/connection/database.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Tx } from '../database/schema/schema.ts';
 
 /** The default folder for automatic copies. */
 export const DEFAULT_BACKUP_FOLDER = '.vbagent/backups';
@@ -12,7 +11,7 @@ type CopyRequest = {
   readonly folder: string;
   readonly occasion: string;
   /** A transaction of the caller that already prevents concurrent writes. */
-  readonly within?: Transaction<Schema>;
+  readonly within?: Tx;
 };
 
 /** Writes a portable dump, named after the database and the occasion, that `vbagent restore` can read; returns its path. */

@@ -6,7 +6,7 @@ import { Fault } from '../../domain/fault.ts';
 import { formatTimeForFileName } from '../database/backup/write-file-atomically.ts';
 import type { Database } from '../database/connection/database.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrations/migrate-database.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Db, Schema } from '../database/schema/schema.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -79,7 +79,7 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
   };
 }
 
-async function hasTable(executor: Kysely<Schema>, name: string): Promise<boolean> {
+async function hasTable(executor: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
     executor,
   );

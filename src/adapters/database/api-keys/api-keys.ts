@@ -4,6 +4,7 @@ import { Role } from '../../../domain/principal.ts';
 import type { ApiKey, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import type { Database } from '../connection/database.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
+import { readFields } from '../connection/row-fields.ts';
 import { storableText } from '../connection/storable-text.ts';
 
 /** The format of a secret: a prefix and 32 random bytes in base64url. */
@@ -12,12 +13,12 @@ const HINT_LENGTH = 4;
 
 const KeyRow = z.object({
   id: z.string(),
-  user_id: z.string(),
-  roles: z.string().transform((written) => z.array(Role).parse(JSON.parse(written))),
+  userId: z.string(),
+  roles: z.array(Role),
   hint: z.string(),
-  created_at: z.string(),
-  expires_at: z.string().nullable(),
-  revoked_at: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
 });
 
 /** Creates the API keys on an open, migrated database. Secrets are random, so their SHA-256 needs no salt. */
@@ -74,15 +75,7 @@ async function issueKey({ kysely }: Database, { user, roles, createdAt, expiresA
   return { key: toApiKey(row), secret };
 }
 
-function toApiKey(stored: unknown): ApiKey {
-  const row = KeyRow.parse(stored);
-  return {
-    id: row.id,
-    user: row.user_id,
-    roles: row.roles,
-    hint: row.hint,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
-  };
+function toApiKey(row: object): ApiKey {
+  const { id, userId: user, ...rest } = KeyRow.parse(readFields(row, ['roles']));
+  return { id, user, ...rest };
 }

@@ -1,11 +1,10 @@
 import { open, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Transaction } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import type { BackupFormat } from '../../../ports/database-admin.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import type { Database } from '../connection/database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import { DUMP_FORMAT } from './dump-format.ts';
 import { type BeforeLoading, loadDump } from './load-dump.ts';
 import { dumpLines, dumpLinesInTransaction } from './write-dump.ts';
@@ -30,7 +29,7 @@ export async function prepareBackupPath(path: string, force: boolean): Promise<v
 }
 
 /** Writes a dump and returns its size in bytes; uses the caller's transaction if there is one. */
-export function writeDump(database: Database, path: string, within?: Transaction<Schema>): Promise<number> {
+export function writeDump(database: Database, path: string, within?: Tx): Promise<number> {
   const lines = within === undefined ? dumpLines(database) : dumpLinesInTransaction(database, within);
   return writeFileAtomically(path, (unfinished) => writeFile(unfinished, lines));
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
 import { rebuildQuestionIndex } from '../bank/rebuild-question-index.ts';
@@ -10,14 +10,14 @@ import {
   createNewerSchemaFault,
   findSchemaVersion,
 } from '../migrations/migrate-database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import { DumpEnd, DumpHeader, DumpRow, listTables } from './dump-format.ts';
 
 const ROWS_PER_STATEMENT = 100;
 const DumpLine = z.union([DumpRow, DumpEnd]);
 
 /** A step that runs under the lock, before anything is replaced. */
-export type BeforeLoading = (transaction: Transaction<Schema>) => Promise<void>;
+export type BeforeLoading = (tx: Tx) => Promise<void>;
 
 /** Replaces the content of the database by a dump, in one transaction. */
 export async function loadDump(
@@ -30,28 +30,27 @@ export async function loadDump(
   if (header.schemaVersion > allMigrations.length) {
     throw createNewerSchemaFault('The dump', header.schemaVersion, allMigrations.length);
   }
-  await database.kysely.transaction().execute(async (transaction) => {
-    await database.lockForWriting(transaction, 'migrations');
-    await before(transaction);
-    await dropTables(transaction, await findSchemaVersion(database, transaction));
-    await applyMigrations(database, transaction, allMigrations.slice(0, header.schemaVersion));
-    await insertRows(transaction, reader);
-    await applyMigrations(database, transaction, allMigrations);
-    await database.resetCounters(transaction);
-    await rebuildQuestionIndex(transaction);
-    await rebuildExampleIndex(transaction);
+  await database.kysely.transaction().execute(async (tx) => {
+    await database.lockForWriting(tx, 'migrations');
+    await before(tx);
+    await dropTables(tx, await findSchemaVersion(database, tx));
+    await applyMigrations(database, tx, allMigrations.slice(0, header.schemaVersion));
+    await insertRows(tx, reader);
+    await applyMigrations(database, tx, allMigrations);
+    await database.resetCounters(tx);
+    await rebuildQuestionIndex(tx);
+    await rebuildExampleIndex(tx);
   });
 }
 
-async function dropTables(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
-  for (const table of listTables(schemaVersion).reverse())
-    await transaction.schema.dropTable(table).execute();
+async function dropTables(tx: Tx, schemaVersion: number): Promise<void> {
+  for (const table of listTables(schemaVersion).reverse()) await tx.schema.dropTable(table).execute();
 }
 
-async function insertRows(transaction: Transaction<Schema>, lines: AsyncIterator<string>): Promise<void> {
+async function insertRows(tx: Tx, lines: AsyncIterator<string>): Promise<void> {
   let waiting: DumpRow[] = [];
   const flush = async (): Promise<void> => {
-    await insertTogether(transaction, waiting);
+    await insertTogether(tx, waiting);
     waiting = [];
   };
   for (let count = 0; ; count++) {
@@ -72,14 +71,12 @@ function canInsertTogether(first: DumpRow | undefined, next: DumpRow): boolean {
   return first.table === next.table && Object.keys(first.row).join() === Object.keys(next.row).join();
 }
 
-async function insertTogether(transaction: Transaction<Schema>, rows: readonly DumpRow[]): Promise<void> {
+async function insertTogether(tx: Tx, rows: readonly DumpRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first.row).map((column) => sql.ref(column)));
   const values = rows.map(({ row }) => sql`(${sql.join(Object.values(row))})`);
-  await sql`insert into ${sql.table(first.table)} (${columns}) values ${sql.join(values)}`.execute(
-    transaction,
-  );
+  await sql`insert into ${sql.table(first.table)} (${columns}) values ${sql.join(values)}`.execute(tx);
 }
 
 function readLine<T>(schema: z.ZodType<T>, line: string | undefined, place: number): T {

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../connection/database.ts';
 import { findSchemaVersion } from '../migrations/migrate-database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import { DUMP_FORMAT, type DumpHeader, dumpedTables } from './dump-format.ts';
 
 const PAGE_SIZE = 500;
@@ -11,30 +11,27 @@ type Row = z.infer<typeof Rows>[number];
 
 /** Yields the lines of a portable dump: a consistent snapshot of every table, read in pages. */
 export async function* dumpLines(database: Database): AsyncGenerator<string> {
-  const transaction = await database.kysely
+  const tx = await database.kysely
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
   try {
-    yield* dumpLinesInTransaction(database, transaction);
+    yield* dumpLinesInTransaction(database, tx);
   } finally {
-    await transaction.rollback().execute();
+    await tx.rollback().execute();
   }
 }
 
 /** Like `dumpLines`, in a transaction of the caller, who must prevent concurrent writes. */
-export async function* dumpLinesInTransaction(
-  database: Database,
-  transaction: Transaction<Schema>,
-): AsyncGenerator<string> {
-  const schemaVersion = await findSchemaVersion(database, transaction);
+export async function* dumpLinesInTransaction(database: Database, tx: Tx): AsyncGenerator<string> {
+  const schemaVersion = await findSchemaVersion(database, tx);
   const createdAt = new Date().toISOString();
   yield toLine({ format: DUMP_FORMAT, schemaVersion, createdAt } satisfies DumpHeader);
   let count = 0;
   for (const { table, key, since } of dumpedTables) {
     if (since > schemaVersion) continue;
-    for await (const row of readRowsByKey(transaction, table, key)) {
+    for await (const row of readRowsByKey(tx, table, key)) {
       count += 1;
       yield toLine({ table, row });
     }
@@ -42,11 +39,7 @@ export async function* dumpLinesInTransaction(
   yield toLine({ end: true, rows: count });
 }
 
-async function* readRowsByKey(
-  transaction: Transaction<Schema>,
-  table: string,
-  key: readonly string[],
-): AsyncGenerator<Row> {
+async function* readRowsByKey(tx: Tx, table: string, key: readonly string[]): AsyncGenerator<Row> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
   do {
@@ -54,7 +47,7 @@ async function* readRowsByKey(
     const beyond = position ? sql`where (${columns}) > (${position})` : sql``;
     const page = await sql`
       select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${sql.lit(PAGE_SIZE)}
-    `.execute(transaction);
+    `.execute(tx);
     const rows = Rows.parse(page.rows);
     yield* rows;
     last = rows.at(-1);

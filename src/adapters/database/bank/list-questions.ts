@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { BankFilter, BankPage, PageRequest } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
 import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { listFilterColumns, toCondition } from './bank-filter.ts';
 
@@ -31,7 +30,7 @@ export function prepareQuestionList({ kysely }: Database) {
   };
 }
 
-function listQuery(kysely: Kysely<Schema>, filter: BankFilter, isFirst: boolean) {
+function listQuery(kysely: Db, filter: BankFilter, isFirst: boolean) {
   return kysely
     .selectFrom('questions')
     .innerJoin('question_versions', (join) =>

@@ -20,12 +20,12 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
 
   async function write(records: readonly QuestionRecord[], expectedVersion?: number) {
     const ids = [...new Set(records.map((record) => record.question.id))];
-    return kysely.transaction().execute(async (transaction) => {
-      await database.lockForWriting(transaction, 'questions');
-      const heads = await writer.readHeads(transaction, ids);
+    return kysely.transaction().execute(async (tx) => {
+      await database.lockForWriting(tx, 'questions');
+      const heads = await writer.readHeads(tx, ids);
       if (expectedVersion !== undefined) checkVersion(ids, heads, expectedVersion);
       const { outcomes, changes } = planChanges(records, heads);
-      if (changes.length > 0) await writer.write(transaction, changes, now().toISOString());
+      if (changes.length > 0) await writer.write(tx, changes, now().toISOString());
       return outcomes;
     });
   }

@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Question } from '../../../domain/question.ts';
 import type { SaveOutcome } from '../../../ports/question-bank.ts';
+import { excludedColumns } from '../connection/excluded-columns.ts';
 import { prepareRows } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { foldText, splitWords } from '../text-search/fold-text.ts';
 import type { QuestionRecord } from './question-record.ts';
 import { readQuestion } from './readable-question.ts';
@@ -37,44 +37,38 @@ const blankVersion = {
   provenance: '',
   created_at: '',
 };
+const updatedColumns = ['kind', 'subject', 'level', 'topic', 'outcome_id', 'version', 'content_hash'];
 const blankWords = { rowid: 0, labels: '', stem: '', rest: '' };
 
 /** Creates functions that read and write many questions inside the caller's transaction. */
-export function createQuestionWriter(kysely: Kysely<Schema>) {
+export function createQuestionWriter(kysely: Db) {
   const statements = prepareStatements(kysely);
 
-  async function readHeads(
-    transaction: Transaction<Schema>,
-    ids: readonly string[],
-  ): Promise<Map<string, Head>> {
+  async function readHeads(tx: Tx, ids: readonly string[]): Promise<Map<string, Head>> {
     const rows = await statements.findHeads(
-      transaction,
+      tx,
       ids.map((id) => [id]),
     );
     return new Map(rows.map((row) => [row.id, { version: row.version, contentHash: row.content_hash }]));
   }
 
-  async function write(
-    transaction: Transaction<Schema>,
-    changes: readonly QuestionChange[],
-    at: string,
-  ): Promise<void> {
+  async function write(tx: Tx, changes: readonly QuestionChange[], at: string): Promise<void> {
     const newest = new Map(changes.map((change) => [change.outcome.id, change]));
     const heads = [...newest.values()].map((change) => headRow(change, at));
-    const seqs = new Map((await statements.upsertHeads(transaction, heads)).map((row) => [row.id, row.seq]));
+    const seqs = new Map((await statements.upsertHeads(tx, heads)).map((row) => [row.id, row.seq]));
     const seqOf = (change: QuestionChange) => seqs.get(change.outcome.id);
     await statements.insertVersions(
-      transaction,
+      tx,
       changes.map((change) => [seqOf(change), ...versionRow(change, at)]),
     );
     const changed = [...newest.values()];
     const known = changed.filter((change) => change.outcome.version > 1);
     await statements.deleteWords(
-      transaction,
+      tx,
       known.map((change) => [seqOf(change)]),
     );
     await statements.indexWords(
-      transaction,
+      tx,
       changed.map((change) => [seqOf(change), ...toSearchColumns(change.record.question)]),
     );
   }
@@ -107,7 +101,7 @@ export function planChanges(
   };
 }
 
-function prepareStatements(kysely: Kysely<Schema>) {
+function prepareStatements(kysely: Db) {
   const times = <Blank>(size: number, blank: Blank): Blank[] => Array.from({ length: size }, () => blank);
   return {
     findHeads: prepareRows((size) =>
@@ -120,17 +114,7 @@ function prepareStatements(kysely: Kysely<Schema>) {
       kysely
         .insertInto('questions')
         .values(times(size, blankHead))
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({
-            kind: row.ref('excluded.kind'),
-            subject: row.ref('excluded.subject'),
-            level: row.ref('excluded.level'),
-            topic: row.ref('excluded.topic'),
-            outcome_id: row.ref('excluded.outcome_id'),
-            version: row.ref('excluded.version'),
-            content_hash: row.ref('excluded.content_hash'),
-          })),
-        )
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(updatedColumns)))
         .returning(['id', 'seq']),
     ),
     insertVersions: prepareRows((size) =>

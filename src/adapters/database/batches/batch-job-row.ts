@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type BatchJob, BatchJobStatus, BatchOutput } from '../../../domain/batch.ts';
 import type { JobKey } from '../../../ports/batch-store.ts';
 import type { BatchJobsTable } from '../schema/batch-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 
 export type BatchJobRow = Selectable<BatchJobsTable>;
 
@@ -21,7 +21,7 @@ const deathsWithThisClaim = sql<number>`lost + case status when 'running' then 1
 
 /** Leases an unfinished job to a worker; returns undefined if it has ended, or if it fails now because its workers keep dying. */
 export async function claimJob(
-  executor: Kysely<Schema>,
+  executor: Db,
   { batch, contentHash }: JobKey,
   { worker, until }: JobClaim,
 ): Promise<BatchJobRow | undefined> {

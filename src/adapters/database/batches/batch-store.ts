@@ -33,13 +33,13 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
     finish: (batch, job, outcome) => guard(() => finishJob(database, dispatch, { batch, ...job, outcome })),
     release: (worker, only) =>
       guard(() =>
-        kysely.transaction().execute(async (transaction) => {
+        kysely.transaction().execute(async (tx) => {
           const waiting = { ...UNCLAIMED, status: 'waiting' };
-          const all = transaction.updateTable('batch_jobs').set(waiting).where('worker', '=', worker);
+          const all = tx.updateTable('batch_jobs').set(waiting).where('worker', '=', worker);
           const one =
             only && all.where('batch', '=', only.batch).where('content_hash', '=', only.contentHash);
           await (one ?? all).execute();
-          await dispatch.requeue(transaction, worker, only);
+          await dispatch.requeue(tx, worker, only);
         }),
       ),
     retryFailed: (batch) =>
@@ -103,16 +103,16 @@ function toOutcomeColumns({ status, reason, problemIds, outputs = [] }: JobOutco
 }
 
 async function retryFailed({ kysely }: Database, dispatch: JobDispatch, batch: string): Promise<number> {
-  return kysely.transaction().execute(async (transaction) => {
-    const requeued = await transaction
+  return kysely.transaction().execute(async (tx) => {
+    const requeued = await tx
       .updateTable('batch_jobs')
       .set({ status: 'waiting', reason: null, lost: 0 })
       .where('batch', '=', batch)
       .where('status', 'in', ['failed', 'incomplete'])
       .returning(['content_hash as contentHash', 'place'])
       .execute();
-    await deleteUnusableReplies(transaction);
-    await dispatch.enqueue(transaction, batch, requeued);
+    await deleteUnusableReplies(tx);
+    await dispatch.enqueue(tx, batch, requeued);
     return requeued.length;
   });
 }
@@ -125,8 +125,8 @@ async function requeueLost(
   dispatch: JobDispatch,
   { batch, hashes }: LostResults,
 ): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
-    const finished = transaction
+  await kysely.transaction().execute(async (tx) => {
+    const finished = tx
       .updateTable('batch_jobs')
       .where('batch', '=', batch)
       .where('content_hash', 'in', hashes)
@@ -137,6 +137,6 @@ async function requeueLost(
       .where('outputs', '=', '[]')
       .returning(['content_hash as contentHash', 'place'])
       .execute();
-    await dispatch.enqueue(transaction, batch, requeued);
+    await dispatch.enqueue(tx, batch, requeued);
   });
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { JobKey } from '../../../ports/batch-store.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import type { BatchJobRow } from './batch-job-row.ts';
 
 /** A job to be enqueued. */
@@ -11,7 +10,7 @@ export type JobDispatch = {
   /** Prepares the queue of a batch; called before its first job is enqueued. */
   prepare(batch: string): Promise<void>;
   /** Enqueues waiting jobs in the transaction that made them waiting; enqueuing a job twice is a no-op. */
-  enqueue(transaction: Transaction<Schema>, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
+  enqueue(tx: Tx, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
   /** Leases the next available job and records it as running in `batch_jobs`. */
   claim(batch: string, worker: string): Promise<BatchJobRow | undefined>;
   /** Renews the leases of all jobs of the worker. */
@@ -19,6 +18,6 @@ export type JobDispatch = {
   /** Removes a job from the queue after its end was recorded; redelivery of such a job is a no-op. */
   acknowledge(key: JobKey, worker: string): Promise<void>;
   /** Puts the worker's jobs, or one of them, back into the queue, in the transaction that records it. */
-  requeue(transaction: Transaction<Schema>, worker: string, only?: JobKey): Promise<void>;
+  requeue(tx: Tx, worker: string, only?: JobKey): Promise<void>;
   close(): Promise<void>;
 };

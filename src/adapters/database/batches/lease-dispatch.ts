@@ -14,10 +14,10 @@ export function createLeaseDispatch(
 
   /** Takes a lock, so that two workers never choose the same job. */
   const claimNext = (batch: string, worker: string): Promise<BatchJobRow | undefined | 'failed'> =>
-    kysely.transaction().execute(async (transaction) => {
-      await lockForWriting(transaction, `batch ${batch}`);
+    kysely.transaction().execute(async (tx) => {
+      await lockForWriting(tx, `batch ${batch}`);
       const findFirst = (status: 'running' | 'waiting') =>
-        transaction
+        tx
           .selectFrom('batch_jobs')
           .select('content_hash')
           .where('batch', '=', batch)
@@ -32,7 +32,7 @@ export function createLeaseDispatch(
       const next = (await expired.executeTakeFirst()) ?? (await findFirst('waiting').executeTakeFirst());
       if (next === undefined) return undefined;
       const key = { batch, contentHash: next.content_hash };
-      return (await claimJob(transaction, key, { worker, until: computeLeaseEnd() })) ?? 'failed';
+      return (await claimJob(tx, key, { worker, until: computeLeaseEnd() })) ?? 'failed';
     });
 
   return {
@@ -45,8 +45,8 @@ export function createLeaseDispatch(
       }
     },
     renew: async (worker) => {
-      await kysely.transaction().execute(async (transaction) => {
-        const jobs = transaction.updateTable('batch_jobs').set({ lease_until: computeLeaseEnd() });
+      await kysely.transaction().execute(async (tx) => {
+        const jobs = tx.updateTable('batch_jobs').set({ lease_until: computeLeaseEnd() });
         await jobs.where('worker', '=', worker).execute();
       });
     },

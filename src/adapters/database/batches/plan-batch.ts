@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Batch } from '../../../domain/batch.ts';
 import type { PlannedJob } from '../../../ports/batch-store.ts';
 import type { Database } from '../connection/database.ts';
+import { excludedColumns } from '../connection/excluded-columns.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import { UNCLAIMED } from './batch-job-row.ts';
 import type { JobDispatch } from './job-dispatch.ts';
 
@@ -16,67 +16,49 @@ export async function planBatch(
   dispatch: JobDispatch,
   { batch, jobs }: BatchPlan,
 ): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
-    await lockForWriting(transaction, `batch ${batch.id}`);
-    await saveBatch(transaction, batch);
-    await deleteMissing(transaction, batch.id, new Set(jobs.map(({ contentHash }) => contentHash)));
+  await kysely.transaction().execute(async (tx) => {
+    await lockForWriting(tx, `batch ${batch.id}`);
+    await saveBatch(tx, batch);
+    await deleteMissing(tx, batch.id, new Set(jobs.map(({ contentHash }) => contentHash)));
     for (const chunk of splitRows(jobs.map((job, index) => toJobRow(job, batch.id, index + 1))))
-      await transaction
+      await tx
         .insertInto('batch_jobs')
         .values(chunk)
         .onConflict((conflict) =>
-          conflict.columns(['batch', 'content_hash']).doUpdateSet(({ ref }) => ({
-            place: ref('excluded.place'),
-            path: ref('excluded.path'),
-            name: ref('excluded.name'),
-            file: ref('excluded.file'),
-          })),
+          conflict
+            .columns(['batch', 'content_hash'])
+            .doUpdateSet(excludedColumns(['place', 'path', 'name', 'file'])),
         )
         .execute();
-    const waiting = await transaction
+    const waiting = await tx
       .selectFrom('batch_jobs')
       .select(['content_hash as contentHash', 'place'])
       .where('batch', '=', batch.id)
       .where('status', '=', 'waiting')
       .execute();
-    await dispatch.enqueue(transaction, batch.id, waiting);
+    await dispatch.enqueue(tx, batch.id, waiting);
   });
 }
 
-async function saveBatch(
-  transaction: Transaction<Schema>,
-  { id, output, task, limits }: BatchPlan['batch'],
-): Promise<void> {
+async function saveBatch(tx: Tx, { id, output, task, limits }: BatchPlan['batch']): Promise<void> {
   const columns = {
     output: storableText(output),
     task: JSON.stringify(task),
     limits: JSON.stringify(limits),
     held: null,
   };
-  await transaction
+  await tx
     .insertInto('batches')
     .values({ id, ...columns, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
 }
 
-async function deleteMissing(
-  transaction: Transaction<Schema>,
-  batch: string,
-  planned: ReadonlySet<string>,
-): Promise<void> {
-  const known = await transaction
-    .selectFrom('batch_jobs')
-    .select('content_hash')
-    .where('batch', '=', batch)
-    .execute();
+async function deleteMissing(tx: Tx, batch: string, planned: ReadonlySet<string>): Promise<void> {
+  const known = await tx.selectFrom('batch_jobs').select('content_hash').where('batch', '=', batch).execute();
   const missing = known.map((row) => row.content_hash).filter((hash) => !planned.has(hash));
   for (const chunk of splitRows(missing))
-    await transaction
-      .deleteFrom('batch_jobs')
-      .where('batch', '=', batch)
-      .where('content_hash', 'in', chunk)
-      .execute();
+    await tx.deleteFrom('batch_jobs').where('batch', '=', batch).where('content_hash', 'in', chunk).execute();
 }
 
 function toJobRow({ path, name, contentHash, file = null }: PlannedJob, batch: string, place: number) {

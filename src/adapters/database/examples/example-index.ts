@@ -15,8 +15,8 @@ export function createExampleIndex(database: Database): ExampleIndex {
   return {
     put: (example) =>
       guard(() =>
-        kysely.transaction().execute(async (transaction) => {
-          await putExample(transaction, example);
+        kysely.transaction().execute(async (tx) => {
+          await putExample(tx, example);
           const detail = { example: example.id, provider_id: example.providerId, status: example.status };
           const note = {
             at: example.createdAt,
@@ -24,15 +24,15 @@ export function createExampleIndex(database: Database): ExampleIndex {
             action: 'example_added',
             detail,
           } as const;
-          await writeAudit(transaction, null, note);
+          await writeAudit(tx, null, note);
         }),
       ),
     find: (id) => guard(() => findExample(database, 'id', id)),
     findAlike: (example) => guard(() => findExample(database, 'content_hash', hashExample(example))),
     revoke: (id, { actor, at }) =>
       guard(() =>
-        kysely.transaction().execute(async (transaction) => {
-          const revoked = await transaction
+        kysely.transaction().execute(async (tx) => {
+          const revoked = await tx
             .updateTable('review_examples')
             .set({ status: 'revoked' })
             .where('id', '=', storableText(id))
@@ -40,8 +40,8 @@ export function createExampleIndex(database: Database): ExampleIndex {
             .returning('seq')
             .executeTakeFirst();
           if (revoked === undefined) return false;
-          await transaction.deleteFrom('example_search').where('rowid', '=', revoked.seq).execute();
-          await writeAudit(transaction, null, {
+          await tx.deleteFrom('example_search').where('rowid', '=', revoked.seq).execute();
+          await writeAudit(tx, null, {
             at,
             actor,
             action: 'example_revoked',

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { visibleText } from '../../../latex/visible-text.ts';
 import type { StoredExample } from '../../../ports/example-index.ts';
+import { readFields } from '../connection/row-fields.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import { foldText, splitWords } from '../text-search/fold-text.ts';
 
 /** Characters of a text that are indexed; a PostgreSQL tsvector is limited to 1 MB. */
 const MAX_INDEXED_LENGTH = 100_000;
 
 /** Saves an example or replaces the one with the same id; a revoked example is removed from the full-text index. */
-export async function putExample(transaction: Transaction<Schema>, example: StoredExample): Promise<void> {
+export async function putExample(tx: Tx, example: StoredExample): Promise<void> {
   const columns = {
     provider_id: storableText(example.providerId),
     nl_query: storableText(example.nlQuery),
@@ -24,30 +24,26 @@ export async function putExample(transaction: Transaction<Schema>, example: Stor
     added_by: storableText(example.addedBy),
     created_at: example.createdAt,
   };
-  const { seq } = await transaction
+  const { seq } = await tx
     .insertInto('review_examples')
     .values({ id: example.id, ...columns })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await transaction.deleteFrom('example_search').where('rowid', '=', seq).execute();
+  await tx.deleteFrom('example_search').where('rowid', '=', seq).execute();
   if (example.status === 'revoked') return;
-  await transaction
+  await tx
     .insertInto('example_search')
     .values({ rowid: seq, ...toSearchColumns(example.nlQuery, example.query) })
     .execute();
 }
 
 /** Deletes an example and its index entry; a no-op if it does not exist. */
-export async function deleteExample(transaction: Transaction<Schema>, id: string): Promise<void> {
-  const row = await transaction
-    .selectFrom('review_examples')
-    .select('seq')
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function deleteExample(tx: Tx, id: string): Promise<void> {
+  const row = await tx.selectFrom('review_examples').select('seq').where('id', '=', id).executeTakeFirst();
   if (row === undefined) return;
-  await transaction.deleteFrom('example_search').where('rowid', '=', row.seq).execute();
-  await transaction.deleteFrom('review_examples').where('seq', '=', row.seq).execute();
+  await tx.deleteFrom('example_search').where('rowid', '=', row.seq).execute();
+  await tx.deleteFrom('review_examples').where('seq', '=', row.seq).execute();
 }
 
 /** Hashes provider, request and query; equal examples have equal hashes. */
@@ -69,31 +65,19 @@ function toPlainWords(text: string): string {
   return splitWords(foldText(/[\\$]/.test(short) ? visibleText(short) : short)).join(' ');
 }
 
-const ExampleRow = z.object({
+const Example = z.object({
   id: z.string(),
-  provider_id: z.string(),
-  nl_query: z.string(),
+  providerId: z.string(),
+  nlQuery: z.string(),
   query: z.string(),
   status: z.enum(['approved', 'rejected', 'revoked']),
   intent: z.string().nullable(),
   complexity: z.string().nullable(),
-  tables: z.string().transform((written) => z.array(z.string()).parse(JSON.parse(written))),
-  added_by: z.string(),
-  created_at: z.string(),
+  tables: z.array(z.string()),
+  addedBy: z.string(),
+  createdAt: z.string(),
 });
 
-export function toStoredExample(stored: unknown): StoredExample {
-  const row = ExampleRow.parse(stored);
-  return {
-    id: row.id,
-    providerId: row.provider_id,
-    nlQuery: row.nl_query,
-    query: row.query,
-    status: row.status,
-    intent: row.intent,
-    complexity: row.complexity,
-    tables: row.tables,
-    addedBy: row.added_by,
-    createdAt: row.created_at,
-  };
+export function toStoredExample(row: object): StoredExample {
+  return Example.parse(readFields(row, ['tables']));
 }

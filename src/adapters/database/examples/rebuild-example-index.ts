@@ -1,15 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import { toSearchColumns } from './put-example.ts';
 
 const PAGE_SIZE = 200;
 
 /** Rebuilds the full-text index from all examples that are not revoked. */
-export async function rebuildExampleIndex(transaction: Transaction<Schema>): Promise<void> {
-  await transaction.deleteFrom('example_search').execute();
+export async function rebuildExampleIndex(tx: Tx): Promise<void> {
+  await tx.deleteFrom('example_search').execute();
   let last = 0;
   for (;;) {
-    const rows = await transaction
+    const rows = await tx
       .selectFrom('review_examples')
       .select(['seq', 'nl_query', 'query'])
       .where('seq', '>', last)
@@ -19,7 +18,7 @@ export async function rebuildExampleIndex(transaction: Transaction<Schema>): Pro
       .execute();
     if (rows.length === 0) return;
     const words = rows.map((row) => ({ rowid: row.seq, ...toSearchColumns(row.nl_query, row.query) }));
-    await transaction.insertInto('example_search').values(words).execute();
+    await tx.insertInto('example_search').values(words).execute();
     last = rows.at(-1)?.seq ?? last;
   }
 }

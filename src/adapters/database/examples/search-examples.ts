@@ -157,7 +157,7 @@ function round(value: number): number {
 const ScoredRow = z.looseObject({ seq: z.number(), score: z.number() });
 
 /** Keeps the first of examples with equal content. */
-function distinct(rows: readonly unknown[]): Scored[] {
+function distinct(rows: readonly object[]): Scored[] {
   const seen = new Set<string>();
   return rows.flatMap((stored): Scored[] => {
     const { seq, score } = ScoredRow.parse(stored);

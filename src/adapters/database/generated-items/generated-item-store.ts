@@ -3,6 +3,7 @@ import { GeneratedItem } from '../../../domain/generation.ts';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
 import type { GeneratedItemStore } from '../../../ports/generated-item-store.ts';
 import type { Database } from '../connection/database.ts';
+import { readFields } from '../connection/row-fields.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { GeneratedItemsTable } from '../schema/schema.ts';
 
@@ -62,19 +63,7 @@ function toRow(item: GeneratedItem): Insertable<GeneratedItemsTable> {
 
 function toItem(row: Selectable<GeneratedItemsTable>): GeneratedItem {
   const content = JSON.parse(row.content);
-  return GeneratedItem.parse({
-    ...content,
-    question: upgradeQuestion(content.question),
-    id: row.id,
-    generationId: row.generation_id,
-    index: row.place,
-    owner: row.owner,
-    status: row.status,
-    questionId: row.question_id,
-    reviewItemId: row.review_item_id,
-    reviewHistory: JSON.parse(row.review_history),
-    provenance: JSON.parse(row.provenance),
-    usage: JSON.parse(row.usage),
-    createdAt: row.created_at,
-  });
+  const fields = readFields(row, ['review_history', 'provenance', 'usage']);
+  const question = upgradeQuestion(content.question);
+  return GeneratedItem.parse({ ...content, ...fields, question, index: row.place });
 }

@@ -7,13 +7,14 @@ import type {
   StoredInstitution,
 } from '../../../ports/institution-store.ts';
 import type { Database } from '../connection/database.ts';
+import { readFields } from '../connection/row-fields.ts';
 import { storableText } from '../connection/storable-text.ts';
 
 const InstitutionRow = z.object({
   id: z.string(),
-  settings: z.string().transform((written) => InstitutionSettings.parse(JSON.parse(written))),
+  settings: InstitutionSettings,
   version: z.number().int(),
-  updated_at: z.string(),
+  updatedAt: z.string(),
 });
 
 /** Creates the store of institution settings on an open, migrated database; closing it closes the database. */
@@ -62,7 +63,6 @@ async function putInstitution({ kysely }: Database, change: InstitutionChange): 
   throw new Fault('conflict', `The settings of ${id} are no longer at version ${from}.`);
 }
 
-function toInstitution(stored: unknown): StoredInstitution {
-  const { id, settings, version, updated_at: updatedAt } = InstitutionRow.parse(stored);
-  return { id, settings, version, updatedAt };
+function toInstitution(row: object): StoredInstitution {
+  return InstitutionRow.parse(readFields(row, ['settings']));
 }

@@ -1,6 +1,6 @@
-import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../connection/database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import type { Migration } from './migration.ts';
 
 const FILTERS = ['kind', 'subject', 'level', 'topic', 'outcome_id'] as const;
@@ -11,17 +11,17 @@ export const questionBank: Migration = {
     { table: 'questions', key: ['seq'] },
     { table: 'question_versions', key: ['question_seq', 'version'] },
   ],
-  up: async (transaction, kind) => {
-    await createQuestions(transaction, kind);
-    await createVersions(transaction, kind);
-    await (kind === 'sqlite' ? createSqliteSearch(transaction) : createPostgresSearch(transaction));
+  up: async (tx, kind) => {
+    await createQuestions(tx, kind);
+    await createVersions(tx, kind);
+    await (kind === 'sqlite' ? createSqliteSearch(tx) : createPostgresSearch(tx));
   },
 };
 
 const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
 
-async function createQuestions(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  await transaction.schema
+async function createQuestions(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx.schema
     .createTable('questions')
     .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
       kind === 'sqlite'
@@ -39,16 +39,12 @@ async function createQuestions(transaction: Transaction<Schema>, kind: DatabaseK
     .addColumn('created_at', kind === 'sqlite' ? 'text' : 'timestamptz', required)
     .execute();
   for (const filter of FILTERS) {
-    await transaction.schema
-      .createIndex(`questions_by_${filter}`)
-      .on('questions')
-      .columns([filter, 'seq'])
-      .execute();
+    await tx.schema.createIndex(`questions_by_${filter}`).on('questions').columns([filter, 'seq']).execute();
   }
 }
 
-async function createVersions(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  await transaction.schema
+async function createVersions(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx.schema
     .createTable('question_versions')
     .addColumn('question_seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
       column.notNull().references('questions.seq').onDelete('cascade'),
@@ -63,13 +59,13 @@ async function createVersions(transaction: Transaction<Schema>, kind: DatabaseKi
 }
 
 /** Contentless: only the index is stored, because the texts can be rebuilt from the questions. */
-async function createSqliteSearch(transaction: Transaction<Schema>): Promise<void> {
+async function createSqliteSearch(tx: Tx): Promise<void> {
   await sql`create virtual table question_search using fts5(
     labels, stem, rest, content='', contentless_delete=1, tokenize='porter unicode61'
-  )`.execute(transaction);
+  )`.execute(tx);
 }
 
-async function createPostgresSearch(transaction: Transaction<Schema>): Promise<void> {
+async function createPostgresSearch(tx: Tx): Promise<void> {
   await sql`create table question_search (
     rowid bigint primary key references questions (seq) on delete cascade,
     labels text not null,
@@ -80,8 +76,6 @@ async function createPostgresSearch(transaction: Transaction<Schema>): Promise<v
       setweight(to_tsvector('english', labels), 'B') ||
       setweight(to_tsvector('english', rest), 'D')
     ) stored
-  )`.execute(transaction);
-  await sql`create index question_search_document on question_search using gin (document)`.execute(
-    transaction,
-  );
+  )`.execute(tx);
+  await sql`create index question_search_document on question_search using gin (document)`.execute(tx);
 }

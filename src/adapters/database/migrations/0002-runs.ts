@@ -1,6 +1,6 @@
-import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../connection/database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import type { Migration } from './migration.ts';
 
 export const runs: Migration = {
@@ -9,17 +9,17 @@ export const runs: Migration = {
     { table: 'runs', key: ['seq'] },
     { table: 'run_events', key: ['run_seq', 'id'] },
   ],
-  up: async (transaction, kind) => {
-    await createRuns(transaction, kind);
-    await createEvents(transaction, kind);
+  up: async (tx, kind) => {
+    await createRuns(tx, kind);
+    await createEvents(tx, kind);
   },
 };
 
 const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
 
-async function createRuns(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+async function createRuns(tx: Tx, kind: DatabaseKind): Promise<void> {
   const time = kind === 'sqlite' ? 'text' : 'timestamptz';
-  await transaction.schema
+  await tx.schema
     .createTable('runs')
     .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
       kind === 'sqlite'
@@ -41,16 +41,16 @@ async function createRuns(transaction: Transaction<Schema>, kind: DatabaseKind):
     .addColumn('holder', 'text', required)
     .addColumn('lease_until', time, required)
     .execute();
-  await transaction.schema.createIndex('runs_by_owner').on('runs').columns(['owner', 'seq']).execute();
-  await transaction.schema.createIndex('runs_by_thread').on('runs').columns(['thread_id', 'seq']).execute();
+  await tx.schema.createIndex('runs_by_owner').on('runs').columns(['owner', 'seq']).execute();
+  await tx.schema.createIndex('runs_by_thread').on('runs').columns(['thread_id', 'seq']).execute();
   await sql`create unique index runs_one_per_thread on runs (thread_id)
-    where status in ('pending', 'running') and thread_id is not null`.execute(transaction);
+    where status in ('pending', 'running') and thread_id is not null`.execute(tx);
   await sql`create index runs_under_way on runs (lease_until)
-    where status in ('pending', 'running')`.execute(transaction);
+    where status in ('pending', 'running')`.execute(tx);
 }
 
-async function createEvents(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  await transaction.schema
+async function createEvents(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx.schema
     .createTable('run_events')
     .addColumn('run_seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
       column.notNull().references('runs.seq').onDelete('cascade'),

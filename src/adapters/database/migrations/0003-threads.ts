@@ -1,6 +1,6 @@
-import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../connection/database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import type { Migration } from './migration.ts';
 
 export const threads: Migration = {
@@ -12,21 +12,21 @@ export const threads: Migration = {
     { table: 'checkpoint_values', key: ['thread_id', 'ns', 'channel', 'version'] },
     { table: 'checkpoint_writes', key: ['thread_id', 'ns', 'checkpoint_id', 'task_id', 'place'] },
   ],
-  up: async (transaction, kind) => {
-    await transaction.schema.alterTable('runs').addColumn('request', 'text').execute();
-    await createThreads(transaction, kind);
-    await createLabels(transaction, kind);
-    await createCheckpoints(transaction, kind);
-    await createChannelValues(transaction, kind);
-    await createPendingWrites(transaction, kind);
+  up: async (tx, kind) => {
+    await tx.schema.alterTable('runs').addColumn('request', 'text').execute();
+    await createThreads(tx, kind);
+    await createLabels(tx, kind);
+    await createCheckpoints(tx, kind);
+    await createChannelValues(tx, kind);
+    await createPendingWrites(tx, kind);
   },
 };
 
 const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
 
-async function createThreads(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+async function createThreads(tx: Tx, kind: DatabaseKind): Promise<void> {
   const time = kind === 'sqlite' ? 'text' : 'timestamptz';
-  await transaction.schema
+  await tx.schema
     .createTable('threads')
     .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
       kind === 'sqlite'
@@ -43,16 +43,14 @@ async function createThreads(transaction: Transaction<Schema>, kind: DatabaseKin
     .addColumn('updated_at', time, required)
     .addColumn('expires_at', time)
     .execute();
-  await transaction.schema.createIndex('threads_by_owner').on('threads').columns(['owner', 'seq']).execute();
-  await transaction.schema.createIndex('threads_by_update').on('threads').columns(['updated_at']).execute();
-  await sql`create index threads_by_expiry on threads (expires_at) where expires_at is not null`.execute(
-    transaction,
-  );
+  await tx.schema.createIndex('threads_by_owner').on('threads').columns(['owner', 'seq']).execute();
+  await tx.schema.createIndex('threads_by_update').on('threads').columns(['updated_at']).execute();
+  await sql`create index threads_by_expiry on threads (expires_at) where expires_at is not null`.execute(tx);
 }
 
 /** A copy of the metadata with one row for each entry, for searches on both databases. */
-async function createLabels(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  await transaction.schema
+async function createLabels(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx.schema
     .createTable('thread_labels')
     .addColumn('thread_seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
       column.notNull().references('threads.seq').onDelete('cascade'),
@@ -68,8 +66,8 @@ function ordered(kind: DatabaseKind) {
   return kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 }
 
-async function createCheckpoints(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  await transaction.schema
+async function createCheckpoints(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx.schema
     .createTable('checkpoints')
     .addColumn('thread_id', 'text', required)
     .addColumn('ns', 'text', required)
@@ -81,8 +79,8 @@ async function createCheckpoints(transaction: Transaction<Schema>, kind: Databas
     .execute();
 }
 
-async function createChannelValues(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  await transaction.schema
+async function createChannelValues(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx.schema
     .createTable('checkpoint_values')
     .addColumn('thread_id', 'text', required)
     .addColumn('ns', 'text', required)
@@ -94,8 +92,8 @@ async function createChannelValues(transaction: Transaction<Schema>, kind: Datab
     .execute();
 }
 
-async function createPendingWrites(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  await transaction.schema
+async function createPendingWrites(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx.schema
     .createTable('checkpoint_writes')
     .addColumn('thread_id', 'text', required)
     .addColumn('ns', 'text', required)

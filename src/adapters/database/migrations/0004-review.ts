@@ -14,10 +14,10 @@ export const review: Migration = {
     { table: 'review_examples', key: ['seq'] },
     { table: 'api_keys', key: ['seq'] },
   ],
-  up: async (transaction, kind) => {
+  up: async (tx, kind) => {
     const words = kind === 'sqlite' ? sqliteWords : postgresWords;
     for (const statement of [...statementsFor(kind), ...words]) {
-      await sql.raw(statement).execute(transaction);
+      await sql.raw(statement).execute(tx);
     }
   },
 };

@@ -4,8 +4,8 @@ import type { Migration } from './migration.ts';
 export const servedQuestions: Migration = {
   name: '0005-question-shelf',
   tables: [{ table: 'shelf_questions', key: ['id'] }],
-  up: async (transaction, kind) => {
-    await transaction.schema
+  up: async (tx, kind) => {
+    await tx.schema
       .createTable('shelf_questions')
       // Compared byte by byte, because the variants of a question are found as a range of ids.
       .addColumn('id', kind === 'sqlite' ? sql`text` : sql`text collate "C"`, (column) => column.primaryKey())
@@ -14,7 +14,7 @@ export const servedQuestions: Migration = {
       .addColumn('content', 'text', (column) => column.notNull())
       .addColumn('served_at', kind === 'sqlite' ? 'text' : 'timestamptz', (column) => column.notNull())
       .execute();
-    await transaction.schema
+    await tx.schema
       .createIndex('shelf_questions_by_time')
       .on('shelf_questions')
       .columns(['served_at'])

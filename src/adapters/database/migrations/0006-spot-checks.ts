@@ -9,11 +9,11 @@ export const spotChecks: Migration = {
     { table: 'spot_checks', key: ['seq'] },
     { table: 'spot_check_decisions', key: ['seq'] },
   ],
-  up: async (transaction, kind) => {
+  up: async (tx, kind) => {
     const spelled = kind === 'sqlite' ? sqliteTypes : postgresTypes;
     for (const statement of statements) {
       const text = statement.replace(/\b(KEY|TIME|REAL)\b/g, (name) => Reflect.get(spelled, name));
-      await sql.raw(text).execute(transaction);
+      await sql.raw(text).execute(tx);
     }
   },
 };

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 export const generatedItems: Migration = {
   name: '0009-generated-items',
   tables: [{ table: 'generated_items', key: ['seq'] }],
-  up: async (transaction, kind) => {
+  up: async (tx, kind) => {
     const [key, time] =
       kind === 'sqlite'
         ? ['integer primary key autoincrement', 'text']
@@ -17,6 +17,6 @@ export const generatedItems: Migration = {
       'create unique index generated_items_by_generation on generated_items (generation_id, place)',
       'create index generated_items_by_owner on generated_items (owner)',
     ];
-    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
   },
 };

@@ -3,9 +3,7 @@ import type { Migration } from './migration.ts';
 
 export const editedSuggestions: Migration = {
   name: '0010-edited-suggestions',
-  up: async (transaction) => {
-    await sql
-      .raw('alter table suggestions add column edited integer not null default 0')
-      .execute(transaction);
+  up: async (tx) => {
+    await sql.raw('alter table suggestions add column edited integer not null default 0').execute(tx);
   },
 };

@@ -7,7 +7,7 @@ export const batches: Migration = {
     { table: 'batch_jobs', key: ['batch', 'content_hash'] },
     { table: 'kept_replies', key: ['key'] },
   ],
-  up: async (transaction, kind) => {
+  up: async (tx, kind) => {
     const time = kind === 'sqlite' ? 'text' : 'timestamptz';
     const statements = [
       `create table batch_jobs (batch text not null, place integer not null, path text not null, name text not null,
@@ -16,6 +16,6 @@ export const batches: Migration = {
       'create index batch_jobs_by_status on batch_jobs (batch, status, place)',
       'create table kept_replies (key text primary key, value text not null, raw text not null, model text not null)',
     ];
-    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
   },
 };

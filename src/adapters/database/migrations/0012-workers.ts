@@ -10,7 +10,7 @@ export const workers: Migration = {
     { table: 'batch_rates', key: ['batch'] },
     { table: 'workers', key: ['id'] },
   ],
-  up: async (transaction, kind) => {
+  up: async (tx, kind) => {
     const time = kind === 'sqlite' ? 'text' : 'timestamptz';
     const number = kind === 'sqlite' ? 'real' : 'double precision';
     const count = kind === 'sqlite' ? 'integer' : 'bigint';
@@ -40,6 +40,6 @@ export const workers: Migration = {
         seen_at ${time} not null, stopped_at ${time}, in_flight integer not null, done ${count} not null,
         failed ${count} not null)`,
     ];
-    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
   },
 };

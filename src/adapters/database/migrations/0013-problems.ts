@@ -7,7 +7,7 @@ export const problems: Migration = {
     { table: 'problems', key: ['seq'] },
     { table: 'problem_versions', key: ['problem_seq', 'version'] },
   ],
-  up: async (transaction, kind) => {
+  up: async (tx, kind) => {
     const [key, reference, time, price] =
       kind === 'sqlite'
         ? ['integer primary key autoincrement', 'integer', 'text', 'real']
@@ -29,6 +29,6 @@ export const problems: Migration = {
         version integer not null, reason text not null, part text not null, author text not null, run_id text,
         content text not null, created_at ${time} not null, primary key (problem_seq, version))`,
     ];
-    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
   },
 };

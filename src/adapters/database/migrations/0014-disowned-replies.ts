@@ -3,9 +3,7 @@ import type { Migration } from './migration.ts';
 
 export const disownedReplies: Migration = {
   name: '0014-disowned-replies',
-  up: async (transaction) => {
-    await sql
-      .raw('alter table kept_replies add column disowned integer not null default 0')
-      .execute(transaction);
+  up: async (tx) => {
+    await sql.raw('alter table kept_replies add column disowned integer not null default 0').execute(tx);
   },
 };

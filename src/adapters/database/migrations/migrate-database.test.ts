@@ -26,15 +26,15 @@ const newPath = (): string => join(scratch.path, `database-${++files}.db`);
 
 const addNote: Migration = {
   name: '9998-note',
-  up: async (transaction) => {
-    await sql`create table note (text text)`.execute(transaction);
+  up: async (tx) => {
+    await sql`create table note (text text)`.execute(tx);
   },
 };
 const fails: Migration = {
   name: '9999-fails',
-  up: async (transaction) => {
-    await sql`create table half (text text)`.execute(transaction);
-    await sql`insert into nowhere values (1)`.execute(transaction);
+  up: async (tx) => {
+    await sql`create table half (text text)`.execute(tx);
+    await sql`insert into nowhere values (1)`.execute(tx);
   },
 };
 

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
 import type { Database } from '../connection/database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Migration } from './migration.ts';
 
@@ -19,34 +18,34 @@ export async function migrateDatabase(database: Database, plan: MigrationPlan = 
   const migrations = plan.migrations ?? allMigrations;
   const version = await findSchemaVersion(database, database.kysely, migrations);
   if (version === migrations.length) return;
-  await database.kysely.transaction().execute(async (transaction) => {
-    await database.lockForWriting(transaction, 'migrations');
-    const from = await findSchemaVersion(database, transaction, migrations);
+  await database.kysely.transaction().execute(async (tx) => {
+    await database.lockForWriting(tx, 'migrations');
+    const from = await findSchemaVersion(database, tx, migrations);
     if (from > 0 && from < migrations.length) await plan.backUp?.(from);
-    await applyMigrations(database, transaction, migrations);
+    await applyMigrations(database, tx, migrations);
   });
 }
 
 /** Runs the missing migrations; the caller must hold the lock. */
 export async function applyMigrations(
   database: Database,
-  transaction: Transaction<Schema>,
+  tx: Tx,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const from = await findSchemaVersion(database, transaction, migrations);
-  if (from === 0 && migrations.length > 0) await createMigrationsTable(transaction, database.kind);
+  const from = await findSchemaVersion(database, tx, migrations);
+  if (from === 0 && migrations.length > 0) await createMigrationsTable(tx, database.kind);
   for (const [place, migration] of migrations.entries()) {
     if (place < from) continue;
-    await migration.up(transaction, database.kind);
+    await migration.up(tx, database.kind);
     const applied = { version: place + 1, name: migration.name, applied_at: new Date().toISOString() };
-    await transaction.insertInto('vbagent_migrations').values(applied).execute();
+    await tx.insertInto('vbagent_migrations').values(applied).execute();
   }
 }
 
 /** Returns the schema version, or 0 for a database without our tables; an unknown schema is a `conflict` fault. */
 export async function findSchemaVersion(
   database: Database,
-  executor: Kysely<Schema>,
+  executor: Db,
   migrations: readonly Migration[] = allMigrations,
 ): Promise<number> {
   if (!(await database.hasTable(executor, 'vbagent_migrations'))) return 0;
@@ -61,7 +60,7 @@ export async function findSchemaVersion(
   return applied.length;
 }
 
-async function createMigrationsTable(executor: Kysely<Schema>, kind: Database['kind']): Promise<void> {
+async function createMigrationsTable(executor: Db, kind: Database['kind']): Promise<void> {
   await executor.schema
     .createTable('vbagent_migrations')
     .addColumn('version', 'integer', (column) => column.primaryKey())

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { DatabaseKind } from '../connection/database.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 
 /** A table that a migration creates and that backups contain. */
 type CreatedTable = {
@@ -17,5 +16,5 @@ export type Migration = {
   readonly name: string;
   /** Tables in an order in which their rows can be inserted: referenced tables come first. */
   readonly tables?: readonly CreatedTable[];
-  up(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void>;
+  up(tx: Tx, kind: DatabaseKind): Promise<void>;
 };

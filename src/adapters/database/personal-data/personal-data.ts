@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PersonalData } from '../../../ports/personal-data.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { moveTally } from '../review-queue/review-tallies.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Schema, Tx } from '../schema/schema.ts';
 
 /** Replaces the user's name in records that others still need. */
 const ERASED = 'erased';
@@ -47,12 +47,12 @@ export function createPersonalData(database: Database): PersonalData {
     },
     erase: (user) =>
       guard(() =>
-        kysely.transaction().execute(async (transaction) => {
-          await eraseTurns(transaction, user);
-          await eraseCheckpoints(transaction, user);
+        kysely.transaction().execute(async (tx) => {
+          await eraseTurns(tx, user);
+          await eraseCheckpoints(tx, user);
           const counts: Record<string, number> = {};
           for (const holding of holdings) {
-            counts[`${holding.table}.${holding.column}`] = await eraseHolding(transaction, holding, user);
+            counts[`${holding.table}.${holding.column}`] = await eraseHolding(tx, holding, user);
           }
           return counts;
         }),
@@ -75,56 +75,48 @@ async function readRows(
   });
 }
 
-async function eraseHolding(
-  transaction: Transaction<Schema>,
-  { table, column, onErase }: Holding,
-  user: string,
-): Promise<number> {
+async function eraseHolding(tx: Tx, { table, column, onErase }: Holding, user: string): Promise<number> {
   const condition = sql`${sql.ref(column)} = ${storableText(user)}`;
   const statement =
     onErase === 'delete'
       ? sql`delete from ${sql.table(table)} where ${condition}`
       : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${onErase === 'rename' ? ERASED : null} where ${condition}`;
-  const { numAffectedRows } = await statement.execute(transaction);
+  const { numAffectedRows } = await statement.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** Deletes the user's turns with their items, comments, feedback and examples. */
-async function eraseTurns(transaction: Transaction<Schema>, user: string): Promise<void> {
-  const turns = await transaction
+async function eraseTurns(tx: Tx, user: string): Promise<void> {
+  const turns = await tx
     .selectFrom('review_turns')
     .select('id')
     .where('created_by', '=', storableText(user))
     .execute();
   for (const { id: turnId } of turns) {
-    const items = await transaction
+    const items = await tx
       .deleteFrom('review_items')
       .where('turn_id', '=', turnId)
       .returning(['id', 'provider_id', 'status', 'reason'])
       .execute();
     for (const { provider_id: providerId, status, reason } of items) {
-      await moveTally(transaction, { providerId, status, reason }, undefined);
+      await moveTally(tx, { providerId, status, reason }, undefined);
     }
     const ids = [...items.map(({ id }) => id), `turn:${turnId}`];
-    await transaction.deleteFrom('review_comments').where('item_id', 'in', ids).execute();
-    await transaction.deleteFrom('turn_feedback').where('turn_id', '=', turnId).execute();
-    const examples = await transaction
-      .selectFrom('review_examples')
-      .select('seq')
-      .where('id', 'in', ids)
-      .execute();
+    await tx.deleteFrom('review_comments').where('item_id', 'in', ids).execute();
+    await tx.deleteFrom('turn_feedback').where('turn_id', '=', turnId).execute();
+    const examples = await tx.selectFrom('review_examples').select('seq').where('id', 'in', ids).execute();
     for (const { seq } of examples) {
-      await transaction.deleteFrom('example_search').where('rowid', '=', seq).execute();
-      await transaction.deleteFrom('review_examples').where('seq', '=', seq).execute();
+      await tx.deleteFrom('example_search').where('rowid', '=', seq).execute();
+      await tx.deleteFrom('review_examples').where('seq', '=', seq).execute();
     }
   }
 }
 
-async function eraseCheckpoints(transaction: Transaction<Schema>, user: string): Promise<void> {
+async function eraseCheckpoints(tx: Tx, user: string): Promise<void> {
   for (const table of ['checkpoint_writes', 'checkpoint_values', 'checkpoints'] as const) {
     await sql`
       delete from ${sql.table(table)} where thread_id in
         (select id from threads where owner = ${storableText(user)})
-    `.execute(transaction);
+    `.execute(tx);
   }
 }

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ProblemState } from '../../../domain/problem.ts';
 import type { ProblemFilter, ProblemPage, ProblemTally } from '../../../ports/problem-store.ts';
 import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { toStoredProblem } from './problem-row.ts';
 
 /** The run statuses of each problem state. A problem without a run (null) counts as failed: both must be started by the user. */
@@ -15,7 +15,7 @@ const RUN_STATUSES: Readonly<Record<ProblemState, readonly (string | null)[]>> =
 };
 
 /** Selects problems with their last run, and the last event of that run if it reports a step. */
-export function selectProblems(kysely: Kysely<Schema>) {
+export function selectProblems(kysely: Db) {
   return kysely
     .selectFrom('problems')
     .leftJoin('runs', 'runs.id', 'problems.run_id')
@@ -36,7 +36,7 @@ const isRunning = sql<boolean>`(runs.status = 'running')`;
 
 /** Lists an owner's problems, newest first; with the state `under_way`, running problems come first. */
 export async function listProblems(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   { owner, state }: ProblemFilter,
   { limit, after }: { limit: number; after?: string },
 ): Promise<ProblemPage> {
@@ -74,7 +74,7 @@ export async function listProblems(
 }
 
 /** Counts an owner's problems by state and sums their usage. */
-export async function tallyProblems(kysely: Kysely<Schema>, owner: string): Promise<ProblemTally> {
+export async function tallyProblems(kysely: Db, owner: string): Promise<ProblemTally> {
   const rows = await kysely
     .selectFrom('problems')
     .leftJoin('runs', 'runs.id', 'problems.run_id')

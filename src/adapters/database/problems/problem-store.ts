@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ProblemUsage } from '../../../domain/problem.ts';
 import type { ProblemChange, ProblemStore } from '../../../ports/problem-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { listProblems, selectProblems, tallyProblems } from './list-problems.ts';
 import { sourceColumns, toProblemRow, toStoredProblem } from './problem-row.ts';
 import { addVersion, findVersion, listVersions } from './problem-versions.ts';
@@ -33,9 +33,7 @@ export function createProblemStore(database: Database): ProblemStore {
     change: (id, change, at) => guard(() => changeProblem(kysely, id, { ...change, at })),
     addUsage: (id, usage) => guard(() => addUsage(kysely, id, usage)),
     addVersion: (id, made, expected) =>
-      guard(() =>
-        kysely.transaction().execute((transaction) => addVersion(transaction, { id, made, expected })),
-      ),
+      guard(() => kysely.transaction().execute((tx) => addVersion(tx, { id, made, expected }))),
     version: (id, version) => guard(() => findVersion(kysely, id, version)),
     versions: (id) => guard(() => listVersions(kysely, id)),
     remove: (id) =>
@@ -48,7 +46,7 @@ export function createProblemStore(database: Database): ProblemStore {
 }
 
 async function changeProblem(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   id: string,
   { name, source, runId, sent, at }: ProblemChange & { readonly at: string },
 ): Promise<void> {
@@ -65,7 +63,7 @@ async function changeProblem(
     .execute();
 }
 
-async function addUsage(kysely: Kysely<Schema>, id: string, usage: ProblemUsage): Promise<void> {
+async function addUsage(kysely: Db, id: string, usage: ProblemUsage): Promise<void> {
   const add = (column: keyof ProblemUsage) => sql<number>`${sql.ref(column)} + ${usage[column]}`;
   await kysely
     .updateTable('problems')
@@ -74,7 +72,7 @@ async function addUsage(kysely: Kysely<Schema>, id: string, usage: ProblemUsage)
     .execute();
 }
 
-async function isFileReferenced(kysely: Kysely<Schema>, key: string): Promise<boolean> {
+async function isFileReferenced(kysely: Db, key: string): Promise<boolean> {
   const problems = kysely.selectFrom('problems').select('seq').limit(1);
   const asPhoto = problems.where('file_key', '=', key);
   // Figures occur only in the JSON of the source; a key is too long to occur there by chance.

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import { ProblemVersion } from '../../../domain/problem.ts';
 import type { NewVersion } from '../../../ports/problem-store.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { toVersionNote } from './problem-row.ts';
 
 const versionColumns = [
@@ -16,7 +15,7 @@ const versionColumns = [
 
 /** Returns the given version of a problem, or the newest. */
 export async function findVersion(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   id: string,
   version?: number,
 ): Promise<ProblemVersion | undefined> {
@@ -30,15 +29,12 @@ export async function findVersion(
 }
 
 /** Lists the versions of a problem without their content, newest first. */
-export async function listVersions(
-  kysely: Kysely<Schema>,
-  id: string,
-): Promise<Omit<ProblemVersion, 'content'>[]> {
+export async function listVersions(kysely: Db, id: string): Promise<Omit<ProblemVersion, 'content'>[]> {
   const all = selectVersions(kysely, id).select(versionColumns).orderBy('problem_versions.version', 'desc');
   return (await all.execute()).map(toVersionNote);
 }
 
-function selectVersions(kysely: Kysely<Schema>, id: string) {
+function selectVersions(kysely: Db, id: string) {
   return kysely
     .selectFrom('problem_versions')
     .innerJoin('problems', 'problems.seq', 'problem_versions.problem_seq')
@@ -48,15 +44,12 @@ function selectVersions(kysely: Kysely<Schema>, id: string) {
 type VersionToAdd = { readonly id: string; readonly made: NewVersion; readonly expected: number };
 
 /** Adds a version after the expected one; a resumed run that already added its version gets the same number. */
-export async function addVersion(
-  transaction: Transaction<Schema>,
-  { id, made, expected }: VersionToAdd,
-): Promise<number> {
+export async function addVersion(tx: Tx, { id, made, expected }: VersionToAdd): Promise<number> {
   const { runId, digest, content, reason, part, author, createdAt } = made;
-  const known = runId === undefined ? undefined : await findVersionOfRun(transaction, id, runId);
+  const known = runId === undefined ? undefined : await findVersionOfRun(tx, id, runId);
   if (known !== undefined) return known;
   const version = expected + 1;
-  const moved = await transaction
+  const moved = await tx
     .updateTable('problems')
     .set({ version, digest: storableText(JSON.stringify(digest)), updated_at: createdAt })
     .where('id', '=', storableText(id))
@@ -67,7 +60,7 @@ export async function addVersion(
     throw new Fault('conflict', 'This problem has changed since you read it.', {
       advice: 'Read the newest version and make the change again.',
     });
-  await transaction
+  await tx
     .insertInto('problem_versions')
     .values({
       problem_seq: moved.seq,
@@ -84,12 +77,8 @@ export async function addVersion(
 }
 
 /** Returns the version that this run already added before it was interrupted and resumed. */
-async function findVersionOfRun(
-  transaction: Transaction<Schema>,
-  id: string,
-  runId: string,
-): Promise<number | undefined> {
-  const known = await transaction
+async function findVersionOfRun(tx: Tx, id: string, runId: string): Promise<number | undefined> {
+  const known = await tx
     .selectFrom('problem_versions')
     .innerJoin('problems', 'problems.seq', 'problem_versions.problem_seq')
     .select('problem_versions.version')

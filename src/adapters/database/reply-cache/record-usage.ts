@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { ModelUsage } from '../../../ports/model.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 
 /** The batch that pays for a call and the worker that made it. */
 export type UsageAccount = { readonly batch: string; readonly worker: string };
 
 /** Adds usage to the account. Each worker has its own row, so that workers do not block each other. */
 export async function recordUsage(
-  executor: Kysely<Schema>,
+  executor: Db,
   account: UsageAccount,
   used: readonly ModelUsage[],
 ): Promise<void> {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { ModelUsage } from '../../../ports/model.ts';
 import type { CachedReply, ReplyCache } from '../../../ports/reply-cache.ts';
 import type { Database } from '../connection/database.ts';
 import { runWrite } from '../connection/run-write.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { groupWrites } from './group-writes.ts';
 import { recordUsage, type UsageAccount } from './record-usage.ts';
 
@@ -13,11 +12,11 @@ export function createReplyCache(database: Database, account: UsageAccount): Rep
   const { kysely, guard } = database;
   const saveReply = groupWrites<ReplyToSave>((all) =>
     guard(() =>
-      kysely.transaction().execute(async (transaction) => {
-        const insert = transaction.insertInto('kept_replies').values(all.map(toRow));
+      kysely.transaction().execute(async (tx) => {
+        const insert = tx.insertInto('kept_replies').values(all.map(toRow));
         await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute();
         const used = all.flatMap((each) => each.used);
-        await recordUsage(transaction, account, used);
+        await recordUsage(tx, account, used);
       }),
     ),
   );
@@ -44,7 +43,7 @@ export function createReplyCache(database: Database, account: UsageAccount): Rep
 }
 
 /** Deletes the replies marked as unusable, so that they are requested again. */
-export async function deleteUnusableReplies(executor: Kysely<Schema>): Promise<void> {
+export async function deleteUnusableReplies(executor: Db): Promise<void> {
   await executor.deleteFrom('kept_replies').where('disowned', '=', 1).execute();
 }
 

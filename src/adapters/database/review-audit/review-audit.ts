@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   type AuditEntry,
@@ -10,16 +10,16 @@ import {
 } from '../../../ports/review-queue.ts';
 import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 
 /** Writes an audit entry in the transaction of the change that it describes. */
 export async function writeAudit(
-  transaction: Transaction<Schema>,
+  tx: Tx,
   itemId: string | null,
   { at, actor, action, detail }: AuditNote,
 ): Promise<void> {
   const detailJson = detail === undefined ? null : JSON.stringify(detail);
-  await transaction
+  await tx
     .insertInto('review_audit')
     .values({ item_id: itemId, at, actor: storableText(actor), action, detail: detailJson })
     .execute();
@@ -36,7 +36,7 @@ const AuditRow = z.object({
 
 /** Lists audit entries, newest first. */
 export async function listAudit(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   { itemId, actor, action }: AuditFilter,
   page: { readonly limit: number; readonly after?: string },
 ): Promise<AuditPage> {
@@ -67,7 +67,7 @@ function toAuditEntry(stored: unknown): AuditEntry {
 const DayRows = z.array(z.object({ day: z.string(), action: z.enum(auditActions), count: z.number() }));
 
 /** Counts the actions of each UTC day. */
-export async function tallyDays(kysely: Kysely<Schema>, kind: string, since: string): Promise<DayTally[]> {
+export async function tallyDays(kysely: Db, kind: string, since: string): Promise<DayTally[]> {
   const day = kind === 'sqlite' ? sql`substr(at, 1, 10)` : sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`;
   const { rows } = await sql`
     select ${day} as day, action, count(*) as count from review_audit

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type {
   ItemChange,
   ItemStep,
@@ -12,7 +11,7 @@ import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { deleteExample, putExample } from '../examples/put-example.ts';
 import { writeAudit } from '../review-audit/review-audit.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Tx } from '../schema/schema.ts';
 import { toReviewItem } from './review-item-row.ts';
 import { moveTally } from './review-tallies.ts';
 
@@ -24,8 +23,8 @@ export async function changeItem<Refused>(
   id: string,
   step: ItemStep<Refused>,
 ): Promise<StepOutcome<Refused>> {
-  return kysely.transaction().execute(async (transaction): Promise<StepOutcome<Refused>> => {
-    const row = await transaction
+  return kysely.transaction().execute(async (tx): Promise<StepOutcome<Refused>> => {
+    const row = await tx
       .selectFrom('review_items')
       .selectAll()
       .where('id', '=', storableText(id))
@@ -35,7 +34,7 @@ export async function changeItem<Refused>(
     const found = { seq: row.seq, item: toReviewItem(row) };
     const planned = step(found.item);
     if ('refused' in planned) return { kind: 'refused', item: found.item, why: planned.refused };
-    return { kind: 'changed', item: await applyChange(transaction, found, planned.change) };
+    return { kind: 'changed', item: await applyChange(tx, found, planned.change) };
   });
 }
 
@@ -45,8 +44,8 @@ export async function changeManyItems(
   ...[filter, batch, step]: Parameters<ReviewQueue['changeMany']>
 ): ReturnType<ReviewQueue['changeMany']> {
   const { holder, now } = batch.lease;
-  return kysely.transaction().execute(async (transaction) => {
-    let query = pendingItems(transaction, filter).where('seq', '>', batch.after ?? 0);
+  return kysely.transaction().execute(async (tx) => {
+    let query = pendingItems(tx, filter).where('seq', '>', batch.after ?? 0);
     if (filter.minConfidence !== undefined) query = query.where('confidence', '>=', filter.minConfidence);
     if (filter.createdBefore !== undefined) query = query.where('created_at', '<', filter.createdBefore);
     const rows = await query
@@ -62,7 +61,7 @@ export async function changeManyItems(
       const found = { seq: row.seq, item: toReviewItem(row) };
       const planned = step(found.item);
       if ('refused' in planned) continue;
-      await applyChange(transaction, found, planned.change);
+      await applyChange(tx, found, planned.change);
       changed.push(found.item.id);
     }
     return { seen: rows.length, changed, last: rows.at(-1)?.seq };
@@ -75,8 +74,8 @@ export async function claimNextItem(
   filter: QueueFilter,
   { holder, now, until }: Lease,
 ): Promise<ReviewItem | undefined> {
-  return kysely.transaction().execute(async (transaction) => {
-    const row = await pendingItems(transaction, filter)
+  return kysely.transaction().execute(async (tx) => {
+    const row = await pendingItems(tx, filter)
       .where((of) => of.or([of('lease_until', 'is', null), of('lease_until', '<=', now)]))
       .orderBy('urgency')
       .orderBy('seq')
@@ -85,12 +84,12 @@ export async function claimNextItem(
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const change = { fields: { leaseHolder: holder, leaseUntil: until } };
-    return applyChange(transaction, { seq: row.seq, item: toReviewItem(row) }, change);
+    return applyChange(tx, { seq: row.seq, item: toReviewItem(row) }, change);
   });
 }
 
-function pendingItems(transaction: Transaction<Schema>, { providerId, reason }: QueueFilter) {
-  let query = transaction.selectFrom('review_items').selectAll().where('status', '=', 'pending_review');
+function pendingItems(tx: Tx, { providerId, reason }: QueueFilter) {
+  let query = tx.selectFrom('review_items').selectAll().where('status', '=', 'pending_review');
   if (providerId !== undefined) query = query.where('provider_id', '=', storableText(providerId));
   if (reason !== undefined) query = query.where('reason', '=', reason);
   return query;
@@ -98,21 +97,21 @@ function pendingItems(transaction: Transaction<Schema>, { providerId, reason }: 
 
 /** Writes the changed fields, the counts, the example and the audit entry of one change. */
 async function applyChange(
-  transaction: Transaction<Schema>,
+  tx: Tx,
   { seq, item }: LockedItem,
   { fields, example, audit }: ItemChange,
 ): Promise<ReviewItem> {
-  const row = await transaction
+  const row = await tx
     .updateTable('review_items')
     .set({ ...toColumns(fields), version: item.version + (audit === undefined ? 0 : 1) })
     .where('seq', '=', seq)
     .returningAll()
     .executeTakeFirstOrThrow();
   const changed = toReviewItem(row);
-  await moveTally(transaction, item, changed);
-  if (example === null) await deleteExample(transaction, item.id);
-  else if (example !== undefined) await putExample(transaction, example);
-  if (audit !== undefined) await writeAudit(transaction, item.id, audit);
+  await moveTally(tx, item, changed);
+  if (example === null) await deleteExample(tx, item.id);
+  else if (example !== undefined) await putExample(tx, example);
+  if (audit !== undefined) await writeAudit(tx, item.id, audit);
   return changed;
 }
 

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import { combineTriggers } from '../../../domain/queue-priority.ts';
 import type { NewReviewItem, ReviewItem, ReviewQueue } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { writeAudit } from '../review-audit/review-audit.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { computeUrgency, toReviewItem } from './review-item-row.ts';
 import { moveTally } from './review-tallies.ts';
 import { turnColumns } from './review-turns.ts';
@@ -14,18 +13,16 @@ type Enqueued = Awaited<ReturnType<ReviewQueue['enqueue']>>;
 /** Creates the open item of a turn or merges into the existing one. If two calls race, one inserts and the other retries and merges. */
 export async function enqueueItem(database: Database, item: NewReviewItem, actor: string): Promise<Enqueued> {
   for (;;) {
-    const done = await database.kysely.transaction().execute(async (transaction) => {
-      const open = await lockOpenItem(database, transaction, item.turnId);
-      return open === undefined
-        ? insertItem(transaction, item, actor)
-        : raiseItem(transaction, open, { item, actor });
+    const done = await database.kysely.transaction().execute(async (tx) => {
+      const open = await lockOpenItem(database, tx, item.turnId);
+      return open === undefined ? insertItem(tx, item, actor) : raiseItem(tx, open, { item, actor });
     });
     if (done !== undefined) return done;
   }
 }
 
-async function lockOpenItem({ kind }: Database, transaction: Transaction<Schema>, turnId: string) {
-  const row = await transaction
+async function lockOpenItem({ kind }: Database, tx: Tx, turnId: string) {
+  const row = await tx
     .selectFrom('review_items')
     .selectAll()
     .where('turn_id', '=', storableText(turnId))
@@ -35,12 +32,8 @@ async function lockOpenItem({ kind }: Database, transaction: Transaction<Schema>
   return row === undefined ? undefined : { seq: row.seq, known: toReviewItem(row) };
 }
 
-async function insertItem(
-  transaction: Transaction<Schema>,
-  item: NewReviewItem,
-  actor: string,
-): Promise<Enqueued | undefined> {
-  const row = await transaction
+async function insertItem(tx: Tx, item: NewReviewItem, actor: string): Promise<Enqueued | undefined> {
+  const row = await tx
     .insertInto('review_items')
     .values({
       id: item.id,
@@ -57,16 +50,16 @@ async function insertItem(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const created = toReviewItem(row);
-  await moveTally(transaction, undefined, created);
+  await moveTally(tx, undefined, created);
   const detail = { reason: item.reason, priority: item.priority };
-  await writeAudit(transaction, item.id, { at: item.createdAt, actor, action: 'queued', detail });
+  await writeAudit(tx, item.id, { at: item.createdAt, actor, action: 'queued', detail });
   return { item: created, outcome: 'created' };
 }
 
 type RaiseRequest = { readonly item: NewReviewItem; readonly actor: string };
 
 async function raiseItem(
-  transaction: Transaction<Schema>,
+  tx: Tx,
   open: { readonly seq: number; readonly known: ReviewItem },
   { item, actor }: RaiseRequest,
 ): Promise<Enqueued> {
@@ -81,16 +74,16 @@ async function raiseItem(
   if (isUnchanged(known, { ...merged, isGoodExample: changes.is_good_example === 1 })) {
     return { item: known, outcome: 'unchanged' };
   }
-  const row = await transaction
+  const row = await tx
     .updateTable('review_items')
     .set((of) => ({ ...changes, version: of('version', '+', 1) }))
     .where('seq', '=', open.seq)
     .returningAll()
     .executeTakeFirstOrThrow();
   const raised = toReviewItem(row);
-  await moveTally(transaction, known, raised);
+  await moveTally(tx, known, raised);
   const detail = { reason: raised.reason, priority: raised.priority };
-  await writeAudit(transaction, known.id, { at: item.createdAt, actor, action: 'raised', detail });
+  await writeAudit(tx, known.id, { at: item.createdAt, actor, action: 'raised', detail });
   return { item: raised, outcome: 'raised' };
 }
 
@@ -119,7 +112,7 @@ function isUnchanged(known: ReviewItem, item: NewReviewItem): boolean {
   return serialize(known) === serialize(item);
 }
 
-export async function findOpenItem(kysely: Kysely<Schema>, turnId: string): Promise<ReviewItem | undefined> {
+export async function findOpenItem(kysely: Db, turnId: string): Promise<ReviewItem | undefined> {
   const row = await kysely
     .selectFrom('review_items')
     .selectAll()
@@ -129,7 +122,7 @@ export async function findOpenItem(kysely: Kysely<Schema>, turnId: string): Prom
   return row === undefined ? undefined : toReviewItem(row);
 }
 
-export async function hasItem(kysely: Kysely<Schema>, turnId: string): Promise<boolean> {
+export async function hasItem(kysely: Db, turnId: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('review_items')
     .select('seq')

@@ -1,9 +1,9 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Compilable } from 'kysely';
 import type { QueueFilter, QueuePage, QueuePageRequest, ReviewItem } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
 import { checkLimit, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { listOldestItems } from './list-oldest-items.ts';
 import { listFilterColumns, QueuePosition } from './queue-filter.ts';
 import { summaryColumns, toReviewItem, toReviewSummaries } from './review-item-row.ts';
@@ -45,7 +45,7 @@ function toQueuePage(rows: readonly Row[], limit: number): QueuePage {
   return { items: toReviewSummaries(shown), next };
 }
 
-function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): Compilable<Row> {
+function pageQuery(kysely: Db, filter: QueueFilter, start: Start): Compilable<Row> {
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
   for (const [column, value] of listFilterColumns(filter)) items = items.where(column, '=', value);
   if (start === 'after') {
@@ -69,7 +69,7 @@ function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): C
 const PAGE_SIZE = 200;
 
 /** Yields every matching item by urgency, read in pages. */
-export async function* readAllItems(kysely: Kysely<Schema>, filter: QueueFilter): AsyncGenerator<ReviewItem> {
+export async function* readAllItems(kysely: Db, filter: QueueFilter): AsyncGenerator<ReviewItem> {
   let last: QueuePosition | undefined;
   for (;;) {
     let query = kysely.selectFrom('review_items').selectAll();

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Comment, ReviewItem, ReviewQueue } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { listAudit, tallyDays, writeAudit } from '../review-audit/review-audit.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { changeItem, changeManyItems, claimNextItem } from './change-items.ts';
 import { enqueueItem, findOpenItem, hasItem } from './enqueue-item.ts';
 import { prepareQueueList, readAllItems } from './list-review-items.ts';
@@ -42,7 +41,7 @@ export function createReviewQueue(database: Database): ReviewQueue {
   };
 }
 
-function prepareFind(kysely: Kysely<Schema>) {
+function prepareFind(kysely: Db) {
   const find = prepareQuery(kysely.selectFrom('review_items').selectAll().where('id', '=', ''));
   return async (id: string): Promise<ReviewItem | undefined> => {
     const [row] = await find(kysely, [storableText(id)]);
@@ -50,25 +49,25 @@ function prepareFind(kysely: Kysely<Schema>) {
   };
 }
 
-async function addComment(kysely: Kysely<Schema>, itemId: string, comment: Comment): Promise<boolean> {
-  return kysely.transaction().execute(async (transaction) => {
-    const known = await transaction
+async function addComment(kysely: Db, itemId: string, comment: Comment): Promise<boolean> {
+  return kysely.transaction().execute(async (tx) => {
+    const known = await tx
       .selectFrom('review_items')
       .select('seq')
       .where('id', '=', storableText(itemId))
       .executeTakeFirst();
     if (known === undefined) return false;
     const { author, text, at } = comment;
-    await transaction
+    await tx
       .insertInto('review_comments')
       .values({ item_id: itemId, author: storableText(author), text: storableText(text), at })
       .execute();
-    await writeAudit(transaction, itemId, { at, actor: author, action: 'commented' });
+    await writeAudit(tx, itemId, { at, actor: author, action: 'commented' });
     return true;
   });
 }
 
-async function listComments(kysely: Kysely<Schema>, itemId: string): Promise<Comment[]> {
+async function listComments(kysely: Db, itemId: string): Promise<Comment[]> {
   return kysely
     .selectFrom('review_comments')
     .select(['author', 'text', 'at'])
@@ -77,7 +76,7 @@ async function listComments(kysely: Kysely<Schema>, itemId: string): Promise<Com
     .execute();
 }
 
-async function findOldestPending(kysely: Kysely<Schema>): Promise<string | undefined> {
+async function findOldestPending(kysely: Db): Promise<string | undefined> {
   const row = await kysely
     .selectFrom('review_items')
     .select('created_at')
@@ -88,7 +87,7 @@ async function findOldestPending(kysely: Kysely<Schema>): Promise<string | undef
   return row?.created_at;
 }
 
-async function countPendingBefore(kysely: Kysely<Schema>, time: string): Promise<number> {
+async function countPendingBefore(kysely: Db, time: string): Promise<number> {
   const { count } = await kysely
     .selectFrom('review_items')
     .select((builder) => builder.fn.countAll<number>().as('count'))

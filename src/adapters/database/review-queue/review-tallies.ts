@@ -1,22 +1,21 @@
-import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { QueueStatus, ReviewTrigger } from '../../../domain/queue-item.ts';
 import type { Tally } from '../../../ports/review-queue.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 
 /** The group in which an item is counted. */
 type TallyGroup = { readonly providerId: string; readonly status: string; readonly reason: string };
 
 /** Moves an item from one group of the counts to another; undefined adds or removes it. */
 export async function moveTally(
-  transaction: Transaction<Schema>,
+  tx: Tx,
   from: TallyGroup | undefined,
   to: TallyGroup | undefined,
 ): Promise<void> {
   if (from && to && keyOf(from) === keyOf(to)) return;
   const rows = [from && rowOf(from, -1), to && rowOf(to, 1)].filter((row) => row !== undefined);
-  if (rows.length > 0) await transaction.insertInto('review_tallies').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('review_tallies').values(rows).execute();
 }
 
 function keyOf({ providerId, status, reason }: TallyGroup): string {
@@ -41,7 +40,7 @@ const TallyRows = z.array(
 const MAX_ROWS = 200;
 
 /** Returns a function that counts the items of each group; the query is compiled once. */
-export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
+export function prepareTallies(kysely: Db): () => Promise<Tally[]> {
   const sum = prepareQuery(
     kysely
       .selectFrom('review_tallies')
@@ -59,9 +58,9 @@ export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
 }
 
 /** Replaces the rows by their sums. Rows added concurrently are not visible here, so they are neither lost nor counted twice. */
-async function compactTallies(kysely: Kysely<Schema>): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
-    const deleted = await transaction
+async function compactTallies(kysely: Db): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
+    const deleted = await tx
       .deleteFrom('review_tallies')
       .returning(['provider_id', 'status', 'reason', 'amount'])
       .execute();
@@ -71,6 +70,6 @@ async function compactTallies(kysely: Kysely<Schema>): Promise<void> {
       sums.set(key, { ...row, amount: row.amount + (sums.get(key)?.amount ?? 0) });
     }
     const remaining = [...sums.values()].filter(({ amount }) => amount !== 0);
-    if (remaining.length > 0) await transaction.insertInto('review_tallies').values(remaining).execute();
+    if (remaining.length > 0) await tx.insertInto('review_tallies').values(remaining).execute();
   });
 }

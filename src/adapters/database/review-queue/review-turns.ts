@@ -1,21 +1,21 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
 import type { Feedback, Turn } from '../../../ports/review-queue.ts';
+import { readFields } from '../connection/row-fields.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 
-const TurnRow = z.object({
+const StoredTurn = z.object({
   id: z.string(),
-  conversation_id: z.string().nullable(),
-  provider_id: z.string(),
-  user_input: z.string(),
-  generated_query: z.string(),
+  conversationId: z.string().nullable(),
+  providerId: z.string(),
+  userInput: z.string(),
+  generatedQuery: z.string(),
   confidence: z.number(),
-  validation_status: z.string(),
-  clarification_count: z.number(),
-  created_by: z.string(),
-  created_at: z.string(),
+  validationStatus: z.string(),
+  clarificationCount: z.number(),
+  createdBy: z.string(),
+  createdAt: z.string(),
 });
 
 /** Returns the columns that turns and items share. */
@@ -32,10 +32,7 @@ export function turnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>) 
 }
 
 /** Saves a turn; throws a `conflict` fault if its id belongs to another user. */
-export async function saveTurn(
-  kysely: Kysely<Schema>,
-  turn: Turn,
-): Promise<'created' | 'updated' | 'unchanged'> {
+export async function saveTurn(kysely: Db, turn: Turn): Promise<'created' | 'updated' | 'unchanged'> {
   const id = storableText(turn.id);
   const columns = turnColumns(turn);
   const inserted = await kysely
@@ -58,30 +55,14 @@ export async function saveTurn(
   return 'updated';
 }
 
-export async function findTurn(kysely: Kysely<Schema>, id: string): Promise<Turn | undefined> {
+export async function findTurn(kysely: Db, id: string): Promise<Turn | undefined> {
   const query = kysely.selectFrom('review_turns').selectAll().where('id', '=', storableText(id));
-  const stored = await query.executeTakeFirst();
-  if (stored === undefined) return undefined;
-  const row = TurnRow.parse(stored);
-  return {
-    id: row.id,
-    conversationId: row.conversation_id,
-    providerId: row.provider_id,
-    userInput: row.user_input,
-    generatedQuery: row.generated_query,
-    confidence: row.confidence,
-    validationStatus: row.validation_status,
-    clarificationCount: row.clarification_count,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-  };
+  const row = await query.executeTakeFirst();
+  return row && StoredTurn.parse(readFields(row));
 }
 
 /** Saves feedback; replaces earlier feedback by the same user on the same turn. */
-export async function saveFeedback(
-  kysely: Kysely<Schema>,
-  feedback: Feedback,
-): Promise<'created' | 'updated'> {
+export async function saveFeedback(kysely: Db, feedback: Feedback): Promise<'created' | 'updated'> {
   const key = { turn_id: storableText(feedback.turnId), user_id: storableText(feedback.user) };
   const columns = {
     rating: feedback.rating,
@@ -106,34 +87,26 @@ export async function saveFeedback(
   return 'updated';
 }
 
-const FeedbackRow = z.object({
-  turn_id: z.string(),
-  user_id: z.string(),
+const StoredFeedback = z.object({
+  turnId: z.string(),
+  userId: z.string(),
   rating: z.enum(['up', 'down']),
   category: z.string().nullable(),
   text: z.string().nullable(),
-  corrected_query: z.string().nullable(),
-  created_at: z.string(),
+  correctedQuery: z.string().nullable(),
+  createdAt: z.string(),
 });
 
-export async function listFeedback(kysely: Kysely<Schema>, turnId: string): Promise<Feedback[]> {
+export async function listFeedback(kysely: Db, turnId: string): Promise<Feedback[]> {
   const rows = await kysely
     .selectFrom('turn_feedback')
     .selectAll()
     .where('turn_id', '=', storableText(turnId))
     .orderBy('created_at')
     .execute();
-  return rows.map((stored) => {
-    const row = FeedbackRow.parse(stored);
-    return {
-      turnId: row.turn_id,
-      user: row.user_id,
-      rating: row.rating,
-      category: row.category,
-      text: row.text,
-      correctedQuery: row.corrected_query,
-      createdAt: row.created_at,
-    };
+  return rows.map((row) => {
+    const { turnId, userId: user, ...rest } = StoredFeedback.parse(readFields(row));
+    return { turnId, user, ...rest };
   });
 }
 

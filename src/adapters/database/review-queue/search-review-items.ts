@@ -1,9 +1,9 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { QueueFilter, QueuePage } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
 import { writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { listFilterColumns, type QueuePosition } from './queue-filter.ts';
 import { summaryColumns, toReviewSummaries } from './review-item-row.ts';
 
@@ -51,7 +51,7 @@ function containsWord(word: string, likeOperator: ReturnType<typeof sql.raw>) {
   return sql<SqlBool>`(${searchedText}) ${likeOperator} ${pattern} escape '\\'`;
 }
 
-function selectByUrgency(kysely: Kysely<Schema>, filter: QueueFilter, after: QueuePosition | undefined) {
+function selectByUrgency(kysely: Db, filter: QueueFilter, after: QueuePosition | undefined) {
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
   for (const [column, value] of listFilterColumns(filter)) items = items.where(column, '=', value);
   if (after !== undefined) {
@@ -65,7 +65,7 @@ function selectByUrgency(kysely: Kysely<Schema>, filter: QueueFilter, after: Que
 }
 
 async function findLastScanned(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   filter: QueueFilter,
   after: QueuePosition | undefined,
 ): Promise<QueuePosition | undefined> {

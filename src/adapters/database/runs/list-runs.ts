@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { RunFilter, RunPage, RunPageRequest } from '../../../ports/run-store.ts';
 import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { toRun } from './run-row.ts';
 
 /** Lists one page of an owner's runs, newest first. */
 export async function listRuns(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   filter: RunFilter,
   { limit, after }: RunPageRequest,
 ): Promise<RunPage> {

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import { DONE, RESUMED, type Run } from '../../../domain/run.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import type { Database } from '../connection/database.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { listRuns } from './list-runs.ts';
 import { toRun, toRunEvent } from './run-row.ts';
 
@@ -70,7 +69,7 @@ export function createRunStore(database: Database): RunStore {
   };
 }
 
-async function createRun(kysely: Kysely<Schema>, run: NewRun) {
+async function createRun(kysely: Db, run: NewRun) {
   const row = {
     id: run.id,
     owner: run.owner,
@@ -94,7 +93,7 @@ async function createRun(kysely: Kysely<Schema>, run: NewRun) {
   });
 }
 
-async function beginRun(kysely: Kysely<Schema>, id: string, at: string): Promise<boolean> {
+async function beginRun(kysely: Db, id: string, at: string): Promise<boolean> {
   const started = await kysely
     .updateTable('runs')
     .set({ status: 'running', started_at: at })
@@ -109,13 +108,9 @@ async function beginRun(kysely: Kysely<Schema>, id: string, at: string): Promise
 type RunWithHolder = { readonly id: string; readonly holder: string | undefined };
 
 /** Appends events. The update locks the row until the transaction ends, so concurrent writers get distinct numbers. */
-async function appendEvents(
-  kysely: Kysely<Schema>,
-  { id, holder }: RunWithHolder,
-  events: readonly NewRunEvent[],
-) {
-  return kysely.transaction().execute(async (transaction) => {
-    const head = await transaction
+async function appendEvents(kysely: Db, { id, holder }: RunWithHolder, events: readonly NewRunEvent[]) {
+  return kysely.transaction().execute(async (tx) => {
+    const head = await tx
       .updateTable('runs')
       .set((of) => ({ last_event_id: of('last_event_id', '+', events.length) }))
       .where('id', '=', id)
@@ -124,7 +119,7 @@ async function appendEvents(
       .returning(['seq', 'last_event_id'])
       .executeTakeFirst();
     if (head === undefined) throw new Fault('conflict', `The run ${id} has ended.`);
-    await insertEvents(transaction, { seq: head.seq, before: head.last_event_id - events.length }, events);
+    await insertEvents(tx, { seq: head.seq, before: head.last_event_id - events.length }, events);
     return head.last_event_id;
   });
 }
@@ -135,7 +130,7 @@ type LogPosition = { readonly seq: number; readonly before: number };
 const EVENTS_PER_STATEMENT = 100;
 
 async function insertEvents(
-  transaction: Transaction<Schema>,
+  tx: Tx,
   { seq, before }: LogPosition,
   events: readonly NewRunEvent[],
 ): Promise<void> {
@@ -147,7 +142,7 @@ async function insertEvents(
     data: JSON.stringify(data),
   }));
   for (const chunk of splitRows(rows, EVENTS_PER_STATEMENT))
-    await transaction.insertInto('run_events').values(chunk).execute();
+    await tx.insertInto('run_events').values(chunk).execute();
 }
 
 function endedColumns({ status, at, result, error }: RunEnding) {
@@ -159,13 +154,9 @@ function endedColumns({ status, at, result, error }: RunEnding) {
   };
 }
 
-async function endRun(
-  kysely: Kysely<Schema>,
-  { id, holder }: RunWithHolder,
-  ending: RunEnding,
-): Promise<boolean> {
-  return kysely.transaction().execute(async (transaction) => {
-    const head = await transaction
+async function endRun(kysely: Db, { id, holder }: RunWithHolder, ending: RunEnding): Promise<boolean> {
+  return kysely.transaction().execute(async (tx) => {
+    const head = await tx
       .updateTable('runs')
       .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
       .where('id', '=', id)
@@ -175,12 +166,12 @@ async function endRun(
       .executeTakeFirst();
     if (head === undefined) return false;
     const place = { seq: head.seq, before: head.last_event_id - 1 };
-    await insertEvents(transaction, place, [createDoneEvent(ending)]);
+    await insertEvents(tx, place, [createDoneEvent(ending)]);
     return true;
   });
 }
 
-async function deleteEvents(kysely: Kysely<Schema>, threadId: string): Promise<void> {
+async function deleteEvents(kysely: Db, threadId: string): Promise<void> {
   const ended = kysely
     .selectFrom('runs')
     .select('seq')
@@ -189,7 +180,7 @@ async function deleteEvents(kysely: Kysely<Schema>, threadId: string): Promise<v
   await kysely.deleteFrom('run_events').where('run_seq', 'in', ended).where('type', '!=', DONE).execute();
 }
 
-async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: string): Promise<LeasedRun[]> {
+async function renewLeases(kysely: Db, holder: string, leaseUntil: string): Promise<LeasedRun[]> {
   const rows = await kysely
     .updateTable('runs')
     .set({ lease_until: leaseUntil })
@@ -201,12 +192,12 @@ async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: s
 }
 
 async function claimAbandoned(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   { kinds, holder, leaseUntil, now }: AbandonedRunClaim,
 ): Promise<Run[]> {
   if (kinds.length === 0) return [];
-  return kysely.transaction().execute(async (transaction) => {
-    const rows = await transaction
+  return kysely.transaction().execute(async (tx) => {
+    const rows = await tx
       .updateTable('runs')
       .set((of) => ({ holder, lease_until: leaseUntil, last_event_id: of('last_event_id', '+', 1) }))
       .where('status', 'in', UNFINISHED)
@@ -226,16 +217,16 @@ async function claimAbandoned(
       .returningAll()
       .execute();
     for (const { seq, last_event_id } of rows) {
-      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [createResumedEvent(now)]);
+      await insertEvents(tx, { seq, before: last_event_id - 1 }, [createResumedEvent(now)]);
     }
     return rows.map(toRun);
   });
 }
 
-async function endAbandoned(kysely: Kysely<Schema>, now: string): Promise<string[]> {
+async function endAbandoned(kysely: Db, now: string): Promise<string[]> {
   const ending = createAbandonedEnding(now);
-  return kysely.transaction().execute(async (transaction) => {
-    const heads = await transaction
+  return kysely.transaction().execute(async (tx) => {
+    const heads = await tx
       .updateTable('runs')
       .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
       .where('status', 'in', UNFINISHED)
@@ -243,7 +234,7 @@ async function endAbandoned(kysely: Kysely<Schema>, now: string): Promise<string
       .returning(['id', 'seq', 'last_event_id'])
       .execute();
     for (const { seq, last_event_id } of heads) {
-      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [createDoneEvent(ending)]);
+      await insertEvents(tx, { seq, before: last_event_id - 1 }, [createDoneEvent(ending)]);
     }
     return heads.map(({ id }) => id);
   });

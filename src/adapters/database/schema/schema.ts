@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { BatchSchema } from './batch-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
@@ -33,7 +33,7 @@ type QuestionVersionsTable = {
 /** The full-text index of the newest versions; `rowid` is the question's `seq`. The texts cannot be read back from SQLite. */
 type QuestionSearchTable = { rowid: number; labels: string; stem: string; rest: string };
 
-type RunsTable = {
+export type RunsTable = {
   /** Increases with every run; lists are paged by it. */
   seq: Generated<number>;
   id: string;
@@ -171,3 +171,8 @@ export type Schema = ReviewSchema &
     generated_items: GeneratedItemsTable;
     vbagent_migrations: MigrationsTable;
   };
+
+/** A connection to the database, or a transaction. */
+export type Db = Kysely<Schema>;
+/** An open transaction. */
+export type Tx = Transaction<Schema>;

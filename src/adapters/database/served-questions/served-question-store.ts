@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
 import type {
   ServedQuestion,
@@ -7,9 +7,10 @@ import type {
 } from '../../../ports/served-question-store.ts';
 import { createQuestionRecord } from '../bank/question-record.ts';
 import type { Database } from '../connection/database.ts';
+import { excludedColumns } from '../connection/excluded-columns.ts';
 import { splitRows } from '../connection/split-rows.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema, ServedQuestionsTable } from '../schema/schema.ts';
+import type { Db, ServedQuestionsTable } from '../schema/schema.ts';
 
 /** Creates the store of served questions on an open, migrated database. */
 export function createServedQuestionStore({ kysely, guard }: Database): ServedQuestionStore {
@@ -47,29 +48,22 @@ export function createServedQuestionStore({ kysely, guard }: Database): ServedQu
   };
 }
 
-async function saveQuestions(
-  kysely: Kysely<Schema>,
-  served: readonly ServedQuestion[],
-  at: Date,
-): Promise<void> {
+async function saveQuestions(kysely: Db, served: readonly ServedQuestion[], at: Date): Promise<void> {
   for (const rows of splitRows(served.map((one) => toRow(one, at)))) {
     await kysely
       .insertInto('shelf_questions')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          outcome_id: row.ref('excluded.outcome_id'),
-          stem_key: row.ref('excluded.stem_key'),
-          content: row.ref('excluded.content'),
-          served_at: row.ref('excluded.served_at'),
-        })),
+        conflict
+          .column('id')
+          .doUpdateSet(excludedColumns(['outcome_id', 'stem_key', 'content', 'served_at'])),
       )
       .execute();
   }
 }
 
 async function findSummaries(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ServedQuestionSummary>> {
   const summaries = new Map<string, ServedQuestionSummary>();
@@ -85,7 +79,7 @@ async function findSummaries(
   return summaries;
 }
 
-async function findLastVariant(kysely: Kysely<Schema>, id: string): Promise<number> {
+async function findLastVariant(kysely: Db, id: string): Promise<number> {
   const prefix = `${id}_variant_`;
   const rows = await kysely
     .selectFrom('shelf_questions')

@@ -1,15 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { StoredSuggestion } from '../../../domain/suggestion.ts';
 import type { SuggestionFilter } from '../../../ports/spot-check-store.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { toSuggestion } from './spot-check-row.ts';
 
 /** Lists suggestions, newest first. */
-export async function listSuggestions(
-  kysely: Kysely<Schema>,
-  filter: SuggestionFilter,
-): Promise<StoredSuggestion[]> {
+export async function listSuggestions(kysely: Db, filter: SuggestionFilter): Promise<StoredSuggestion[]> {
   let query = kysely.selectFrom('suggestions').selectAll();
   for (const [column, value] of [
     ['root', filter.root],

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { StoredSuggestion, SuggestionStatus } from '../../../domain/suggestion.ts';
 import type { NewSuggestion, ProblemKey, SuggestionRewrite } from '../../../ports/spot-check-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { toSuggestion } from './spot-check-row.ts';
 
 /** The problem and the state with which suggestions are saved. */
@@ -16,20 +15,20 @@ type SuggestionContext = ProblemKey & {
 /** Saves suggestions one after the other under a lock of the problem, so that versions have no gaps. */
 export async function saveSuggestions(
   database: Database,
-  transaction: Transaction<Schema>,
+  tx: Tx,
   { suggestions, context }: { suggestions: readonly NewSuggestion[]; context: SuggestionContext },
 ): Promise<StoredSuggestion[]> {
   if (suggestions.length === 0) return [];
   const [root, problemId] = [storableText(context.root), storableText(context.problemId)];
-  await database.lockForWriting(transaction, `suggestions of ${root} ${problemId}`);
+  await database.lockForWriting(tx, `suggestions of ${root} ${problemId}`);
   const saved: StoredSuggestion[] = [];
   for (const suggestion of suggestions) {
     const file = { root, problem_id: problemId, file_path: storableText(suggestion.file_path) };
-    const row = await transaction
+    const row = await tx
       .insertInto('suggestions')
       .values({
         ...file,
-        version: await nextVersion(transaction, file),
+        version: await nextVersion(tx, file),
         ...toContentColumns(suggestion),
         certain: suggestion.certain ? 1 : 0,
         status: context.status,
@@ -45,7 +44,7 @@ export async function saveSuggestions(
 
 /** Replaces the given fields of a suggestion. */
 export async function rewriteSuggestion(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   id: number,
   { certain, edited, issue_type, confidence, ...texts }: SuggestionRewrite,
 ): Promise<void> {
@@ -68,8 +67,8 @@ export async function rewriteSuggestion(
 
 type FileKey = { readonly root: string; readonly problem_id: string; readonly file_path: string };
 
-async function nextVersion(transaction: Transaction<Schema>, file: FileKey): Promise<number> {
-  const { newest } = await transaction
+async function nextVersion(tx: Tx, file: FileKey): Promise<number> {
+  const { newest } = await tx
     .selectFrom('suggestions')
     .select((of) => of.fn.max<number | null>('version').as('newest'))
     .where((of) => of.and(file))

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import type { SuggestionStatus } from '../../../domain/suggestion.ts';
 import type { Decision, DecisionAction } from '../../../ports/spot-check-store.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { toDecision } from './spot-check-row.ts';
 
 const counters = { approve: 'approved_count', reject: 'rejected_count', skip: 'skipped_count' } as const;
@@ -20,10 +20,10 @@ type NewDecision = {
 };
 
 /** Saves the decision, the status of its suggestion and the session count in one transaction. */
-export async function decideSuggestion(kysely: Kysely<Schema>, decision: NewDecision): Promise<Decision> {
+export async function decideSuggestion(kysely: Db, decision: NewDecision): Promise<Decision> {
   const { sessionId, suggestionId, action, at } = decision;
-  return kysely.transaction().execute(async (transaction) => {
-    const row = await transaction
+  return kysely.transaction().execute(async (tx) => {
+    const row = await tx
       .insertInto('spot_check_decisions')
       .values({ session_id: sessionId, suggestion_id: suggestionId, action, at })
       .onConflict((conflict) => conflict.doNothing())
@@ -31,15 +31,15 @@ export async function decideSuggestion(kysely: Kysely<Schema>, decision: NewDeci
       .executeTakeFirst();
     if (row === undefined)
       throw new Fault('conflict', `Suggestion ${suggestionId} was already decided in this session.`);
-    await setStatus(transaction, suggestionId, statuses[action]);
-    await count(transaction, { sessionId, action, by: 1 });
+    await setStatus(tx, suggestionId, statuses[action]);
+    await count(tx, { sessionId, action, by: 1 });
     return toDecision(row);
   });
 }
 
-export async function undoDecision(kysely: Kysely<Schema>, id: number): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
-    const row = await transaction
+export async function undoDecision(kysely: Db, id: number): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
+    const row = await tx
       .updateTable('spot_check_decisions')
       .set({ undone: 1 })
       .where('seq', '=', id)
@@ -48,16 +48,12 @@ export async function undoDecision(kysely: Kysely<Schema>, id: number): Promise<
       .executeTakeFirst();
     if (row === undefined) throw new Fault('conflict', 'This decision was already undone.');
     const { sessionId, suggestionId, action } = toDecision(row);
-    await setStatus(transaction, suggestionId, 'pending');
-    await count(transaction, { sessionId, action, by: -1 });
+    await setStatus(tx, suggestionId, 'pending');
+    await count(tx, { sessionId, action, by: -1 });
   });
 }
 
-export async function setStatus(
-  kysely: Kysely<Schema>,
-  suggestionId: number,
-  status: SuggestionStatus,
-): Promise<void> {
+export async function setStatus(kysely: Db, suggestionId: number, status: SuggestionStatus): Promise<void> {
   const { numUpdatedRows } = await kysely
     .updateTable('suggestions')
     .set({ status })
@@ -74,16 +70,16 @@ export function createUnknownSuggestionFault(id: number): Fault {
 
 type Counting = { readonly sessionId: string; readonly action: DecisionAction; readonly by: number };
 
-async function count(transaction: Transaction<Schema>, { sessionId, action, by }: Counting): Promise<void> {
+async function count(tx: Tx, { sessionId, action, by }: Counting): Promise<void> {
   const counter = counters[action];
-  await transaction
+  await tx
     .updateTable('review_sessions')
     .set({ [counter]: sql`${sql.ref(counter)} + ${by}` })
     .where('id', '=', sessionId)
     .execute();
 }
 
-export async function settleDecision(kysely: Kysely<Schema>, id: number, applied: boolean): Promise<void> {
+export async function settleDecision(kysely: Db, id: number, applied: boolean): Promise<void> {
   await kysely
     .updateTable('spot_check_decisions')
     .set({ applied: applied ? 1 : 0 })
@@ -91,20 +87,20 @@ export async function settleDecision(kysely: Kysely<Schema>, id: number, applied
     .execute();
 }
 
-export async function listDecisions(kysely: Kysely<Schema>, sessionId: string): Promise<Decision[]> {
+export async function listDecisions(kysely: Db, sessionId: string): Promise<Decision[]> {
   const query = selectDecisions(kysely, sessionId).where('undone', '=', 0);
   return (await query.execute()).map(toDecision);
 }
 
 /** Lists approvals whose file does not match yet. A decision is stored before its file is written, so a crash loses nothing. */
-export async function listUnsettled(kysely: Kysely<Schema>, sessionId: string): Promise<Decision[]> {
+export async function listUnsettled(kysely: Db, sessionId: string): Promise<Decision[]> {
   const query = selectDecisions(kysely, sessionId)
     .where('action', '=', 'approve')
     .whereRef('applied', '=', 'undone');
   return (await query.execute()).map(toDecision);
 }
 
-function selectDecisions(kysely: Kysely<Schema>, sessionId: string) {
+function selectDecisions(kysely: Db, sessionId: string) {
   return kysely
     .selectFrom('spot_check_decisions')
     .selectAll()

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { SessionPlan, SpotCheck, SpotCheckSession } from '../../../ports/spot-check-store.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { toSession, toSpotCheck } from './spot-check-row.ts';
 
 type NewSession = {
@@ -11,7 +10,7 @@ type NewSession = {
   readonly at: string;
 };
 
-export async function startSession(kysely: Kysely<Schema>, session: NewSession): Promise<void> {
+export async function startSession(kysely: Db, session: NewSession): Promise<void> {
   const { id, root, plan, at } = session;
   await kysely
     .insertInto('review_sessions')
@@ -19,7 +18,7 @@ export async function startSession(kysely: Kysely<Schema>, session: NewSession):
     .execute();
 }
 
-export async function extendPlan(kysely: Kysely<Schema>, id: string, plan: SessionPlan): Promise<void> {
+export async function extendPlan(kysely: Db, id: string, plan: SessionPlan): Promise<void> {
   await kysely
     .updateTable('review_sessions')
     .set({ plan: serializePlan(plan) })
@@ -31,29 +30,29 @@ function serializePlan({ kind, problemIds }: SessionPlan): string {
   return JSON.stringify({ kind, problemIds: problemIds.map(storableText) });
 }
 
-export async function findSession(kysely: Kysely<Schema>, id: string): Promise<SpotCheckSession | undefined> {
+export async function findSession(kysely: Db, id: string): Promise<SpotCheckSession | undefined> {
   const query = kysely.selectFrom('review_sessions').selectAll().where('id', '=', storableText(id));
   const row = await query.executeTakeFirst();
   return row === undefined ? undefined : toSession(row);
 }
 
-export async function openSessions(kysely: Kysely<Schema>, root?: string): Promise<SpotCheckSession[]> {
+export async function openSessions(kysely: Db, root?: string): Promise<SpotCheckSession[]> {
   let query = kysely.selectFrom('review_sessions').selectAll().where('completed_at', 'is', null);
   if (root !== undefined) query = query.where('root', '=', storableText(root));
   return (await query.orderBy('started_at', 'desc').execute()).map(toSession);
 }
 
-export async function completeSession(kysely: Kysely<Schema>, id: string, at: string): Promise<void> {
+export async function completeSession(kysely: Db, id: string, at: string): Promise<void> {
   await kysely.updateTable('review_sessions').set({ completed_at: at }).where('id', '=', id).execute();
 }
 
-export async function listSessionChecks(kysely: Kysely<Schema>, sessionId: string): Promise<SpotCheck[]> {
+export async function listSessionChecks(kysely: Db, sessionId: string): Promise<SpotCheck[]> {
   const query = kysely.selectFrom('spot_checks').selectAll().where('session_id', '=', sessionId);
   return (await query.orderBy('seq').execute()).map(toSpotCheck);
 }
 
 /** Lists the newest check of each problem below a root. */
-export async function listNewestChecks(kysely: Kysely<Schema>, root: string): Promise<SpotCheck[]> {
+export async function listNewestChecks(kysely: Db, root: string): Promise<SpotCheck[]> {
   const newest = kysely
     .selectFrom('spot_checks')
     .select((of) => of.fn.max('seq').as('seq'))

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { ReviewIssueType, SuggestionStatus } from '../../../domain/suggestion.ts';
 import type { ConfidenceBand, SpotCheckStats, StatsFilter } from '../../../ports/spot-check-store.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 
 /** The limits of the confidence intervals. */
 const BANDS = [0, 0.5, 0.7, 0.8, 0.9, 1] as const;
@@ -16,7 +15,7 @@ type Row = {
 };
 
 /** Computes the statistics of suggestions, optionally since a time. */
-export async function readStats(kysely: Kysely<Schema>, filter: StatsFilter): Promise<SpotCheckStats> {
+export async function readStats(kysely: Db, filter: StatsFilter): Promise<SpotCheckStats> {
   const rows = await readRows(kysely, filter);
   const sessions = await countSessions(kysely, filter);
   const approved = rows.filter(({ status }) => status === 'approved').length;
@@ -37,7 +36,7 @@ export async function readStats(kysely: Kysely<Schema>, filter: StatsFilter): Pr
   };
 }
 
-async function readRows(kysely: Kysely<Schema>, { root, since }: StatsFilter): Promise<Row[]> {
+async function readRows(kysely: Db, { root, since }: StatsFilter): Promise<Row[]> {
   let query = kysely
     .selectFrom('suggestions')
     .select(['status', 'issue_type', 'confidence', 'edited', 'created_at']);
@@ -54,7 +53,7 @@ async function readRows(kysely: Kysely<Schema>, { root, since }: StatsFilter): P
 }
 
 async function countSessions(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   { root, since }: StatsFilter,
 ): Promise<{ reviewed: number; skipped: number }> {
   let checks = kysely.selectFrom('spot_checks').select((of) => of.fn.countAll<number>().as('count'));

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import type { StoredSuggestion } from '../../../domain/suggestion.ts';
 import type { NewSuggestion, SpotCheck, SpotCheckStore } from '../../../ports/spot-check-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { rewriteSuggestion, saveSuggestions } from './save-suggestions.ts';
 import {
@@ -62,19 +62,19 @@ async function saveOne(
   database: Database,
   ...[suggestion, context]: Parameters<SpotCheckStore['saveSuggestion']>
 ): Promise<StoredSuggestion> {
-  return database.kysely.transaction().execute(async (transaction) => {
-    const [saved] = await saveSuggestions(database, transaction, { suggestions: [suggestion], context });
+  return database.kysely.transaction().execute(async (tx) => {
+    const [saved] = await saveSuggestions(database, tx, { suggestions: [suggestion], context });
     if (saved === undefined) throw new Fault('unexpected', 'The suggestion was not saved.');
     return saved;
   });
 }
 
-async function findSuggestion(kysely: Kysely<Schema>, id: number): Promise<StoredSuggestion | undefined> {
+async function findSuggestion(kysely: Db, id: number): Promise<StoredSuggestion | undefined> {
   const row = await kysely.selectFrom('suggestions').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toSuggestion(row);
 }
 
-async function rootOf(kysely: Kysely<Schema>, id: number): Promise<string> {
+async function rootOf(kysely: Db, id: number): Promise<string> {
   const row = await kysely.selectFrom('suggestions').select('root').where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw createUnknownSuggestionFault(id);
   return row.root;
@@ -87,8 +87,8 @@ async function saveCheck(
 ): Promise<StoredSuggestion[]> {
   const { sessionId, at } = check;
   const key = { root: storableText(check.root), problemId: storableText(check.problemId) };
-  return database.kysely.transaction().execute(async (transaction) => {
-    await transaction
+  return database.kysely.transaction().execute(async (tx) => {
+    await tx
       .insertInto('spot_checks')
       .values({
         session_id: sessionId,
@@ -101,7 +101,7 @@ async function saveCheck(
         at,
       })
       .execute();
-    await transaction
+    await tx
       .updateTable('review_sessions')
       .set({
         problems_reviewed: sql`problems_reviewed + 1`,
@@ -110,6 +110,6 @@ async function saveCheck(
       .where('id', '=', sessionId)
       .execute();
     const context = { ...key, status: 'pending' as const, sessionId, at };
-    return saveSuggestions(database, transaction, { suggestions, context });
+    return saveSuggestions(database, tx, { suggestions, context });
   });
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../schema/schema.ts';
+import type { Db } from '../schema/schema.ts';
 import type { FullText, WeightedTerm } from './full-text.ts';
 import type { SearchTerm } from './search-terms.ts';
 
@@ -19,7 +19,7 @@ const MIN_WHOLE_WORD_ROWS = 50;
 
 /** A search table and the database that contains it. */
 type SearchedText = {
-  readonly kysely: Kysely<Schema>;
+  readonly kysely: Db;
   readonly fullText: FullText;
   /** A cache of the counts of frequent terms; they change too little to be counted again. */
   readonly frequent?: Map<string, number>;

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Thread } from '../../../domain/thread.ts';
@@ -10,7 +10,7 @@ import type {
   ThreadPage,
 } from '../../../ports/thread-store.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Schema } from '../schema/schema.ts';
 import { selectStatus, selectThreads, toThread } from './thread-row.ts';
 
 const COLUMNS = {
@@ -21,7 +21,7 @@ const COLUMNS = {
 } as const satisfies Record<ThreadOrder['by'], string>;
 
 export async function searchThreads(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   filter: ThreadFilter,
   { limit, offset, order }: ThreadPage,
 ): Promise<Thread[]> {
@@ -35,7 +35,7 @@ export async function searchThreads(
   return rows.map(toThread);
 }
 
-export async function countThreads(kysely: Kysely<Schema>, filter: ThreadFilter): Promise<number> {
+export async function countThreads(kysely: Db, filter: ThreadFilter): Promise<number> {
   const { count } = await kysely
     .selectFrom('threads')
     .select((builder) => builder.fn.countAll<number>().as('count'))
@@ -70,7 +70,7 @@ const OutdatedRow = z.object({ id: z.string(), owner: z.string() });
 
 /** Lists threads that expired or were not used since a time, except busy ones. */
 export async function listOutdatedThreads(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   { now, unusedSince, limit }: RetentionLimits,
 ): Promise<OutdatedThread[]> {
   const rows = await kysely

@@ -1,31 +1,10 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { z } from 'zod';
-import { Thread, ThreadStatus } from '../../../domain/thread.ts';
-import type { Schema } from '../schema/schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { Thread } from '../../../domain/thread.ts';
+import { readPresentFields } from '../connection/row-fields.ts';
+import type { Db, Schema } from '../schema/schema.ts';
 
-const ThreadRow = z.object({
-  id: z.string(),
-  owner: z.string(),
-  graph_id: z.string().nullable(),
-  metadata: z.string(),
-  status: ThreadStatus,
-  created_at: z.string(),
-  updated_at: z.string(),
-  expires_at: z.string().nullable(),
-});
-
-export function toThread(stored: unknown): Thread {
-  const row = ThreadRow.parse(stored);
-  return Thread.parse({
-    id: row.id,
-    owner: row.owner,
-    metadata: JSON.parse(row.metadata),
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    ...(row.graph_id !== null && { graphId: row.graph_id }),
-    ...(row.expires_at !== null && { expiresAt: row.expires_at }),
-  });
+export function toThread(row: object): Thread {
+  return Thread.parse(readPresentFields(row, ['metadata']));
 }
 
 /** Computes the status from the newest run, so that a crashed process never leaves a thread busy. */
@@ -43,7 +22,7 @@ export function selectStatus(builder: ExpressionBuilder<Schema, 'threads'>) {
 }
 
 /** Selects all columns of threads, including the computed status. */
-export function selectThreads(kysely: Kysely<Schema>) {
+export function selectThreads(kysely: Db) {
   return kysely
     .selectFrom('threads')
     .select([

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import type { Thread, ThreadMetadata } from '../../../domain/thread.ts';
 import type { NewThread, ThreadChanges, ThreadStore } from '../../../ports/thread-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Db, Tx } from '../schema/schema.ts';
 import { countThreads, listOutdatedThreads, searchThreads } from './search-threads.ts';
 import { selectThreads, toThread } from './thread-row.ts';
 
@@ -23,14 +22,14 @@ export function createThreadStore(database: Database): ThreadStore {
   };
 }
 
-async function findThread(kysely: Kysely<Schema>, id: string): Promise<Thread | undefined> {
+async function findThread(kysely: Db, id: string): Promise<Thread | undefined> {
   const row = await selectThreads(kysely).where('threads.id', '=', storableText(id)).executeTakeFirst();
   return row === undefined ? undefined : toThread(row);
 }
 
-async function createThread(kysely: Kysely<Schema>, thread: NewThread): Promise<Thread> {
-  await kysely.transaction().execute(async (transaction) => {
-    const created = await transaction
+async function createThread(kysely: Db, thread: NewThread): Promise<Thread> {
+  await kysely.transaction().execute(async (tx) => {
+    const created = await tx
       .insertInto('threads')
       .values({
         id: thread.id,
@@ -47,19 +46,19 @@ async function createThread(kysely: Kysely<Schema>, thread: NewThread): Promise<
       .returning('seq')
       .executeTakeFirst();
     if (created === undefined) throw new Fault('conflict', `The thread ${thread.id} already exists.`);
-    await writeLabels(transaction, created.seq, thread.metadata);
+    await writeLabels(tx, created.seq, thread.metadata);
   });
   return getThread(kysely, thread.id);
 }
 
 /** Changes a thread. The update locks the row until the transaction ends, so that concurrent metadata changes are merged. */
 async function changeThread(
-  kysely: Kysely<Schema>,
+  kysely: Db,
   id: string,
   { at, metadata, graphId, rest, expiresAt }: ThreadChanges,
 ): Promise<Thread | undefined> {
-  const exists = await kysely.transaction().execute(async (transaction) => {
-    const row = await transaction
+  const exists = await kysely.transaction().execute(async (tx) => {
+    const row = await tx
       .updateTable('threads')
       .set({
         updated_at: at,
@@ -71,47 +70,39 @@ async function changeThread(
       .returning(['seq', 'metadata'])
       .executeTakeFirst();
     if (row !== undefined && metadata !== undefined) {
-      await writeMetadata(transaction, row.seq, { ...JSON.parse(row.metadata), ...metadata });
+      await writeMetadata(tx, row.seq, { ...JSON.parse(row.metadata), ...metadata });
     }
     return row !== undefined;
   });
   return exists ? getThread(kysely, id) : undefined;
 }
 
-async function writeMetadata(
-  transaction: Transaction<Schema>,
-  seq: number,
-  metadata: ThreadMetadata,
-): Promise<void> {
+async function writeMetadata(tx: Tx, seq: number, metadata: ThreadMetadata): Promise<void> {
   const text = JSON.stringify(metadata);
-  await transaction.updateTable('threads').set({ metadata: text }).where('seq', '=', seq).execute();
-  await transaction.deleteFrom('thread_labels').where('thread_seq', '=', seq).execute();
-  await writeLabels(transaction, seq, metadata);
+  await tx.updateTable('threads').set({ metadata: text }).where('seq', '=', seq).execute();
+  await tx.deleteFrom('thread_labels').where('thread_seq', '=', seq).execute();
+  await writeLabels(tx, seq, metadata);
 }
 
 /** Writes one row for each metadata entry; searches by metadata use these rows. */
-async function writeLabels(
-  transaction: Transaction<Schema>,
-  seq: number,
-  metadata: ThreadMetadata,
-): Promise<void> {
+async function writeLabels(tx: Tx, seq: number, metadata: ThreadMetadata): Promise<void> {
   const rows = Object.entries(metadata).map(([name, value]) => ({
     thread_seq: seq,
     name: storableText(name),
     value: JSON.stringify(value),
   }));
-  if (rows.length > 0) await transaction.insertInto('thread_labels').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('thread_labels').values(rows).execute();
 }
 
-async function getThread(kysely: Kysely<Schema>, id: string): Promise<Thread> {
+async function getThread(kysely: Db, id: string): Promise<Thread> {
   const thread = await findThread(kysely, id);
   if (thread === undefined) throw new Fault('not-found', `There is no thread ${id}.`);
   return thread;
 }
 
-async function removeThread(kysely: Kysely<Schema>, id: string): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('runs').where('thread_id', '=', storableText(id)).execute();
-    await transaction.deleteFrom('threads').where('id', '=', storableText(id)).execute();
+async function removeThread(kysely: Db, id: string): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
+    await tx.deleteFrom('runs').where('thread_id', '=', storableText(id)).execute();
+    await tx.deleteFrom('threads').where('id', '=', storableText(id)).execute();
   });
 }

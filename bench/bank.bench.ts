@@ -5,8 +5,9 @@ import { createQuestionBank } from '../src/adapters/database/bank/question-bank.
 import { openSqlite } from '../src/adapters/sqlite/open-sqlite.ts';
 import type { Question } from '../src/domain/question.ts';
 import type { QuestionBank } from '../src/ports/question-bank.ts';
-import { makeBenchQuestion } from './bank/make-question.ts';
+import { makeQuestion } from './bank/make-question.ts';
 import { openRawBank, type RawBank } from './bank/raw-bank.ts';
+import { median } from './median.ts';
 
 const STOCK = 100_000;
 const BATCH = 1_000;
@@ -23,40 +24,41 @@ const QUERIES = [
 type Pair = { readonly name: string; readonly per: number; ours(): Promise<unknown>; raw(): unknown };
 type Row = { readonly name: string; readonly ours: number; readonly raw: number };
 
-/** The bank against hand-written prepared statements on the same tables, in turns, median of the rounds. */
+/** Compares the bank with hand-written prepared statements on the same tables: alternating runs, median of the rounds. */
 export const bench = {
   name: 'bank',
   run: async (): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'vbagent-bench-'));
     try {
-      return await benchIn(folder);
+      return await measureIn(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 };
 
-async function benchIn(folder: string): Promise<string> {
+async function measureIn(folder: string): Promise<string> {
   const path = join(folder, 'bank.db');
-  const filling = createQuestionBank(await openSqlite(path));
+  const filler = createQuestionBank(await openSqlite(path));
   for (let start = 0; start < STOCK; start += 5_000) {
-    await filling.save(Array.from({ length: 5_000 }, (_, n) => makeBenchQuestion(start + n)));
+    await filler.save(Array.from({ length: 5_000 }, (_, n) => makeQuestion(start + n)));
   }
-  await filling.close();
+  await filler.close();
   await copyFile(path, join(folder, 'raw.db'));
   const bank = createQuestionBank(await openSqlite(path));
   const raw = openRawBank(join(folder, 'raw.db'));
   const rows: Row[] = [];
-  for (const pair of pairs(bank, raw)) rows.push(await measure(pair));
+  for (const pair of createPairs(bank, raw)) rows.push(await measure(pair));
   await bank.close();
   raw.close();
-  return table(rows);
+  return formatTable(rows);
 }
 
-function pairs(bank: QuestionBank, raw: RawBank): Pair[] {
-  const ids = Array.from({ length: 5_000 }, (_, n) => makeBenchQuestion((n * 7919) % STOCK).id);
-  const fresh = createSupply(STOCK);
-  const freshRaw = createSupply(STOCK);
+/** The operations to compare; `per` is the number of operations in one run. */
+function createPairs(bank: QuestionBank, raw: RawBank): Pair[] {
+  const ids = Array.from({ length: 5_000 }, (_, n) => makeQuestion((n * 7919) % STOCK).id);
+  const fresh = createQuestionSource(STOCK);
+  const freshRaw = createQuestionSource(STOCK);
   let turn = 0;
   return [
     {
@@ -66,7 +68,7 @@ function pairs(bank: QuestionBank, raw: RawBank): Pair[] {
       raw: () => ids.map(raw.find),
     },
     {
-      name: `save, ${BATCH} at once`,
+      name: `save, ${BATCH} in one call`,
       per: BATCH,
       ours: () => bank.save(fresh(BATCH)),
       raw: () => raw.save(freshRaw(BATCH)),
@@ -98,6 +100,7 @@ function pairs(bank: QuestionBank, raw: RawBank): Pair[] {
   ];
 }
 
+/** Reads consecutive pages, starting in the middle of the bank. */
 async function pageThrough(bank: QuestionBank, pages: number): Promise<void> {
   let after = Buffer.from(JSON.stringify({ seq: STOCK / 2 })).toString('base64url');
   for (let page = 0; page < pages; page++) {
@@ -105,9 +108,10 @@ async function pageThrough(bank: QuestionBank, pages: number): Promise<void> {
   }
 }
 
-function createSupply(start: number): (count: number) => Question[] {
+/** Returns a function that makes questions not made before. */
+function createQuestionSource(start: number): (count: number) => Question[] {
   let next = start;
-  return (count) => Array.from({ length: count }, () => makeBenchQuestion(next++));
+  return (count) => Array.from({ length: count }, () => makeQuestion(next++));
 }
 
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -118,8 +122,8 @@ async function measure(pair: Pair): Promise<Row> {
   const ours: number[] = [];
   const raw: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    ours.push(await timed(pair.ours));
-    raw.push(await timed(async () => pair.raw()));
+    ours.push(await measureMs(pair.ours));
+    raw.push(await measureMs(async () => pair.raw()));
   }
   return {
     name: pair.name,
@@ -128,20 +132,16 @@ async function measure(pair: Pair): Promise<Row> {
   };
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function table(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ name, ours, raw }) =>
-      `| ${name} | ${perSecond(ours)} | ${perSecond(raw)} | ${(ours / raw).toFixed(2)}× |`,
+      `| ${name} | ${formatPerSecond(ours)} | ${formatPerSecond(raw)} | ${(ours / raw).toFixed(2)}× |`,
   );
   return [
     '| 100,000 questions on SQLite | bank, per second | raw, per second | cost |',
@@ -150,6 +150,6 @@ function table(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-function perSecond(milliseconds: number): string {
+function formatPerSecond(milliseconds: number): string {
   return Math.round(1000 / milliseconds).toLocaleString('en');
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { median } from './median.ts';
 
 const ROUNDS = 15;
 const GOAL_MS = 150;
@@ -10,7 +11,7 @@ const entry = join(root, 'dist', 'main.js');
 
 type Times = { readonly median: number; readonly best: number };
 
-/** How long a person waits for help, against Node starting with nothing to do. */
+/** Measures how long `--help` takes, compared with a Node process that does nothing. */
 export const bench = {
   name: 'cli',
   run: async (): Promise<string> => {
@@ -20,10 +21,11 @@ export const bench = {
       'vbagent --help': [entry, '--help'],
       'vbagent bank list --help': [entry, 'bank', 'list', '--help'],
     });
-    return tableOf(rows);
+    return formatTable(rows);
   },
 };
 
+/** Whether a source file of the CLI is newer than the build. */
 function isStale(): boolean {
   if (!existsSync(entry)) return true;
   const built = statSync(entry).mtimeMs;
@@ -37,29 +39,25 @@ function build(): void {
   if (status !== 0) throw new Error(`npm run build failed: ${stderr}`);
 }
 
-/** In turns, so that a busy moment of the machine falls on all alike. */
+/** Alternates between the commands, so that other load on the machine affects all of them equally. */
 function measure(commands: Readonly<Record<string, readonly string[]>>): Map<string, Times> {
   const times = new Map(Object.keys(commands).map((name) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, args] of Object.entries(commands)) times.get(name)?.push(timeOf(args));
+    for (const [name, args] of Object.entries(commands)) times.get(name)?.push(measureMs(args));
   }
   return new Map(
-    [...times].map(([name, taken]) => [name, { median: medianOf(taken), best: Math.min(...taken) }]),
+    [...times].map(([name, measured]) => [name, { median: median(measured), best: Math.min(...measured) }]),
   );
 }
 
-function timeOf(args: readonly string[]): number {
+function measureMs(args: readonly string[]): number {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
   return performance.now() - start;
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function tableOf(rows: ReadonlyMap<string, Times>): string {
+function formatTable(rows: ReadonlyMap<string, Times>): string {
   const bare = rows.get('node -e 0')?.median ?? Number.NaN;
   const lines = [...rows].map(
     ([name, { median, best }]) =>

@@ -12,7 +12,7 @@ const TIMED = 400;
 const PAPERS = 10_000;
 const EVERY = 1_000;
 
-/** A National 5 Mathematics paper against making its questions alone, in turns; then memory over 10,000 papers. */
+/** Compares assembling a National 5 Mathematics paper with generating only its questions (alternating), then watches memory over 10,000 papers. */
 export const bench = {
   name: 'exam',
   run: async (): Promise<string> => {
@@ -22,22 +22,22 @@ export const bench = {
     const papers: number[] = [];
     const items: number[] = [];
     for (let seed = 0; seed < TIMED; seed++) {
-      const [time, paper] = timed(() => make(seed));
+      const [time, paper] = measure(() => make(seed));
       papers.push(time);
-      items.push(timed(() => remake(paper))[0]);
+      items.push(measure(() => regenerate(paper))[0]);
     }
-    return table({ papers, items, heaps: heapsOver(make) });
+    return formatTable({ papers, items, heaps: measureHeaps(make) });
   },
 };
 
-/** Every question of the paper once more, without planning, choosing or ordering. */
-function remake({ sections }: ExamPaper): void {
+/** Generates every question of the paper again, without planning, choosing or ordering. */
+function regenerate({ sections }: ExamPaper): void {
   for (const { provenance } of sections.flatMap(({ questions }) => questions))
     generateItem(getModel(provenance?.name ?? ''), provenance?.seed ?? 0);
 }
 
-/** Megabytes in use after each thousand papers, once the rubbish is collected. */
-function heapsOver(make: (seed: number) => ExamPaper): number[] {
+/** Megabytes of heap in use after each thousand papers, after a garbage collection. */
+function measureHeaps(make: (seed: number) => ExamPaper): number[] {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   const heaps: number[] = [];
@@ -50,13 +50,13 @@ function heapsOver(make: (seed: number) => ExamPaper): number[] {
   return heaps;
 }
 
-function timed<T>(work: () => T): [number, T] {
+function measure<T>(work: () => T): [number, T] {
   const start = performance.now();
   const made = work();
   return [performance.now() - start, made];
 }
 
-function at(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
@@ -66,15 +66,15 @@ type Figures = {
   readonly heaps: readonly number[];
 };
 
-function table({ papers, items, heaps }: Figures): string {
+function formatTable({ papers, items, heaps }: Figures): string {
   const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
-  const [p50, p95] = [at(papers, 0.5), at(papers, 0.95)];
+  const [p50, p95] = [percentile(papers, 0.5), percentile(papers, 0.95)];
   return [
     `| National 5 Mathematics, ${TIMED} papers | median | p95 |`,
     '|---|--:|--:|',
     `| a whole paper | ${milliseconds(p50)} | ${milliseconds(p95)} |`,
-    `| its questions alone | ${milliseconds(at(items, 0.5))} | ${milliseconds(at(items, 0.95))} |`,
-    `| a paper against its questions | ${(p50 / at(items, 0.5)).toFixed(2)}× | |`,
+    `| its questions alone | ${milliseconds(percentile(items, 0.5))} | ${milliseconds(percentile(items, 0.95))} |`,
+    `| a paper compared with its questions | ${(p50 / percentile(items, 0.5)).toFixed(2)}× | |`,
     '',
     `p95 ${p95 < 100 ? 'below' : 'NOT below'} 100 ms. Heap after each ${EVERY.toLocaleString('en')} of ${PAPERS.toLocaleString('en')} papers, in MB: ${heaps.map((heap) => heap.toFixed(0)).join(' ')}.`,
   ].join('\n');

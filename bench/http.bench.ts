@@ -12,7 +12,7 @@ const PATHS = [
   '/api/v1/bank/search?q=load-77',
 ];
 
-/** The load comes from another thread, so that it does not slow down what is measured. */
+/** Sends the load from another thread, so that it does not slow down the server that is measured. */
 function measure(plan: LoadPlan): Promise<LoadReport> {
   const { promise, resolve, reject } = Promise.withResolvers<LoadReport>();
   const worker = new Worker(new URL('../scripts/prove/http-load/load-worker.ts', import.meta.url), {
@@ -23,7 +23,7 @@ function measure(plan: LoadPlan): Promise<LoadReport> {
   return promise;
 }
 
-async function ratesOf(port: number, path: string): Promise<number> {
+async function measureRate(port: number, path: string): Promise<number> {
   const plan = { port, path, connections: CONNECTIONS };
   await measure({ ...plan, requests: REQUESTS / 10 });
   const { statuses, seconds } = await measure({ ...plan, requests: REQUESTS });
@@ -31,8 +31,8 @@ async function ratesOf(port: number, path: string): Promise<number> {
   return REQUESTS / seconds;
 }
 
-/** A server that does nothing but send the same bytes. */
-async function rateOfBare(bytes: Buffer): Promise<number> {
+/** Measures a server that only sends the same bytes. */
+async function measureBareRate(bytes: Buffer): Promise<number> {
   const bare = createServer((_request, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
@@ -42,13 +42,14 @@ async function rateOfBare(bytes: Buffer): Promise<number> {
   const address = bare.address();
   if (address === null || typeof address === 'string') throw new Error('the bare server has no port');
   try {
-    return await ratesOf(address.port, '/');
+    return await measureRate(address.port, '/');
   } finally {
     bare.closeAllConnections();
     bare.close();
   }
 }
 
+/** Compares the API with a bare `node:http` server that sends the same bytes. */
 export const bench = {
   name: 'http',
   run: async (): Promise<string> => {
@@ -59,8 +60,8 @@ export const bench = {
         const bytes = Buffer.from(
           await (await fetch(`http://127.0.0.1:${server.port}${path}`)).arrayBuffer(),
         );
-        const ours = await ratesOf(server.port, path);
-        const bare = await rateOfBare(bytes);
+        const ours = await measureRate(server.port, path);
+        const bare = await measureBareRate(bytes);
         const size = (bytes.length / 1024).toFixed(1);
         rows.push(
           `| ${path} | ${size} | ${Math.round(ours)} | ${Math.round(bare)} | ${(bare / ours).toFixed(1)} |`,

@@ -11,6 +11,7 @@ import type { BatchServices } from '../src/factory/batch/batch-services.ts';
 import { runJobs } from '../src/factory/batch/run-jobs.ts';
 import { openRawBossJobs } from './jobs/raw-boss-jobs.ts';
 import { openRawSqliteJobs } from './jobs/raw-sqlite-jobs.ts';
+import { median } from './median.ts';
 
 const JOBS = Number(process.env.BENCH_JOBS ?? 10_000);
 const ROUNDS = 10;
@@ -18,7 +19,7 @@ const PARALLEL = 8;
 const MEGABYTE = 2 ** 20;
 const MAX_GROWTH_MB = 5;
 
-/** Jobs that do nothing, from the plan to the last outcome: what is left is the cost of handing them out. */
+/** Measures the cost of dispatching jobs: the jobs do nothing, and the time runs from the plan to the last outcome. */
 export const bench = {
   name: 'jobs',
   run: async (): Promise<string> => {
@@ -26,7 +27,7 @@ export const bench = {
     const scratch = await openScratchPostgres();
     try {
       return [
-        `| ${JOBS.toLocaleString('en')} jobs, ${PARALLEL} at once | ours | baseline | cost | memory of the process |`,
+        `| ${JOBS.toLocaleString('en')} jobs, ${PARALLEL} in parallel | ours | baseline | cost | memory of the process |`,
         '|---|--:|--:|--:|--:|',
         await benchSqlite(folder),
         await benchPostgres(folder, scratch.url),
@@ -39,35 +40,35 @@ export const bench = {
 };
 
 async function benchSqlite(folder: string): Promise<string> {
-  const house = await openBatches(Settings.parse({ database: join(folder, 'ours.db') }));
+  const batches = await openBatches(Settings.parse({ database: join(folder, 'ours.db') }));
   const raw = openRawSqliteJobs(join(folder, 'raw.db'));
-  const run = await inTurns(house, async (hashes) => raw.workOff(hashes));
+  const run = await measureAlternating(batches, async (hashes) => raw.processJobs(hashes));
   raw.close();
-  await house.close();
-  return row('SQLite, leases; against two prepared statements a job', run);
+  await batches.close();
+  return formatRow('SQLite with leases, compared with two prepared statements per job', run);
 }
 
 async function benchPostgres(folder: string, databaseUrl: string): Promise<string> {
-  const house = await openBatches(Settings.parse({ database: join(folder, 'unused.db'), databaseUrl }));
+  const batches = await openBatches(Settings.parse({ database: join(folder, 'unused.db'), databaseUrl }));
   const raw = await openRawBossJobs(databaseUrl, PARALLEL);
-  const run = await inTurns(house, raw.workOff);
+  const run = await measureAlternating(batches, raw.processJobs);
   await raw.close();
-  await house.close();
-  return row('PostgreSQL, pg-boss and record; against pg-boss alone', run);
+  await batches.close();
+  return formatRow('PostgreSQL with pg-boss and job records, compared with pg-boss alone', run);
 }
 
-type Work = (hashes: readonly string[]) => Promise<void>;
+type ProcessJobs = (hashes: readonly string[]) => Promise<void>;
 type Run = { readonly ours: number; readonly baseline: number; readonly growthMb: number };
 
-/** One after the other in rounds, because other work on the machine slows down whoever is measured just then. */
-async function inTurns(house: BatchServices, baseline: Work): Promise<Run> {
+/** Alternates in rounds, because other load on the machine slows down whichever is measured at that moment. */
+async function measureAlternating(batches: BatchServices, baseline: ProcessJobs): Promise<Run> {
   const times: { ours: number; baseline: number }[] = [];
   const memory: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const hashes = Array.from({ length: JOBS / ROUNDS }, (_, n) => hashOf(`${round} ${n}`));
+    const hashes = Array.from({ length: JOBS / ROUNDS }, (_, n) => sha256(`${round} ${n}`));
     times.push({
-      ours: await timed(() => workOff(house, `bench-${round}`, hashes)),
-      baseline: await timed(() => baseline(hashes)),
+      ours: await measureSeconds(() => processJobs(batches, `bench-${round}`, hashes)),
+      baseline: await measureSeconds(() => baseline(hashes)),
     });
     memory.push(usedMemory());
   }
@@ -78,7 +79,7 @@ async function inTurns(house: BatchServices, baseline: Work): Promise<Run> {
   };
 }
 
-async function workOff(
+async function processJobs(
   { store, worker, clock }: BatchServices,
   id: string,
   hashes: readonly string[],
@@ -99,21 +100,17 @@ async function workOff(
     run: async ({ name }) => ({ status: 'done', reason: null, problemIds: [name] }),
   });
   const { done } = await store.tally(id);
-  if (done !== hashes.length) throw new Error(`only ${done} of ${hashes.length} jobs are done`);
+  if (done !== hashes.length) throw new Error(`only ${done} of ${hashes.length} jobs were done`);
 }
 
-function hashOf(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   await work();
   return (performance.now() - begin) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function usedMemory(): number {
@@ -123,7 +120,7 @@ function usedMemory(): number {
   return process.memoryUsage().heapUsed;
 }
 
-function row(name: string, { ours, baseline, growthMb }: Run): string {
+function formatRow(name: string, { ours, baseline, growthMb }: Run): string {
   const rate = (seconds: number): string => `${Math.round(JOBS / ROUNDS / seconds).toLocaleString('en')}/s`;
   const memory = `grows by ${growthMb.toFixed(1)} MB, ${growthMb > MAX_GROWTH_MB ? 'NOT flat' : 'flat'}`;
   return `| ${name} | ${rate(ours)} | ${rate(baseline)} | ${(ours / baseline).toFixed(1)}× | ${memory} |`;

@@ -9,13 +9,13 @@ import { processorTime } from './processor-time.ts';
 
 const MEASURE_MS = 1500;
 const WARM_UP_MS = 500;
-/** So many that none is still remembered when its turn comes again. */
+/** Enough copies that no text is still in the reader's cache when it is read again. */
 const COPIES = 40;
 const TOKENS = /\\[a-zA-Z]+|\\.|%[^\n]*|[{}$&[\]]|[^\\{}$&%[\]]+/gs;
 
-type Work = { readonly name: string; readonly run: (document: string) => unknown };
+type Step = { readonly name: string; readonly run: (document: string) => unknown };
 
-const WORKS: readonly Work[] = [
+const STEPS: readonly Step[] = [
   { name: 'baseline: one regular expression over the bytes', run: (text) => text.match(TOKENS)?.length },
   { name: 'tree (parseTex)', run: (text) => parseTex(text).nodes.length },
   { name: 'tree and back (printTex)', run: (text) => printTex(parseTex(text)).length },
@@ -27,23 +27,23 @@ const WORKS: readonly Work[] = [
   { name: 'visible text', run: (text) => visibleText(text).length },
 ];
 
-/** Documents read a second, over the forms the reader is tested with. */
+/** Measures documents per second for each reading and printing step, over the documents of the reader's tests. */
 export const bench = {
   name: 'latex',
   run: async (): Promise<string> => {
-    const documents = different(readDocuments());
+    const documents = copyDocuments(readDocuments());
     const bytes = documents.reduce((sum, text) => sum + text.length, 0);
-    const rates = WORKS.map((work) => ({ name: work.name, rate: measure(work, documents) }));
+    const rates = STEPS.map((step) => ({ name: step.name, rate: measure(step, documents) }));
     const baseline = rates[0]?.rate ?? 1;
     const average = Math.round(bytes / documents.length);
     return [
       `${documents.length} different documents, ${average} characters each on average, per second of processor time`,
-      ...rates.map(({ name, rate }) => row(name, rate, baseline)),
+      ...rates.map(({ name, rate }) => formatRow(name, rate, baseline)),
     ].join('\n');
   },
 };
 
-function row(name: string, rate: number, baseline: number): string {
+function formatRow(name: string, rate: number, baseline: number): string {
   const perSecond = Math.round(rate).toLocaleString('en-GB').padStart(9);
   return `${name.padEnd(50)}${perSecond} documents/s${(baseline / rate).toFixed(1).padStart(8)} × baseline time`;
 }
@@ -55,19 +55,19 @@ function readDocuments(): string[] {
   return [...authored, ...ODD_FORMS.map((form) => form.tex)].filter((text) => text !== '');
 }
 
-/** The reader remembers the last texts it was given; each copy ends in a comment of its own. */
-function different(documents: readonly string[]): string[] {
+/** Copies the documents. Each copy ends in a different comment, because the reader caches the last texts. */
+function copyDocuments(documents: readonly string[]): string[] {
   return Array.from({ length: COPIES }, (_, copy) => documents.map((text) => `${text}\n% ${copy}`)).flat();
 }
 
-function measure({ run }: Work, documents: readonly string[]): number {
+function measure({ run }: Step, documents: readonly string[]): number {
   repeat(run, documents, WARM_UP_MS);
   const started = processorTime();
   const done = repeat(run, documents, MEASURE_MS);
   return (done / (processorTime() - started)) * 1000;
 }
 
-function repeat(run: Work['run'], documents: readonly string[], milliseconds: number): number {
+function repeat(run: Step['run'], documents: readonly string[], milliseconds: number): number {
   const end = processorTime() + milliseconds;
   let done = 0;
   while (processorTime() < end) {

@@ -2,18 +2,18 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** One benchmark; it answers a table with a ratio against something measured in the same run. */
+/** One benchmark. `run` returns a table with a ratio to a baseline that is measured in the same run. */
 export type Bench = { readonly name: string; readonly run: () => Promise<string> };
 
 const folder = import.meta.dirname;
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const names = globSync('*.bench.ts', { cwd: folder })
   .map((path) => path.replace('.bench.ts', ''))
-  .filter((name) => wanted.length === 0 || wanted.includes(name))
+  .filter((name) => requested.length === 0 || requested.includes(name))
   .sort();
 
 if (names.length === 0) {
-  console.error(`no benchmark is called ${wanted.join(' ')}`);
+  console.error(`There is no benchmark named ${requested.join(' ')}.`);
   process.exitCode = 2;
 }
 for (const name of names) {

@@ -7,26 +7,27 @@ import { mathematicsQuestions } from '../src/marking/examiner/mathematics-questi
 import { scienceQuestions } from '../src/marking/examiner/science-questions.table.ts';
 import { markResponse } from '../src/marking/mark-response.ts';
 import { agree } from '../src/maths/agree/agree.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 7;
 
 type Script = { readonly question: Question; readonly response: string; readonly requireWorking: boolean };
 
-/** Responses marked in a second, against comparing every line with the answer once and nothing more. */
+/** Measures responses marked per second, compared with only comparing every line with the answer once. */
 export const bench = {
   name: 'marking-scripts',
   run: async (): Promise<string> => {
     const scripts = collectScripts();
     const rounds = Array.from({ length: ROUNDS }, () => ({
-      marking: timeOf(() => scripts.forEach(markOne)),
-      comparing: timeOf(() => scripts.forEach(compareLines)),
+      marking: measureMs(() => scripts.forEach(markOne)),
+      comparing: measureMs(() => scripts.forEach(compareLines)),
     }));
     const [marking, comparing] = [
-      medianOf(rounds.map((r) => r.marking)),
-      medianOf(rounds.map((r) => r.comparing)),
+      median(rounds.map((r) => r.marking)),
+      median(rounds.map((r) => r.comparing)),
     ];
-    const slowest = Math.max(...scripts.map((script) => timeOf(() => markOne(script))));
-    return tableOf({ count: scripts.length, marking, comparing, slowest });
+    const slowest = Math.max(...scripts.map((script) => measureMs(() => markOne(script))));
+    return formatTable({ count: scripts.length, marking, comparing, slowest });
   },
 };
 
@@ -54,14 +55,10 @@ function compareLines({ question, response }: Script): void {
   for (const line of response.split('\n')) agree(expected, line);
 }
 
-function timeOf(work: () => void): number {
+function measureMs(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 type Figures = {
@@ -71,7 +68,7 @@ type Figures = {
   readonly slowest: number;
 };
 
-function tableOf({ count, marking, comparing, slowest }: Figures): string {
+function formatTable({ count, marking, comparing, slowest }: Figures): string {
   const perSecond = (ms: number) =>
     Math.round((count / ms) * 1000)
       .toLocaleString('en-GB')

@@ -12,15 +12,15 @@ import type { Measured } from './marking/measure.ts';
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-async function measureOnce(words: readonly string[]): Promise<Measured> {
+async function measureOnce(args: readonly string[]): Promise<Measured> {
   const script = join(import.meta.dirname, 'marking/measure.ts');
-  const { stdout } = await run(process.execPath, ['--expose-gc', script, ...words], { maxBuffer: 64e6 });
+  const { stdout } = await run(process.execPath, ['--expose-gc', script, ...args], { maxBuffer: 64e6 });
   return JSON.parse(stdout.slice(stdout.lastIndexOf('@@') + 2));
 }
 
 const STARTS = 5;
 
-/** All cases in one process; the first check as the best of several fresh ones. */
+/** Measures all cases in one process, and the first check as the best of several new processes. */
 async function measure(engine: string, ours: string): Promise<Measured> {
   const measured = await measureOnce([engine, ours]);
   let { firstCheckMs } = measured;
@@ -33,17 +33,17 @@ async function measure(engine: string, ours: string): Promise<Measured> {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** Checks per second on the cases chosen. */
+/** Checks per second on the cases that `chosen` accepts. */
 function speed({ milliseconds }: Measured, chosen: (index: number) => boolean): number {
-  const kept = milliseconds.filter((_, index) => chosen(index));
-  return (1000 * kept.length) / sum(kept);
+  const selected = milliseconds.filter((_, index) => chosen(index));
+  return (1000 * selected.length) / sum(selected);
 }
 
-function row(name: string, result: Measured): string {
+function formatRow(name: string, result: Measured): string {
   const { answers, firstCheckMs, heapMb } = result;
   const cases = readCases().slice(0, answers.length);
-  const right = cases.filter(
-    ({ correct }, k) => (answers[k] === '+') === correct && answers[k] !== '?',
+  const correct = cases.filter(
+    ({ correct: expected }, k) => (answers[k] === '+') === expected && answers[k] !== '?',
   ).length;
   const accepted = cases.filter(({ correct }, k) => answers[k] === '+' && !correct).length;
   const read = [...answers].filter((mark) => mark !== '?').length;
@@ -51,7 +51,7 @@ function row(name: string, result: Measured): string {
     name,
     answers.length,
     percent(read / cases.length),
-    percent(right / cases.length),
+    percent(correct / cases.length),
     percent(accepted / cases.length),
     Math.round(speed(result, () => true)),
     `${firstCheckMs.toFixed(0)} ms`,
@@ -68,22 +68,23 @@ async function runMarking(): Promise<string> {
     const results: [string, Measured][] = [];
     for (const name of Object.keys(engines))
       results.push([name, await measure(name, pathToFileURL(ours).href)]);
-    const [mine, kas] = [
+    const [vbagent, kas] = [
       results.find(([name]) => name === 'vbagent')?.[1],
       results.find(([name]) => name === 'kas')?.[1],
     ];
     const readByKas = (index: number) => kas?.answers[index] !== '?' && kas?.answers[index] !== undefined;
-    const ratio = mine && kas ? speed(mine, readByKas) / speed(kas, readByKas) : 0;
-    return `Same cases in one run, each engine in a process of its own; unread cases are not right. Speed is by the median of up to fifteen passes, the first check (import included) the best of six starts.
+    const ratio = vbagent && kas ? speed(vbagent, readByKas) / speed(kas, readByKas) : 0;
+    return `Same cases in one run, each engine in its own process; a case that an engine cannot read counts as not correct. Speed is the median of up to fifteen passes; the first check (import included) is the best of six starts.
 
-| engine | cases | read | right | false accepts | checks/s | first check | heap |
+| engine | cases | read | correct | false accepts | checks/s | first check | heap |
 |---|---|---|---|---|---|---|---|
-${results.map(([name, result]) => row(name, result)).join('\n')}
+${results.map(([name, result]) => formatRow(name, result)).join('\n')}
 
-On the cases KAS reads, vbagent is ${ratio.toFixed(1)} times as fast as KAS.`;
+On the cases that KAS reads, vbagent is ${ratio.toFixed(1)} times as fast as KAS.`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Compares the speed and correctness of the maths engine with other engines on the labelled suite. */
 export const bench: Bench = { name: 'marking', run: runMarking };

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { createExampleIndex } from '../src/adapters/database/examples/example-index.ts';
 import { createReviewQueue } from '../src/adapters/database/review-queue/review-queue.ts';
 import { openSqlite } from '../src/adapters/sqlite/open-sqlite.ts';
-import { openHouse } from '../src/compose/http.ts';
+import { openServer } from '../src/compose/http.ts';
 import { openReview } from '../src/compose/review.ts';
 import { Settings } from '../src/domain/settings.ts';
+import { median } from './median.ts';
 import { fillExamples, fillItems } from './queue/fill-queue.ts';
 import { openRawQueue, type RawQueue } from './queue/raw-queue.ts';
-import { type Load, loadOn } from './queue/request-load.ts';
+import { type Load, measureLoad } from './queue/request-load.ts';
 
 const ITEMS = 1_000_000;
 const EXAMPLES = ITEMS / 10;
@@ -20,20 +21,20 @@ const DECISIONS = 500;
 const SEARCHES = 400;
 const ROUNDS = 5;
 
-/** The queue against hand-written prepared statements on a copy of the same file. */
+/** Compares the review queue with hand-written prepared statements on a copy of the same file. */
 export const bench = {
   name: 'queue',
   run: async (): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'vbagent-bench-'));
     try {
-      return await benchIn(folder);
+      return await measureIn(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 };
 
-async function benchIn(folder: string): Promise<string> {
+async function measureIn(folder: string): Promise<string> {
   const path = join(folder, 'queue.db');
   await (await openSqlite(path)).close();
   fillItems(path, ITEMS);
@@ -41,10 +42,10 @@ async function benchIn(folder: string): Promise<string> {
   await copyFile(path, join(folder, 'raw.db'));
   const raw = openRawQueue(join(folder, 'raw.db'));
   const rows = [
-    ...(await benchPages(path, raw)),
-    ...(await benchHttp(path, raw, folder)),
-    await benchDecisions(path, raw),
-    await benchSearch(path),
+    ...(await measurePages(path, raw)),
+    ...(await measureHttp(path, raw, folder)),
+    await measureDecisions(path, raw),
+    await measureSearch(path),
   ];
   raw.close();
   return [
@@ -58,38 +59,38 @@ type Timings = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** By the median. */
+  /** Computed from the median. */
   readonly perSecond: number;
 };
 
-async function benchPages(path: string, raw: RawQueue): Promise<string[]> {
+async function measurePages(path: string, raw: RawQueue): Promise<string[]> {
   const database = await openSqlite(path);
   const queue = createReviewQueue(database);
   const filter = { status: 'pending_review' } as const;
   const places = Array.from({ length: PAGES }, () => Math.floor(Math.random() * 50));
-  const starts = await cursorsThrough(raw);
-  const cursorOf = (place: number) => starts[place % starts.length] ?? { urgency: 0, seq: 0 };
-  const [ours, byHand] = await timeInTurns(
+  const starts = await readCursors(raw);
+  const getCursor = (place: number) => starts[place % starts.length] ?? { urgency: 0, seq: 0 };
+  const [ours, byHand] = await timeAlternating(
     places,
     async (place) => {
-      const after = Buffer.from(JSON.stringify(cursorOf(place))).toString('base64url');
+      const after = Buffer.from(JSON.stringify(getCursor(place))).toString('base64url');
       await Promise.all([queue.list(filter, { limit: PAGE, after }), queue.tally()]);
     },
     async (place) => {
-      const { urgency, seq } = cursorOf(place);
+      const { urgency, seq } = getCursor(place);
       raw.pageAfter(urgency, seq, PAGE + 1);
       raw.count();
     },
   );
   await database.close();
   return [
-    row('page of 20 anywhere, per second', ours.perSecond, byHand.perSecond),
-    `| page of 20 anywhere, p99 | ${ms(ours.p99)} | ${ms(byHand.p99)} | |`,
+    formatRow('page of 20 anywhere, per second', ours.perSecond, byHand.perSecond),
+    `| page of 20 anywhere, p99 | ${formatMs(ours.p99)} | ${formatMs(byHand.p99)} | |`,
   ];
 }
 
-/** Places all over the queue, as cursors name them. */
-async function cursorsThrough(raw: RawQueue): Promise<{ urgency: number; seq: number }[]> {
+/** Reads cursors at positions spread over the whole queue. */
+async function readCursors(raw: RawQueue): Promise<{ urgency: number; seq: number }[]> {
   const cursors: { urgency: number; seq: number }[] = [{ urgency: 0, seq: 0 }];
   for (let share = 1; share < 50; share++) {
     const [found] = raw.pageAfter((30 + (50 * share) / 50) * 1e10, 0, 1);
@@ -98,31 +99,31 @@ async function cursorsThrough(raw: RawQueue): Promise<{ urgency: number; seq: nu
   return cursors;
 }
 
-async function benchHttp(path: string, raw: RawQueue, folder: string): Promise<string[]> {
+async function measureHttp(path: string, raw: RawQueue, folder: string): Promise<string[]> {
   const settings = Settings.parse({ database: path, port: 0, logLevel: 'error' });
-  const house = await openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') });
+  const server = await openServer(settings, { version: '0.0.0', webFolder: join(folder, 'web') });
   const bare = await openBareServer(raw);
   const ours: Load[] = [];
   const byHand: Load[] = [];
   try {
-    // In turns, because other work on the machine slows down whoever is measured just then.
+    // Alternating, because other load on the machine slows down whichever is measured at that moment.
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await loadOn(Number(new URL(house.url).port), '/api/v1/review/queue'));
-      byHand.push(await loadOn(bare.port, '/'));
+      ours.push(await measureLoad(Number(new URL(server.url).port), '/api/v1/review/queue'));
+      byHand.push(await measureLoad(bare.port, '/'));
     }
   } finally {
     bare.close();
-    await house.stop();
+    await server.stop();
   }
   const [rates, times] = [ours, byHand].map((loads) => loads.map(({ perSecond }) => perSecond)).map(median);
   const [cpu, bareCpu] = [ours, byHand].map((loads) => median(loads.map(({ cpuMicros }) => cpuMicros)));
   return [
-    row('page of 20 over HTTP, per second', rates ?? 0, times ?? 0),
+    formatRow('page of 20 over HTTP, per second', rates ?? 0, times ?? 0),
     `| page of 20 over HTTP, CPU of the server | ${cpu?.toFixed(0)} µs | ${bareCpu?.toFixed(0)} µs | ${((cpu ?? 0) / (bareCpu ?? 1)).toFixed(2)}× |`,
   ];
 }
 
-/** The raw query behind the plainest server there is. */
+/** Opens the baseline: a `node:http` server that runs the raw query. */
 async function openBareServer(raw: RawQueue): Promise<{ port: number; close(): void }> {
   const server = createServer((_request, response) => {
     const page = raw.page(PAGE + 1).slice(0, PAGE);
@@ -140,11 +141,11 @@ async function openBareServer(raw: RawQueue): Promise<{ port: number; close(): v
   return { port: address.port, close };
 }
 
-async function benchDecisions(path: string, raw: RawQueue): Promise<string> {
+async function measureDecisions(path: string, raw: RawQueue): Promise<string> {
   const database = await openSqlite(path);
   const { review, close } = openReview(database, Settings.parse({}).review);
   const turns = Array.from({ length: DECISIONS }, (_, n) => n);
-  const [ours, byHand] = await timeInTurns(
+  const [ours, byHand] = await timeAlternating(
     turns,
     async () => {
       const item = await review.claimNext({}, 'bench');
@@ -155,10 +156,10 @@ async function benchDecisions(path: string, raw: RawQueue): Promise<string> {
   );
   await close();
   await database.close();
-  return row('claim and decide, per second', ours.perSecond, byHand.perSecond);
+  return formatRow('claim and decide, per second', ours.perSecond, byHand.perSecond);
 }
 
-async function benchSearch(path: string): Promise<string> {
+async function measureSearch(path: string): Promise<string> {
   const database = await openSqlite(path);
   const index = createExampleIndex(database);
   const questions = Array.from({ length: SEARCHES }, (_, n) =>
@@ -173,54 +174,50 @@ async function benchSearch(path: string): Promise<string> {
   const { user, system } = process.threadCpuUsage(before);
   const cpu = (user + system) / 1000 / SEARCHES;
   await database.close();
-  return `| search of ${EXAMPLES.toLocaleString('en')} examples: CPU ${ms(cpu)} each, p50 ${ms(timings.p50)}, p95 | ${ms(timings.p95)} | | ${found ? 'relevant one found behind 10,000 newer' : 'relevant one NOT found'} |`;
+  return `| search of ${EXAMPLES.toLocaleString('en')} examples: CPU ${formatMs(cpu)} each, p50 ${formatMs(timings.p50)}, p95 | ${formatMs(timings.p95)} | | ${found ? 'the relevant example is found behind 10,000 newer ones' : 'the relevant example is NOT found'} |`;
 }
 
 type Work<T> = (input: T) => Promise<unknown>;
 
-/** One after the other for each input, because other work on the machine slows down whoever is measured just then. */
-async function timeInTurns<T>(
+/** Alternates for each input, because other load on the machine slows down whichever is measured at that moment. */
+async function timeAlternating<T>(
   inputs: readonly T[],
   ours: Work<T>,
   byHand: Work<T>,
 ): Promise<[Timings, Timings]> {
   const times: [number[], number[]] = [[], []];
   for (const input of inputs) {
-    times[0].push(await timed(() => ours(input)));
-    times[1].push(await timed(() => byHand(input)));
+    times[0].push(await measureMs(() => ours(input)));
+    times[1].push(await measureMs(() => byHand(input)));
   }
-  return [timingsOf(times[0]), timingsOf(times[1])];
+  return [summarise(times[0]), summarise(times[1])];
 }
 
 async function timeEach<T>(inputs: readonly T[], work: Work<T>): Promise<Timings> {
   const times: number[] = [];
-  for (const input of inputs) times.push(await timed(() => work(input)));
-  return timingsOf(times);
+  for (const input of inputs) times.push(await measureMs(() => work(input)));
+  return summarise(times);
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
 }
 
-/** Without the first tenth, in which everything is still cold. */
-function timingsOf(all: readonly number[]): Timings {
+/** Summarises the times without the first tenth, which is the warm-up. */
+function summarise(all: readonly number[]): Timings {
   const times = all.slice(Math.ceil(all.length / 10));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: 1000 / at(0.5) };
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function row(name: string, ours: number, byHand: number): string {
+function formatRow(name: string, ours: number, byHand: number): string {
   const cost = (byHand / ours).toFixed(2);
   return `| ${name} | ${Math.round(ours).toLocaleString('en')} | ${Math.round(byHand).toLocaleString('en')} | ${cost}× |`;
 }
 
-function ms(milliseconds: number): string {
+function formatMs(milliseconds: number): string {
   return `${milliseconds.toFixed(2)} ms`;
 }

@@ -2,8 +2,8 @@ import { runCommand, runNode } from './run-command.ts';
 
 const steps: ReadonlyArray<readonly [name: string, run: () => Promise<number>]> = [
   ['types', () => runCommand('tsc', [])],
-  ['types of the pages', () => runCommand('tsc', ['-p', 'web'])],
-  ['types of the page tests', () => runCommand('tsc', ['-p', 'web/tests'])],
+  ['types of web/', () => runCommand('tsc', ['-p', 'web'])],
+  ['types of web/tests', () => runCommand('tsc', ['-p', 'web/tests'])],
   ['API types', () => runNode(['scripts/api-types/main.ts', '--check'])],
   ['rooms and cycles', () => runNode(['scripts/rooms/main.ts'])],
   ['lint', () => runCommand('biome', ['check', '--error-on-warnings'])],
@@ -16,7 +16,7 @@ for (const [name, run] of chosen) {
   console.log(`\n— ${name}`);
   const code = await run();
   if (code !== 0) {
-    console.error(`check stopped: ${name} failed`);
+    console.error(`check stopped: “${name}” failed`);
     process.exit(code);
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './run-command.ts';
 
-/** One long run; its Markdown becomes `docs/evidence/<name>.md`. */
+/** One proof: a long measurement whose Markdown report is written to `docs/evidence/<name>.md`. */
 export type Evidence = { readonly name: string; readonly run: () => Promise<string> };
 
 const evidenceFolder = join(projectRoot, 'docs/evidence');
@@ -14,6 +14,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
 }
 
+/** The first lines of a page: the commit, the date and the machine of the measurement. */
 function header(name: string): string {
   const changed =
     git('status', '--porcelain', '--', 'src', 'scripts', 'bench') === '' ? '' : ' with local changes';
@@ -31,16 +32,18 @@ async function loadEvidence(): Promise<Evidence[]> {
   return modules.flatMap((module: { evidence?: Evidence }) => module.evidence ?? []);
 }
 
-const wanted = process.argv.slice(2);
-const chosen = (await loadEvidence()).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-if (chosen.length === 0) {
-  console.error(`nothing to prove is called ${wanted.join(' ')}`);
+const requested = process.argv.slice(2);
+const selected = (await loadEvidence()).filter(
+  ({ name }) => requested.length === 0 || requested.includes(name),
+);
+if (selected.length === 0) {
+  console.error(`There is no proof named ${requested.join(' ')}.`);
   process.exitCode = 2;
 }
 
 mkdirSync(evidenceFolder, { recursive: true });
-for (const { name, run } of chosen) {
-  console.log(`proving ${name} …`);
+for (const { name, run } of selected) {
+  console.log(`Running ${name} …`);
   const report = await run();
   writeFileSync(join(evidenceFolder, `${name}.md`), header(name) + report.trimEnd().concat('\n'));
   console.log(`${report}\n→ docs/evidence/${name}.md\n`);

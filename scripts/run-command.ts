@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '..');
 
-/** Runs a program in the project's root with its output passed through; returns the exit code. */
+/** Runs a program in the project root with its output passed through; returns the exit code, 130 after a signal. */
 export function runCommand(program: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: projectRoot, stdio: 'inherit' });
@@ -12,6 +12,7 @@ export function runCommand(program: string, args: readonly string[]): Promise<nu
   });
 }
 
+/** Runs a script with the current version of Node; returns the exit code. */
 export function runNode(args: readonly string[]): Promise<number> {
   return runCommand(process.execPath, args);
 }

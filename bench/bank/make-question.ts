@@ -9,8 +9,8 @@ const WORDS =
     ' ',
   );
 
-/** A question of ordinary size (about 1.5 kB of JSON); the same number gives the same question. */
-export function makeBenchQuestion(n: number): Question {
+/** Makes a question of typical size (about 1.5 kB of JSON); the same number always gives the same question. */
+export function makeQuestion(n: number): Question {
   const pick = createPicker(n);
   const topic = pick(TOPICS);
   const noun = pick(NOUNS);
@@ -42,6 +42,7 @@ export function makeBenchQuestion(n: number): Question {
   });
 }
 
+/** Creates a seeded picker (a linear congruential generator). */
 function createPicker(seed: number): (from: readonly string[]) => string {
   let state = Math.imul(seed + 1, 2654435761) >>> 0;
   return (from) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { searchRow } from '../../src/adapters/database/bank/save-questions.ts';
+import { toSearchColumns } from '../../src/adapters/database/bank/save-questions.ts';
 import type { Question } from '../../src/domain/question.ts';
 
 export type RawBank = ReturnType<typeof openRawBank>;
@@ -8,7 +8,7 @@ export type RawBank = ReturnType<typeof openRawBank>;
 const ENTRY = 'v.version, v.content, v.created_at as updated_at, q.created_at, q.seq';
 const NEWEST = 'question_versions v on v.question_seq = q.seq and v.version = q.version';
 
-/** What one would write by hand for these tables: prepared statements, JSON and nothing around it. */
+/** Opens the baseline: hand-written prepared statements on the same tables, with JSON parsing and nothing else. */
 export function openRawBank(path: string) {
   const file = new DatabaseSync(path);
   file.exec('pragma journal_mode = wal; pragma synchronous = full');
@@ -24,11 +24,11 @@ export function openRawBank(path: string) {
   const count = file.prepare('select count(*) as count from questions where subject = ?');
   const writeOne = prepareWrite(file);
   return {
-    find: (id: string) => entryOf(find.get(id)),
-    list: (before: number, limit: number) => list.all(before, limit).map(entryOf),
+    find: (id: string) => toEntry(find.get(id)),
+    list: (before: number, limit: number) => list.all(before, limit).map(toEntry),
     search: (query: string, limit: number) => {
       const words = query.split(' ').map((word) => `"${word}"`);
-      return search.all(`${words.join(' OR ')} *`, limit).map(entryOf);
+      return search.all(`${words.join(' OR ')} *`, limit).map(toEntry);
     },
     count: (subject: string) => count.get(subject),
     save: (questions: readonly Question[]) => {
@@ -41,7 +41,7 @@ export function openRawBank(path: string) {
 }
 
 function prepareWrite(file: DatabaseSync): (question: Question) => void {
-  const known = file.prepare('select seq, version, content_hash from questions where id = ?');
+  const findQuestion = file.prepare('select seq, version, content_hash from questions where id = ?');
   const head = file.prepare(
     'insert into questions (id, kind, subject, level, topic, outcome_id, version, content_hash, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning seq',
   );
@@ -50,18 +50,18 @@ function prepareWrite(file: DatabaseSync): (question: Question) => void {
   );
   const words = file.prepare('insert into question_search (rowid, labels, stem, rest) values (?, ?, ?, ?)');
   return (question) => {
-    if (known.get(question.id)) throw new Error('the benchmark saves new questions only');
+    if (findQuestion.get(question.id)) throw new Error('the benchmark saves new questions only');
     const content = JSON.stringify(question);
     const contentHash = hash('sha256', content);
     const at = new Date().toISOString();
     const { id, kind, subject = null, level = null, topic = null, outcomeId = null } = question;
     const seq = head.get(id, kind, subject, level, topic, outcomeId, 1, contentHash, at)?.seq ?? null;
     version.run(seq, 1, content, contentHash, JSON.stringify(question.provenance), at);
-    words.run(seq, ...searchRow(question));
+    words.run(seq, ...toSearchColumns(question));
   };
 }
 
-function entryOf(row: Record<string, SQLOutputValue> | undefined) {
+function toEntry(row: Record<string, SQLOutputValue> | undefined) {
   const question: unknown = JSON.parse(String(row?.content));
   return {
     question,

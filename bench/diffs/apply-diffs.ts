@@ -6,19 +6,19 @@ import { createProblemFolders } from '../../src/adapters/problem-folders/create-
 import { applyDiff } from '../../src/text/diff/apply-diff.ts';
 import { generateUnifiedDiff } from '../../src/text/diff/generate-unified-diff.ts';
 
-export type Applier = { readonly name: string; readonly apply: (root: string) => Promise<void> };
+type Applier = { readonly name: string; readonly apply: (root: string) => Promise<void> };
 
-/** Ours and others, each over a folder of so many files; `patch` and `git apply` get all diffs in one process. */
-export function diffAppliers(count: number): Applier[] {
+/** Creates the programs to compare, each for a folder of `count` files. `patch` and `git apply` get all diffs in one process. */
+export function createDiffAppliers(count: number): Applier[] {
   const diffs = Array.from({ length: count }, (_, n) => ({
-    path: pathOf(n),
-    diff: generateUnifiedDiff(brokenProblem(n), soundProblem(n), { path: pathOf(n) }),
+    path: problemPath(n),
+    diff: generateUnifiedDiff(brokenProblem(n), soundProblem(n), { path: problemPath(n) }),
   }));
   const all = diffs.map(({ diff }) => diff).join('');
   const folders = createProblemFolders();
   return [
     {
-      name: 'ours, each file whole or not at all',
+      name: 'ours, each file replaced atomically',
       apply: async (root) => {
         for (const { path, diff } of diffs) {
           const expected = await folders.read(root, path);
@@ -27,23 +27,26 @@ export function diffAppliers(count: number): Applier[] {
         }
       },
     },
-    { name: 'patch -p1', apply: async (cwd) => feed('patch', ['-p1', '--silent'], { cwd, input: all }) },
-    { name: 'git apply', apply: async (cwd) => feed('git', ['apply', '-'], { cwd, input: all }) },
+    {
+      name: 'patch -p1',
+      apply: async (cwd) => runWithInput('patch', ['-p1', '--silent'], { cwd, input: all }),
+    },
+    { name: 'git apply', apply: async (cwd) => runWithInput('git', ['apply', '-'], { cwd, input: all }) },
   ];
 }
 
-/** Throws unless every file reads as its diff says. */
+/** Throws unless every file has the content that its diff leads to. */
 export function checkApplied(root: string, count: number): void {
   for (let n = 0; n < count; n++) {
-    if (readFileSync(join(root, pathOf(n)), 'utf8') !== soundProblem(n))
-      throw new Error(`${pathOf(n)} does not read as its diff says`);
+    if (readFileSync(join(root, problemPath(n)), 'utf8') !== soundProblem(n))
+      throw new Error(`${problemPath(n)} does not have the content that its diff leads to`);
   }
 }
 
-function pathOf(n: number): string {
+function problemPath(n: number): string {
   return `p${n}/problem.tex`;
 }
 
-function feed(program: string, options: string[], given: { cwd: string; input: string }): void {
-  execFileSync(program, options, { ...given, stdio: ['pipe', 'ignore', 'inherit'] });
+function runWithInput(program: string, args: string[], options: { cwd: string; input: string }): void {
+  execFileSync(program, args, { ...options, stdio: ['pipe', 'ignore', 'inherit'] });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', 'data', 'samples');
 
-/** The sample questions as texts; a passage stands with its questions. */
+/** Reads the sample questions as TeX; a passage and its questions are one text. */
 export function readSamples(): string[] {
   return globSync('*/*.tex', { cwd: root })
     .sort()

@@ -1,14 +1,14 @@
 import { PgBoss } from 'pg-boss';
 
-export type RawBossJobs = { workOff(hashes: readonly string[]): Promise<void>; close(): Promise<void> };
+type RawBossJobs = { processJobs(hashes: readonly string[]): Promise<void>; close(): Promise<void> };
 
-/** pg-boss by itself: the same messages, fetched and completed one by one, several at once. */
+/** Opens the baseline: pg-boss alone, with the same messages, each fetched and completed by one of several parallel loops. */
 export async function openRawBossJobs(url: string, parallel: number): Promise<RawBossJobs> {
   const boss = new PgBoss({ connectionString: url, schema: 'raw_boss', schedule: false });
   boss.on('error', () => {});
   await boss.start();
   await boss.createQueue('raw', { policy: 'exclusive', heartbeatSeconds: 10 });
-  const takeOn = async (): Promise<void> => {
+  const consume = async (): Promise<void> => {
     for (;;) {
       const [job] = await boss.fetch('raw');
       if (job === undefined) return;
@@ -16,14 +16,14 @@ export async function openRawBossJobs(url: string, parallel: number): Promise<Ra
     }
   };
   return {
-    workOff: async (hashes) => {
-      const messages = hashes.map((hash, place) => ({
+    processJobs: async (hashes) => {
+      const messages = hashes.map((hash, index) => ({
         data: { hash },
         singletonKey: hash,
-        priority: -place,
+        priority: -index,
       }));
       await boss.insert('raw', messages);
-      await Promise.all(Array.from({ length: parallel }, takeOn));
+      await Promise.all(Array.from({ length: parallel }, consume));
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The least that hands out jobs: a table, and two prepared statements for each job, each a transaction. */
-export function openRawSqliteJobs(path: string): { workOff(hashes: readonly string[]): void; close(): void } {
+/** Opens the baseline: a table and two prepared statements per job, each in its own transaction. */
+export function openRawSqliteJobs(path: string): {
+  processJobs(hashes: readonly string[]): void;
+  close(): void;
+} {
   const database = new DatabaseSync(path);
   database.exec(`pragma journal_mode = wal; pragma synchronous = normal;
     create table jobs (place integer primary key, hash text not null, status text not null, worker text);
@@ -11,7 +14,7 @@ export function openRawSqliteJobs(path: string): { workOff(hashes: readonly stri
     where place = (select place from jobs where status = 'waiting' order by place limit 1) returning place`);
   const finish = database.prepare("update jobs set status = 'done', worker = null where place = ?");
   return {
-    workOff: (hashes) => {
+    processJobs: (hashes) => {
       database.exec('begin');
       for (const hash of hashes) insert.run(hash);
       database.exec('commit');

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type MarkingCase = { readonly expected: string; readonly answer: string; readonly correct: boolean };
+type MarkingCase = { readonly expected: string; readonly answer: string; readonly correct: boolean };
 
 const FAMILIES = ['algebra', 'learner-keyboard', 'free-form-latex', 'physics-units'];
-/** Each family's first cases: later ones hold inputs on which other engines never end. */
-const MOST = 400;
+/** Only the first cases of each family: later ones contain inputs on which other engines do not terminate. */
+const MAX_CASES = 400;
 const SETTINGS = ['tolerance', 'units', 'sigFigs', 'form', 'choices'];
 
-/** The cases of the labelled suite that need no settings, so that every engine gets the same question. */
+/** Reads the cases of the labelled suite that need no settings, so that every engine gets the same input. */
 export function readCases(): MarkingCase[] {
   const folder = join(import.meta.dirname, '../../src/maths/suite');
   return FAMILIES.flatMap((family) =>
     readFileSync(join(folder, `${family}.jsonl`), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !SETTINGS.some((setting) => line.includes(`"${setting}":`)))
-      .slice(0, MOST)
+      .slice(0, MAX_CASES)
       .map((line) => {
         const row: { expected: string; answer: string; label: string } = JSON.parse(line);
         return { expected: row.expected, answer: row.answer, correct: row.label === 'correct' };

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** Says whether two answers agree; undefined when the engine cannot read one of them. */
+/** Returns whether two answers agree; undefined if the engine cannot read one of them. */
 export type Check = (expected: string, answer: string) => boolean | undefined;
 
-/** Loads an engine; the import is part of the time to the first check. */
+/** Loads each engine. The import counts towards the time of the first check. */
 export const engines: Readonly<Record<string, (ours: string) => Promise<Check>>> = {
   vbagent: async (ours) => {
     const { agree }: typeof import('../../src/maths/maths.ts') = await import(ours);
@@ -39,7 +39,7 @@ export const engines: Readonly<Record<string, (ours: string) => Promise<Check>>>
   },
   nerdamer: async () => {
     const { default: nerdamer } = await import('nerdamer');
-    // The algebra add-on has no types; it hangs itself into the core.
+    // The algebra add-on has no types; it registers itself with the core.
     createRequire(import.meta.url)('nerdamer/Algebra.js');
     const plain = (text: string) => (text.includes('\\') ? nerdamer.convertFromLaTeX(text).toString() : text);
     return (expected, answer) =>

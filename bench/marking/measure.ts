@@ -1,26 +1,22 @@
+import { median } from '../median.ts';
 import { readCases } from './cases.ts';
 import { engines } from './engines.ts';
 
-/** What one engine did in a process of its own; `answers` has one mark per case: + accepted, - refused, ? unread. */
+/** The results of one engine in its own process. `answers` has one character per case: + accepted, - rejected, ? not read. */
 export type Measured = {
   readonly firstCheckMs: number;
   readonly heapMb: number;
   readonly answers: string;
-  /** Milliseconds for each case: the median of the passes that fitted in the time. */
+  /** Milliseconds for each case: the median of the passes that finished within the time limit. */
   readonly milliseconds: readonly number[];
 };
 
 const [name = '', ours = '', only = ''] = process.argv.slice(2);
-const SECONDS = 40;
-
-const PASSES = 15;
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
+const MAX_SECONDS = 40;
+const MAX_PASSES = 15;
 
 const load = engines[name];
-if (!load) throw new Error(`no engine is called ${name}`);
+if (!load) throw new Error(`There is no engine named ${name}.`);
 const cases = only === 'first' ? [] : readCases();
 const start = performance.now();
 const check = await load(ours);
@@ -34,19 +30,19 @@ const attempt = (expected: string, answer: string): boolean | undefined => {
 attempt('x^2-1', '(x-1)*(x+1)');
 const firstCheckMs = performance.now() - start;
 
-/** Powers in the thousands hang the others; they count as unread there. */
+/** Inputs with exponents in the thousands never finish in the other engines; they count as not read there. */
 const isHostile = (text: string) => name !== 'vbagent' && /\^\{?\(?\d{4,}|\d{4}!|\d{200}/.test(text);
-const end = performance.now() + SECONDS * 1000;
+const end = performance.now() + MAX_SECONDS * 1000;
 const times: number[][] = [];
 let answers = '';
-for (let pass = 0; pass < PASSES && performance.now() < end; pass++) {
+for (let pass = 0; pass < MAX_PASSES && performance.now() < end; pass++) {
   for (const [index, { expected, answer }] of cases.entries()) {
     if (performance.now() > end) break;
     const before = performance.now();
     const verdict = isHostile(expected + answer) ? undefined : attempt(expected, answer);
-    const took = performance.now() - before;
+    const elapsed = performance.now() - before;
     if (pass === 0) answers += verdict === undefined ? '?' : verdict ? '+' : '-';
-    times[index] = [...(times[index] ?? []), took];
+    times[index] = [...(times[index] ?? []), elapsed];
   }
 }
 const milliseconds = times.map(median);

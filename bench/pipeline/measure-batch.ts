@@ -11,54 +11,56 @@ import {
 } from '../../scripts/prove/batch-kills/batch-process.ts';
 import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
 
-/** What a batch was seen to do, from its first call on. */
+/** The measurements of one batch, from its first model call on. */
 export type BatchMeasure = {
   readonly exitCode: number | null;
   readonly folders: number;
   readonly service: ServiceCount;
-  /** From the first call to the last answer. */
+  /** From the first call to the last response. */
   readonly seconds: number;
-  /** The time of the processor that the batch needs for a call. */
+  /** Processor time of the batch per model call. */
   readonly processorMsPerCall: number;
-  /** The share of one processor that it had. */
+  /** The share of one processor that the batch used. */
   readonly processorShare: number;
-  /** Bytes that the process holds, at most. */
-  readonly mostMemory: number;
-  /** Bytes in use after a collection, when a third of the calls was made and towards the end; where it was weighed. */
+  /** Maximum resident memory in bytes. */
+  readonly maxMemory: number;
+  /** Live heap in bytes after a garbage collection, after a third of the calls and near the end. Only with `measuresLiveHeap`. */
   readonly live: readonly [third: number, end: number];
-  readonly said: string;
+  readonly output: string;
 };
 
 const SAMPLE_MS = 500;
+/** The shares of all calls after which the live heap is measured. */
 const LIVE_AT = [1 / 3, 0.9];
-/** Classification, ideas, a variant and another solution. */
+/** Classification, ideas, a variant and an alternative solution. */
 export const CALLS_PER_PROBLEM = 4;
 
 type Sample = Usage & { readonly calls: number; readonly at: number };
 
-export type BatchPlan = {
+type BatchPlan = {
   readonly problems: number;
-  readonly words: readonly string[];
+  /** Options of `vbagent batch`. */
+  readonly args: readonly string[];
   readonly service: ServiceOptions;
-  /** Where the problems, the database and the results lie; else where temporary files do. */
-  readonly place?: string;
-  /** Collects garbage twice to see what is in use, which holds the batch up. */
-  readonly isWeighed?: boolean;
+  /** The parent folder of the problems, the database and the results; default: the folder for temporary files. */
+  readonly parent?: string;
+  /** Runs the garbage collector twice to measure the live heap, which slows the batch down. */
+  readonly measuresLiveHeap?: boolean;
 };
 
-/** Runs `vbagent batch` over so many problems against a service, and looks at it twice a second. */
+/** Runs `vbagent batch` against a scripted model service and samples its resource usage twice a second. */
 export async function measureBatch(plan: BatchPlan): Promise<BatchMeasure> {
-  const scratch = await openScratchFolder(plan.place);
+  const scratch = await openScratchFolder(plan.parent);
   const service = await startModelService(plan.service);
   try {
     writeProblemFiles(join(scratch.path, 'in'), plan.problems);
-    const batch = startBatch(scratch.path, service, plan.words);
-    const seen = await watch(batch, service, plan);
+    const batch = startBatch(scratch.path, service, plan.args);
+    const observations = await watch(batch, service, plan);
     return {
-      ...summarise(seen, await service.count()),
+      ...summarise(observations, await service.count()),
       exitCode: await batch.ended,
       folders: readdirSync(join(scratch.path, 'out')).length,
-      said: batch.said(),
+      output: batch.output(),
     };
   } finally {
     await service.stop();
@@ -66,13 +68,13 @@ export async function measureBatch(plan: BatchPlan): Promise<BatchMeasure> {
   }
 }
 
-type Seen = { readonly samples: readonly Sample[]; readonly live: readonly number[] };
+type Observations = { readonly samples: readonly Sample[]; readonly live: readonly number[] };
 
 async function watch(
   batch: BatchProcess,
   service: ModelService,
-  { problems, isWeighed = false }: BatchPlan,
-): Promise<Seen> {
+  { problems, measuresLiveHeap = false }: BatchPlan,
+): Promise<Observations> {
   const samples: Sample[] = [];
   const live: number[] = [];
   const dueAt = LIVE_AT.map((share) => problems * CALLS_PER_PROBLEM * share);
@@ -82,7 +84,7 @@ async function watch(
   });
   while (!isOver) {
     const { arrivals } = await service.count();
-    const isDue = isWeighed && arrivals.length >= (dueAt[live.length] ?? Number.POSITIVE_INFINITY);
+    const isDue = measuresLiveHeap && arrivals.length >= (dueAt[live.length] ?? Number.POSITIVE_INFINITY);
     const usage = await batch.usage(isDue ? 'live' : 'now');
     if (usage && isDue) live.push(usage.live);
     if (usage && arrivals.length > 0) samples.push({ ...usage, calls: arrivals.length, at: Date.now() });
@@ -91,8 +93,8 @@ async function watch(
   return { samples, live };
 }
 
-/** From the first look after a call to the last one before the end. */
-function summarise({ samples, live }: Seen, service: ServiceCount) {
+/** Summarises the samples between the first call and the last one before the end. */
+function summarise({ samples, live }: Observations, service: ServiceCount) {
   const first = samples.at(0);
   const last = samples.findLast(({ calls }) => calls < service.arrivals.length);
   const calls = (last?.calls ?? 0) - (first?.calls ?? 0);
@@ -102,7 +104,7 @@ function summarise({ samples, live }: Seen, service: ServiceCount) {
     seconds: (service.lastAnswerAt - (service.arrivals[0] ?? 0)) / 1000,
     processorMsPerCall: processorMs / Math.max(1, calls),
     processorShare: processorMs / Math.max(1, (last?.at ?? 0) - (first?.at ?? 0)),
-    mostMemory: Math.max(...samples.map(({ memory }) => memory)),
+    maxMemory: Math.max(...samples.map(({ memory }) => memory)),
     live: [live[0] ?? 0, live[1] ?? Number.POSITIVE_INFINITY] as const,
   };
 }

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
-import { exampleWords } from '../../src/adapters/database/examples/put-example.ts';
-import { urgencyOf } from '../../src/adapters/database/review-queue/review-item-row.ts';
+import { toSearchColumns } from '../../src/adapters/database/examples/put-example.ts';
+import { computeUrgency } from '../../src/adapters/database/review-queue/review-item-row.ts';
 import { triggerPriority } from '../../src/domain/queue-priority.ts';
 
 const PROVIDERS = ['postgresql', 'athena', 'mysql', 'bigquery', 'questions'];
 const NOUNS = 'orders users carts shops payments refunds invoices products reviews stocks'.split(' ');
 const PLACES = 'city month week country shop region supplier colour size season'.split(' ');
 
-const at = (n: number): string => new Date(Date.UTC(2025, 0, 1) + n * 1000).toISOString();
+const toTimestamp = (n: number): string => new Date(Date.UTC(2025, 0, 1) + n * 1000).toISOString();
 
-/** So many pending items as the queue itself would have written them, in one transaction. */
+/** Inserts `count` pending items, as the queue itself would write them, in one transaction. */
 export function fillItems(path: string, count: number): void {
   const file = new DatabaseSync(path);
   const insert =
@@ -28,7 +28,7 @@ export function fillItems(path: string, count: number): void {
     const noun = NOUNS[n % NOUNS.length] ?? '';
     const provider = PROVIDERS[n % PROVIDERS.length] ?? '';
     const query = `SELECT * FROM ${noun} WHERE shop = ${n} AND created_at >= NOW() - INTERVAL '1 month'`;
-    const urgency = urgencyOf(priority, confidence);
+    const urgency = computeUrgency(priority, confidence);
     const asked = `Show me all ${noun} of shop ${n} from last month`;
     insert.run(
       `item-${n}`,
@@ -40,7 +40,7 @@ export function fillItems(path: string, count: number): void {
       priority,
       urgency,
       `["${noun}"]`,
-      at(n),
+      toTimestamp(n),
     );
   }
   for (const provider of PROVIDERS) tally.run(provider, Math.ceil(count / PROVIDERS.length));
@@ -48,7 +48,7 @@ export function fillItems(path: string, count: number): void {
   file.close();
 }
 
-/** So many examples, and one that speaks of platypuses with 10,000 newer ones behind it. */
+/** Inserts `count` examples. One of them is about platypuses and is followed by 10,000 newer ones. */
 export function fillExamples(path: string, count: number): void {
   const file = new DatabaseSync(path);
   const insert =
@@ -70,9 +70,9 @@ export function fillExamples(path: string, count: number): void {
       asked,
       query,
       `hash-${n}`,
-      at(n),
+      toTimestamp(n),
     );
-    const words = exampleWords(asked, query);
+    const words = toSearchColumns(asked, query);
     index.run(lastInsertRowid, words.asked, words.answer);
   }
   file.exec('commit');

@@ -7,7 +7,7 @@ const COLUMNS = `id, conversation_id, turn_id, provider_id, user_input, generate
 
 type Row = Record<string, SQLOutputValue>;
 
-/** What one would write by hand for these tables: prepared statements and nothing around them. */
+/** Opens the baseline: hand-written prepared statements on the same tables. */
 export function openRawQueue(path: string) {
   const file = new DatabaseSync(path);
   file.exec('pragma journal_mode = wal; pragma synchronous = full');
@@ -24,7 +24,7 @@ export function openRawQueue(path: string) {
   const next = file.prepare(`select seq, id from review_items where status = 'pending_review'
     and (lease_until is null or lease_until <= ?) order by urgency, seq limit 1`);
   const lease = file.prepare('update review_items set lease_holder = ?, lease_until = ? where seq = ?');
-  const writes = prepareWrites(file);
+  const writeDecision = prepareDecision(file);
   return {
     page: (limit: number): Row[] => first.all(limit),
     pageAfter: (urgency: number, seq: number, limit: number): Row[] => after.all(urgency, seq, limit),
@@ -35,13 +35,13 @@ export function openRawQueue(path: string) {
       const row = next.get(now);
       lease.run(holder, new Date(Date.now() + 600_000).toISOString(), row?.seq ?? null);
       file.exec('commit');
-      writes(Number(row?.seq), String(row?.id), holder);
+      writeDecision(Number(row?.seq), String(row?.id), holder);
     },
     close: () => file.close(),
   };
 }
 
-function prepareWrites(file: DatabaseSync) {
+function prepareDecision(file: DatabaseSync) {
   const find = file.prepare('select * from review_items where id = ?');
   const decide =
     file.prepare(`update review_items set status = 'approved', decision = 'APPROVE', is_good_example = 1,

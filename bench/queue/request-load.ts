@@ -4,11 +4,11 @@ import type { LoadPlan, LoadReport } from '../../scripts/prove/http-load/send-re
 const REQUESTS = 2000;
 const CONNECTIONS = 16;
 
-/** How many requests were answered a second, and what each cost this thread, which other work on the machine cannot hide. */
+/** Requests answered per second, and the processor time of this thread per request, which other load does not affect. */
 export type Load = { readonly perSecond: number; readonly cpuMicros: number };
 
-/** The load comes from another thread, so that it does not slow down what is measured. */
-export async function loadOn(port: number, path: string): Promise<Load> {
+/** Sends the load from another thread, so that it does not slow down the server that is measured. */
+export async function measureLoad(port: number, path: string): Promise<Load> {
   const plan = { port, path, connections: CONNECTIONS };
   await measure({ ...plan, requests: REQUESTS / 10 });
   const before = process.threadCpuUsage();

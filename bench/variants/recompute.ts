@@ -1,22 +1,23 @@
 import { evaluate } from 'mathjs';
 
-/** One equality of a solution, worked out by another engine. */
+/** One equality of a solution, recomputed by another engine. */
 export type Recomputed = { readonly left: string; readonly right: string; readonly agrees: boolean };
 
 const FORMULA = /\\begin\{align\*\}([\s\S]*?)\\end\{align\*\}|\$([^$]+)\$/g;
 const SOLUTION = /\\begin\{(solution|alternatesolution)\}[\s\S]*?\\end\{\1\}/g;
-const SHARE = 0.006;
+/** The relative error that rounding intermediate values can cause. */
+const MAX_RELATIVE_ERROR = 0.006;
 
-/** Every equality between numbers in the solutions of a TeX question; nothing of our own maths is used. */
+/** Recomputes every equality between numbers in the solutions of a TeX question with mathjs, without our own maths engine. */
 export function recompute(tex: string): Recomputed[] {
   return (tex.match(SOLUTION) ?? []).flatMap((solution) => {
     const formulas = [...solution.matchAll(FORMULA)].map(([, display, inline]) => display ?? inline ?? '');
-    return linked(formulas.flatMap(chainsOf)).flatMap(judgeChain);
+    return linkRepeatedNames(formulas.flatMap(readChains)).flatMap(checkChain);
   });
 }
 
-/** A letter that is named again is what it was last said to equal. */
-function linked(chains: readonly string[][]): string[][] {
+/** Replaces a letter that starts a chain again by the value that it last had. */
+function linkRepeatedNames(chains: readonly string[][]): string[][] {
   const last = new Map<string, string>();
   return chains.map((sides) => {
     const [name = '', ...rest] = sides;
@@ -26,8 +27,8 @@ function linked(chains: readonly string[][]): string[][] {
   });
 }
 
-/** Sides that are said to be equal; a line that begins with a sign goes on from the line before. */
-function chainsOf(block: string): string[][] {
+/** Splits a formula into chains of equal sides; a line that begins with = continues the line before. */
+function readChains(block: string): string[][] {
   const chains: string[][] = [];
   for (const line of block.split('\\\\')) {
     const sides = line
@@ -41,10 +42,10 @@ function chainsOf(block: string): string[][] {
   return chains;
 }
 
-function judgeChain(sides: readonly string[]): Recomputed[] {
-  return sides.slice(1).flatMap((right, place): Recomputed[] => {
-    const left = sides[place] ?? '';
-    const [computed, shown] = [numberIn(left), numberIn(right)];
+function checkChain(sides: readonly string[]): Recomputed[] {
+  return sides.slice(1).flatMap((right, index): Recomputed[] => {
+    const left = sides[index] ?? '';
+    const [computed, shown] = [evaluateTex(left), evaluateTex(right)];
     if (computed === undefined || shown === undefined || !isComputation(left)) return [];
     const isConverted = /\\mathrm|\\Omega|%/.test(right) && isPowerOfTen(computed / shown);
     const isPercentage = right.includes('%') && isClose(100 * computed, shown, right);
@@ -52,13 +53,15 @@ function judgeChain(sides: readonly string[]): Recomputed[] {
   });
 }
 
-/** Within half of the last digit shown, or within what carrying rounded values costs. */
+/** Whether the values agree within half of the last digit shown, or within the error of rounded intermediate values. */
 function isClose(computed: number, shown: number, side: string): boolean {
   const [, whole = '', places, power = '0'] =
     /(\d+)(?:\.(\d+))?(?:\s*\\times\s*10\^\{?(-?\d+)\}?)?/.exec(side.replaceAll('\\,', '')) ?? [];
   const last = places === undefined ? (/0*$/.exec(whole)?.[0].length ?? 0) : -places.length;
   const gap = Math.abs(computed - shown);
-  return gap <= 0.5 * 10 ** (last + Number(power)) * (1 + 1e-9) || gap <= SHARE * Math.abs(shown);
+  return (
+    gap <= 0.5 * 10 ** (last + Number(power)) * (1 + 1e-9) || gap <= MAX_RELATIVE_ERROR * Math.abs(shown)
+  );
 }
 
 function isPowerOfTen(ratio: number): boolean {
@@ -72,8 +75,8 @@ function isComputation(side: string): boolean {
 
 const KNOWN = /\b(?:sqrt|sin|cos|tan|log10|pi|deg)\b/g;
 
-/** The number that mathjs makes of some TeX; undefined when letters or commands are left. */
-function numberIn(tex: string): number | undefined {
+/** Evaluates TeX with mathjs; undefined if letters or commands remain. */
+function evaluateTex(tex: string): number | undefined {
   const text = translate(tex);
   if (text === '' || /[a-zA-Z\\]/.test(text.replace(KNOWN, ''))) return undefined;
   try {
@@ -84,8 +87,9 @@ function numberIn(tex: string): number | undefined {
   }
 }
 
-const DEEPEST = 6;
+const MAX_NESTING = 6;
 
+/** Translates TeX to the syntax of mathjs and drops units. */
 function translate(tex: string): string {
   let text = tex
     .replace(/\\mathrm\{(?:[^{}]|\{[^{}]*\})*\}|\\Omega|\\pounds|\\text\{[^{}]*\}/g, ' ')
@@ -98,7 +102,7 @@ function translate(tex: string): string {
     .replace(/\\(?:times|cdot)(?![a-z])/g, '*')
     .replace(/\\div(?![a-z])/g, '/')
     .replace(/\\pi(?![a-z])/g, ' pi ');
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  for (let depth = 0; depth < MAX_NESTING; depth++) {
     text = text
       .replace(/\\sqrt\{([^{}]*)\}/g, 'sqrt($1)')
       .replace(/\^\{([^{}]*)\}/g, '^($1)')

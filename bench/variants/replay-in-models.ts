@@ -9,21 +9,21 @@ import { generateItem } from '../../src/item-models/generate-item.ts';
 import type { ItemModel } from '../../src/item-models/item-model.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 
-/** What came of putting the givens of one question into the trace of another one of its model. */
-export type Replays = {
+/** The outcomes of putting the givens of one question into the trace of another question of the same model. */
+type Replays = {
   readonly models: number;
   readonly agreeing: number;
-  /** A number that does not come out as the old one did; no variant would be made of it. */
+  /** Replays in which a number has another form than before; no variant would be made. */
   readonly refused: number;
   readonly wrong: readonly string[];
 };
 
 const SOURCES = 3;
-const SHARE = 0.02;
+const MAX_RELATIVE_ERROR = 0.02;
 
 /**
- * Every item model computes its own solutions. A trace that read a number the wrong way comes to other results than the
- * model does for the same givens.
+ * Replays traces with the givens of other questions of the same model. Item models compute their own solutions, so a trace
+ * that misread a number gives other results than the model for the same givens.
  */
 export function replayInModels(seeds: number): Replays {
   const found = itemModels.map((model) => replayIn(model, seeds));
@@ -35,7 +35,7 @@ export function replayInModels(seeds: number): Replays {
   };
 }
 
-type Read = { readonly question: Question; readonly traced: TracedQuestion; readonly form: string };
+type ReadItem = { readonly question: Question; readonly traced: TracedQuestion; readonly form: string };
 
 function replayIn(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
   const items = Array.from({ length: seeds }, (_, seed) => readItem(model, seed + 1)).filter(
@@ -55,36 +55,37 @@ function replayIn(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
   };
 }
 
-function readItem(model: ItemModel, seed: number): Read | undefined {
+function readItem(model: ItemModel, seed: number): ReadItem | undefined {
   const [read] = readTexQuestions(printQuestions([generateItem(model, seed)])).questions;
   if (read === undefined) return undefined;
   const { question } = read;
   return { question, traced: traceNumbers(question), form: question.stem.replace(/\d+(?:\.\d+)?/g, '#') };
 }
 
+/** Returns `agrees`, `refused` or a description of the difference; undefined if the two questions cannot be compared. */
 function replay(from: TracedQuestion, to: TracedQuestion): string | undefined {
   if ('reason' in from.traced || from.traced.free.length === 0) return undefined;
-  const givens = drawnFrom(from, to, from.traced.free);
+  const givens = matchGivens(from, to, from.traced.free);
   if (givens === undefined) return undefined;
   const played = recomputeTrace(from.tex, from.traced, givens);
   if (played === undefined) return 'refused';
-  const [made, right] = [resultsIn(findNumberSites(played.tex)), resultsIn(to.sites)];
+  const [made, right] = [findResultSites(findNumberSites(played.tex)), findResultSites(to.sites)];
   if (made.length !== right.length) return undefined;
-  const off = made.findIndex((site, at) => isOff(site.value, right[at]?.value ?? 0));
-  return off < 0 ? 'agrees' : `${made[off]?.text} in place of ${right[off]?.text}`;
+  const wrong = made.findIndex((site, at) => differs(site.value, right[at]?.value ?? 0));
+  return wrong < 0 ? 'agrees' : `${made[wrong]?.text} instead of ${right[wrong]?.text}`;
 }
 
-function isOff(made: number, right: number): boolean {
-  return Math.abs(made - right) > SHARE * Math.abs(right);
+function differs(made: number, right: number): boolean {
+  return Math.abs(made - right) > MAX_RELATIVE_ERROR * Math.abs(right);
 }
 
-/** The givens of another question in the places of these; undefined when more differs than may. */
-function drawnFrom(
+/** Maps the free givens to the values of another question; undefined if the questions differ in more than these. */
+function matchGivens(
   { sites, givens }: TracedQuestion,
   other: TracedQuestion,
   free: readonly GivenNumber[],
 ): ReadonlyMap<GivenNumber, number> | undefined {
-  const [own, theirs] = [givenIn(sites), givenIn(other.sites)];
+  const [own, theirs] = [findGivenSites(sites), findGivenSites(other.sites)];
   if (own.length !== theirs.length) return undefined;
   const drawn = new Map(free.map((given) => [given, given.value]));
   const seen = new Map<GivenNumber, number>();
@@ -101,10 +102,10 @@ function drawnFrom(
   return [...drawn].some(([given, value]) => value !== given.value) ? drawn : undefined;
 }
 
-function givenIn(sites: readonly NumberSite[]): NumberSite[] {
+function findGivenSites(sites: readonly NumberSite[]): NumberSite[] {
   return sites.filter(({ part }) => part === 'stem' || part === 'figure');
 }
 
-function resultsIn(sites: readonly NumberSite[]): NumberSite[] {
+function findResultSites(sites: readonly NumberSite[]): NumberSite[] {
   return sites.filter(({ part }) => part === 'solution' || part === 'answer');
 }

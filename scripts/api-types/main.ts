@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { projectRoot } from '../run-command.ts';
-import { apiTypes, type OpenApiDocument } from './api-types.ts';
+import { generateApiTypes, type OpenApiDocument } from './api-types.ts';
 
 const target = join(projectRoot, 'web/src/api/schema.ts');
 
@@ -14,7 +14,7 @@ await server.stop();
 const formatted = execFileSync('biome', ['format', '--stdin-file-path', target], {
   cwd: projectRoot,
   encoding: 'utf8',
-  input: apiTypes(document),
+  input: generateApiTypes(document),
 });
 if (!process.argv.includes('--check')) writeFileSync(target, formatted);
 else if (readFileSync(target, 'utf8') !== formatted) {

@@ -5,10 +5,10 @@ import { type Schema, schemaToType } from './schema-to-type.ts';
 const cases: readonly (readonly [claim: string, schema: Schema, type: string])[] = [
   ['a string', { type: 'string' }, 'string'],
   ['a nullable number', { type: ['number', 'null'] }, 'number | null'],
-  ['a choice of words', { type: 'string', enum: ['a', 'b'] }, '"a" | "b"'],
-  ['a list of choices', { type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
-  ['a pair', { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] }, '[string, number]'],
-  ['a named schema', { $ref: '#/components/schemas/Thing' }, 'Thing'],
+  ['an enum of strings', { type: 'string', enum: ['a', 'b'] }, '"a" | "b"'],
+  ['an array of enum values', { type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
+  ['a tuple', { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] }, '[string, number]'],
+  ['a reference to a named schema', { $ref: '#/components/schemas/Thing' }, 'Thing'],
   ['a record', { type: 'object', additionalProperties: { type: 'boolean' } }, 'Record<string, boolean>'],
   [
     'an object with an optional field',
@@ -19,7 +19,7 @@ const cases: readonly (readonly [claim: string, schema: Schema, type: string])[]
   ['anything', {}, 'unknown'],
 ];
 
-describe('the type generator', () => {
+describe('schemaToType', () => {
   for (const [claim, schema, type] of cases) {
     it(`writes ${claim}`, () => assert.equal(schemaToType(schema), type));
   }

@@ -22,29 +22,29 @@ const simple: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The TypeScript type of what a schema admits. */
+/** Converts a schema to the TypeScript type of the values it accepts. */
 export function schemaToType(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
-  if (schema.anyOf ?? schema.oneOf) return union((schema.anyOf ?? schema.oneOf ?? []).map(schemaToType));
+  if (schema.enum) return toUnion(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.anyOf ?? schema.oneOf) return toUnion((schema.anyOf ?? schema.oneOf ?? []).map(schemaToType));
   if (schema.allOf) return schema.allOf.map((part) => `(${schemaToType(part)})`).join(' & ');
   const types = schema.type === undefined ? [] : [schema.type].flat();
-  return types.length === 0 ? 'unknown' : union(types.map((type) => typeNamed(type, schema)));
+  return types.length === 0 ? 'unknown' : toUnion(types.map((type) => toNamedType(type, schema)));
 }
 
-function typeNamed(type: string, schema: Schema): string {
-  if (type === 'array') return arrayType(schema);
-  if (type === 'object') return objectType(schema);
+function toNamedType(type: string, schema: Schema): string {
+  if (type === 'array') return toArrayType(schema);
+  if (type === 'object') return toObjectType(schema);
   return simple[type] ?? 'unknown';
 }
 
-function arrayType({ items, prefixItems }: Schema): string {
+function toArrayType({ items, prefixItems }: Schema): string {
   if (prefixItems) return `[${prefixItems.map(schemaToType).join(', ')}]`;
   return `(${items ? schemaToType(items) : 'unknown'})[]`;
 }
 
-function objectType({ properties = {}, required = [], additionalProperties }: Schema): string {
+function toObjectType({ properties = {}, required = [], additionalProperties }: Schema): string {
   const fields = Object.entries(properties).map(
     ([name, value]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${schemaToType(value)}`,
   );
@@ -54,6 +54,6 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
   return fields.length === 0 ? 'Record<string, unknown>' : `{ ${fields.join('; ')} }`;
 }
 
-function union(types: readonly string[]): string {
+function toUnion(types: readonly string[]): string {
   return [...new Set(types)].map((type) => (type.includes('&') ? `(${type})` : type)).join(' | ');
 }

@@ -6,7 +6,7 @@ import { compressBundle } from './compress-bundle.ts';
 const web = join(projectRoot, 'web');
 const SOURCES = ['src/**/*', 'public/*', 'index.html', 'vite.config.ts', 'package.json'];
 
-/** Builds the pages when anything they are made of is newer than the bundle; answers the exit code. */
+/** Builds the pages if any source file is newer than the bundle; returns the exit code. */
 export async function buildWebIfStale(): Promise<number> {
   if (!isStale()) return 0;
   console.log('Building the pages …');
@@ -16,11 +16,11 @@ export async function buildWebIfStale(): Promise<number> {
 }
 
 function isStale(): boolean {
-  const built = changedAt(join(web, 'dist/index.html'));
-  return globSync(SOURCES, { cwd: web }).some((path) => changedAt(join(web, path)) > built);
+  const built = getModifiedMs(join(web, 'dist/index.html'));
+  return globSync(SOURCES, { cwd: web }).some((path) => getModifiedMs(join(web, path)) > built);
 }
 
-function changedAt(path: string): number {
+function getModifiedMs(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 

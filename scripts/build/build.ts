@@ -4,7 +4,7 @@ import { projectRoot, runCommand } from '../run-command.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { bundleMaths } from './bundle-maths.ts';
 
-/** What lies beside the code and is read at run time. */
+/** Files beside the code that are read at run time. */
 const ASSETS = ['**/*.prompt.md', '**/*.sql', '**/*.json'];
 const TEST_ONLY = /(^|\/)(fixtures|suite)\//;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { projectRoot } from '../run-command.ts';
 
-/** The library entry `vbagent/maths` as one file: a program that marks one answer loads no hundred modules. */
+/** Bundles the library entry `vbagent/maths` into one file, so that a program that marks one answer does not load a hundred modules. */
 export async function bundleMaths(file: string): Promise<void> {
   await build({
     input: join(projectRoot, 'src/maths/maths.ts'),

@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressBundle } from './compress-bundle.ts';
 
-it('puts smaller copies beside texts, and none beside what does not shrink', async (t) => {
+it('writes compressed copies of text files, and none where compression does not help', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-bundle-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const assets = join(folder, 'assets');

@@ -10,8 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vbagent-pack-'));
 const run = (program: string, args: string[], cwd = folder): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** What `npx` finds, without the second that it takes. */
-const vbagent = (...words: string[]): string => run(join(folder, 'node_modules/.bin/vbagent'), words);
+/** Runs the installed program directly, because `npx` adds a second. */
+const vbagent = (...args: string[]): string => run(join(folder, 'node_modules/.bin/vbagent'), args);
 
 describe('the packed tarball, installed in an empty folder', () => {
   before(() => {
@@ -19,16 +19,16 @@ describe('the packed tarball, installed in an empty folder', () => {
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     const tarball = globSync('vbagent-*.tgz', { cwd: folder })[0];
     assert.ok(tarball, 'npm pack wrote no tarball');
-    const quietly = ['--silent', '--prefer-offline', '--no-audit', '--no-fund'];
-    run('npm', ['install', ...quietly, `./${tarball}`, 'node@24.21.0']);
+    const quietOptions = ['--silent', '--prefer-offline', '--no-audit', '--no-fund'];
+    run('npm', ['install', ...quietOptions, `./${tarball}`, 'node@24.21.0']);
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('says its version', () => {
+  it('prints its version', () => {
     assert.match(run('npx', ['vbagent', '--version']), /^\d+\.\d+\.\d+\n$/);
   });
 
-  it('imports the samples it brings and finds one', () => {
+  it('imports the samples in the package and finds one', () => {
     vbagent('bank', 'import', 'node_modules/vbagent/data/samples');
 
     const found = JSON.parse(vbagent('bank', 'search', 'inclined plane', '--json'));
@@ -36,7 +36,7 @@ describe('the packed tarball, installed in an empty folder', () => {
     assert.ok(JSON.stringify(found).includes('inclined plane'));
   });
 
-  it('makes a mock exam as a page that needs nothing else', () => {
+  it('writes a mock exam as a self-contained page', () => {
     const course = ['--subject', 'Mathematics', '--level', 'Nat 5', '--seed', '1'];
     vbagent('exam', ...course, '-o', 'paper.html');
 
@@ -45,11 +45,11 @@ describe('the packed tarball, installed in an empty folder', () => {
     assert.match(page, /END OF QUESTION PAPER/);
   });
 
-  it('brings no tests and no source', () => {
-    const brought = globSync('node_modules/vbagent/**/*.{ts,test.js,contract.js}', { cwd: folder });
+  it('contains no tests and no source', () => {
+    const packed = globSync('node_modules/vbagent/**/*.{ts,test.js,contract.js}', { cwd: folder });
 
     assert.deepEqual(
-      brought.filter((path) => !path.endsWith('.d.ts')),
+      packed.filter((path) => !path.endsWith('.d.ts')),
       [],
     );
   });

@@ -24,7 +24,7 @@ function applyWithGit(path: string, original: string, diff: string): string {
 }
 
 describe('a generated diff', () => {
-  it('gives the same bytes when the real `git apply` applies it', () => {
+  it('gives the same bytes when `git apply` applies it', () => {
     fc.assert(
       fc.property(
         textPair,
@@ -39,13 +39,13 @@ describe('a generated diff', () => {
     );
   });
 
-  for (const [what, original, modified] of [
+  for (const [claim, original, modified] of [
     ['fills an empty file', '', 'x\n'],
     ['adds the final newline', 'x', 'x\n'],
-    ['takes the final newline away', 'x\n', 'x'],
+    ['removes the final newline', 'x\n', 'x'],
     ['changes line endings', 'x\r\ny\r\n', 'x\ny\n'],
   ] as const) {
-    it(`${what}, as git does`, () => {
+    it(`${claim} like git`, () => {
       const diff = generateUnifiedDiff(original, modified, { path: 'case.tex' });
       assert.equal(applyWithGit('case.tex', original, diff), modified);
     });

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../run-command.ts';
-import { type Lockfile, thirdPartyPage } from './third-party.ts';
+import { createThirdPartyPage, type Lockfile } from './third-party.ts';
 
 const pagePath = join(projectRoot, 'THIRD_PARTY.md');
 const lockfile: Lockfile = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
-const { page, unlisted } = thirdPartyPage(lockfile);
+const { page, unlisted } = createThirdPartyPage(lockfile);
 
-for (const { name, licence } of unlisted) console.error(`licence not on the list: ${name} (${licence})`);
+for (const { name, licence } of unlisted)
+  console.error(`The licence of ${name} is not on the list: ${licence}`);
 if (unlisted.length > 0) process.exitCode = 1;
 else if (process.argv.includes('--check')) {
   if (readFileSync(pagePath, 'utf8') !== page) {

@@ -8,9 +8,9 @@ type LockedPackage = {
 
 export type Lockfile = { readonly packages: Readonly<Record<string, LockedPackage>> };
 
-export type ThirdParty = { name: string; version: string; licence: string; shipped: boolean };
+type ThirdParty = { name: string; version: string; licence: string; shipped: boolean };
 
-/** Licences that ask for no more than a notice. */
+/** Licences that require only a notice. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -27,20 +27,20 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Copyleft by file: fine for tools we only run. */
+/** File-level copyleft: allowed for tools that are only run, not shipped. */
 const allowedForDevelopment = new Set(['MPL-2.0']);
 
-/** Packages whose lock entry states no licence or a wrong one; each was read in the package's own LICENSE file. */
-const readByHand: Readonly<Record<string, string>> = { '@prinsss/dvi2html': 'MIT' };
+/** Packages whose lock entry states no licence or a wrong one; each licence here was checked in the package's own LICENSE file. */
+const checkedByHand: Readonly<Record<string, string>> = { '@prinsss/dvi2html': 'MIT' };
 
 /**
- * libvips, the image library under `sharp`, is LGPL. It comes as a shared library in npm packages of its own, which
- * anyone may replace with another build, so what is linked to it keeps its own licence.
+ * libvips, the image library under `sharp`, is LGPL. It is a shared library in separate npm packages, which
+ * users can replace with another build, so code linked to it keeps its own licence.
  */
 const replaceableLgpl = /^@img\/sharp-(libvips-|win32-|wasm32$)/;
 
-/** The page of third-party notices, and the packages whose licence is not on the list. */
-export function thirdPartyPage(lockfile: Lockfile): { page: string; unlisted: ThirdParty[] } {
+/** Creates the page of third-party notices, and lists the packages whose licence is not allowed. */
+export function createThirdPartyPage(lockfile: Lockfile): { page: string; unlisted: ThirdParty[] } {
   const packages = listPackages(lockfile);
   const rows = (shipped: boolean): string =>
     packages
@@ -67,7 +67,7 @@ function listPackages(lockfile: Lockfile): ThirdParty[] {
     return {
       name,
       version: entry.version ?? 'unknown',
-      licence: readByHand[name] ?? entry.license ?? 'not stated',
+      licence: checkedByHand[name] ?? entry.license ?? 'not stated',
       shipped: entry.dev !== true,
     };
   });
@@ -75,12 +75,12 @@ function listPackages(lockfile: Lockfile): ThirdParty[] {
   return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** `(MIT OR GPL-3.0)` is fine when one alternative is; `A AND B` needs both. */
+/** `(MIT OR GPL-3.0)` is allowed if one alternative is; `A AND B` requires both. */
 function isAllowed({ name, licence, shipped }: ThirdParty): boolean {
-  const isFine = (part: string): boolean =>
+  const isOnList = (part: string): boolean =>
     allowed.has(part) ||
     (!shipped && allowedForDevelopment.has(part)) ||
     (part === 'LGPL-3.0-or-later' && replaceableLgpl.test(name));
   const bare = licence.replace(/[()]/g, '');
-  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => isFine(part.trim())));
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => isOnList(part.trim())));
 }

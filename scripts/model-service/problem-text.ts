@@ -1,23 +1,24 @@
-/** Problem `n` of many: all differ, and every one computes. */
+/** The TeX of problem `n`. All problems differ, and every solution is correct. */
 export function problemText(n: number): string {
-  return solved('box', 3 + n, 2 + (n % 7));
+  return solvedProblem('box', 3 + n, 2 + (n % 7));
 }
 
-/** What a model that knows its trade replies to a role, as a function of what it is shown. */
+/** Returns a correct reply to the prompt of a role; `system` identifies the role, `user` contains the problem. */
 export function replyTo(system: string, user: string): string {
   const [, force = 3, distance = 2] = / of \$(\d+)\\,\\mathrm\{N\}\$ moves a \w+ \$(\d+)/.exec(user) ?? [];
-  const [, writes] = ROLES.find(([mark]) => system.includes(mark)) ?? [];
-  return writes === undefined ? 'Nothing is known of this role.' : writes(Number(force), Number(distance));
+  const [, writeReply] = ROLES.find(([phrase]) => system.includes(phrase)) ?? [];
+  return writeReply === undefined ? 'This role is unknown.' : writeReply(Number(force), Number(distance));
 }
 
 type Writer = (force: number, distance: number) => string;
 
-const ROLES: readonly (readonly [mark: string, Writer])[] = [
+/** For each role, a phrase from its system prompt and the function that writes its reply. */
+const ROLES: readonly (readonly [phrase: string, Writer])[] = [
   ['experienced examiner', () => JSON.stringify(CLASSIFICATION)],
-  ['editor of exam papers', (force, distance) => solved('box', force, distance)],
+  ['editor of exam papers', (force, distance) => solvedProblem('box', force, distance)],
   ['list the ideas that a learner needs', () => JSON.stringify(IDEAS)],
-  ['a numerical variant of it', (force, distance) => solved('box', force + 4, distance + 1)],
-  ['write another solution of it', otherSolution],
+  ['a numerical variant of it', (force, distance) => solvedProblem('box', force + 4, distance + 1)],
+  ['write another solution of it', alternativeSolution],
 ];
 
 const CLASSIFICATION = {
@@ -41,7 +42,7 @@ const IDEAS = {
   difficulty_factors: [],
 };
 
-function solved(thing: string, force: number, distance: number): string {
+function solvedProblem(thing: string, force: number, distance: number): string {
   return `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a ${thing} $${distance}\\,\\mathrm{m}$ along its line. Find the work done by the force.
 \\begin{solution}
 \\begin{align*}
@@ -53,7 +54,7 @@ W &= Fs \\\\
 `;
 }
 
-function otherSolution(force: number, distance: number): string {
+function alternativeSolution(force: number, distance: number): string {
   return `\\begin{alternatesolution}
 \\begin{align*}
 \\intertext{The work is the area under the graph of force against distance, a rectangle.}

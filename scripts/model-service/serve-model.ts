@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeChatAnswer } from '../../src/adapters/scripted-model/write-chat-answer.ts';
+import { formatChatResponse } from '../../src/adapters/scripted-model/format-chat-response.ts';
 import { replyTo } from './problem-text.ts';
 import type { ServiceCount, ServiceOptions } from './service-options.ts';
 
-// A model service in a process of its own: `node serve-model.ts '{"latencyMs": 200}' [port]`.
+// A scripted model service in its own process: `node serve-model.ts '{"latencyMs": 200}' [port]`.
 
 const options: ServiceOptions = JSON.parse(process.argv[2] ?? '{"latencyMs": 200}');
-/** An answer may be on its way for so long before the client has it. */
-const ON_ITS_WAY_MS = 100;
+/** A response sent within this time may not have reached the client yet. */
+const DELIVERY_MS = 100;
 
 const arrivals: number[] = [];
 const seen = new Set<string>();
-const leaving: number[] = [];
-let [answered, refused, repeated, underWay, mostInFlight, stormEnds] = [0, 0, 0, 0, 0, 0];
+const sentAt: number[] = [];
+let [answered, refused, repeated, running, maxInFlight, refusesUntil] = [0, 0, 0, 0, 0, 0];
 
 type Message = { readonly role: string; readonly content: string | readonly { readonly text?: string }[] };
 
@@ -23,28 +23,28 @@ const server = createServer((request, response) => {
 });
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const cameAt = performance.now();
-  const body = await bodyOf(request);
+  const receivedAt = performance.now();
+  const body = await readBody(request);
   arrivals.push(Date.now());
-  if (isStorm()) return refuse(response);
+  if (isRefusing()) return refuse(response);
   const key = createHash('sha256').update(body).digest('base64');
   if (seen.has(key)) repeated++;
   seen.add(key);
-  mostInFlight = Math.max(mostInFlight, ++underWay);
-  const answer = answerTo(body);
-  await sleep(Math.max(0, Math.ceil(cameAt + options.latencyMs - performance.now())));
-  underWay--;
+  maxInFlight = Math.max(maxInFlight, ++running);
+  const reply = createResponse(body);
+  await sleep(Math.max(0, Math.ceil(receivedAt + options.latencyMs - performance.now())));
+  running--;
   if (response.destroyed) return;
   answered++;
-  leaving.push(Date.now());
-  response.setHeader('content-type', 'application/json').end(answer);
+  sentAt.push(Date.now());
+  response.setHeader('content-type', 'application/json').end(reply);
 }
 
-function isStorm(): boolean {
+function isRefusing(): boolean {
   const { storm } = options;
   if (storm === undefined) return false;
-  if (stormEnds === 0 && arrivals.length >= storm.atCall) stormEnds = Date.now() + storm.forMs;
-  return Date.now() < stormEnds;
+  if (refusesUntil === 0 && arrivals.length >= storm.atCall) refusesUntil = Date.now() + storm.forMs;
+  return Date.now() < refusesUntil;
 }
 
 function refuse(response: ServerResponse): void {
@@ -54,32 +54,32 @@ function refuse(response: ServerResponse): void {
   response.end('{"error":{"message":"too many requests"}}');
 }
 
-function answerTo(body: string): string {
+function createResponse(body: string): string {
   const { model, messages }: { model: string; messages: Message[] } = JSON.parse(body);
-  const textOf = (brief: boolean): string =>
+  const joinMessages = (isSystem: boolean): string =>
     messages
-      .filter(({ role }) => (role === 'system' || role === 'developer') === brief)
+      .filter(({ role }) => (role === 'system' || role === 'developer') === isSystem)
       .map(({ content }) =>
         typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n'),
       )
       .join('\n');
-  const text = replyTo(textOf(true), textOf(false));
+  const text = replyTo(joinMessages(true), joinMessages(false));
   const usage = { input: Math.ceil(body.length / 4), output: Math.ceil(text.length / 4), cached: 0 };
-  const spoken = { id: `c${arrivals.length}`, createdAt: 0, text, refusal: null, toolCalls: [], usage };
-  return JSON.stringify(writeChatAnswer({ ...spoken, finish: 'stop' }, model).json);
+  const completion = { id: `c${arrivals.length}`, createdAt: 0, text, refusal: null, toolCalls: [], usage };
+  return JSON.stringify(formatChatResponse({ ...completion, finish: 'stop' }, model).json);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
 function count(): ServiceCount {
-  const moment = Date.now() - ON_ITS_WAY_MS;
-  const onTheirWay = leaving.length - leaving.findLastIndex((at) => at < moment) - 1;
-  const inFlight = underWay + onTheirWay;
-  return { answered, refused, repeated, inFlight, mostInFlight, lastAnswerAt: leaving.at(-1) ?? 0, arrivals };
+  const moment = Date.now() - DELIVERY_MS;
+  const beingDelivered = sentAt.length - sentAt.findLastIndex((at) => at < moment) - 1;
+  const inFlight = running + beingDelivered;
+  return { answered, refused, repeated, inFlight, maxInFlight, lastAnswerAt: sentAt.at(-1) ?? 0, arrivals };
 }
 
 process.on('message', () => process.send?.(count()));

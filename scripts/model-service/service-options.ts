@@ -1,24 +1,24 @@
-/** How the service behaves. */
+/** The behaviour of the scripted model service. */
 export type ServiceOptions = {
-  /** How long a call takes. */
+  /** The duration of a call. */
   readonly latencyMs: number;
-  /** From the call of this number on, everything is refused with 429 for a while. */
+  /** From call number `atCall` on, every call is refused with 429 for `forMs` milliseconds. */
   readonly storm?: { readonly atCall: number; readonly forMs: number; readonly retryAfterSeconds: number };
 };
 
-/** What the service saw so far. */
+/** The counts of the service so far. */
 export type ServiceCount = {
-  /** Calls that were answered in full. */
+  /** Calls with a complete response. */
   readonly answered: number;
   /** Calls that were refused with 429. */
   readonly refused: number;
-  /** Answered calls that say, word for word, what an answered call or one cut short said before. */
+  /** Calls whose body equals the body of an earlier call that was answered or interrupted. */
   readonly repeated: number;
-  /** Calls that are being worked on, or whose answer left within the last moments. */
+  /** Calls that are running, or whose response was sent within the last 100 ms. */
   readonly inFlight: number;
-  readonly mostInFlight: number;
-  /** In milliseconds, as all times here. */
+  readonly maxInFlight: number;
+  /** In milliseconds since the epoch. */
   readonly lastAnswerAt: number;
-  /** When each call came, in milliseconds. */
+  /** The time of each call, in milliseconds since the epoch. */
   readonly arrivals: readonly number[];
 };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { ServiceCount, ServiceOptions } from './service-options.ts';
 
 export type ModelService = {
-  /** What the environment of a client needs. */
+  /** The environment variables that a client needs. */
   readonly variables: { readonly OPENAI_BASE_URL: string; readonly VBAGENT_MODEL: string };
   count(): Promise<ServiceCount>;
   stop(): Promise<void>;
 };
 
-/** A model service in a process of its own, so that it takes no time from who asks it. */
+/** Starts the scripted model service in its own process, so that it does not use processor time of its client. */
 export async function startModelService(options: ServiceOptions): Promise<ModelService> {
   const child = fork(join(import.meta.dirname, 'serve-model.ts'), [JSON.stringify(options)], {
     execArgv: [],
@@ -24,9 +24,9 @@ export async function startModelService(options: ServiceOptions): Promise<ModelS
       return counted;
     },
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill();
-      await gone;
+      await exited;
     },
   };
 }

@@ -11,18 +11,18 @@ export const evidence = {
     try {
       const report = await killWriters(join(scratch.path, 'bank.db'), KILLS);
       if (report.lost.length + report.torn.length > 0 || report.integrity !== 'ok') {
-        throw new Error(`the bank does not survive its writers: ${JSON.stringify(report)}`);
+        throw new Error(`acknowledged questions were lost or damaged: ${JSON.stringify(report)}`);
       }
       return [
-        'Writers of one SQLite file are killed with SIGKILL at random moments of their work, while a second writer and a reader go on.',
+        'Writers of one SQLite file are killed with SIGKILL at random moments, while a second writer and a reader continue.',
         '',
         '| | |',
         '|---|--:|',
         `| kills | ${report.kills} |`,
         `| questions acknowledged before a kill | ${report.acknowledged.toLocaleString('en')} |`,
         `| of these lost | ${report.lost.length} |`,
-        `| batches saved in part | ${report.torn.length} |`,
-        `| reads meanwhile, none failed | ${report.reads.toLocaleString('en')} |`,
+        `| batches saved only partly | ${report.torn.length} |`,
+        `| reads during the kills, none failed | ${report.reads.toLocaleString('en')} |`,
         `| integrity of the file and its index | ${report.integrity} |`,
         '',
       ].join('\n');

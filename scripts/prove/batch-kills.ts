@@ -1,7 +1,7 @@
 import { openScratchFolder } from '../test/database/scratch-folder.ts';
 import { killBatches } from './batch-kills/kill-batches.ts';
 
-const KILLING = { problems: 300, kills: 10, callsAtOnce: 16, latencyMs: 100 } as const;
+const KILLING = { problems: 300, kills: 10, parallelCalls: 16, latencyMs: 100 } as const;
 
 export const evidence = {
   name: 'batch-kills',
@@ -16,23 +16,23 @@ export const evidence = {
         report.differing.length === 0 &&
         report.repeated <= inFlight;
       return [
-        `\`vbagent batch\` takes ${KILLING.problems} problems through the whole line with a variant and another solution each, ${KILLING.callsAtOnce} calls`,
-        `at once, against a scripted model that takes ${KILLING.latencyMs} ms. It is ended with \`kill -9\` at ${report.kills} random moments and begun`,
-        'again with the same command each time. An undisturbed run with a database of its own is what it is held against,',
-        'byte by byte apart from the times that are written down. Calls are counted by the service; in flight are those that it',
-        'has not answered, or answered within the last tenth of a second, so that the batch may not have written the reply down.',
+        `\`vbagent batch\` processes ${KILLING.problems} problems through the whole pipeline, with a variant and an alternative solution each and ${KILLING.parallelCalls} parallel`,
+        `calls, against a scripted model with a latency of ${KILLING.latencyMs} ms. It is killed with \`kill -9\` at ${report.kills} random moments and restarted`,
+        'with the same command each time. The output is compared byte by byte with that of an undisturbed run with its own',
+        'database, except for recorded times. The service counts the calls; a call is in flight if the service has not answered',
+        'it, or answered it within the last tenth of a second, so that the batch may not have stored the reply yet.',
         '',
         '| | undisturbed | killed |',
         '|---|---|---|',
         `| calls answered | ${report.calmCalls} | ${report.killedCalls} |`,
-        `| calls repeated word for word | 0 | ${report.repeated} |`,
+        `| identical calls repeated | 0 | ${report.repeated} |`,
         `| calls in flight at the kills | | ${inFlight} (${report.inFlight.join(' + ')}) |`,
         `| files that differ, of ${report.files} | | ${report.differing.length} |`,
-        `| exit code at last | 0 | ${report.exitCode} |`,
+        `| exit code of the last run | 0 | ${report.exitCode} |`,
         '',
         holds
           ? 'The output is the same, and no more calls were repeated than were in flight at the kills.'
-          : `**It does not hold:** ${JSON.stringify(report)}`,
+          : `**The claim does not hold:** ${JSON.stringify(report)}`,
       ].join('\n');
     } finally {
       await scratch.remove();

@@ -21,7 +21,7 @@ async function proveSuites(): Promise<string[]> {
 
 async function proveKills(folder: string): Promise<string> {
   const { kills, acknowledged, lost } = await killServers(join(folder, 'kills.db'), KILLS);
-  if (lost > 0) throw new Error(`${lost} acknowledged answers are lost`);
+  if (lost > 0) throw new Error(`${lost} acknowledged answers were lost`);
   return `A learner answers over HTTP while the server process is killed with SIGKILL ${kills} times at random moments: ${acknowledged} answers acknowledged, ${lost} lost.`;
 }
 
@@ -32,7 +32,7 @@ async function proveLongSession(folder: string): Promise<string> {
   );
   const size = (bytes / MEBIBYTE).toFixed(1);
   const whole = (wholeBytes / MEBIBYTE).toFixed(1);
-  return `A session of ${questions} questions whose messages are all kept: ${checkpoints.toLocaleString('en')} checkpoints in ${size} MiB; the states themselves, each written whole, are ${whole} MiB of JSON.`;
+  return `A session of ${questions} questions that stores all messages: ${checkpoints.toLocaleString('en')} checkpoints in ${size} MiB; the full states would be ${whole} MiB of JSON.`;
 }
 
 export const evidence = {
@@ -42,7 +42,7 @@ export const evidence = {
     try {
       const suites = await proveSuites();
       return [
-        'The official suite of LangGraph (718 tests for every saver, 8 for delta channels) and our own on forks:',
+        'The official LangGraph suite (718 tests for every saver, 8 for delta channels) and our own tests of forks:',
         '',
         '| database | passed | failed |',
         '|---|--:|--:|',

@@ -5,7 +5,7 @@ import type { Question } from '../../src/domain/question.ts';
 import { modelsFor } from '../../src/item-models/catalogue.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
-import { paperFaults } from '../../src/practice/exam/paper-faults.ts';
+import { findPaperFaults } from '../../src/practice/exam/find-paper-faults.ts';
 import { drawItems } from '../../src/practice/source/draw-items.ts';
 import { NOTHING_SEEN } from '../../src/practice/source/seen-questions.ts';
 import { getStemKey } from '../../src/practice/source/stem-key.ts';
@@ -14,12 +14,12 @@ import type { Evidence } from '../prove.ts';
 
 const SEEDS = 1000;
 const PAPERS = 10;
-/** Verification costs more than making a question, so that a share of the seeds is verified. */
+/** Verification is slower than generation, so only some of the seeds are verified. */
 const VERIFIED = 150;
-/** Our mock where SQA sets no exam. */
+/** The shape of our mock exam for courses without an SQA exam. */
 const MOCK = { marks: 40, minutes: 45 } as const;
 
-export type CourseRow = {
+type CourseRow = {
   readonly course: CourseSpec;
   readonly models: number;
   readonly outcomes: number;
@@ -29,11 +29,11 @@ export type CourseRow = {
   readonly faults: readonly string[];
 };
 
-/** Everything that the table says of a course, over so many seeds. */
-export function proveCourse(course: CourseSpec, seeds: number = SEEDS): CourseRow {
+/** Measures one row of the table. */
+function proveCourse(course: CourseSpec): CourseRow {
   const { subject, level } = course;
   const models = modelsFor({ subject, level });
-  const questions = Array.from({ length: seeds }, (_, seed) =>
+  const questions = Array.from({ length: SEEDS }, (_, seed) =>
     drawItems({ models, count: 1, seed, seen: NOTHING_SEEN }),
   ).flat();
   const served = new Set(models.map(({ outcomeId }) => outcomeId));
@@ -49,15 +49,15 @@ export function proveCourse(course: CourseSpec, seeds: number = SEEDS): CourseRo
     paper,
     verified: verified.length,
     faults: [
-      ...(questions.length === seeds ? [] : [`${seeds - questions.length} seeds gave no question`]),
-      ...papers.flatMap((one) => [...paperFaults(one, course), ...shapeFaults(one, course)]),
-      ...verified.flatMap(errorsOf),
+      ...(questions.length === SEEDS ? [] : [`${SEEDS - questions.length} seeds gave no question`]),
+      ...papers.flatMap((one) => [...findPaperFaults(one, course), ...findShapeFaults(one, course)]),
+      ...verified.flatMap(findErrors),
     ].map((fault) => `${level} ${subject}: ${fault}`),
   };
 }
 
-/** Whether total, sections and time are those of the course itself. */
-function shapeFaults(paper: ExamPaper, course: CourseSpec): string[] {
+/** Lists differences in total, sections and time between a paper and its course. */
+function findShapeFaults(paper: ExamPaper, course: CourseSpec): string[] {
   const isOfficial = hasExternalExam(course);
   const marks = isOfficial ? course.assessment_structure.map((section) => section.marks) : [MOCK.marks];
   const total = isOfficial ? course.total_marks : MOCK.marks;
@@ -71,13 +71,13 @@ function shapeFaults(paper: ExamPaper, course: CourseSpec): string[] {
   ];
 }
 
-function errorsOf(question: Question): string[] {
+function findErrors(question: Question): string[] {
   return verifyDocument(printQuestions([question]))
     .findings.filter((finding) => finding.severity === 'error')
     .map((finding) => `${question.id}, ${finding.rule}: ${finding.message}`);
 }
 
-function line({ course, models, outcomes, stems, paper, verified, faults }: CourseRow): string {
+function formatRow({ course, models, outcomes, stems, paper, verified, faults }: CourseRow): string {
   const marks = paper.sections.map((section) => section.marks).join(' + ');
   const shape = `${marks}${paper.sections.length > 1 ? ` = ${paper.totalMarks}` : ''}`;
   const cells = [
@@ -99,19 +99,19 @@ export const evidence: Evidence = {
     for (const course of await loadCourses()) {
       const row = proveCourse(course);
       rows.push(row);
-      console.log(line(row));
+      console.log(formatRow(row));
     }
     const faults = rows.flatMap((row) => row.faults);
     if (faults.length > 0) throw new Error(`courses fail:\n${faults.slice(0, 20).join('\n')}`);
     return [
-      `Every course of the data. Stems are the different ones among the questions that practice draws for the seeds 0 to ${SEEDS - 1},`,
-      `none of them avoided. Papers are those of the seeds 0 to ${PAPERS - 1}: the marks of each section, the total and the time`,
-      'are those of the course, and no rule of the paper is broken. Verification reads the questions of the first seeds;',
-      'the last column says how many, and how many faults of any kind the course has.',
+      `All courses in \`data/sqa\`. “Different stems” counts distinct stems among the practice questions for the seeds 0 to ${SEEDS - 1},`,
+      `without avoiding repeats. For the papers with the seeds 0 to ${PAPERS - 1}, the marks of each section, the total and the time`,
+      'match the course, and no rule for papers is broken. The last column gives the number of questions verified (from the first',
+      'seeds) and the number of faults of any kind.',
       '',
       '| course | models | outcomes with models | different stems | marks of a paper | minutes | verified: faults |',
       '|---|--:|--:|--:|---|--:|--:|',
-      ...rows.map(line),
+      ...rows.map(formatRow),
     ].join('\n');
   },
 };

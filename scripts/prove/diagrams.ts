@@ -36,20 +36,20 @@ export const evidence = {
   },
 };
 
-/** One row for each family; TeX's complaint about any example ends the run. */
+/** Compiles every family and returns one row for each; a TeX error in any example ends the run. */
 async function compileAll(): Promise<string[]> {
   const renderer = createTikzjaxRenderer({ timeoutMs: 120_000 });
   const rows: string[] = [];
   for (const family of allFamilies) {
     const drawing = await renderer.draw(family.examples.map(printTikz).join('\n\n'));
     if (drawing.kind === 'failed') throw new Error(`${family.name} does not compile: ${drawing.message}`);
-    rows.push(rowOf(family));
+    rows.push(formatRow(family));
   }
   await renderer.close();
   return rows;
 }
 
-function rowOf({ name, summary, examples }: Family): string {
+function formatRow({ name, summary, examples }: Family): string {
   const mean = (lengths: readonly number[]): number =>
     Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
   const sizes = [printTikz, (scene: Family['examples'][number]) => printSvg(scene)].map((print) =>
@@ -63,9 +63,9 @@ function describeReading(): string {
   const wrong = labelledDescriptions.filter(
     ([text, family]) => sceneFromDescription(text)?.family !== family,
   );
-  if (wrong.length > 0) throw new Error(`read wrongly: ${wrong.map(([text]) => text).join('; ')}`);
+  if (wrong.length > 0) throw new Error(`wrong family for: ${wrong.map(([text]) => text).join('; ')}`);
   const declined = labelledDescriptions.filter(([, family]) => family === undefined).length;
-  return `Of ${labelledDescriptions.length} labelled descriptions in plain English, ${labelledDescriptions.length - declined} are drawn as the family meant and ${declined} are declined as they should be.`;
+  return `Of ${labelledDescriptions.length} labelled descriptions in plain English, ${labelledDescriptions.length - declined} are drawn as the expected family and ${declined} are correctly declined.`;
 }
 
 function describeSpeed(): string {

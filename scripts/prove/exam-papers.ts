@@ -4,8 +4,8 @@ import type { ExamPaper } from '../../src/domain/exam-paper.ts';
 import { asFault } from '../../src/domain/fault.ts';
 import { modelsFor } from '../../src/item-models/catalogue.ts';
 import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
+import { findPaperFaults } from '../../src/practice/exam/find-paper-faults.ts';
 import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
-import { paperFaults } from '../../src/practice/exam/paper-faults.ts';
 
 const SEEDS = 1000;
 const FEWER_SEEDS = 30;
@@ -13,8 +13,8 @@ const MAX_SHARED = 0.1;
 /** The short mock of a course without an external exam. */
 const MAX_SHARED_BY_MOCKS = 0.2;
 
-/** The course with the narrowest rules is tried most. */
-function seedsOf({ subject, level }: CourseSpec): number {
+/** The course with the strictest rules gets the most seeds. */
+function countSeeds({ subject, level }: CourseSpec): number {
   return subject === 'Mathematics' && level === 'Nat 5' ? SEEDS : FEWER_SEEDS;
 }
 
@@ -26,37 +26,37 @@ type Row = {
   readonly faults: readonly string[];
 };
 
-function prove(course: CourseSpec): Row {
-  const seeds = seedsOf(course);
+function checkPapers(course: CourseSpec): Row {
+  const seeds = countSeeds(course);
   const papers = new Set<string>();
   const counts: number[] = [];
   const faults: string[] = [];
   let before = new Set<string>();
-  let mostShared = 0;
+  let maxShared = 0;
   for (let seed = 0; seed < seeds; seed++) {
     const paper = assembleExam({ course, seed });
-    const stems = stemsOf(paper);
+    const stems = readStems(paper);
     const shared = stems.filter((stem) => before.has(stem)).length / stems.length;
-    mostShared = Math.max(mostShared, shared);
+    maxShared = Math.max(maxShared, shared);
     counts.push(stems.length);
     papers.add(stems.toSorted().join('\n'));
-    faults.push(...paperFaults(paper, course).map((fault) => `seed ${seed}: ${fault}`));
+    faults.push(...findPaperFaults(paper, course).map((fault) => `seed ${seed}: ${fault}`));
     before = new Set(stems);
   }
-  if (papers.size < seeds) faults.push(`${seeds - papers.size} papers equal another`);
-  if (mostShared > (course.total_marks === null ? MAX_SHARED_BY_MOCKS : MAX_SHARED))
-    faults.push(`neighbours share ${(mostShared * 100).toFixed(1)}% of their stems`);
+  if (papers.size < seeds) faults.push(`${seeds - papers.size} papers equal another paper`);
+  if (maxShared > (course.total_marks === null ? MAX_SHARED_BY_MOCKS : MAX_SHARED))
+    faults.push(`consecutive papers share ${(maxShared * 100).toFixed(1)}% of their stems`);
   return {
     course,
     questions: [Math.min(...counts), Math.max(...counts)],
     different: papers.size,
-    shared: mostShared,
+    shared: maxShared,
     faults: faults.map((fault) => `${course.level} ${course.subject}, ${fault}`),
   };
 }
 
-/** A course whose models are still being written may lack the marks for a whole paper. */
-function canBeExamined(course: CourseSpec): boolean {
+/** Whether the item models of a course have enough marks for a whole paper. */
+function canFillPaper(course: CourseSpec): boolean {
   try {
     assembleExam({ course, seed: 0 });
     return true;
@@ -66,32 +66,32 @@ function canBeExamined(course: CourseSpec): boolean {
   }
 }
 
-function stemsOf({ sections }: ExamPaper): string[] {
+function readStems({ sections }: ExamPaper): string[] {
   return sections.flatMap(({ questions }) => questions).map(({ stem }) => normaliseStem(stem));
 }
 
-function line({ course, questions, different, shared }: Row): string {
+function formatRow({ course, questions, different, shared }: Row): string {
   const marks = course.assessment_structure.map((section) => section.marks ?? 0).join(' + ');
-  return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${seedsOf(course)} |`;
+  return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${countSeeds(course)} |`;
 }
 
 export const evidence = {
   name: 'exam-papers',
   run: async (): Promise<string> => {
     const courses = (await loadCourses()).filter((course) => modelsFor(course).length > 0);
-    const ready = courses.filter(canBeExamined);
-    const rows = ready.map(prove);
+    const ready = courses.filter(canFillPaper);
+    const rows = ready.map(checkPapers);
     const faults = rows.flatMap((row) => row.faults);
     if (faults.length > 0) throw new Error(`papers fail:\n${faults.slice(0, 20).join('\n')}`);
     return [
-      `Papers of National 5 Mathematics for the seeds 0 to ${SEEDS - 1}, of every other course for 0 to ${FEWER_SEEDS - 1}. A good paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no stem twice.`,
+      `Papers of National 5 Mathematics for the seeds 0 to ${SEEDS - 1}, of the other courses for the seeds 0 to ${FEWER_SEEDS - 1}. A valid paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no repeated stem.`,
       '',
-      '| course | marks | questions | different papers | most stems shared by neighbours | good papers |',
+      '| course | marks | questions | different papers | maximum share of stems in common with the previous seed | valid papers |',
       '|---|---|---|--:|--:|--:|',
-      ...rows.map(line),
+      ...rows.map(formatRow),
       ...courses
         .filter((course) => !ready.includes(course))
-        .map(({ level, subject }) => `\nThe models of ${level} ${subject} do not yet suffice for a paper.`),
+        .map(({ level, subject }) => `\nThe models of ${level} ${subject} are not enough for a paper.`),
     ].join('\n');
   },
 };

@@ -16,10 +16,10 @@ export const evidence = {
     const { requests, answered, heaps } = await watchMemory(ROUNDS, PER_ROUND);
     const warm = heaps.slice(WARM);
     const growth = ((warm.at(-1) ?? 0) - (warm[0] ?? 0)) / (warm[0] ?? 1);
-    if (answered !== requests) throw new Error(`${requests - answered} requests were not answered`);
+    if (answered !== requests) throw new Error(`${requests - answered} requests got no response`);
     if (growth > MAX_GROWTH) throw new Error(`the heap grew by ${(growth * 100).toFixed(1)}%`);
     return [
-      `${requests.toLocaleString('en')} requests, right and wrong, against the real server; the heap after each ${PER_ROUND.toLocaleString('en')}, garbage collected first.`,
+      `${requests.toLocaleString('en')} valid and invalid requests to the real server; the heap after each ${PER_ROUND.toLocaleString('en')}, after a garbage collection.`,
       '',
       '| requests | heap, MB |',
       '|--:|--:|',
@@ -28,7 +28,7 @@ export const evidence = {
           `| ${((round + 1) * PER_ROUND).toLocaleString('en')} | ${(heap / 2 ** 20).toFixed(1)} |`,
       ),
       '',
-      `Growth after the first ${(WARM + 1) * PER_ROUND} requests: ${(growth * 100).toFixed(1)}%. Every request was answered.`,
+      `Growth after the first ${(WARM + 1) * PER_ROUND} requests: ${(growth * 100).toFixed(1)}%. Every request got a response.`,
     ].join('\n');
   },
 };

@@ -27,7 +27,7 @@ type Row = {
   readonly faults: readonly string[];
 };
 
-function prove(model: ItemModel): Row {
+function checkModel(model: ItemModel): Row {
   const items = Array.from({ length: SEEDS }, (_, seed) => makeItem(model, seed));
   const results = Object.entries(checks).map(([name, check]) => runCheck(items, name, check));
   const stems = new Set(items.map((item) => item.question.stem)).size;
@@ -49,7 +49,7 @@ function runCheck(items: readonly MadeItem[], name: string, check: ItemCheck) {
   return { passed: faults.filter((list) => list.length === 0).length, faults: faults.flat() };
 }
 
-function table(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const names = Object.keys(checks);
   return [
     `| model | marks | ${names.join(' | ')} | stems |`,
@@ -64,9 +64,9 @@ function table(rows: readonly Row[]): string {
 export const evidence = {
   name: 'item-models',
   run: async (): Promise<string> => {
-    const rows = itemModels.map(prove);
+    const rows = itemModels.map(checkModel);
     const faults = rows.flatMap((row) => row.faults);
     if (faults.length > 0) throw new Error(`item models fail:\n${faults.slice(0, 20).join('\n')}`);
-    return `Every model of the catalogue, seeds 0 to ${SEEDS - 1}; a cell counts the items that pass, the last column the different stems.\n\n${table(rows)}`;
+    return `All models of the catalogue, seeds 0 to ${SEEDS - 1}; each cell counts the items that pass, the last column the different stems.\n\n${formatTable(rows)}`;
   },
 };

@@ -7,7 +7,7 @@ import { printQuestions } from '../../src/latex/print-questions.ts';
 import { printTex } from '../../src/latex/print-tex.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 
-/** Documents whose delimiters match, for each seed; three times as many are tried that do not. */
+/** The number of documents with matching delimiters for each seed; three times as many without are tried. */
 const SOUND_EACH = 30_000;
 const SEEDS = [20_261_115, 60_000_000, 70_000_000, 80_000_000];
 
@@ -22,18 +22,18 @@ type Tally = {
   slowest: number;
   slowestLength: number;
   firstCrash: string;
-  /** Seeds of the sound documents that were read otherwise after printing. */
+  /** Seeds of the sound documents that read differently after printing. */
   readonly unequalSeeds: number[];
 };
 
-/** Changes real documents at random, and reads, prints and re-reads each. */
+/** Changes real documents at random, then reads, prints and re-reads each. */
 export const evidence = {
   name: 'latex-fuzz',
   run: async (): Promise<string> => {
     const documents = readDocuments();
     const tally = emptyTally();
-    for (const [place, first] of SEEDS.entries()) {
-      for (let seed = first; tally.sound < (place + 1) * SOUND_EACH; seed++) tryOne(documents, seed, tally);
+    for (const [index, first] of SEEDS.entries()) {
+      for (let seed = first; tally.sound < (index + 1) * SOUND_EACH; seed++) tryOne(documents, seed, tally);
     }
     return report(tally);
   },
@@ -79,9 +79,9 @@ function tryOne(documents: readonly string[], seed: number, tally: Tally): void 
     tally.firstCrash ||= `${String(thrown)} on ${JSON.stringify(text)}`;
   }
   const { user, system } = process.cpuUsage(started);
-  const took = (user + system) / 1000;
-  if (took <= tally.slowest) return;
-  tally.slowest = took;
+  const elapsed = (user + system) / 1000;
+  if (elapsed <= tally.slowest) return;
+  tally.slowest = elapsed;
   tally.slowestLength = text.length;
 }
 
@@ -111,8 +111,8 @@ function withoutIds(questions: readonly Question[]): string {
 
 function report(tally: Tally): string {
   const rows = [
-    ['documents tried', tally.tried],
-    ['crashes', tally.crashed],
+    ['tried', tally.tried],
+    ['that crashed the reader', tally.crashed],
     ['not printed back byte for byte', tally.lossy],
     ['without delimiter errors', tally.sound],
     ['of these, neutral form not equal after printing and reading', tally.soundUnequal],
@@ -128,9 +128,9 @@ function report(tally: Tally): string {
   const unequal =
     tally.unequalSeeds.length === 0 ? [] : ['', `Unequal: seeds ${tally.unequalSeeds.join(', ')}.`];
   return [
-    `Documents of the tests changed at random, seeds from ${SEEDS.join(', ')}.`,
+    `Test documents with random changes, seeds from ${SEEDS.join(', ')}.`,
     '',
-    '| what | count |',
+    '| documents | count |',
     '|---|---|',
     ...table,
     ...unequal,

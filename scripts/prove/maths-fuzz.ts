@@ -10,7 +10,7 @@ const PIECES =
   'x|y|2|3.14|-|+|*|/|^|_|(|)|[|]|{|}|\\{|\\}|,|;|:|=|<|>|\\le|\\frac|\\sqrt|\\sin|\\log_|^{|\\pm|\\cup|\\infty|\\text{|\\mathrm{|\\boxed{|$|\\int|\\sum_{|dx|\\begin{pmatrix}|\\end{pmatrix}|&|\\\\|!|%|°|\'|m/s|kg|9^9^9^9|(x-a)^6000|1e999|0.\\overline{3}|e|π|i|²|½|√|≤|∪|or|and|no solution|é|̈|😀|\u202e|\\left|\\right|\\|||~|"|99999999999999999999|sin|sqrt(|abs(|f(|log|10^|\\binom{|\\lim_{|\n| '.split(
     '|',
   );
-const MONSTERS: readonly string[] = [
+const EXTREME_INPUTS: readonly string[] = [
   '('.repeat(5000),
   '\\frac{'.repeat(2000),
   `${'x+'.repeat(1500)}x`,
@@ -34,7 +34,8 @@ const MONSTERS: readonly string[] = [
   '\\sum_{k=1}^{100000} k',
 ];
 
-function corpus(): string[] {
+/** Reads all expressions of the labelled suite. */
+function readTexts(): string[] {
   const folder = join(import.meta.dirname, '../../src/maths/suite');
   return globSync('*.jsonl', { cwd: folder }).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
@@ -52,10 +53,10 @@ function pick<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** A heap of pieces, a text of the suite with some of it replaced, or a monster. */
-function anyText({ random, texts }: Fuzzer): string {
+/** Generates an input: random pieces, a text of the suite with replaced parts, or an extreme input. */
+function generateText({ random, texts }: Fuzzer): string {
   const kind = random();
-  if (kind < 0.01) return pick(MONSTERS, random) ?? '';
+  if (kind < 0.01) return pick(EXTREME_INPUTS, random) ?? '';
   if (kind < 0.4)
     return Array.from({ length: 1 + Math.floor(random() * 25) }, () => pick(PIECES, random)).join('');
   let text = pick(texts, random) ?? '';
@@ -67,8 +68,8 @@ function anyText({ random, texts }: Fuzzer): string {
   return text;
 }
 
-/** Processor time, the least of six, because the machine has other things to do. */
-function timed(work: () => void): number {
+/** Measures processor time in milliseconds. A slow run is repeated five times and the minimum counts, because of other load. */
+function measureMs(work: () => void): number {
   const once = () => {
     const start = process.cpuUsage();
     work();
@@ -79,15 +80,15 @@ function timed(work: () => void): number {
   return first <= LIMIT_MS ? first : Math.min(first, once(), once(), once(), once(), once());
 }
 
-export type FuzzResult = { runs: number; slowest: number; slowestInput: string; failures: string[] };
+type FuzzResult = { runs: number; slowest: number; slowestInput: string; failures: string[] };
 
-/** Feeds random text to the engine until the time is over. */
-export function fuzzMaths(milliseconds: number, seed: number): FuzzResult {
-  const fuzzer: Fuzzer = { random: createRandom(seed), texts: corpus() };
+/** Passes random text to the engine until the time is over. */
+function fuzzMaths(milliseconds: number, seed: number): FuzzResult {
+  const fuzzer: Fuzzer = { random: createRandom(seed), texts: readTexts() };
   const result: FuzzResult = { runs: 0, slowest: 0, slowestInput: '', failures: [] };
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
-    const [a, b] = [anyText(fuzzer), anyText(fuzzer)];
+    const [a, b] = [generateText(fuzzer), generateText(fuzzer)];
     const kind = Math.floor(fuzzer.random() * 8);
     const work = () => {
       if (kind === 0) checkArgument([a, b]);
@@ -102,9 +103,9 @@ export function fuzzMaths(milliseconds: number, seed: number): FuzzResult {
 function attempt(work: () => void, input: string, result: FuzzResult): void {
   result.runs++;
   try {
-    const took = timed(work);
-    if (took > result.slowest) Object.assign(result, { slowest: took, slowestInput: input });
-    if (took > LIMIT_MS) result.failures.push(`${took.toFixed(0)} ms: ${input}`);
+    const elapsed = measureMs(work);
+    if (elapsed > result.slowest) Object.assign(result, { slowest: elapsed, slowestInput: input });
+    if (elapsed > LIMIT_MS) result.failures.push(`${elapsed.toFixed(0)} ms: ${input}`);
   } catch (error) {
     result.failures.push(`crash ${error instanceof Error ? error.message : error}: ${input}`);
   }
@@ -116,7 +117,7 @@ export const evidence = {
   name: 'maths-fuzz',
   run: async (): Promise<string> => {
     const { runs, slowest, slowestInput, failures } = fuzzMaths(MINUTES * 60_000, 2026);
-    return `Random text, texts of the suite with pieces replaced, and monsters for ${MINUTES} minutes: ${runs} inputs.
+    return `Random text, texts of the suite with replaced parts, and extreme inputs for ${MINUTES} minutes: ${runs} inputs.
 
 - crashes and verdicts over ${LIMIT_MS} ms of processor time: ${failures.length}
 - slowest: ${slowest.toFixed(1)} ms for \`${slowestInput.slice(0, 120)}\`

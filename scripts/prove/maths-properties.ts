@@ -10,7 +10,7 @@ export const evidence = {
       check(RUNS);
       return `| ${title} | ${RUNS} | ${((performance.now() - start) / 1000).toFixed(1)} s |`;
     });
-    return `Each property held for every random input; a counterexample would have ended the run.
+    return `Each property held for every random input; a counterexample would have stopped the run.
 
 | property | runs | time |
 |---|---|---|

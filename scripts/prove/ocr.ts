@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPageReader } from '../../src/adapters/tesseract/create-page-reader.ts';
 import { createRecogniser } from '../../src/adapters/tesseract/recognise-words.ts';
-import { pageQuestions } from '../../src/agents/scanner/page/page-questions.ts';
+import { readPageQuestions } from '../../src/agents/scanner/page/read-page-questions.ts';
 import type { OpenPage, PageReader } from '../../src/ports/page-reader.ts';
 import { projectRoot } from '../run-command.ts';
 import { drawCropSheet } from './ocr/crop-sheet.ts';
@@ -41,12 +41,12 @@ export const evidence = {
   },
 };
 
-type Bench = { readonly folder: string; readonly reader: PageReader; readonly crops: Uint8Array[] };
+type ReadingTools = { readonly folder: string; readonly reader: PageReader; readonly crops: Uint8Array[] };
 
 async function readOne(
   { sample, page, photo }: RenderedPage,
   as: 'page' | 'photo',
-  { folder, reader, crops }: Bench,
+  { folder, reader, crops }: ReadingTools,
 ): Promise<Row> {
   const path = join(folder, `${sample.name}.${as === 'page' ? 'png' : 'jpg'}`);
   writeFileSync(path, as === 'page' ? page : photo);
@@ -54,17 +54,17 @@ async function readOne(
   const read: OpenPage = await reader.read(path);
   const milliseconds = performance.now() - begin;
   crops.push(...read.figures.map(({ image }) => image.bytes));
-  return { name: sample.name, as, reading: measureReading(sample, pageQuestions(read)), milliseconds };
+  return { name: sample.name, as, reading: measureReading(sample, readPageQuestions(read)), milliseconds };
 }
 
-/** The same photos as the recogniser reads them without our preparation: the share of characters it gets wrong. */
+/** Reads the same photos without our preparation; returns the share of wrong characters. */
 async function readRaw(rendered: readonly RenderedPage[]): Promise<number> {
   const recogniser = createRecogniser();
   let [errors, characters] = [0, 0];
   for (const { sample, photo } of rendered) {
     const words = await recogniser.words(photo);
     const page = { name: sample.name, width: 5000, height: 5000, words, figures: [] };
-    const reading = measureReading(sample, pageQuestions(page));
+    const reading = measureReading(sample, readPageQuestions(page));
     errors += reading.errors;
     characters += reading.characters;
   }
@@ -87,16 +87,16 @@ function report(rows: readonly Row[], rendered: readonly RenderedPage[], raw: nu
     return `| ${name} | ${as} | ${percent(reading.errors / reading.characters)} | ${reading.numbers} of ${questions.length} | ${reading.options} of ${options} | ${reading.figures} of ${figures} | ${reading.formulas} marked, ${formulas} printed | ${(milliseconds / 1000).toFixed(1)} s |`;
   });
   return [
-    `Six pages as a browser prints them, and as photos: turned by up to 2.6°, lit from one side (the far corner 35% to 60% darker), soft, noisy, on a brown desk, saved as JPEG of quality 72.`,
+    `Six pages printed by a browser, and the same pages as simulated photos: rotated by up to 2.6°, lit from one side (the far corner 35% to 60% darker), blurred, noisy, on a brown background, saved as JPEG with quality 72.`,
     '',
-    `Characters of prose that are wrong: **${rate('page')}** on pages, **${rate('photo')}** on photos after our preparation, ${percent(raw)} on the same photos without it. A question whose number is not found counts as wrong. Spaces are not counted, and formulas are left out on both sides: they are marked for a vision model.`,
+    `Wrong characters in prose: **${rate('page')}** on pages, **${rate('photo')}** on photos after our preparation, ${percent(raw)} on the same photos without it. A question whose number is not found counts as wrong. Spaces and formulas are not compared; formulas are marked for a vision model.`,
     '',
     '| page | as | prose wrong | numbers found | options found | drawings found | formulas | time |',
     '|---|---|--:|--:|--:|--:|--:|--:|',
     ...lines,
     '',
-    'Every drawing that was cut out, of the page and then of its photo:',
+    'All extracted drawings, from the page and then from its photo:',
     '',
-    '![The drawings cut out of the pages](ocr-crops.png)',
+    '![The drawings extracted from the pages](ocr-crops.png)',
   ].join('\n');
 }

@@ -19,9 +19,9 @@ async function practise(subject: string, level: string): Promise<Tally> {
   const { Command, MemorySaver } = await import('@langchain/langgraph');
   const { createQuestionPracticeGraph } = await import('../../src/practice/graphs/question-practice.ts');
   const database = await openSqlite(':memory:');
-  const { desk } = await createPracticeOpener({ database, settings: Settings.parse({}) })();
+  const { practice } = await createPracticeOpener({ database, settings: Settings.parse({}) })();
   const saver = new MemorySaver();
-  const graph = createQuestionPracticeGraph(desk, saver);
+  const graph = createQuestionPracticeGraph(practice, saver);
   const config = { configurable: { thread_id: 'one' } };
   const [stems, ids, outcomes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let state = await graph.invoke({ subject, level }, config);
@@ -61,11 +61,11 @@ export const evidence: Evidence = {
       console.log(rows.at(-1));
     }
     return [
-      `${QUESTIONS} questions in a row in one session of the practice graph for each course that has item models, no model, no`,
-      'bank. Every answer is wrong, so each brings a similar question that may not come again either. Two questions are the',
-      'same when their stems are equal but for spacing and capitals.',
+      `${QUESTIONS} consecutive questions in one session of the practice graph for each course with item models, without a model`,
+      'or a bank. Every answer is wrong, so each is followed by a similar question, which must not repeat either. Two questions',
+      'count as equal if their stems are equal apart from spacing and capitals.',
       '',
-      '| course | item models | outcomes met | different ids | different stems |',
+      '| course | item models | outcomes practised | different ids | different stems |',
       '|---|---|---|---|---|',
       ...rows,
     ].join('\n');

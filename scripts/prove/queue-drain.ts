@@ -4,7 +4,7 @@ import { openScratchFolder } from '../test/database/scratch-folder.ts';
 import { startPostgres } from '../test/postgres/start-postgres.ts';
 import { type DrainReport, drainQueue } from './queue-drain/drain-queue.ts';
 
-const SHAPE = { items: 5000, clients: 4, reviewersEach: 5, longestPeaceMs: 3000 };
+const SHAPE = { items: 5000, clients: 4, reviewersEach: 5, maxPauseMs: 3000 };
 
 type Row = DrainReport & { readonly name: string; readonly deadlocks: string };
 
@@ -19,9 +19,9 @@ export const evidence = {
       );
     }
     return [
-      '20 reviewers in 4 processes drain 5,000 items over HTTP, each with a key of his own, while a random server or process',
-      'of reviewers is killed with SIGKILL again and again. Afterwards the database is read: every item is decided exactly',
-      'once, every decision that a server acknowledged is there as it was acknowledged, and counts and examples fit.',
+      '20 reviewers in 4 processes drain 5,000 items over HTTP, each with their own key, while a random server or reviewer',
+      'process is killed with SIGKILL repeatedly. Afterwards the database is checked: every item is decided exactly once, every',
+      'acknowledged decision is stored as acknowledged, and the counts and examples match.',
       '',
       '| | servers killed | reviewers killed | acknowledged | lost | decided twice or never | deadlocks | seconds |',
       '|---|--:|--:|--:|--:|--:|--:|--:|',

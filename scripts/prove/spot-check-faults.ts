@@ -32,26 +32,28 @@ export const evidence = {
       );
       const lost = killed.lost.length + (KILLS - approval.approved) + approval.census.broken.length;
       if (lost + killed.decidedTwice + torn > 0)
-        throw new Error(`a decision was lost or a file torn: ${JSON.stringify({ approval, killed, torn })}`);
+        throw new Error(
+          `a decision was lost or a file was partly written: ${JSON.stringify({ approval, killed, torn })}`,
+        );
       return [
-        `A reviewer is killed with SIGKILL at each approval, in turn between the decision and the file and between the file and its note. A reviewer who approves every suggestion of ${PROBLEMS} problems is killed at random moments and resumed. Two reviewers go through one folder at once; the database file is overwritten in the middle; every other file is closed to writing; problems and database lie on a disk that fills up.`,
+        `A reviewer is killed with SIGKILL at each approval, alternately between storing the decision and writing the file, and between writing the file and recording it. A reviewer who approves every suggestion of ${PROBLEMS} problems is killed at random moments and resumed. Two reviewers review one folder concurrently; the database file is overwritten in the middle; every other file is read-only; problems and database are on a disk that fills up.`,
         '',
         '| | |',
         '|---|--:|',
         `| kills at an approval | ${approval.kills} |`,
-        `| files not yet written then | ${approval.unwritten} |`,
-        `| of these approvals kept, and their files written in the end | ${approval.approved}, ${approval.census.sound.length} |`,
+        `| of these, files not yet written | ${approval.unwritten} |`,
+        `| approvals stored, and files written in the end | ${approval.approved}, ${approval.census.sound.length} |`,
         `| kills at random moments | ${killed.kills} |`,
         `| approvals acknowledged | ${killed.acknowledged} |`,
         `| of these lost | ${killed.lost.length} |`,
         `| decided twice | ${killed.decidedTwice} |`,
-        `| problems put right in the end | ${killed.census.sound.length} of ${PROBLEMS} |`,
+        `| problems corrected in the end | ${killed.census.sound.length} of ${PROBLEMS} |`,
         `| temporary files left by killed processes | ${killed.census.leftovers} |`,
-        `| two reviewers at once: problems put right | ${together.census.sound.length} of ${PROBLEMS} |`,
-        `| after damage of the database: problems put right | ${damaged.census.sound.length} of ${FEW} |`,
-        `| every other file read-only: written, refused by name, exit code | ${closed.census.sound.length}, ${closed.refusals}, ${closed.code} |`,
+        `| two concurrent reviewers: problems corrected | ${together.census.sound.length} of ${PROBLEMS} |`,
+        `| after damage to the database: problems corrected | ${damaged.census.sound.length} of ${FEW} |`,
+        `| every other file read-only: files written, files reported as read-only, exit code | ${closed.census.sound.length}, ${closed.refusals}, ${closed.code} |`,
         ...fullDiskRows(full),
-        `| files half-written in all of this | ${torn} |`,
+        `| partly written files in all of these | ${torn} |`,
         '',
       ].join('\n');
     } finally {
@@ -61,9 +63,9 @@ export const evidence = {
 };
 
 function fullDiskRows(full: FullDisk | undefined): string[] {
-  if (full === undefined) return ['| full disk | this system lets nobody mount one |'];
+  if (full === undefined) return ['| full disk | not tested: this system does not allow mounting a disk |'];
   return [
-    `| full disk: exit code, problems put right until then | ${full.code}, ${full.whenFull.sound.length} of ${FEW} |`,
-    `| with space again: problems put right | ${full.atLast.sound.length} of ${FEW} |`,
+    `| full disk: exit code, problems corrected until then | ${full.code}, ${full.whenFull.sound.length} of ${FEW} |`,
+    `| with free space again: problems corrected | ${full.atLast.sound.length} of ${FEW} |`,
   ];
 }

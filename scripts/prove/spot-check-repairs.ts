@@ -24,7 +24,7 @@ export const evidence = {
           `| ${kind} | ${total('problems', kind)} | ${total('repaired', kind)} | ${total('damaged', kind)} |`,
       );
       return [
-        `${PROBLEMS} problems of item models for each of ${SEEDS.length} seeds, one fault in each, of the kinds whose right text follows from the question itself; \`vbagent check --all --yes-to certain\` by rules. Repaired means: the question reads as the original does, blanks and braces around one character aside. Damaged means: changed to anything else.`,
+        `${PROBLEMS} problems from item models for each of ${SEEDS.length} seeds, one fault in each, of kinds whose correct text follows from the question itself; \`vbagent check --all --yes-to certain\` by rules. Repaired: the question equals the original, apart from spaces and braces around one character. Damaged: changed to anything else.`,
         '',
         '| fault | problems | repaired | damaged |',
         '|---|--:|--:|--:|',

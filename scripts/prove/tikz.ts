@@ -29,7 +29,7 @@ export const evidence = {
       .toBuffer();
     writeFileSync(join(folder, 'tikz.png'), sheet);
     return [
-      `${drawn.size} families, each drawn by rules from a description in words (\`vbagent tikz -d\`), compiled by the TeX port and rendered:`,
+      `${drawn.size} families, each drawn by rules from a text description (\`vbagent tikz -d\`), compiled by the TeX port and rendered:`,
       '',
       '![A drawing of every family](tikz.png)',
       '',

@@ -7,7 +7,7 @@ export const evidence = {
     const table = await faults.run();
     const rate = await speed.run();
     return [
-      'Faults are injected at random places of the clean samples and of questions of all item models, by edits of the text alone; the list of kinds was fixed before the injector. A fault is caught when some rule speaks that was silent before.',
+      'Faults are injected at random places of the clean samples and of questions from all item models, by text edits only. The list of fault kinds was fixed before the injector was written. A fault counts as caught if some rule reports more findings than on the clean text.',
       '',
       '```',
       table,

@@ -2,30 +2,29 @@ import { openScratchPostgres } from '../test/postgres/test-database.ts';
 import { type SharePlan, type ShareReport, shareBatch } from './workers/share-batch.ts';
 
 const SHAPE = { problems: 60, parallel: 4, latencyMs: 2000 };
-const NEEDED_SPEEDUP = 1.8;
+const MIN_SPEEDUP = 1.8;
 const MAX_TAKEOVER_SECONDS = 15;
-const CALLS_AT_ONCE = 2;
+/** Model calls that one job can have in flight. */
+const CALLS_PER_JOB = 2;
 
 export const evidence = {
   name: 'workers',
   run: async (): Promise<string> => {
-    const alone = await onScratch({ ...SHAPE, workers: 1 });
-    const both = await onScratch({ ...SHAPE, workers: 2 });
-    const killed = await onScratch({ ...SHAPE, workers: 2, killAfter: SHAPE.problems / 3 });
+    const alone = await runOnScratchDatabase({ ...SHAPE, workers: 1 });
+    const both = await runOnScratchDatabase({ ...SHAPE, workers: 2 });
+    const killed = await runOnScratchDatabase({ ...SHAPE, workers: 2, killAfter: SHAPE.problems / 3 });
     const speedup = alone.seconds / both.seconds;
     const problems = [
-      ...[alone, both, killed].flatMap(shortcomings),
-      ...(speedup < NEEDED_SPEEDUP
-        ? [`two workers are only ${speedup.toFixed(2)} times as fast as one`]
-        : []),
+      ...[alone, both, killed].flatMap(findProblems),
+      ...(speedup < MIN_SPEEDUP ? [`two workers are only ${speedup.toFixed(2)} times as fast as one`] : []),
     ];
     if (problems.length > 0) throw new Error(problems.join('; '));
     return [
-      `${SHAPE.problems} TeX files through the whole line, with a model that takes ${SHAPE.latencyMs} ms for each call. Workers are`,
-      `processes of \`vbagent worker -p ${SHAPE.parallel}\` on one PostgreSQL, which wait when the batch is submitted with \`--detach\`.`,
-      'In the last row one of them is killed with SIGKILL in the middle; the others are ended with SIGTERM, and say 0.',
+      `${SHAPE.problems} TeX files through the whole pipeline, with a model latency of ${SHAPE.latencyMs} ms per call. Workers are`,
+      `processes of \`vbagent worker -p ${SHAPE.parallel}\` on one PostgreSQL; they are idle when the batch is submitted with \`--detach\`.`,
+      'In the last row one worker is killed with SIGKILL in the middle; the others are stopped with SIGTERM and exit with code 0.',
       '',
-      '| | seconds | files done | calls | asked twice | in the hands of the dead | free after | taken over after |',
+      '| | seconds | files done | calls | repeated calls | jobs of the killed worker | released after | taken over after |',
       '|---|--:|--:|--:|--:|--:|--:|--:|',
       row('one worker', alone),
       row('two workers', both),
@@ -36,7 +35,7 @@ export const evidence = {
   },
 };
 
-async function onScratch(plan: Omit<SharePlan, 'databaseUrl'>): Promise<ShareReport> {
+async function runOnScratchDatabase(plan: Omit<SharePlan, 'databaseUrl'>): Promise<ShareReport> {
   const scratch = await openScratchPostgres();
   try {
     return await shareBatch({ ...plan, databaseUrl: scratch.url });
@@ -45,15 +44,15 @@ async function onScratch(plan: Omit<SharePlan, 'databaseUrl'>): Promise<ShareRep
   }
 }
 
-function shortcomings(report: ShareReport): string[] {
-  const said = JSON.stringify(report);
+function findProblems(report: ShareReport): string[] {
+  const details = JSON.stringify(report);
   const { done, folders, exits, takeoverSeconds = 0, repeated } = report;
-  const mostRepeated = report.lost * CALLS_AT_ONCE;
+  const maxRepeated = report.lost * CALLS_PER_JOB;
   return [
-    ...(done === SHAPE.problems && folders === SHAPE.problems ? [] : [`not everything is done: ${said}`]),
-    ...(exits.every((code) => code === 0) ? [] : [`a worker ended badly: ${said}`]),
-    ...(takeoverSeconds <= MAX_TAKEOVER_SECONDS ? [] : [`the takeover was slow: ${said}`]),
-    ...(repeated <= mostRepeated ? [] : [`more was asked twice than was under way: ${said}`]),
+    ...(done === SHAPE.problems && folders === SHAPE.problems ? [] : [`not all files are done: ${details}`]),
+    ...(exits.every((code) => code === 0) ? [] : [`a worker exited with an error: ${details}`]),
+    ...(takeoverSeconds <= MAX_TAKEOVER_SECONDS ? [] : [`the takeover was slow: ${details}`]),
+    ...(repeated <= maxRepeated ? [] : [`more calls were repeated than were in flight: ${details}`]),
   ];
 }
 

@@ -16,7 +16,9 @@ export const oddPhrases: readonly OddPhrase[] = [
     write: 'service, server, entry point, store or runner',
   },
   {
-    pattern: /\b(?:Desk|House|Workshop|Shelf)(?:[A-Z]\w*)?\b(?! of| number|,| is| was| at)/,
+    // Not in a proper name, such as Ivy House.
+    pattern:
+      /(?<!\b[A-Z][a-z]+ )\b(?:Desk|House|Workshop|Shelf)(?:[A-Z]\w*)?\b(?! of| number|,| is| was| at)/,
     write: 'service, server, runner or store',
   },
   // The stored name of migration 0008 contains the word and cannot change.
@@ -24,7 +26,9 @@ export const oddPhrases: readonly OddPhrase[] = [
   { pattern: /(?<!\bthere )\bis no (?:valid|longer one|JSON|number|file|folder)\b/i, write: 'is not a …' },
   { pattern: /\bwhoever\b|\bwhomever\b/i, write: 'the caller, the user, the worker' },
   {
-    pattern: /\bwho (?:comes|asks|looks|never|cannot|wants|writes much)\b/i,
+    // “Learners who cannot see it” names the person.
+    pattern:
+      /(?<!\b(?:caller|learner|people|person|reader|reviewer|teacher|user)s? )\bwho (?:comes|asks|looks|never|cannot|wants|writes much)\b/i,
     write: 'name the person or the part',
   },
   {

@@ -50,6 +50,8 @@ describe('the words of the project', () => {
     'A desk has a mass of 12 kg. The house is 9 m high, and its door is 2 m wide.',
     'At a lighthouse, the keeper measures an angle of depression.',
     'Work out the equation of the line.',
+    'An image has a text description, for learners who cannot see it.',
+    "names: ['Highland', 'Ivy House']",
   ];
   for (const text of plain) {
     it(`accepts “${text}”`, () => {

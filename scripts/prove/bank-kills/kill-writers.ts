@@ -6,34 +6,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openQuestionBank } from '../../../src/compose/bank.ts';
 import type { QuestionBank } from '../../../src/ports/question-bank.ts';
 
-export type KillReport = {
+type KillReport = {
   readonly kills: number;
   readonly acknowledged: number;
   /** Acknowledged questions that the bank no longer finds. */
   readonly lost: readonly string[];
-  /** Batches of which only a part is there. */
+  /** Batches that were saved only partly. */
   readonly torn: readonly string[];
   readonly reads: number;
-  /** What SQLite says of the file and of its index of words. */
+  /** The result of the integrity checks of the file and its search index. */
   readonly integrity: string;
 };
 
 const WRITER = join(import.meta.dirname, 'write-questions.ts');
-const MAX_LIFE_MS = 60;
+const MAX_RUN_MS = 60;
 
 type Writer = { readonly child: ChildProcess; readonly acknowledged: string[] };
 
-/** Kills writers with SIGKILL in the middle of their work, one after another, while a second writer and a reader go on. */
+/** Kills writers with SIGKILL while they write, one after another, while a second writer and a reader continue. */
 export async function killWriters(database: string, kills: number): Promise<KillReport> {
   const bank = await openQuestionBank({ database });
   const steady = startWriter(database, 'steady');
-  const reading = readUntil(bank, steady.child);
+  const reading = readWhileRunning(bank, steady.child);
   const acknowledged: string[] = [];
   try {
     for (let kill = 0; kill < kills; kill++) {
       const writer = startWriter(database, `writer-${kill}`);
-      await firstAcknowledgement(writer);
-      await pause(Math.random() * MAX_LIFE_MS);
+      await waitForAcknowledgement(writer);
+      await pause(Math.random() * MAX_RUN_MS);
       acknowledged.push(...(await killWriter(writer)));
     }
   } finally {
@@ -65,12 +65,12 @@ function startWriter(database: string, name: string): Writer {
   return { child, acknowledged };
 }
 
-async function firstAcknowledgement({ child, acknowledged }: Writer): Promise<void> {
+async function waitForAcknowledgement({ child, acknowledged }: Writer): Promise<void> {
   if (acknowledged.length > 0 || child.stdout === null) return;
   await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`a writer ended by itself with code ${code}`);
+      throw new Error(`a writer exited with code ${code} before it was killed`);
     }),
   ]);
 }
@@ -82,7 +82,7 @@ async function killWriter({ child, acknowledged }: Writer): Promise<string[]> {
   return acknowledged;
 }
 
-async function readUntil(bank: QuestionBank, writer: ChildProcess): Promise<number> {
+async function readWhileRunning(bank: QuestionBank, writer: ChildProcess): Promise<number> {
   let reads = 0;
   while (writer.exitCode === null && writer.signalCode === null) {
     await bank.list({ topic: 'steady' }, { limit: 20 });
@@ -99,7 +99,7 @@ async function findLost(bank: QuestionBank, ids: readonly string[]): Promise<str
   return lost;
 }
 
-/** Batch n holds 1 + n % 5 questions, all of them or none. */
+/** Finds batches saved only partly; batch n has 1 + n % 5 questions. */
 async function findTorn(bank: QuestionBank): Promise<string[]> {
   const sizes = new Map<string, number>();
   let after: string | undefined;

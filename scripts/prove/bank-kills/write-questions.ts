@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openQuestionBank } from '../../../src/compose/bank.ts';
 import { createQuestion } from '../../../src/domain/question.ts';
 
-// Saves small batches for ever and prints the ids of each batch once it is acknowledged; meant to be killed.
+// Saves small batches until it is killed, and prints the ids of each batch once it is acknowledged.
 const [database = '', name = ''] = process.argv.slice(2);
 const bank = await openQuestionBank({ database });
 
@@ -16,6 +16,6 @@ for (let batch = 0; ; batch++) {
     }),
   );
   await bank.save(questions);
-  // A pipe is written at once, so what the reader has seen was acknowledged before the kill.
+  // Written synchronously, so every id that the parent process reads was acknowledged before the kill.
   writeSync(1, `${questions.map((question) => question.id).join('\n')}\n`);
 }

@@ -9,33 +9,34 @@ import { projectRoot } from '../../run-command.ts';
 export type Usage = {
   readonly processorMs: number;
   readonly memory: number;
-  /** Bytes in use on the heaps of all threads, where they were asked for. */
+  /** Live heap of all threads in bytes; 0 unless `live` was requested. */
   readonly live: number;
 };
 
 export type BatchProcess = {
   readonly child: ChildProcess;
-  /** The exit code; null when it was killed. */
+  /** The exit code; null if the process was killed. */
   readonly ended: Promise<number | null>;
-  /** Undefined once it has ended; `live` collects garbage first. */
-  usage(wanted?: 'now' | 'live'): Promise<Usage | undefined>;
-  said(): string;
+  /** Returns undefined after the process has ended. `live` runs the garbage collector first. */
+  usage(kind?: 'now' | 'live'): Promise<Usage | undefined>;
+  /** Everything written to standard output and standard error so far. */
+  output(): string;
 };
 
-/** Writes problems as TeX files, whose names are in their order. */
+/** Writes problems as TeX files; their names sort in order of creation. */
 export function writeProblemFiles(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
   for (let n = 0; n < count; n++)
     writeFileSync(join(folder, `q${String(n).padStart(5, '0')}.tex`), problemText(n));
 }
 
-/** `vbagent batch in -o out` in a folder, as a process of its own with a database of its own. */
-export function startBatch(folder: string, service: ModelService, words: readonly string[]): BatchProcess {
+/** Starts `vbagent batch in -o out` in a folder, in its own process and with its own database. */
+export function startBatch(folder: string, service: ModelService, args: readonly string[]): BatchProcess {
   const probe = join(import.meta.dirname, 'usage-probe.ts');
   const program = join(projectRoot, 'bin/vbagent.mjs');
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', probe, program, 'batch', 'in', '-o', 'out', ...words],
+    ['--expose-gc', '--import', probe, program, 'batch', 'in', '-o', 'out', ...args],
     {
       cwd: folder,
       env: {
@@ -56,10 +57,10 @@ export function startBatch(folder: string, service: ModelService, words: readonl
   return {
     child,
     ended,
-    said: () => text,
-    usage: async (wanted = 'now') => {
+    output: () => text,
+    usage: async (kind = 'now') => {
       if (!child.connected) return undefined;
-      child.send(wanted, () => {});
+      child.send(kind, () => {});
       return Promise.race([once(child, 'message').then(([usage]) => usage), ended.then(() => undefined)]);
     },
   };

@@ -3,11 +3,11 @@ import { it } from 'node:test';
 import { openScratchFolder } from '../../test/database/scratch-folder.ts';
 import { killBatches } from './kill-batches.ts';
 
-it('a batch that was killed leaves what an undisturbed one leaves, and pays twice only for calls in flight', async (t) => {
+it('a killed and restarted batch writes the same files as an undisturbed one, and repeats only calls in flight', async (t) => {
   const scratch = await openScratchFolder();
   t.after(scratch.remove);
 
-  const report = await killBatches(scratch.path, { problems: 24, kills: 1, callsAtOnce: 8, latencyMs: 50 });
+  const report = await killBatches(scratch.path, { problems: 24, kills: 1, parallelCalls: 8, latencyMs: 50 });
 
   assert.equal(report.kills, 1);
   assert.equal(report.exitCode, 0);

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-// Loaded before a program, and so in each of its threads, to ask it over its channel what it uses, without keeping it
-// alive.
+// Loaded before a program and in each of its threads. Reports resource usage over the IPC channel on request, without
+// keeping the process alive.
 
-const THREADS_ANSWER_WITHIN_MS = 300;
+const THREAD_REPLY_MS = 300;
 
 const threads = new BroadcastChannel('usage-probe');
-let ofThreads = 0;
+let threadHeap = 0;
 threads.onmessage = ({ data }) => {
-  if (isMainThread) ofThreads += Number(data);
-  else threads.postMessage(weigh());
+  if (isMainThread) threadHeap += Number(data);
+  else threads.postMessage(measureHeap());
 };
 threads.unref();
 
 if (isMainThread) {
-  process.on('message', async (wanted) => {
-    const live = wanted === 'live' ? weigh() + (await weighThreads()) : 0;
+  process.on('message', async (kind) => {
+    const live = kind === 'live' ? measureHeap() + (await measureThreadHeaps()) : 0;
     const { user, system } = process.cpuUsage();
     const { rss } = process.memoryUsage();
     process.send?.({ processorMs: (user + system) / 1000, memory: rss, live });
@@ -24,15 +24,15 @@ if (isMainThread) {
   process.channel?.unref();
 }
 
-/** What is only waiting to be collected is no growth; collecting takes time, so it is done when it is asked for. */
-function weigh(): number {
+/** Collects garbage, which takes time, and returns the live heap in bytes. */
+function measureHeap(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 }
 
-async function weighThreads(): Promise<number> {
-  ofThreads = 0;
-  threads.postMessage('weigh');
-  await sleep(THREADS_ANSWER_WITHIN_MS);
-  return ofThreads;
+async function measureThreadHeaps(): Promise<number> {
+  threadHeap = 0;
+  threads.postMessage('measure');
+  await sleep(THREAD_REPLY_MS);
+  return threadHeap;
 }

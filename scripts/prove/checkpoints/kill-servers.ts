@@ -6,12 +6,12 @@ import {
   startServerProcess,
 } from '../../../src/http/langgraph/server-process.fixture.ts';
 
-export type KillReport = { readonly kills: number; readonly acknowledged: number; readonly lost: number };
+type KillReport = { readonly kills: number; readonly acknowledged: number; readonly lost: number };
 
 const LEASE_MS = 900;
 const Values = z.object({ asked: z.number(), correct: z.number() });
 
-/** A learner answers without end while the server is killed again and again; every answer it was told of must count. */
+/** A learner answers continuously while the server is killed repeatedly; every acknowledged answer must be stored. */
 export async function killServers(path: string, kills: number): Promise<KillReport> {
   let server = await startServerProcess(path, LEASE_MS);
   const { thread_id: id } = await server.client.threads.create();
@@ -20,7 +20,7 @@ export async function killServers(path: string, kills: number): Promise<KillRepo
   for (let kill = 0; kill < kills; kill++) {
     acknowledged = await answerUntilKilled(server, id, acknowledged);
     server = await startServerProcess(path, LEASE_MS);
-    await untilWaiting(server, id);
+    await waitUntilInterrupted(server, id);
   }
   const { correct } = Values.parse((await server.client.threads.getState(id)).values);
   await server.kill();
@@ -48,8 +48,8 @@ async function answerUntilKilled(server: ServerProcess, id: string, acknowledged
   return count;
 }
 
-/** A run that was cut off holds its thread until its lease is over; then it goes on where it stood. */
-async function untilWaiting(server: ServerProcess, id: string): Promise<void> {
+/** Waits until the thread accepts an answer. An interrupted run locks its thread until its lease expires, then resumes. */
+async function waitUntilInterrupted(server: ServerProcess, id: string): Promise<void> {
   for (;;) {
     const { status } = await server.client.threads.get(id);
     if (status === 'interrupted') return;

@@ -4,15 +4,15 @@ import { createCheckpointSaver } from '../../../src/adapters/langgraph/create-ch
 import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
 import { createQuizGraph } from '../../../src/runs/graphs/sample-graphs.fixture.ts';
 
-export type SessionReport = {
+type SessionReport = {
   readonly questions: number;
   readonly checkpoints: number;
   readonly bytes: number;
-  /** What the same checkpoints would take with all their values in each. */
+  /** The size of the same checkpoints if each contained all values. */
   readonly wholeBytes: number;
 };
 
-/** One thread that answers so many questions, and what it leaves on disk. */
+/** Answers many questions in one thread and measures the size on disk. */
 export async function runLongSession(path: string, questions: number): Promise<SessionReport> {
   const database = await openSqlite(path);
   const graph = createQuizGraph(createCheckpointSaver(database));

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '../../run-command.ts';
 
-export type SuiteCount = { readonly passed: number; readonly failed: number };
+type SuiteCount = { readonly passed: number; readonly failed: number };
 
-/** Runs a test file in a process of its own, and counts its tests. */
+/** Runs a test file in its own process and counts its tests. */
 export async function runSuite(path: string): Promise<SuiteCount> {
   const child = spawn(process.execPath, ['--test', '--test-reporter=tap', path], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { passed: countOf(output, 'pass'), failed: countOf(output, 'fail') };
+  return { passed: readCount(output, 'pass'), failed: readCount(output, 'fail') };
 }
 
-function countOf(output: string, what: string): number {
+function readCount(output: string, what: string): number {
   const found = new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1];
-  if (found === undefined) throw new Error(`the suite does not say how many ${what}`);
+  if (found === undefined) throw new Error(`the test output has no count of “${what}”`);
   return Number(found);
 }

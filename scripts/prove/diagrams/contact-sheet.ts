@@ -5,7 +5,7 @@ import { printSvg } from '../../../src/diagrams/print-svg.ts';
 const TILE = { width: 380, height: 300, heading: 20, margin: 8 } as const;
 const COLUMNS = 5;
 
-/** Every example of every family on one page, as PNG. */
+/** Draws every example of every family on one page, as PNG. */
 export async function drawContactSheet(): Promise<Buffer> {
   const figures = allFamilies.flatMap(({ name, examples }) =>
     examples.map((scene) => ({ name, svg: printSvg(scene) })),

@@ -3,7 +3,7 @@ import { openBrowser } from '../../../web/tests/open-browser.ts';
 
 export type SheetDrawing = { readonly title: string; readonly text: string; readonly svg: string };
 
-/** Drawings as TeX made them, with what was asked for, on one page as PNG. */
+/** Draws the compiled figures with their descriptions on one page, as PNG. */
 export async function drawDrawingSheet(drawings: readonly SheetDrawing[]): Promise<Buffer> {
   const tiles = drawings.map(
     ({ title, text, svg }) =>

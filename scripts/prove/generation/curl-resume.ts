@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { GenerationServer } from './server-process.ts';
 
-export type CurlReport = { readonly cuts: readonly number[]; readonly seen: readonly number[] };
+type CurlReport = { readonly cuts: readonly number[]; readonly seen: readonly number[] };
 
-/** Follows a generation with curl, which is killed after so many events and starts again where it stopped. */
+/** Follows a generation with curl, which is killed after each number of events in `cuts` and resumes where it stopped. */
 export async function followWithCurl(server: GenerationServer, cuts: readonly number[]): Promise<CurlReport> {
   const id = await server.start(3);
   const seen: number[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openGenerationHouse } from '../../../src/compose/generation.ts';
+import { openStandaloneGeneration } from '../../../src/compose/generation.ts';
 import type { GeneratedItem, GenerationBrief } from '../../../src/domain/generation.ts';
 import { Settings } from '../../../src/domain/settings.ts';
 import { getModel } from '../../../src/item-models/catalogue.ts';
@@ -9,44 +9,45 @@ import { inspectQuestion } from '../../../src/verification/inspect/inspect-quest
 
 export type GenerationPlan = {
   readonly database: string;
-  /** What to make, each as many as it says. */
+  /** What to generate, each with its count. */
   readonly briefs: readonly Pick<GenerationBrief, 'subject' | 'level' | 'outcome_id' | 'count'>[];
   readonly seed: number;
 };
 
-export type GenerationReport = {
+type GenerationReport = {
   readonly items: readonly GeneratedItem[];
   readonly seconds: number;
 };
 
-const AT_ONCE = 50;
+/** The maximum number of items in one generation. */
+const MAX_ITEMS = 50;
 
-/** Generates by rules through the whole graph, as `vbagent generate` does. */
+/** Generates items by rules through the whole graph, like `vbagent generate`. */
 export async function generateMany(plan: GenerationPlan): Promise<GenerationReport> {
   const settings = Settings.parse({ database: plan.database, engine: 'rules' });
   const begin = performance.now();
-  const house = await openGenerationHouse(settings);
+  const generation = await openStandaloneGeneration(settings);
   const made: GeneratedItem[] = [];
   try {
-    for (const wanted of plan.briefs) {
-      for (let left = wanted.count; left > 0; left -= AT_ONCE) {
-        const count = Math.min(AT_ONCE, left);
+    for (const planned of plan.briefs) {
+      for (let left = planned.count; left > 0; left -= MAX_ITEMS) {
+        const count = Math.min(MAX_ITEMS, left);
         const owner = randomUUID();
-        const brief = { ...wanted, kind: 'mcq_sc' as const, count, seed: plan.seed + left };
-        const { run } = await house.generations.start(owner, brief);
-        for await (const _event of house.generations.follow(owner, run.id));
-        made.push(...(await house.generations.get(owner, run.id)).items);
+        const brief = { ...planned, kind: 'mcq_sc' as const, count, seed: plan.seed + left };
+        const { run } = await generation.generations.start(owner, brief);
+        for await (const _event of generation.generations.follow(owner, run.id));
+        made.push(...(await generation.generations.get(owner, run.id)).items);
       }
     }
   } finally {
-    await house.close();
+    await generation.close();
   }
   return { items: made, seconds: (performance.now() - begin) / 1000 };
 }
 
-export type KeyProof = 'its working' | 'a second way' | 'none';
+export type KeyProof = 'its working' | 'a second method' | 'none';
 
-/** How the key of an item is known to be right: from its own working, or by the way its model gives besides. */
+/** Returns what confirms the key of an item: its own working, or the second method of its model. */
 export function proveKey({ question }: Pick<GeneratedItem, 'question'>): KeyProof {
   const isMarked = inspectQuestion(question).marks.some(
     ({ verdict, place }) => verdict === 'verified' && place.field.startsWith('options.'),
@@ -58,5 +59,5 @@ export function proveKey({ question }: Pick<GeneratedItem, 'question'>): KeyProo
   const isSettled = draft.multipleChoice !== true || draft.check !== undefined;
   const isDerived = isSettled && rederiveAnswer(draft, generateItem(model, seed)).length === 0;
   const key = question.options.find(({ correct }) => correct)?.text;
-  return isDerived && key === `$${draft.answer}$` ? 'a second way' : 'none';
+  return isDerived && key === `$${draft.answer}$` ? 'a second method' : 'none';
 }

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
-import { openHouse } from '../../../src/compose/http.ts';
+import { openServer } from '../../../src/compose/http.ts';
 import { Settings } from '../../../src/domain/settings.ts';
 
-/** A server process that tells its address, and then, whenever it is asked, how much memory it uses. */
+/** A server process that sends its address to the parent process, then its memory usage after every message. */
 const [database = ''] = process.argv.slice(2);
 const settings = Settings.parse({ database, port: 0, engine: 'rules', logLevel: 'silent', rateLimit: 0 });
-const house = await openHouse(settings, {
+const server = await openServer(settings, {
   version: '0.0.0',
   webFolder: join(dirname(database), 'no-bundle'),
 });
@@ -14,4 +14,4 @@ process.on('message', () => {
   process.send?.({ rss: process.memoryUsage().rss });
 });
 process.on('disconnect', () => process.exit(0));
-process.send?.(house.url);
+process.send?.(server.url);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 export type GenerationServer = {
   readonly url: string;
-  /** Bytes that the process holds, garbage collected first. */
+  /** Resident memory in bytes, after a garbage collection. */
   memory(): Promise<number>;
-  /** Starts a generation by rules and answers its id. */
+  /** Starts a generation by rules and returns its id. */
   start(count: number): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** The real server in a process of its own. */
+/** Starts the real server in its own process. */
 export async function startGenerationServer(database: string): Promise<GenerationServer> {
   const child = fork(join(import.meta.dirname, 'generation-server.ts'), [database], {
     execArgv: ['--expose-gc'],
@@ -36,9 +36,9 @@ export async function startGenerationServer(database: string): Promise<Generatio
       return String(body.id);
     },
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

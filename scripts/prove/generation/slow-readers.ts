@@ -2,18 +2,18 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationServer } from './server-process.ts';
 
-export type SlowReadersReport = {
+type SlowReadersReport = {
   readonly readers: number;
   readonly events: number;
-  /** Bytes of the server before the readers came, and the most while they read. */
+  /** Server memory in bytes before the readers connected, and the maximum while they read. */
   readonly before: number;
-  readonly most: number;
-  /** Readers who in the end had every event once. */
-  readonly whole: number;
+  readonly maxMemory: number;
+  /** Readers that received every event exactly once. */
+  readonly complete: number;
 };
 
-/** Readers that take little at a time watch a long generation; the memory of the server is looked at meanwhile. */
-export async function watchSlowly(
+/** Follows a long generation with slow readers and measures the memory of the server meanwhile. */
+export async function readSlowly(
   server: GenerationServer,
   plan: { readers: number; items: number },
 ): Promise<SlowReadersReport> {
@@ -22,41 +22,41 @@ export async function watchSlowly(
   const before = await server.memory();
   const id = await server.start(plan.items);
   const readers = Array.from({ length: plan.readers }, () => openReader(server.url, id));
-  let most = before;
+  let maxMemory = before;
   for (let isOver = false; !isOver; isOver = await hasEnded(server, id)) {
     await pause(300);
-    most = Math.max(most, await server.memory());
+    maxMemory = Math.max(maxMemory, await server.memory());
   }
   const events = await waitForEnd(server, id);
-  most = Math.max(most, await server.memory());
+  maxMemory = Math.max(maxMemory, await server.memory());
   const seen = await Promise.all(readers.map((reader) => reader.readToEnd()));
-  most = Math.max(most, await server.memory());
-  const whole = seen.filter(
-    (ids) => ids.length === events && ids.every((one, place) => one === place + 1),
+  maxMemory = Math.max(maxMemory, await server.memory());
+  const complete = seen.filter(
+    (ids) => ids.length === events && ids.every((eventId, index) => eventId === index + 1),
   ).length;
-  return { readers: plan.readers, events, before, most, whole };
+  return { readers: plan.readers, events, before, maxMemory, complete };
 }
 
 type Reader = { readToEnd(): Promise<number[]> };
 
-/** Takes a little every now and then, until it is told to hurry. */
+/** Opens a reader that reads one chunk every half second, until `readToEnd` reads the rest without pauses. */
 function openReader(url: string, id: string): Reader {
   const { port, host } = new URL(url);
   const socket: Socket = connect(Number(port), '127.0.0.1');
   socket.write(`GET /api/v1/generations/${id}/events HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   let text = '';
-  let isHurrying = false;
+  let isFast = false;
   socket.setEncoding('utf8');
   socket.on('data', (chunk) => {
     text += chunk;
-    if (isHurrying) return;
+    if (isFast) return;
     socket.pause();
     setTimeout(() => socket.resume(), 500).unref();
   });
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return {
     async readToEnd() {
-      isHurrying = true;
+      isFast = true;
       socket.resume();
       await ended;
       return [...text.matchAll(/^id: (\d+)$/gm)].map(([, number]) => Number(number));
@@ -64,7 +64,7 @@ function openReader(url: string, id: string): Reader {
   };
 }
 
-async function lookAt(
+async function getGeneration(
   server: GenerationServer,
   id: string,
 ): Promise<{ ended_at: string | null; last_event_id: number }> {
@@ -73,10 +73,10 @@ async function lookAt(
 }
 
 async function hasEnded(server: GenerationServer, id: string): Promise<boolean> {
-  return (await lookAt(server, id)).ended_at !== null;
+  return (await getGeneration(server, id)).ended_at !== null;
 }
 
 async function waitForEnd(server: GenerationServer, id: string): Promise<number> {
   while (!(await hasEnded(server, id))) await pause(100);
-  return (await lookAt(server, id)).last_event_id;
+  return (await getGeneration(server, id)).last_event_id;
 }

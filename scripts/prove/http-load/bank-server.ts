@@ -2,30 +2,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openQuestionBank } from '../../../src/compose/bank.ts';
-import { openHouse } from '../../../src/compose/http.ts';
+import { openServer } from '../../../src/compose/http.ts';
 import { createQuestion, type Question } from '../../../src/domain/question.ts';
 import { Settings } from '../../../src/domain/settings.ts';
 
-export type BankServer = { readonly port: number; stop(): Promise<void> };
+type BankServer = { readonly port: number; stop(): Promise<void> };
 
-/** The real server on a database with so many questions. */
+/** Opens the real server on a database with `count` questions. */
 export async function openBankServer(count: number): Promise<BankServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-load-'));
   const settings = Settings.parse({ database: join(folder, 'load.db'), port: 0, logLevel: 'error' });
   const bank = await openQuestionBank(settings);
-  await bank.save(Array.from({ length: count }, (_, n) => sampleOf(n)));
+  await bank.save(Array.from({ length: count }, (_, n) => createSample(n)));
   await bank.close();
-  const house = await openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') });
+  const server = await openServer(settings, { version: '0.0.0', webFolder: join(folder, 'web') });
   return {
-    port: Number(new URL(house.url).port),
+    port: Number(new URL(server.url).port),
     async stop() {
-      await house.stop();
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function sampleOf(n: number): Question {
+function createSample(n: number): Question {
   return createQuestion({
     id: `load-${n}`,
     kind: 'mcq_sc',

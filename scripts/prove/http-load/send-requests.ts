@@ -8,35 +8,35 @@ export type LoadPlan = {
 };
 
 export type LoadReport = {
-  /** Answers that arrived whole, by status. */
+  /** The number of complete responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Requests that were sent and whose answer never arrived whole. */
+  /** Requests that were sent but got no complete response. */
   readonly lost: number;
-  /** Connections that were refused, on which nothing was sent. */
+  /** Connections that were refused before anything was sent. */
   readonly refused: number;
   readonly seconds: number;
 };
 
 type Tally = { statuses: Record<string, number>; lost: number; refused: number; left: number };
 
-/** Sends the requests over kept-alive connections, each one after the answer before it; raw sockets cost least. */
+/** Sends requests over keep-alive connections, one at a time on each. Uses raw sockets, which need the least processor time. */
 export async function sendRequests(plan: LoadPlan): Promise<LoadReport> {
   const tally: Tally = { statuses: {}, lost: 0, refused: 0, left: plan.requests };
   const begin = performance.now();
-  await Promise.all(Array.from({ length: plan.connections }, () => keepAsking(plan, tally)));
+  await Promise.all(Array.from({ length: plan.connections }, () => sendUntilDone(plan, tally)));
   const { statuses, lost, refused } = tally;
   return { statuses, lost, refused, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Asks on one connection after the other until the work is done or nobody listens any more. */
-async function keepAsking(plan: LoadPlan, tally: Tally): Promise<void> {
+/** Sends requests, reconnecting when the server closes, until all are sent or a connection is refused. */
+async function sendUntilDone(plan: LoadPlan, tally: Tally): Promise<void> {
   while (tally.left > 0) {
     const socket = await open(plan.port);
     if (socket === undefined) {
       tally.refused++;
       return;
     }
-    await askUntilClosed(socket, plan, tally);
+    await sendUntilClosed(socket, plan, tally);
   }
 }
 
@@ -47,13 +47,13 @@ function open(port: number): Promise<Socket | undefined> {
   });
 }
 
-function askUntilClosed(socket: Socket, { path, port }: LoadPlan, tally: Tally): Promise<void> {
+function sendUntilClosed(socket: Socket, { path, port }: LoadPlan, tally: Tally): Promise<void> {
   const text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
   const { promise, resolve } = Promise.withResolvers<void>();
   let received: Buffer[] = [];
   let isWaiting = false;
 
-  function ask(): void {
+  function sendNext(): void {
     if (tally.left <= 0) return void socket.end();
     tally.left--;
     isWaiting = true;
@@ -62,12 +62,12 @@ function askUntilClosed(socket: Socket, { path, port }: LoadPlan, tally: Tally):
 
   socket.on('data', (chunk) => {
     received.push(chunk);
-    const answer = readAnswer(received);
-    if (answer === undefined) return;
+    const response = readResponse(received);
+    if (response === undefined) return;
     received = [];
     isWaiting = false;
-    tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
-    if (!answer.closes) ask();
+    tally.statuses[response.status] = (tally.statuses[response.status] ?? 0) + 1;
+    if (!response.closes) sendNext();
     else socket.end();
   });
   socket.on('error', () => undefined);
@@ -75,11 +75,11 @@ function askUntilClosed(socket: Socket, { path, port }: LoadPlan, tally: Tally):
     if (isWaiting) tally.lost++;
     resolve();
   });
-  ask();
+  sendNext();
   return promise;
 }
 
-function readAnswer(received: readonly Buffer[]): { status: string; closes: boolean } | undefined {
+function readResponse(received: readonly Buffer[]): { status: string; closes: boolean } | undefined {
   const first = received[0];
   if (first === undefined) return undefined;
   const headEnd = first.indexOf('\r\n\r\n');

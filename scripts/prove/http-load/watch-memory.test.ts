@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { watchMemory } from './watch-memory.ts';
 
-it('answers every request of a small load, right and wrong', async () => {
+it('gets a response to every valid and invalid request of a small load', async () => {
   const report = await watchMemory(2, 250);
 
   assert.equal(report.answered, report.requests);

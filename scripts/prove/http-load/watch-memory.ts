@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBankServer } from './bank-server.ts';
 import { sendRequests } from './send-requests.ts';
 
-export type MemoryReport = {
+type MemoryReport = {
   readonly requests: number;
   readonly answered: number;
-  /** Heap in use after each round, in bytes, garbage collected first where possible. */
+  /** Heap in bytes after each round, after a garbage collection where possible. */
   readonly heaps: readonly number[];
 };
 
@@ -17,7 +17,7 @@ const PATHS = [
   '/nowhere',
 ];
 
-/** Sends rounds of requests, right and wrong, and looks at the heap after each. */
+/** Sends rounds of valid and invalid requests and measures the heap after each. */
 export async function watchMemory(rounds: number, perRound: number): Promise<MemoryReport> {
   const server = await openBankServer(200);
   const heaps: number[] = [];
@@ -29,7 +29,7 @@ export async function watchMemory(rounds: number, perRound: number): Promise<Mem
         const { statuses } = await sendRequests(plan);
         answered += Object.values(statuses).reduce((sum, count) => sum + count, 0);
       }
-      heaps.push(await settledHeap());
+      heaps.push(await measureHeap());
     }
   } finally {
     await server.stop();
@@ -37,7 +37,7 @@ export async function watchMemory(rounds: number, perRound: number): Promise<Mem
   return { requests: rounds * perRound, answered, heaps };
 }
 
-async function settledHeap(): Promise<number> {
+async function measureHeap(): Promise<number> {
   await pause(50);
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;

@@ -1,25 +1,25 @@
 import type { ArgumentDraft } from './generator.ts';
 import type { LineLabel } from './suite-case.ts';
 
-/** A line of working in one unknown, with its truth at a given number. */
-export type Line = { text: string; holds: (x: number) => boolean };
+/** A line of working in one unknown, and whether it holds at a given number. */
+type Line = { text: string; holds: (x: number) => boolean };
 
-/** Eighths far out, and every fraction with a denominator up to 18 near zero. */
+/** Eighths up to ±250, and fractions with denominators 7 to 18 up to ±60. */
 const GRID: readonly number[] = [...fractions(8, 250), ...range(7, 18).flatMap((d) => fractions(d, 60))];
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, k) => from + k);
 }
 
-function fractions(denominator: number, far: number): number[] {
-  return range(-far * denominator, far * denominator).map((top) => top / denominator);
+function fractions(denominator: number, limit: number): number[] {
+  return range(-limit * denominator, limit * denominator).map((top) => top / denominator);
 }
 
 export function equation(text: string, difference: (x: number) => number): Line {
   return { text, holds: (x) => Math.abs(difference(x)) < 1e-9 };
 }
 
-/** The line that states these roots. */
+/** Creates the line that states these roots. */
 export function rootsLine(roots: readonly number[]): Line {
   return {
     text: roots.map((root) => `x = ${root}`).join(' or '),
@@ -27,10 +27,10 @@ export function rootsLine(roots: readonly number[]): Line {
   };
 }
 
-/** Labels each line by comparing its truth set with that of the line before, on a grid that holds every root. */
+/** Labels each line by comparing its solutions with those of the line before, on a grid that contains every root. */
 export function labelLines(lines: readonly Line[], why: string): ArgumentDraft {
-  const lineLabels = lines.map((line, place): LineLabel => {
-    const before = lines[place - 1];
+  const lineLabels = lines.map((line, index): LineLabel => {
+    const before = lines[index - 1];
     return before === undefined ? 'given' : compareLines(before, line);
   });
   return { lines: lines.map((line) => line.text), lineLabels, why };

@@ -13,17 +13,17 @@ function repeated(keys: readonly string[]): string[] {
 }
 
 describe('the labelled suite of the maths engine', () => {
-  it('holds at least 4,000 cases, 3,000 of them hand-written', () => {
+  it('has at least 4,000 cases, 3,000 of them hand-written', () => {
     assert.ok(all.length >= 4000, `${all.length} cases`);
     assert.ok(all.filter((one) => one.hand).length >= 3000);
   });
 
-  it('names the origin of every case, the hand or one generator', () => {
+  it('states the origin of every case: hand-written or one generator', () => {
     const unclear = all.filter((one) => (one.hand === true) === (one.from !== undefined));
     assert.deepEqual(unclear, []);
   });
 
-  it('takes at most 40 cases from one generator', () => {
+  it('has at most 40 cases from one generator', () => {
     const generated = all.flatMap((one) => one.from ?? []);
     const crowded = [...new Set(generated)].filter(
       (name) => generated.filter((one) => one === name).length > 40,
@@ -31,15 +31,15 @@ describe('the labelled suite of the maths engine', () => {
     assert.deepEqual(crowded, []);
   });
 
-  it('gives no two cases the same id', () => {
+  it('has no duplicate ids', () => {
     assert.deepEqual(repeated(all.map((one) => one.id)), []);
   });
 
-  it('asks no question twice', () => {
+  it('has no duplicate cases', () => {
     assert.deepEqual(repeated(all.map(caseKey)), []);
   });
 
-  it('labels one line of working per line, the first as given, and the whole by its lines', () => {
+  it('labels each line of working, the first as given, and the whole according to its lines', () => {
     const wrong = all.filter((one) => {
       if (!('lines' in one)) return false;
       const [first, ...rest] = one.lineLabels;
@@ -50,7 +50,7 @@ describe('the labelled suite of the maths engine', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('asks for ranges of figures that run upwards', () => {
+  it('has only ascending ranges of significant figures', () => {
     const ranges = all.flatMap((one) => ('sigFigs' in one && one.sigFigs ? [one.sigFigs] : []));
     assert.ok(ranges.length > 0);
     assert.deepEqual(
@@ -60,20 +60,20 @@ describe('the labelled suite of the maths engine', () => {
   });
 
   for (const [family, cases] of suite) {
-    const least = family === 'arguments' ? 150 : 200;
+    const minimum = family === 'arguments' ? 150 : 200;
 
-    it(`holds at least ${least} cases of ${family}, of both labels`, () => {
-      assert.ok(cases.length >= least, `${cases.length} cases`);
+    it(`has at least ${minimum} cases of ${family}, with both labels`, () => {
+      assert.ok(cases.length >= minimum, `${cases.length} cases`);
       const share = cases.filter((one) => one.label === 'incorrect').length / cases.length;
       assert.ok(share > 0.35 && share < 0.6, `${share} of them incorrect`);
     });
 
-    it(`keeps arguments and answers of ${family} apart`, () => {
+    it(`has only ${family === 'arguments' ? 'arguments' : 'answers'} in ${family}`, () => {
       assert.ok(cases.every((one) => 'lines' in one === (family === 'arguments')));
     });
   }
 
-  it('is what its generators draw today', () => {
+  it('matches the current output of its generators', () => {
     for (const [family, text] of composeSuite()) {
       assert.equal(
         readFileSync(suiteFile(family), 'utf8'),

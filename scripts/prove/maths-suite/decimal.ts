@@ -5,7 +5,7 @@ export function decimal(digits: bigint | number, places = 0): Decimal {
   return { digits: BigInt(digits), places };
 }
 
-/** All digits written out, keeping trailing zeros after the point. */
+/** Prints all digits, including trailing zeros after the point. */
 export function printDecimal(value: Decimal): string {
   const { digits, places } = value;
   const sign = digits < 0n ? '-' : '';
@@ -15,7 +15,7 @@ export function printDecimal(value: Decimal): string {
   return `${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`;
 }
 
-/** Without trailing zeros after the point. */
+/** Removes trailing zeros after the point. */
 export function trimDecimal(value: Decimal): Decimal {
   let { digits, places } = value;
   while (places > 0 && digits % 10n === 0n) {
@@ -34,7 +34,7 @@ export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
   return { digits: left.digits * right.digits, places: left.places + right.places };
 }
 
-/** Times a power of ten. */
+/** Multiplies by a power of ten. */
 export function shiftDecimal(value: Decimal, exponent: number): Decimal {
   return value.places - exponent >= 0
     ? { digits: value.digits, places: value.places - exponent }
@@ -49,12 +49,12 @@ export function compareDecimals(left: Decimal, right: Decimal): number {
 }
 
 /** The first `figures` significant figures of a positive decimal, cut off or rounded with halves up. */
-export function toFigures(value: Decimal, figures: number, way: 'cut' | 'half-up'): Decimal {
+export function toFigures(value: Decimal, figures: number, mode: 'cut' | 'half-up'): Decimal {
   const surplus = String(value.digits).length - figures;
   if (surplus <= 0) return { digits: value.digits * 10n ** BigInt(-surplus), places: value.places - surplus };
   const unit = 10n ** BigInt(surplus);
   const cut = value.digits / unit;
-  const up = way === 'half-up' && (value.digits % unit) * 2n >= unit ? 1n : 0n;
+  const up = mode === 'half-up' && (value.digits % unit) * 2n >= unit ? 1n : 0n;
   const rounded = { digits: cut + up, places: value.places - surplus };
   return String(rounded.digits).length > figures
     ? { digits: rounded.digits / 10n, places: rounded.places - 1 }

@@ -1,4 +1,4 @@
-/** A formula that knows how it is written in LaTeX and on a keyboard, and what it is worth at a point. */
+/** A formula with its LaTeX, its keyboard form and its value at a point. */
 export type Formula = {
   latex: string;
   keys: string;
@@ -37,7 +37,7 @@ export function product(...factors: Formula[]): Formula {
   };
 }
 
-/** `coefficient` times `rest`, written as people do: 1x is x and −1x is −x. */
+/** `coefficient` times `rest`, with 1x written as x and −1x as −x. */
 export function times(coefficient: number, rest: Formula): Formula {
   const factor = bracketed(rest);
   const front = coefficient === 1 ? '' : coefficient === -1 ? '-' : String(coefficient);
@@ -82,7 +82,7 @@ export function call(name: 'sin' | 'cos' | 'tan' | 'ln', argument: Formula): For
   };
 }
 
-/** The square of a function's value, written sin²(…) so that nobody squares the argument. */
+/** The square of a function's value, written sin²(…), because sin(…)² could be read as squaring the argument. */
 export function squared(name: 'sin' | 'cos', argument: Formula): Formula {
   const value = call(name, argument);
   return {

@@ -11,9 +11,9 @@ import {
 
 export type AnswerDraft = Omit<AnswerCase, 'id' | 'label' | 'hand' | 'from'>;
 export type ArgumentDraft = Pick<ArgumentCase, 'lines' | 'lineLabels' | 'why'>;
-export type Draft = AnswerDraft | ArgumentDraft;
+type Draft = AnswerDraft | ArgumentDraft;
 
-/** Draws cases of one kind; `label` says which verdict the mathematics of the drawn case must have. */
+/** Draws cases of one kind; `label` is the verdict that the drawn case must have. */
 export type Generator = {
   name: string;
   family: Family;
@@ -21,13 +21,13 @@ export type Generator = {
 };
 
 const CASES_PER_GENERATOR = 24;
-const PATIENCE = 5000;
+const MAX_ATTEMPTS = 5000;
 
-/** Runs one generator: two of five cases are incorrect, none repeats a case already seen. */
+/** Runs one generator: two of five cases are incorrect, and none repeats a case in `seen`. */
 export function runGenerator(generator: Generator, seen: Set<string>): SuiteCase[] {
   const random = createRandom(generator.name);
   const cases: SuiteCase[] = [];
-  for (let tries = 0; cases.length < CASES_PER_GENERATOR && tries < PATIENCE; tries++) {
+  for (let attempts = 0; cases.length < CASES_PER_GENERATOR && attempts < MAX_ATTEMPTS; attempts++) {
     const label: Label = cases.length % 5 < 3 ? 'correct' : 'incorrect';
     const drawn = finish(generator, generator.draw(random, label), { label, number: cases.length + 1 });
     const key = caseKey(drawn);
@@ -47,6 +47,6 @@ function finish(generator: Generator, draft: Draft, place: { label: Label; numbe
   }
   const { lines, lineLabels, why } = draft;
   if (labelOfLines(lineLabels) !== place.label)
-    throw new Error(`${id}: lines are not ${place.label}: ${lines}`);
+    throw new Error(`${id}: the lines are not ${place.label}: ${lines}`);
   return { id, lines, label: place.label, lineLabels, why, from };
 }

@@ -4,7 +4,7 @@ export type Random = {
   pick: <const Items extends readonly [unknown, ...unknown[]]>(items: Items) => Items[number];
 };
 
-/** Repeatable random choices (mulberry32) that depend on the seed's text alone. */
+/** Creates a random number generator (mulberry32) that depends only on the text of the seed. */
 export function createRandom(seed: string): Random {
   let state = [...seed].reduce(
     (hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619),

@@ -24,7 +24,7 @@ const policy = {
   choices: z.array(z.strictObject({ id: z.string(), text: z.string() })).optional(),
 };
 
-export const answerCaseSchema = z.strictObject({
+const answerCaseSchema = z.strictObject({
   id: z.string(),
   expected: z.string(),
   answer: z.string(),
@@ -33,7 +33,7 @@ export const answerCaseSchema = z.strictObject({
   ...origin,
 });
 
-export const argumentCaseSchema = z.strictObject({
+const argumentCaseSchema = z.strictObject({
   id: z.string(),
   lines: z.array(z.string()).min(2),
   label,
@@ -45,7 +45,7 @@ export const argumentCaseSchema = z.strictObject({
   ...origin,
 });
 
-export const suiteCaseSchema = z.union([answerCaseSchema, argumentCaseSchema]);
+const suiteCaseSchema = z.union([answerCaseSchema, argumentCaseSchema]);
 
 export type AnswerCase = z.infer<typeof answerCaseSchema>;
 export type ArgumentCase = z.infer<typeof argumentCaseSchema>;
@@ -61,7 +61,7 @@ export function parseSuite(text: string): SuiteCase[] {
     .map((line) => suiteCaseSchema.parse(JSON.parse(line)));
 }
 
-/** What makes two cases the same question: everything but the id, the label and the reasons. */
+/** The key of a case: everything except the id, the label and the explanations. Cases with equal keys are duplicates. */
 export function caseKey(suiteCase: SuiteCase): string {
   if ('lines' in suiteCase) return JSON.stringify(suiteCase.lines);
   const { expected, answer, tolerance, units, sigFigs, form, choices } = suiteCase;
@@ -70,7 +70,7 @@ export function caseKey(suiteCase: SuiteCase): string {
 
 const SOUND: readonly LineLabel[] = ['given', 'equivalent', 'implied'];
 
-/** An argument is correct when every line follows from those before it, and what was gained is rejected. */
+/** An argument is correct if every line follows from those before it and every gained solution is rejected. */
 export function labelOfLines(lineLabels: readonly LineLabel[], rejects = false): Label {
   const sound = lineLabels.every((line) => SOUND.includes(line) || (rejects && line === 'gained-solution'));
   return sound ? 'correct' : 'incorrect';

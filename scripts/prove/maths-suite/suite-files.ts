@@ -25,7 +25,7 @@ export function readFamily(family: Family): SuiteCase[] {
   return parseSuite(readFileSync(suiteFile(family), 'utf8'));
 }
 
-/** Every family as its file should read: the hand-written cases as they stand, then the generated ones. */
+/** Creates the content of each family's file: the hand-written cases unchanged, then the generated ones. */
 export function composeSuite(): Map<Family, string> {
   const handWritten = new Map(families.map((family) => [family, readFamily(family).filter(isHandWritten)]));
   const seen = new Set([...handWritten.values()].flat().map(caseKey));

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 const TILE = { width: 300, height: 220, margin: 10 } as const;
 
-/** Drawings that were cut out of pages, side by side. */
+/** Draws the extracted drawings side by side on one image. */
 export async function drawCropSheet(crops: readonly Uint8Array[], columns: number): Promise<Buffer> {
   const tiles = await Promise.all(
     crops.map(async (crop, index): Promise<OverlayOptions> => {

@@ -1,6 +1,6 @@
-import type { PageQuestion } from '../../../src/agents/scanner/page/page-questions.ts';
+import type { PageQuestion } from '../../../src/agents/scanner/page/read-page-questions.ts';
 import { visibleText } from '../../../src/latex/visible-text.ts';
-import { editDistance } from '../../../src/text/similarity.ts';
+import { editDistance } from '../../../src/text/edit-distance.ts';
 import type { SamplePage } from './sample-pages.table.ts';
 
 export type Reading = {
@@ -12,7 +12,7 @@ export type Reading = {
   readonly formulas: number;
 };
 
-/** How what was read differs from what was printed; formulas are left out on both sides, and so are spaces. */
+/** Compares what was read with what was printed, without spaces and formulas. */
 export function measureReading(sample: SamplePage, read: readonly PageQuestion[]): Reading {
   const pairs = sample.questions.map((question) => ({
     question,
@@ -34,7 +34,7 @@ export function measureReading(sample: SamplePage, read: readonly PageQuestion[]
 }
 
 function printedText({ stem, options = [] }: SamplePage['questions'][number]): string {
-  return squeeze([stem, ...options].join(' ').replace(/\$[^$]*\$/g, ''));
+  return removeSpaces([stem, ...options].join(' ').replace(/\$[^$]*\$/g, ''));
 }
 
 function readText({ tex }: PageQuestion): string {
@@ -42,9 +42,9 @@ function readText({ tex }: PageQuestion): string {
     .replace(/^%.*$/gm, '')
     .replace(/\[formula:[^\]]*\]\.?/g, '')
     .replace(/\\(?:begin|end)\{\w+\}(?:\(\d\))?|\\task|\\item/g, ' ');
-  return squeeze(visibleText(words));
+  return removeSpaces(visibleText(words));
 }
 
-function squeeze(text: string): string {
+function removeSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }

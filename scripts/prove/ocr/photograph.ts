@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-export type Shot = {
-  /** Degrees by which the sheet lies askew. */
+type Shot = {
+  /** The rotation of the sheet in degrees. */
   readonly turn: number;
   /** How much darker the far corner is, from 0 to 1. */
   readonly shade: number;
@@ -9,15 +9,15 @@ export type Shot = {
   readonly seed: number;
 };
 
-const DESK = { r: 92, g: 70, b: 52 };
+const BACKGROUND = { r: 92, g: 70, b: 52 };
 const NOISE = 9;
 
-/** What a telephone makes of a sheet on a desk: askew, in a lamp's light from one side, a little soft and noisy. */
+/** Simulates a phone photo of a page: rotated, lit from one side, slightly blurred and noisy. */
 export async function photograph(page: Uint8Array, shot: Shot): Promise<Buffer> {
   const sheet = await sharp(page)
     .flatten({ background: '#f7f5ef' })
-    .extend({ top: 70, bottom: 90, left: 80, right: 60, background: DESK })
-    .rotate(shot.turn, { background: DESK })
+    .extend({ top: 70, bottom: 90, left: 80, right: 60, background: BACKGROUND })
+    .rotate(shot.turn, { background: BACKGROUND })
     .blur(shot.blur)
     .removeAlpha()
     .raw()

@@ -11,11 +11,11 @@ const LABELS = {
   '(1)': ['(1)', '(2)', '(3)', '(4)'],
 } as const;
 
-/** A page of A4 at 96 dpi; the browser prints it at twice that. */
+/** An A4 page at 96 dpi; the browser renders it at 2.3 times that resolution. */
 export const PAGE = { width: 794, height: 1123, scale: 2.3 } as const;
 
-/** The page as HTML, set like a paper. */
-export async function sampleHtml(page: SamplePage): Promise<string> {
+/** Prints a sample page as HTML in the layout of an exam paper. */
+export async function printSampleHtml(page: SamplePage): Promise<string> {
   const style = await loadMathsStyle();
   const font = page.font === 'serif' ? 'KaTeX_Main, serif' : 'Open Sans, sans-serif';
   return `<!doctype html><meta charset="utf-8"><style>${style}
@@ -33,7 +33,7 @@ function questionHtml({ number, stem, options = [], figure }: SampleQuestion, pa
 
 function figureHtml(description: string): string {
   const figure = sceneFromDescription(description);
-  if (figure === undefined) throw new Error(`no family draws "${description}"`);
+  if (figure === undefined) throw new Error(`no diagram family matches "${description}"`);
   return `<div class="f">${printSvg(figure.scene)}</div>`;
 }
 

@@ -1,6 +1,6 @@
 import { openBrowser } from '../../../web/tests/open-browser.ts';
 import { photograph } from './photograph.ts';
-import { PAGE, sampleHtml } from './print-sample-page.ts';
+import { PAGE, printSampleHtml } from './print-sample-page.ts';
 import { type SamplePage, samplePages } from './sample-pages.table.ts';
 
 export type RenderedPage = {
@@ -12,7 +12,7 @@ export type RenderedPage = {
 const TURNS = [-1.8, 1.2, 2.4, -0.9, 1.7, -2.6];
 const SHADES = [0.45, 0.55, 0.4, 0.5, 0.6, 0.35];
 
-/** Every sample page as a browser prints it, and as a telephone would see it. */
+/** Renders every sample page as a browser prints it and as a simulated phone photo. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const { browser, close } = await openBrowser();
   try {
@@ -22,7 +22,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
     });
     const rendered: RenderedPage[] = [];
     for (const [index, sample] of samplePages.entries()) {
-      await tab.setContent(await sampleHtml(sample));
+      await tab.setContent(await printSampleHtml(sample));
       await tab.evaluate('document.fonts.ready');
       const page = await tab.screenshot({ type: 'png' });
       const shot = { turn: TURNS[index] ?? 0, shade: SHADES[index] ?? 0.4, blur: 0.8, seed: index + 1 };

@@ -1,4 +1,4 @@
-/** A question as it is printed: mathematics between dollars, a figure as its description. */
+/** A question to print: formulas between dollars, the figure as a description. */
 export type SampleQuestion = {
   readonly number: number;
   readonly stem: string;

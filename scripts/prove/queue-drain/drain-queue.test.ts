@@ -14,7 +14,7 @@ it('decides every item once while servers and reviewers are killed', async (t) =
     servers: 1,
     clients: 2,
     reviewersEach: 2,
-    longestPeaceMs: 400,
+    maxPauseMs: 400,
   });
 
   assert.deepEqual(report.problems, []);

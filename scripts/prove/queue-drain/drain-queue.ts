@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openKeys } from '../../../src/compose/access.ts';
-import { openReviewOf } from '../../../src/compose/review.ts';
+import { openStandaloneReview } from '../../../src/compose/review.ts';
 import { Settings } from '../../../src/domain/settings.ts';
 import {
   findFreePort,
@@ -14,15 +14,15 @@ import {
 } from './processes.ts';
 import { verifyDrain } from './verify-drain.ts';
 
-export type DrainPlan = {
+type DrainPlan = {
   readonly settings: Pick<Settings, 'database' | 'databaseUrl'>;
   readonly items: number;
   readonly servers: number;
-  /** Processes of reviewers, and how many reviewers work in each. */
+  /** The number of reviewer processes, and of reviewers in each. */
   readonly clients: number;
   readonly reviewersEach: number;
-  /** The longest time between two kills. */
-  readonly longestPeaceMs: number;
+  /** The maximum time between two kills. */
+  readonly maxPauseMs: number;
 };
 
 export type DrainReport = {
@@ -30,17 +30,17 @@ export type DrainReport = {
   readonly clientKills: number;
   readonly seconds: number;
   readonly acknowledged: number;
-  /** What should not be: each line is a broken promise. */
+  /** Violated guarantees, one per line; empty if everything holds. */
   readonly problems: readonly string[];
 };
 
-/** Reviewers drain a queue over HTTP while servers and reviewers are killed at random; then everything is counted. */
+/** Drains a queue over HTTP with reviewers while servers and reviewers are killed at random; then checks the database. */
 export async function drainQueue(plan: DrainPlan): Promise<DrainReport> {
   const settings = Settings.parse({ ...plan.settings });
   await fillQueue(settings, plan.items);
   const keys = await issueKeys(settings, plan.clients * plan.reviewersEach);
   const begin = performance.now();
-  const work = await runUnderFire(plan, keys);
+  const work = await runWithKills(plan, keys);
   const seconds = (performance.now() - begin) / 1000;
   const problems = await verifyDrain(settings, { items: plan.items, acknowledged: work.acknowledged });
   const { serverKills, clientKills, acknowledged } = work;
@@ -48,7 +48,7 @@ export async function drainQueue(plan: DrainPlan): Promise<DrainReport> {
 }
 
 async function fillQueue(settings: Settings, items: number): Promise<void> {
-  const { review, close } = await openReviewOf(settings);
+  const { review, close } = await openStandaloneReview(settings);
   for (let n = 0; n < items; n++) {
     await review.recordTurn({
       turn: {
@@ -78,21 +78,21 @@ async function issueKeys(settings: Settings, count: number): Promise<string[]> {
   return secrets;
 }
 
-async function runUnderFire(plan: DrainPlan, keys: readonly string[]) {
+async function runWithKills(plan: DrainPlan, keys: readonly string[]) {
   const variables: Variables = {
     VBAGENT_DATABASE: plan.settings.database,
     DATABASE_URL: plan.settings.databaseUrl ?? '',
     VBAGENT_AUTH: 'keys',
     VBAGENT_RATE_LIMIT: '0',
     VBAGENT_LOG_LEVEL: 'error',
-    // What a killed reviewer held comes back soon.
+    // Items claimed by a killed reviewer become available again soon.
     VBAGENT_REVIEW_LEASE: '3',
   };
   const ports: number[] = [];
   for (let n = 0; n < plan.servers; n++) ports.push(await findFreePort());
   const servers = await Promise.all(ports.map((port) => startServer(port, variables)));
-  const shares = Array.from({ length: plan.clients }, (_, place) =>
-    keys.slice(place * plan.reviewersEach, (place + 1) * plan.reviewersEach),
+  const shares = Array.from({ length: plan.clients }, (_, index) =>
+    keys.slice(index * plan.reviewersEach, (index + 1) * plan.reviewersEach),
   );
   const clients = shares.map((share) => startReviewers({ ports, keys: share }));
   const acknowledged: string[] = [];
@@ -100,24 +100,24 @@ async function runUnderFire(plan: DrainPlan, keys: readonly string[]) {
   let clientKills = 0;
   try {
     while (clients.some(isWorking)) {
-      await pause(randomInt(50, plan.longestPeaceMs));
-      const place = randomInt(plan.servers + plan.clients);
-      const server = servers[place];
+      await pause(randomInt(50, plan.maxPauseMs));
+      const victim = randomInt(plan.servers + plan.clients);
+      const server = servers[victim];
       if (server !== undefined) {
         await kill(server);
         serverKills++;
-        servers[place] = await startServer(ports[place] ?? 0, variables);
+        servers[victim] = await startServer(ports[victim] ?? 0, variables);
         continue;
       }
-      const seat = place - plan.servers;
-      const client = clients[seat];
+      const clientIndex = victim - plan.servers;
+      const client = clients[clientIndex];
       if (client === undefined || !isWorking(client)) continue;
       await kill(client.child);
       clientKills++;
       acknowledged.push(...client.acknowledged);
-      clients[seat] = startReviewers({ ports, keys: shares[seat] ?? [] });
+      clients[clientIndex] = startReviewers({ ports, keys: shares[clientIndex] ?? [] });
     }
-    for (const client of clients) acknowledged.push(...(await endOf(client)));
+    for (const client of clients) acknowledged.push(...(await waitForEnd(client)));
   } finally {
     for (const child of [...servers, ...clients.map((client) => client.child)]) await kill(child);
   }
@@ -128,7 +128,7 @@ function isWorking({ child }: Reviewers): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-async function endOf({ child, acknowledged }: Reviewers): Promise<string[]> {
+async function waitForEnd({ child, acknowledged }: Reviewers): Promise<string[]> {
   if (child.stdout !== null && !child.stdout.readableEnded) await once(child, 'close');
   if (child.exitCode !== 0) throw new Error(`reviewers ended with code ${child.exitCode}`);
   return acknowledged;

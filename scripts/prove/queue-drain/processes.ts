@@ -13,11 +13,11 @@ export async function findFreePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port was found');
   return address.port;
 }
 
-/** `vbagent serve` as an operator would start it, once it answers. */
+/** Starts `vbagent serve` like an operator and waits until it responds. */
 export async function startServer(port: number, variables: Variables): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
@@ -30,13 +30,14 @@ export async function startServer(port: number, variables: Variables): Promise<C
       () => false,
     );
     if (isUp) return child;
-    if (child.exitCode !== null) throw new Error(`a server ended by itself with code ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`a server exited with code ${child.exitCode}`);
     await pause(50);
   }
 }
 
 export type Reviewers = { readonly child: ChildProcess; readonly acknowledged: string[] };
 
+/** Starts a process of reviewers and collects the decisions that servers acknowledge. */
 export function startReviewers(plan: { ports: readonly number[]; keys: readonly string[] }): Reviewers {
   const script = join(import.meta.dirname, 'reviewers.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(plan)], {
@@ -52,6 +53,7 @@ export function startReviewers(plan: { ports: readonly number[]; keys: readonly 
   return { child, acknowledged };
 }
 
+/** Kills a process with SIGKILL and waits until it has ended. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');

@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Plan = { readonly ports: readonly number[]; readonly keys: readonly string[] };
-type Answer = { readonly status: number; readonly body: string; readonly etag: string | null };
+type ReviewResponse = { readonly status: number; readonly body: string; readonly etag: string | null };
 
 const plan: Plan = JSON.parse(process.argv[2] ?? '{}');
 const decisions = [
@@ -29,8 +29,8 @@ function pick<T>(values: readonly T[]): T {
   return value;
 }
 
-/** Any server will do; one that is just being killed is asked again later. */
-async function call(key: string, { method, path, body, tag }: Request): Promise<Answer> {
+/** Sends a request to a random server and retries until one responds without a server error. */
+async function call(key: string, { method, path, body, tag }: Request): Promise<ReviewResponse> {
   for (;;) {
     try {
       const response = await fetch(`http://127.0.0.1:${pick(plan.ports)}/api/v1/review/${path}`, {
@@ -43,14 +43,14 @@ async function call(key: string, { method, path, body, tag }: Request): Promise<
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(10_000),
       });
-      const answer = {
+      const received = {
         status: response.status,
         body: await response.text(),
         etag: response.headers.get('etag'),
       };
-      if (answer.status < 500) return answer;
+      if (received.status < 500) return received;
     } catch {
-      // The connection broke: nobody knows whether the server did it, so it is asked again.
+      // The connection broke. The request may have been processed or not, so it is sent again.
     }
     await pause(20 + Math.random() * 80);
   }
@@ -75,7 +75,7 @@ async function review(key: string): Promise<void> {
     });
     if (decided.status === 200) process.stdout.write(`${id} ${decision.decision}\n`);
     else if (decided.status !== 409 && decided.status !== 412) {
-      throw new Error(`a decision was answered with ${decided.status}: ${decided.body}`);
+      throw new Error(`a decision returned ${decided.status}: ${decided.body}`);
     }
   }
 }

@@ -1,15 +1,15 @@
-import { openReviewOf } from '../../../src/compose/review.ts';
+import { openStandaloneReview } from '../../../src/compose/review.ts';
 import type { Settings } from '../../../src/domain/settings.ts';
 import type { ReviewItem } from '../../../src/ports/review-queue.ts';
 import type { ReviewService } from '../../../src/review/queue/review-service.ts';
 
-export type Drained = { readonly items: number; readonly acknowledged: readonly string[] };
+type Drained = { readonly items: number; readonly acknowledged: readonly string[] };
 
 const decided = new Set(['approved', 'rejected', 'corrected']);
 
-/** Compares what the reviewers were told with what the database says; answers everything that does not fit. */
+/** Compares the acknowledged decisions with the database; returns every difference. */
 export async function verifyDrain(settings: Settings, drained: Drained): Promise<string[]> {
-  const { review, rag, close } = await openReviewOf(settings);
+  const { review, rag, close } = await openStandaloneReview(settings);
   try {
     const items = new Map<string, ReviewItem>();
     for await (const item of review.readAll({})) items.set(item.id, item);
@@ -17,10 +17,10 @@ export async function verifyDrain(settings: Settings, drained: Drained): Promise
     const { total } = await rag.getStatistics();
     return [
       ...(items.size === drained.items ? [] : [`${items.size} items of ${drained.items}`]),
-      ...[...items.values()].flatMap((item) => itemProblems(item, decisions.get(item.id) ?? 0)),
-      ...drained.acknowledged.flatMap((line) => acknowledgedProblems(line, items)),
+      ...[...items.values()].flatMap((item) => findItemProblems(item, decisions.get(item.id) ?? 0)),
+      ...drained.acknowledged.flatMap((line) => findAcknowledgedProblems(line, items)),
       ...(total === drained.items ? [] : [`${total} examples of ${drained.items}`]),
-      ...(await countProblems(review, items)),
+      ...(await findCountProblems(review, items)),
     ];
   } finally {
     await close();
@@ -40,20 +40,20 @@ async function countDecisions(review: ReviewService): Promise<Map<string, number
   return counts;
 }
 
-function itemProblems(item: ReviewItem, decisions: number): string[] {
+function findItemProblems(item: ReviewItem, decisions: number): string[] {
   if (item.status === 'pending_review') return [`${item.id} is not decided`];
   return decisions === 1 && item.version === 2 ? [] : [`${item.id} was decided ${decisions} times`];
 }
 
-function acknowledgedProblems(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {
+function findAcknowledgedProblems(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {
   const [id = '', decision] = line.split(' ');
   const item = items.get(id);
   return item?.decision === decision
     ? []
-    : [`${id} was acknowledged as ${decision} and is ${item?.decision}`];
+    : [`${id} was acknowledged as ${decision} but is ${item?.decision}`];
 }
 
-async function countProblems(
+async function findCountProblems(
   review: ReviewService,
   items: ReadonlyMap<string, ReviewItem>,
 ): Promise<string[]> {
@@ -61,6 +61,6 @@ async function countProblems(
   const statuses = ['pending_review', 'approved', 'rejected'] as const;
   return statuses.flatMap((status) => {
     const real = [...items.values()].filter((item) => item.status === status).length;
-    return real === counted[status] ? [] : [`${status} is counted as ${counted[status]} and is ${real}`];
+    return real === counted[status] ? [] : [`${status} is counted as ${counted[status]} but is ${real}`];
   });
 }

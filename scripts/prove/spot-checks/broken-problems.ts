@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A question whose solution multiplies right. */
+/** A question with a correct solution. */
 export function soundProblem(n: number): string {
   const force = (2 + n) * 3;
   return `\\item A trolley of mass $${2 + n}\\,\\mathrm{kg}$ accelerates at $3\\,\\mathrm{m\\,s^{-2}}$. What is the net force on it?
@@ -21,7 +21,7 @@ Therefore, the correct option is (b).
 `;
 }
 
-/** The same with a wrong product, which the key puts right beyond doubt. */
+/** The same question with a wrong product, which the key identifies with certainty. */
 export function brokenProblem(n: number): string {
   return soundProblem(n).replace(`&= ${(2 + n) * 3}\\`, `&= ${(2 + n) * 3 + 2}\\`);
 }
@@ -34,28 +34,29 @@ export function writeSoundProblems(root: string, count: number): void {
   writeProblems(root, count, soundProblem);
 }
 
-function writeProblems(root: string, count: number, textOf: (n: number) => string): void {
+function writeProblems(root: string, count: number, createText: (n: number) => string): void {
   for (let n = 0; n < count; n++) {
     mkdirSync(join(root, `p${n}`), { recursive: true });
-    writeFileSync(join(root, `p${n}`, 'problem.tex'), textOf(n));
+    writeFileSync(join(root, `p${n}`, 'problem.tex'), createText(n));
   }
 }
 
 export type Census = {
   readonly sound: number[];
   readonly broken: number[];
-  /** Neither the text before nor the text after. */
+  /** Problems whose text is neither the old nor the new one. */
   readonly torn: number[];
-  /** Files of ours that a killed process left behind. */
+  /** Temporary files that a killed process left behind. */
   readonly leftovers: number;
 };
 
+/** Sorts the problems of a folder by the state of their files. */
 export function countProblems(root: string, count: number): Census {
   const census = { sound: [] as number[], broken: [] as number[], torn: [] as number[], leftovers: 0 };
   for (let n = 0; n < count; n++) {
     const text = readFileSync(join(root, `p${n}`, 'problem.tex'), 'utf8');
-    const place = text === soundProblem(n) ? 'sound' : text === brokenProblem(n) ? 'broken' : 'torn';
-    census[place].push(n);
+    const state = text === soundProblem(n) ? 'sound' : text === brokenProblem(n) ? 'broken' : 'torn';
+    census[state].push(n);
     census.leftovers += readdirSync(join(root, `p${n}`)).length - 1;
   }
   return census;

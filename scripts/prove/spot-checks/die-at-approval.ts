@@ -5,20 +5,20 @@ import { createProblemFolders } from '../../../src/adapters/problem-folders/crea
 import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
 import { reviewByRules } from '../../../src/agents/reviewer/review-by-rules.ts';
 import type { ProblemFolders } from '../../../src/ports/problem-folders.ts';
-import { decideAlone } from '../../../src/review/spot-check/decide-alone.ts';
+import { decideAutomatically } from '../../../src/review/spot-check/decide-automatically.ts';
 import { openSession } from '../../../src/review/spot-check/spot-check-session.ts';
 
-// A reviewer that goes on with the session of a folder and is killed at its first approval: when the decision is kept
-// and the file not yet written, or when the file is written and nobody has noted it.
+// A reviewer that resumes the session of a folder and is killed at its first approval: after the decision is stored but
+// before the file is written, or after the file is written but before this is recorded.
 const [root = '', database = '', when = 'before'] = process.argv.slice(2);
 
 const store = createSpotCheckStore(await openSqlite(database));
 const folders = createProblemFolders();
 let isArmed = false;
 
-const replace: ProblemFolders['replace'] = async (...order) => {
+const replace: ProblemFolders['replace'] = async (...args) => {
   if (isArmed && when === 'before') process.kill(process.pid, 'SIGKILL');
-  const outcome = await folders.replace(...order);
+  const outcome = await folders.replace(...args);
   if (isArmed) process.kill(process.pid, 'SIGKILL');
   return outcome;
 };
@@ -37,7 +37,7 @@ if ((await store.openSessions(root)).length === 0) {
   await store.startSession({ id: randomUUID(), root, plan: { kind: 'sample', problemIds }, at });
 }
 const [session] = await store.openSessions(root);
-if (session === undefined) throw new Error('the session was not kept');
+if (session === undefined) throw new Error('the session was not stored');
 const live = await openSession(tools, session);
 isArmed = true;
-await Array.fromAsync(decideAlone(live, 'certain'));
+await Array.fromAsync(decideAutomatically(live, 'certain'));

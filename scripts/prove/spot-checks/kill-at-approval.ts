@@ -6,16 +6,16 @@ import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
 import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
 import { runProgram } from './review-together.ts';
 
-export type ApprovalKills = {
+type ApprovalKills = {
   readonly kills: number;
-  /** Files that were not written when their reviewer died, although the approval was kept. */
+  /** Files that were not written when the reviewer was killed, although the approval was stored. */
   readonly unwritten: number;
   /** Approvals in the database at the end. */
   readonly approved: number;
   readonly census: Census;
 };
 
-/** A reviewer is killed at each of its approvals, in turn before and after the file is written; then one finishes. */
+/** Kills a reviewer at each approval, alternately before and after the file is written; then lets one finish. */
 export async function killAtApproval(folder: string, kills: number): Promise<ApprovalKills> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, kills);
@@ -26,13 +26,13 @@ export async function killAtApproval(folder: string, kills: number): Promise<App
   }
   const resume = ['check', 'resume', '--dir', root, '--json', '--engine', 'rules', '--database', database];
   const { code, err } = await runProgram(resume);
-  if (code !== 0) throw new Error(`the last reviewer ended with ${code}: ${err}`);
+  if (code !== 0) throw new Error(`the last reviewer exited with code ${code}: ${err}`);
   return { kills, unwritten, approved: await countApprovals(database), census: countProblems(root, kills) };
 }
 
-async function dieAtApproval(words: readonly string[]): Promise<void> {
+async function dieAtApproval(args: readonly string[]): Promise<void> {
   const program = join(import.meta.dirname, 'die-at-approval.ts');
-  const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [, signal] = await once(child, 'close');
   if (signal !== 'SIGKILL') throw new Error('a reviewer was not killed');
 }

@@ -8,8 +8,8 @@ import { killReviewers } from './kill-reviewers.ts';
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-describe('a reviewer who is killed', () => {
-  it('loses no decision and leaves no file half-written', async () => {
+describe('a killed reviewer', () => {
+  it('loses no decision and leaves no file partly written', async () => {
     const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
     const report = await killReviewers(scratch.path, { kills: 3, problems: 12, signals });
 
@@ -17,7 +17,7 @@ describe('a reviewer who is killed', () => {
     assert.deepEqual([report.approved, report.decidedTwice], [12, 0]);
   });
 
-  it('finds each approval in its file again, whether it was killed before or after it was written', async () => {
+  it('leads to every approved file being written, whether it was killed before or after writing', async () => {
     const { unwritten, approved, census } = await killAtApproval(join(scratch.path, 'approval'), 2);
 
     assert.deepEqual([unwritten, approved, census.sound.length, census.torn], [1, 2, 2, []]);

@@ -7,26 +7,26 @@ import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
 import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
 import { PROGRAM } from './review-together.ts';
 
-export type KillReport = {
+type KillReport = {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Problems said to be written whose file or decision is not there. */
+  /** Problems reported as written whose file or decision is missing. */
   readonly lost: readonly number[];
   readonly census: Census;
   readonly approved: number;
   readonly decidedTwice: number;
 };
 
-const MAX_LIFE_MS = 120;
+const MAX_RUN_MS = 120;
 
 type Killing = {
   readonly kills: number;
   readonly problems: number;
-  /** Sent in turn. */
+  /** Used in rotation. */
   readonly signals?: readonly NodeJS.Signals[];
 };
 
-/** A reviewer who approves everything is killed again and again, resumed each time, and let finish at last. */
+/** Kills a reviewer who approves everything repeatedly, resumes the session each time, and lets the last run finish. */
 export async function killReviewers(
   folder: string,
   { kills, problems, signals = ['SIGKILL'] }: Killing,
@@ -38,11 +38,11 @@ export async function killReviewers(
   const start = ['check', '--dir', root, '--all', '--engine', 'rules', '--database', database];
   const resume = ['check', 'resume', '--dir', root, '--engine', 'rules', '--database', database];
   let killed = 0;
-  for (let life = 0; killed < kills; life++) {
-    const reviewer = startReviewer(life === 0 ? start : resume, acknowledged);
+  for (let run = 0; killed < kills; run++) {
+    const reviewer = startReviewer(run === 0 ? start : resume, acknowledged);
     const before = acknowledged.size;
-    await Promise.race([reviewer.ended, untilOneMore(acknowledged, before, reviewer.child)]);
-    await pause(Math.random() * MAX_LIFE_MS);
+    await Promise.race([reviewer.ended, waitForOneMore(acknowledged, before, reviewer.child)]);
+    await pause(Math.random() * MAX_RUN_MS);
     if (reviewer.child.exitCode !== null) break;
     reviewer.child.kill(signals[killed % signals.length]);
     await reviewer.ended;
@@ -58,9 +58,9 @@ export async function killReviewers(
 
 type Reviewer = { readonly child: ChildProcess; readonly ended: Promise<unknown> };
 
-/** Feeds the key `a` as often as it is asked, and hears which files were written. */
-function startReviewer(words: readonly string[], acknowledged: Set<number>): Reviewer {
-  const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: ['pipe', 'pipe', 'ignore'] });
+/** Starts a reviewer, sends the key `a` at every prompt, and collects the files reported as written. */
+function startReviewer(args: readonly string[], acknowledged: Set<number>): Reviewer {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['pipe', 'pipe', 'ignore'] });
   child.stdin?.on('error', () => {});
   let rest = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -75,7 +75,7 @@ function startReviewer(words: readonly string[], acknowledged: Set<number>): Rev
   return { child, ended: once(child, 'close') };
 }
 
-async function untilOneMore(
+async function waitForOneMore(
   acknowledged: ReadonlySet<number>,
   before: number,
   child: ChildProcess,

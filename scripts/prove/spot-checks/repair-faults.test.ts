@@ -9,8 +9,8 @@ after(() => scratch.remove());
 
 const nat5Mathematics = modelsFor({ subject: 'Mathematics', level: 'Nat 5' });
 
-describe('a check by rules that may apply what is certain', () => {
-  it('puts most faults right to the original meaning and makes nothing worse', async () => {
+describe('a check by rules with --yes-to certain', () => {
+  it('restores the original meaning for most faults and damages nothing', async () => {
     const rows = await repairFaults(scratch.path, { count: 22, seed: 8, models: nat5Mathematics });
 
     assert.deepEqual(

@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDice } from '../../../bench/faults/edit-text.ts';
+import { createSeededRandom } from '../../../bench/faults/edit-text.ts';
 import { injectors } from '../../../bench/faults/inject-fault.ts';
-import { lowerMetadata } from '../../../src/domain/metadata-comments.ts';
+import { writeMetadataComments } from '../../../src/domain/metadata-comments.ts';
 import { itemModels } from '../../../src/item-models/catalogue.ts';
 import { generateItem } from '../../../src/item-models/generate-item.ts';
 import { printQuestions } from '../../../src/latex/print-questions.ts';
 import { readQuestions } from '../../../src/latex/read-questions.ts';
 import { runProgram } from './review-together.ts';
 
-/** Faults whose right text follows from the question itself, so that rules alone can put it back. */
-export const repairableFaults = [
+/** Faults whose correct text follows from the question itself, so that rules alone can restore it. */
+const repairableFaults = [
   'closing-brace-lost',
   'opening-brace-lost',
   'closing-brace-added',
@@ -25,7 +25,7 @@ export const repairableFaults = [
 ] as const;
 
 export type RepairRow = {
-  /** Ids of the problems that were changed to something else than the original. */
+  /** Ids of the problems that were changed to something other than the original. */
   readonly wrong: readonly string[];
   readonly kind: string;
   readonly problems: number;
@@ -42,7 +42,7 @@ type Problem = {
   readonly broken: string;
 };
 
-/** Problems of item models, one fault in each, given to `vbagent check --all --yes-to certain`. */
+/** Runs `vbagent check --all --yes-to certain` over problems from item models with one fault each. */
 export async function repairFaults(
   folder: string,
   { count, seed, models = itemModels }: RepairRun,
@@ -53,39 +53,44 @@ export async function repairFaults(
     mkdirSync(join(root, id), { recursive: true });
     writeFileSync(join(root, id, 'problem.tex'), broken);
   }
-  const words = ['check', '--dir', root, '--all', '--yes-to', 'certain', '--json', '--engine', 'rules'];
-  const { code, err } = await runProgram([...words, '--database', join(folder, 'checks.db')]);
-  if (code > 1) throw new Error(`the check ended with ${code}: ${err}`);
-  return repairableFaults.map((kind) => judge(kind, problems, root));
+  const args = ['check', '--dir', root, '--all', '--yes-to', 'certain', '--json', '--engine', 'rules'];
+  const { code, err } = await runProgram([...args, '--database', join(folder, 'checks.db')]);
+  if (code > 1) throw new Error(`the check exited with code ${code}: ${err}`);
+  return repairableFaults.map((kind) => judgeKind(kind, problems, root));
 }
 
 function breakProblems({ count, seed, models }: Required<RepairRun>): Problem[] {
-  const dice = createDice(seed);
+  const random = createSeededRandom(seed);
   const problems: Problem[] = [];
   for (let attempt = 0; problems.length < count && attempt < count * 200; attempt++) {
     const kind = repairableFaults[attempt % repairableFaults.length] ?? 'result-changed';
-    const model = models[dice.below(models.length)];
+    const model = models[random.below(models.length)];
     if (model === undefined) continue;
-    const original = `${printQuestions([lowerMetadata(generateItem(model, dice.below(1000)))])}\n`;
-    const broken = injectors[kind]?.(original, dice);
-    if (broken === undefined || meaningOf(broken) === meaningOf(original)) continue;
+    const original = `${printQuestions([writeMetadataComments(generateItem(model, random.below(1000)))])}\n`;
+    const broken = injectors[kind]?.(original, random);
+    if (broken === undefined || normaliseMeaning(broken) === normaliseMeaning(original)) continue;
     problems.push({ id: `p${problems.length}`, kind, original, broken });
   }
   return problems;
 }
 
-function judge(kind: string, all: readonly Problem[], root: string): RepairRow {
+function judgeKind(kind: string, all: readonly Problem[], root: string): RepairRow {
   const problems = all.filter((problem) => problem.kind === kind);
   const now = (id: string): string => readFileSync(join(root, id, 'problem.tex'), 'utf8');
-  const repaired = problems.filter(({ id, original }) => meaningOf(now(id)) === meaningOf(original)).length;
+  const repaired = problems.filter(
+    ({ id, original }) => normaliseMeaning(now(id)) === normaliseMeaning(original),
+  ).length;
   const wrong = problems
-    .filter(({ id, broken, original }) => now(id) !== broken && meaningOf(now(id)) !== meaningOf(original))
+    .filter(
+      ({ id, broken, original }) =>
+        now(id) !== broken && normaliseMeaning(now(id)) !== normaliseMeaning(original),
+    )
     .map(({ id }) => id);
   return { kind, problems: problems.length, repaired, damaged: wrong.length, wrong };
 }
 
-/** The question as the reader sees it; blanks and braces around one character do not count. */
-function meaningOf(text: string): string {
+/** The question as the reader parses it, without ids, repeated spaces and braces around one character. */
+function normaliseMeaning(text: string): string {
   const questions = readQuestions(text).questions.map(({ question }) => question);
   return JSON.stringify(questions, (key, value: unknown) => {
     if (key === 'id') return undefined;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
-import { certain, PROGRAM } from './review-together.ts';
+import { certainCheck, PROGRAM } from './review-together.ts';
 
-/** A disk of its own for problems and database, full after a while; then it grows and the review goes on. */
+/** Mounts a separate disk for problems and database, which fills up; then enlarges it and runs the review again. */
 const SCRIPT = `
 mount -t tmpfs -o size="$SIZE" tmpfs "$DISK" || exit 0
 cp -r "$FOLDER/problems" "$DISK/problems"
-"$@" > "$FOLDER/said" 2>&1
+"$@" > "$FOLDER/output" 2>&1
 echo $? > "$FOLDER/code"
 cp -r "$DISK/problems" "$FOLDER/when-full"
 mount -o remount,size=100m "$DISK"
@@ -19,12 +19,12 @@ cp -r "$DISK/problems" "$FOLDER/at-last"
 
 export type FullDisk = {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
   readonly whenFull: Census;
   readonly atLast: Census;
 };
 
-/** Undefined where the system lets nobody mount a disk. */
+/** Reviews on a disk that fills up; undefined if the system does not allow mounting a disk. */
 export async function reviewOnFullDisk(
   folder: string,
   { problems, size }: { readonly problems: number; readonly size: string },
@@ -32,14 +32,18 @@ export async function reviewOnFullDisk(
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   writeBrokenProblems(join(folder, 'problems'), problems);
-  const words = [process.execPath, PROGRAM, ...certain(join(disk, 'problems'), join(disk, 'checks.db'))];
+  const command = [
+    process.execPath,
+    PROGRAM,
+    ...certainCheck(join(disk, 'problems'), join(disk, 'checks.db')),
+  ];
   const env = { ...process.env, FOLDER: folder, DISK: disk, SIZE: size };
-  const child = spawn('unshare', ['-rm', 'sh', '-c', SCRIPT, 'sh', ...words], { env, stdio: 'ignore' });
+  const child = spawn('unshare', ['-rm', 'sh', '-c', SCRIPT, 'sh', ...command], { env, stdio: 'ignore' });
   const ended = await once(child, 'close').catch(() => undefined);
   if (ended === undefined || !existsSync(join(folder, 'at-last'))) return undefined;
   return {
     code: Number(readFileSync(join(folder, 'code'), 'utf8')),
-    said: readFileSync(join(folder, 'said'), 'utf8'),
+    output: readFileSync(join(folder, 'output'), 'utf8'),
     whenFull: countProblems(join(folder, 'when-full'), problems),
     atLast: countProblems(join(folder, 'at-last'), problems),
   };

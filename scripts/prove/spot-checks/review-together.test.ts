@@ -14,29 +14,29 @@ function folder(name: string): string {
   return path;
 }
 
-describe('spot checks when something is in the way', () => {
+describe('spot checks under faults', () => {
   it('finish when two processes review one folder at the same time', async () => {
     const { census, codes } = await reviewTogether(folder('two'), 10);
 
     assert.deepEqual([census.broken, census.torn, codes], [[], [], [0, 0]]);
   });
 
-  it('finish after the database file was damaged, and tell where it is kept', async () => {
-    const { census, said } = await reviewAfterDamage(folder('damaged'), 5);
+  it('finish after the database file was damaged, and report where the damaged file is', async () => {
+    const { census, output } = await reviewAfterDamage(folder('damaged'), 5);
 
     assert.deepEqual([census.broken, census.torn], [[], []]);
-    assert.match(said, /was damaged; \d+ rows were recovered/);
-    assert.match(said, /The damaged file is kept: /);
+    assert.match(output, /was damaged; \d+ rows were recovered/);
+    assert.match(output, /The damaged file was kept: /);
   });
 
-  it('tear nothing when the database cannot grow, and finish once it can', async () => {
+  it('leave no partly written file when the database cannot grow, and finish once it can', async () => {
     const { first, census, after: later } = await reviewWithinLimit(folder('full'), 5);
 
     assert.equal(first.code, 7);
     assert.deepEqual([census.torn, later.broken, later.torn], [[], [], []]);
   });
 
-  it('pass over files that are closed to writing, and write the others', async () => {
+  it('skip read-only files and write the others', async () => {
     const { census, code, refusals } = await reviewReadOnly(folder('read-only'), 6);
 
     assert.deepEqual([census.broken, census.sound, census.torn], [[0, 2, 4], [1, 3, 5], []]);

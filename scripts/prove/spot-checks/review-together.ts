@@ -7,10 +7,11 @@ import { type Census, countProblems, writeBrokenProblems } from './broken-proble
 
 export const PROGRAM = join(projectRoot, 'bin/vbagent.mjs');
 
-export type Ended = { readonly code: number; readonly out: string; readonly err: string };
+type ProgramResult = { readonly code: number; readonly out: string; readonly err: string };
 
-export async function runProgram(words: readonly string[], shell?: string): Promise<Ended> {
-  const command = [process.execPath, PROGRAM, ...words];
+/** Runs `vbagent` to its end; `shell` is run before it, for example to set limits. */
+export async function runProgram(args: readonly string[], shell?: string): Promise<ProgramResult> {
+  const command = [process.execPath, PROGRAM, ...args];
   const child =
     shell === undefined
       ? spawn(command[0] ?? '', command.slice(1))
@@ -27,52 +28,52 @@ export async function runProgram(words: readonly string[], shell?: string): Prom
   return { code: Number(code), out, err };
 }
 
-/** A check that writes what is certain and asks nobody. */
-export const certain = (root: string, database: string): string[] => [
+/** The arguments of a check that applies certain suggestions without prompting. */
+export const certainCheck = (root: string, database: string): string[] => [
   ...['check', '--dir', root, '--all', '--yes-to', 'certain', '--json'],
   ...['--engine', 'rules', '--database', database],
 ];
 
-/** Two processes go through one folder at the same time, with one database. */
+/** Reviews one folder with two concurrent processes and one database. */
 export async function reviewTogether(
   folder: string,
   problems: number,
 ): Promise<{ census: Census; codes: number[] }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
-  const ended = await Promise.all([1, 2].map(() => runProgram(certain(root, database))));
+  const ended = await Promise.all([1, 2].map(() => runProgram(certainCheck(root, database))));
   return { census: countProblems(root, problems), codes: ended.map(({ code }) => code) };
 }
 
-/** The middle of the database file is overwritten after some decisions; then the review goes on. */
+/** Overwrites the middle of the database file after some decisions, then continues the review. */
 export async function reviewAfterDamage(
   folder: string,
   problems: number,
-): Promise<{ census: Census; said: string }> {
+): Promise<{ census: Census; output: string }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
-  await runProgram([...certain(root, database), '-p', 'p0']);
+  await runProgram([...certainCheck(root, database), '-p', 'p0']);
   const bytes = readFileSync(database);
   bytes.fill(0xff, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 8192);
   writeFileSync(database, bytes);
-  const { err } = await runProgram(certain(root, database));
-  return { census: countProblems(root, problems), said: err };
+  const { err } = await runProgram(certainCheck(root, database));
+  return { census: countProblems(root, problems), output: err };
 }
 
-/** A limit so low that the database cannot grow: nothing may be torn, and the next run finishes the work. */
+/** Reviews with a file size limit so low that the database cannot grow, then without; no file may be partly written. */
 export async function reviewWithinLimit(
   folder: string,
   problems: number,
-): Promise<{ first: Ended; census: Census; after: Census }> {
+): Promise<{ first: ProgramResult; census: Census; after: Census }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
-  const first = await runProgram(certain(root, database), 'ulimit -f 300;');
+  const first = await runProgram(certainCheck(root, database), 'ulimit -f 300;');
   const census = countProblems(root, problems);
-  await runProgram(certain(root, database));
+  await runProgram(certainCheck(root, database));
   return { first, census, after: countProblems(root, problems) };
 }
 
-/** Every other file is closed to writing. */
+/** Reviews a folder in which every other file is read-only. */
 export async function reviewReadOnly(
   folder: string,
   problems: number,
@@ -80,7 +81,7 @@ export async function reviewReadOnly(
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
   for (let n = 0; n < problems; n += 2) chmodSync(join(root, `p${n}`, 'problem.tex'), 0o444);
-  const { code, out } = await runProgram(certain(root, database));
+  const { code, out } = await runProgram(certainCheck(root, database));
   return {
     census: countProblems(root, problems),
     code,

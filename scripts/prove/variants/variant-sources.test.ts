@@ -7,8 +7,8 @@ const at = new Date('2026-11-15T00:00:00Z');
 const MIN_MADE = 8;
 
 describe('every second sample of this repository', () => {
-  it('has a numerical variant by tracing, or a reason; `npm run prove -- variants` counts all', () => {
-    const half = sampleSources().filter((_, place) => place % 2 === 0);
+  it('has a numerical variant by tracing, or a reason (`npm run prove -- variants` counts all samples)', () => {
+    const half = sampleSources().filter((_, index) => index % 2 === 0);
     const outcomes = half.map(({ question }) => varyByRules(question, 'numerical', { at }));
 
     assert.ok(outcomes.filter(({ status }) => status === 'made').length >= MIN_MADE);

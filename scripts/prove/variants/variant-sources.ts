@@ -7,17 +7,17 @@ import { generateItem } from '../../../src/item-models/generate-item.ts';
 import { printQuestions } from '../../../src/latex/print-questions.ts';
 import { projectRoot } from '../../run-command.ts';
 
-/** A question as an author would hand it in, as TeX alone. */
+/** A question as an author submits it, only as TeX. */
 export type VariantSource = { readonly name: string; readonly question: Question };
 
-/** Every sample question of this repository. */
+/** Reads every sample question of this repository. */
 export function sampleSources(): VariantSource[] {
   return globSync('data/samples/*/*.tex', { cwd: projectRoot })
     .sort()
     .flatMap((path) =>
       readTexQuestions(readFileSync(join(projectRoot, path), 'utf8')).questions.map(
-        ({ question }, place) => ({
-          name: `${basename(path, '.tex')} ${place + 1}`,
+        ({ question }, index) => ({
+          name: `${basename(path, '.tex')} ${index + 1}`,
           question,
         }),
       ),
@@ -26,7 +26,7 @@ export function sampleSources(): VariantSource[] {
 
 const SEED = 3;
 
-/** One question each of `count` item models whose questions give a number, spread over the catalogue. */
+/** Generates one question from each of `count` item models whose questions contain a number, spread over the catalogue. */
 export function itemSources(count: number): VariantSource[] {
   const numerical = itemModels
     .map((model) => ({ name: model.id, tex: printQuestions([generateItem(model, SEED)]) }))

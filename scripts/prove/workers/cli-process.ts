@@ -5,39 +5,39 @@ import { projectRoot } from '../../run-command.ts';
 
 export type CliProcess = {
   readonly child: ChildProcess;
-  /** What it has written to standard output so far. */
+  /** Everything written to standard output so far. */
   text(): string;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
 };
 
-export type CliWorld = {
+export type CliEnvironment = {
   readonly folder: string;
   readonly variables: Readonly<Record<string, string>>;
 };
 
-/** `vbagent` as a person would start it, in a process of its own. */
-export function startCli(words: readonly string[], { folder, variables }: CliWorld): CliProcess {
-  const child = spawn(process.execPath, [join(projectRoot, 'bin/vbagent.mjs'), ...words], {
+/** Starts `vbagent` in its own process, like a user. */
+export function startCli(args: readonly string[], { folder, variables }: CliEnvironment): CliProcess {
+  const child = spawn(process.execPath, [join(projectRoot, 'bin/vbagent.mjs'), ...args], {
     cwd: folder,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  const complained: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => complained.push(text));
+  const output: string[] = [];
+  const errors: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
   const ended = once(child, 'close').then(([code, signal]) => {
-    if (code !== 0 && signal === null && complained.length > 0) process.stderr.write(complained.join(''));
+    if (code !== 0 && signal === null && errors.length > 0) process.stderr.write(errors.join(''));
     return code ?? signal;
   });
-  return { child, ended, text: () => said.join('') };
+  return { child, ended, text: () => output.join('') };
 }
 
-/** Runs a command to its end; anything but exit code 0 is an error. */
-export async function runCli(words: readonly string[], world: CliWorld): Promise<string> {
-  const { ended, text } = startCli(words, world);
+/** Runs a command to its end and returns its output; throws unless the exit code is 0. */
+export async function runCli(args: readonly string[], environment: CliEnvironment): Promise<string> {
+  const { ended, text } = startCli(args, environment);
   const code = await ended;
-  if (code !== 0) throw new Error(`vbagent ${words.join(' ')} ended with ${code}`);
+  if (code !== 0) throw new Error(`vbagent ${args.join(' ')} exited with ${code}`);
   return text();
 }

@@ -9,62 +9,62 @@ import type { BatchServices } from '../../../src/factory/batch/batch-services.ts
 import { problemText } from '../../model-service/problem-text.ts';
 import { startModelService } from '../../model-service/start-model-service.ts';
 import { openScratchFolder } from '../../test/database/scratch-folder.ts';
-import { type CliProcess, type CliWorld, runCli, startCli } from './cli-process.ts';
+import { type CliEnvironment, type CliProcess, runCli, startCli } from './cli-process.ts';
 
 export type SharePlan = {
   readonly databaseUrl: string;
   readonly problems: number;
   readonly workers: number;
-  /** Jobs at once in each worker. */
+  /** Parallel jobs in each worker. */
   readonly parallel: number;
   readonly latencyMs: number;
-  /** Kills the first worker with SIGKILL when so many jobs are done. */
+  /** Kills the first worker with SIGKILL after this number of jobs is done. */
   readonly killAfter?: number;
 };
 
 export type ShareReport = {
-  /** From the moment the batch was there to its last job. */
+  /** From the submission of the batch to its last job. */
   readonly seconds: number;
   readonly done: number;
   readonly folders: number;
-  /** Calls that the model answered, and how many of them had been asked before. */
+  /** Calls that the model answered, and how many of them repeated an earlier call. */
   readonly calls: number;
   readonly repeated: number;
-  /** From the kill to the moment when anybody could take all jobs of the dead worker. */
+  /** From the kill until all jobs of the killed worker were released. */
   readonly freeSeconds: number | undefined;
-  /** From the kill to the moment when all of them were in other hands, which have to be empty first. */
+  /** From the kill until other workers, which first finish their own jobs, had taken over all of them. */
   readonly takeoverSeconds: number | undefined;
-  /** Jobs that the dead worker had in its hands. */
+  /** Jobs that the killed worker was running. */
   readonly lost: number;
-  /** Exit codes of the workers that were told to stop. */
+  /** Exit codes of the workers that were stopped with SIGTERM. */
   readonly exits: readonly (number | string)[];
 };
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
-/** Workers in processes of their own wait, share a batch that appears, and are told to stop when it is done. */
+/** Starts idle workers in their own processes, submits a batch that they share, and stops them when it is done. */
 export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
   const scratch = await openScratchFolder();
   const model = await startModelService({ latencyMs: plan.latencyMs });
   const files = join(scratch.path, 'files');
-  const world: CliWorld = {
+  const environment: CliEnvironment = {
     folder: scratch.path,
     variables: { ...model.variables, DATABASE_URL: plan.databaseUrl, VBAGENT_FILES: files },
   };
-  const house = await openBatches(Settings.parse({ databaseUrl: plan.databaseUrl, files }));
+  const batches = await openBatches(Settings.parse({ databaseUrl: plan.databaseUrl, files }));
   try {
     await writeProblems(scratch.path, plan.problems);
-    const workers = await startWorkers(plan, world, house);
-    await runCli(['batch', 'in', '-o', 'out', '--detach'], world);
+    const workers = await startWorkers(plan, environment, batches);
+    await runCli(['batch', 'in', '-o', 'out', '--detach'], environment);
     const begin = performance.now();
-    const [batch] = await house.store.listOpen();
-    if (batch === undefined) throw new Error('the batch was done before it could be watched');
-    const kill = plan.killAfter === undefined ? undefined : await killFirst(plan, workers, house);
-    await until(async () => (await house.store.listOpen()).length === 0);
+    const [batch] = await batches.store.listOpen();
+    if (batch === undefined) throw new Error('the batch was finished before it could be observed');
+    const kill = plan.killAfter === undefined ? undefined : await killFirst(plan, workers, batches);
+    await waitUntil(async () => (await batches.store.listOpen()).length === 0);
     const seconds = (performance.now() - begin) / 1000;
     const exits = await stopAll(kill === undefined ? workers : workers.slice(1));
-    await fetchResults(batch.id, batch.output, house);
-    const { done } = await house.store.tally(batch.id);
+    await fetchResults(batch.id, batch.output, batches);
+    const { done } = await batches.store.tally(batch.id);
     const { answered: calls, repeated } = await model.count();
     const folders = (await readdir(join(scratch.path, 'out'))).length;
     return {
@@ -79,7 +79,7 @@ export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
       exits,
     };
   } finally {
-    await house.close();
+    await batches.close();
     await model.stop();
     await scratch.remove();
   }
@@ -92,16 +92,23 @@ async function writeProblems(folder: string, count: number): Promise<void> {
 
 type Worker = CliProcess & { readonly name: string };
 
-async function startWorkers(plan: SharePlan, world: CliWorld, house: BatchServices): Promise<Worker[]> {
+async function startWorkers(
+  plan: SharePlan,
+  environment: CliEnvironment,
+  batches: BatchServices,
+): Promise<Worker[]> {
   const started = Array.from({ length: plan.workers }, (_, n) => {
     const name = `worker-${n + 1}`;
-    return { name, ...startCli(['worker', '-p', String(plan.parallel), '--name', name, '--json'], world) };
+    return {
+      name,
+      ...startCli(['worker', '-p', String(plan.parallel), '--name', name, '--json'], environment),
+    };
   });
-  await until(async () => (await house.workers.list()).length >= plan.workers);
+  await waitUntil(async () => (await batches.workers.list()).length >= plan.workers);
   return started;
 }
 
-/** Kills the first worker in the middle of its work, and waits until somebody else has all of its jobs. */
+/** Kills the first worker while it runs jobs, and waits until other workers have taken over all of its jobs. */
 async function killFirst(
   { databaseUrl, killAfter = 0 }: SharePlan,
   [first]: readonly Worker[],
@@ -109,14 +116,14 @@ async function killFirst(
 ): Promise<{ freeSeconds: number; seconds: number; jobs: number }> {
   const [batch] = await store.listOpen();
   if (first === undefined || batch === undefined)
-    throw new Error('there is nobody to kill, or nothing to do');
+    throw new Error('there is no worker to kill or no open batch');
   const victim = (await workers.list()).find(({ name }) => name === first.name);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const countHeld = async (): Promise<number> =>
+    const countAssigned = async (): Promise<number> =>
       (await client.query('select 1 from batch_jobs where worker = $1', [victim?.id])).rows.length;
-    /** What is still the dead worker's in the queue; what is free there waits for a worker with room. */
+    /** Jobs of the killed worker that the queue has not released yet. */
     const countClaimed = async (): Promise<number> =>
       (
         await client.query(
@@ -125,18 +132,18 @@ async function killFirst(
           [victim?.id],
         )
       ).rows.length;
-    // On a busy machine the others may do all before the first has begun anything.
-    await until(async () => {
+    // On a busy machine the other workers may finish everything before the first has started a job.
+    await waitUntil(async () => {
       const { done, waiting } = await store.tally(batch.id);
-      return waiting === 0 || (done >= killAfter && (await countHeld()) > 0);
+      return waiting === 0 || (done >= killAfter && (await countAssigned()) > 0);
     });
     first.child.kill('SIGKILL');
     await first.ended;
     const begin = performance.now();
-    const jobs = await countHeld();
-    await until(async () => (await countClaimed()) === 0);
+    const jobs = await countAssigned();
+    await waitUntil(async () => (await countClaimed()) === 0);
     const freeSeconds = (performance.now() - begin) / 1000;
-    await until(async () => (await countHeld()) === 0);
+    await waitUntil(async () => (await countAssigned()) === 0);
     return { freeSeconds, seconds: (performance.now() - begin) / 1000, jobs };
   } finally {
     await client.end();
@@ -148,6 +155,6 @@ async function stopAll(workers: readonly Worker[]): Promise<(number | string)[]>
   return Promise.all(workers.map(({ ended }) => ended));
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(LOOK_MS);
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(POLL_MS);
 }

@@ -86,11 +86,7 @@ export const statement: MakeBullet = (why, evidence, more) =>
 
 /** Evidence in words: one of these, and none of those. */
 export function wording(anyOf: readonly string[], noneOf: readonly string[] = []): Evidence {
-  return {
-    kind: 'wording',
-    anyOf: [...anyOf],
-    ...(noneOf.length === 0 ? {} : { noneOf: [...noneOf] }),
-  };
+  return { kind: 'wording', anyOf: [...anyOf], ...(noneOf.length === 0 ? {} : { noneOf: [...noneOf] }) };
 }
 
 /** The same wording where it stands in one part of the answer: beside its label, else in its place. */

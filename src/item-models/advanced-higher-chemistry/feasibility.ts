@@ -154,40 +154,44 @@ export const entropyChange = advancedHigherChemistryModel({
 
 const entropyFor = (formula: string, shift: number): number => (entropies[formula] ?? 0) + shift;
 
+function entropySumTex(list: EntropyReaction['products'], shift: number): string {
+  const termTex = (count: number, formula: string): string =>
+    `${count === 1 ? '' : `${count} \\times `}${plainTex(entropyFor(formula, shift))}`;
+  return list.map((entry) => termTex(...entry)).join(' + ');
+}
+
+/** The entropy of each substance, as the stem lists them. */
+function entropyData(list: EntropyReaction['products'], shift: number): string {
+  return [...new Set(list.map(([, formula]) => formula))]
+    .map(
+      (formula) =>
+        `$\\mathrm{${formula.replace(/(\d+)/g, '_{$1}')}}$ $${plainTex(entropyFor(formula, shift))}$`,
+    )
+    .join(', ');
+}
+
 function entropyOf({ tell, equation, reactants, products }: EntropyReaction, shift: number): Calculation {
   const sum = (list: EntropyReaction['products']): number =>
     list.reduce((so, [count, formula]) => so + count * entropyFor(formula, shift), 0);
-  const sumTex = (list: EntropyReaction['products']): string =>
-    list
-      .map(
-        ([count, formula]) =>
-          `${count === 1 ? '' : `${count} \\times `}${plainTex(entropyFor(formula, shift))}`,
-      )
-      .join(' + ');
-  const all = [...new Set([...reactants, ...products].map(([, formula]) => formula))];
-  const data = all.map(
-    (formula) =>
-      `$\\mathrm{${formula.replace(/(\d+)/g, '_{$1}')}}$ $${plainTex(entropyFor(formula, shift))}$`,
-  );
   const [before, after] = [sum(reactants), sum(products)];
   const once = (list: EntropyReaction['products']): number =>
     list.reduce((so, [, formula]) => so + entropyFor(formula, shift), 0);
   return {
-    tell: `${tell} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${data.join(', ')}.`,
+    tell: `${tell} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${entropyData([...reactants, ...products], shift)}.`,
     ask: 'the standard entropy change of the reaction, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$',
     isSigned: true,
     figures: 5,
     lines: [
       {
         why: 'Add the entropies of the products',
-        tex: sumTex(products),
+        tex: entropySumTex(products, shift),
         value: after,
         gaps: ['entropy-sum'],
         figures: 6,
       },
       {
         why: 'Add the entropies of the reactants',
-        tex: sumTex(reactants),
+        tex: entropySumTex(reactants, shift),
         value: before,
         gaps: ['entropy-sum'],
         figures: 6,

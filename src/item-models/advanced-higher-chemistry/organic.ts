@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { writeChoice } from '../choice.ts';
 import { factModel } from '../facts/ask-facts.ts';
@@ -56,11 +56,7 @@ function chooseBonds({ name, tex, sigma, pi }: Molecule, asksPi: boolean): ItemD
     why: 'a single bond is a sigma bond, a double bond is a sigma and a pi bond, and a triple bond is a sigma and two pi bonds',
     wrong: wrong
       .filter((count) => count > 0)
-      .map((count) => ({
-        tag: asksPi ? 'pi-bonds' : 'sigma-bonds',
-        answer: String(count),
-        why: SHARED,
-      })),
+      .map((count) => ({ tag: asksPi ? 'pi-bonds' : 'sigma-bonds', answer: String(count), why: SHARED })),
   });
 }
 
@@ -122,32 +118,43 @@ function yieldOf(
         gaps: ['gfm'],
       },
     ],
-    slips: [
-      {
-        tag: 'yields-multiply',
-        value: moles * ((first + second) / 200) * n,
-        why: 'The yields were averaged; they multiply.',
-        earns: [1, 3],
-      },
-      {
-        tag: 'yields-multiply',
-        value: moles * (second / 100) * n,
-        why: 'Only one of the two yields was used.',
-        earns: [1, 3],
-      },
-      {
-        tag: 'gfm',
-        value: mass * share,
-        why: 'The product has another formula mass than the starting material.',
-      },
-      {
-        tag: 'yields-multiply',
-        value: (moles / share) * n,
-        why: 'The number of moles was divided by the yields.',
-        earns: [1, 3],
-      },
-    ],
+    slips: listYieldSlips({ moles, first, second, n, mass, share }),
   };
+}
+
+function listYieldSlips({
+  moles,
+  first,
+  second,
+  n,
+  mass,
+  share,
+}: Readonly<Record<'moles' | 'first' | 'second' | 'n' | 'mass' | 'share', number>>): Slip[] {
+  return [
+    {
+      tag: 'yields-multiply',
+      value: moles * ((first + second) / 200) * n,
+      why: 'The yields were averaged; they multiply.',
+      earns: [1, 3],
+    },
+    {
+      tag: 'yields-multiply',
+      value: moles * (second / 100) * n,
+      why: 'Only one of the two yields was used.',
+      earns: [1, 3],
+    },
+    {
+      tag: 'gfm',
+      value: mass * share,
+      why: 'The product has another formula mass than the starting material.',
+    },
+    {
+      tag: 'yields-multiply',
+      value: (moles / share) * n,
+      why: 'The number of moles was divided by the yields.',
+      earns: [1, 3],
+    },
+  ];
 }
 
 export const mechanisms = advancedHigherChemistryModel(

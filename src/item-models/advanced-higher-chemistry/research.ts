@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/ask-facts.ts';
@@ -41,15 +41,18 @@ export const backTitration = advancedHigherChemistryModel({
 });
 
 const reactedIn = ({ c, volume, alkali, titre }: Back): number => (c * volume - alkali * titre) / 1000;
+const acidMoles = ({ c, volume, alkali, titre }: Back): readonly [added: number, left: number] => [
+  (c * volume) / 1000,
+  (alkali * titre) / 1000,
+];
 const percentOf = (back: Back): number =>
   ((reactedIn(back) / back.kind.acids) * formulaMass(back.kind.formula) * 100) / back.mass;
 
 function purityOf(back: Back): Calculation {
   const { kind, mass, c, volume, alkali, titre } = back;
   const gfm = formulaMass(kind.formula);
-  const [total, excess] = [(c * volume) / 1000, (alkali * titre) / 1000];
+  const [total, excess] = acidMoles(back);
   const value = percentOf(back);
-  const from = (moles: number): number => ((moles / kind.acids) * gfm * 100) / mass;
   return {
     tell: `A sample of $${quantityTex(mass, 'g')}$ of ${kind.sample} was added to $${quantityTex(volume, 'cm^3')}$ of hydrochloric acid of concentration $${quantityTex(c, 'mol l^-1')}$, an excess: $${equationTex(kind.equation)}$. The acid left over was neutralised by $${titre.toFixed(1)}\\,\\mathrm{cm^3}$ of sodium hydroxide of concentration $${quantityTex(alkali, 'mol l^-1')}$.`,
     ask: `the percentage by mass of ${kind.name}, $${formulaTex(kind.formula)}$, in the sample`,
@@ -89,33 +92,40 @@ function purityOf(back: Back): Calculation {
         gaps: ['percentage'],
       },
     ],
-    slips: [
-      {
-        tag: 'back-titration',
-        value: from(excess),
-        why: 'The acid left over was used for the acid that reacted.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'mole-ratio',
-        value: from(total - excess) * kind.acids,
-        why: 'The numbers in the equation were not used.',
-        earns: [1, 2, 4],
-      },
-      {
-        tag: 'back-titration',
-        value: from(total),
-        why: 'The acid left over was not taken away.',
-        earns: [1],
-      },
-      {
-        tag: 'percent-rest',
-        value: 100 - value,
-        why: 'This is the percentage of everything else.',
-        earns: [1, 2, 3],
-      },
-    ],
+    slips: listPuritySlips(back),
   };
+}
+
+function listPuritySlips(back: Back): Slip[] {
+  const { kind, mass } = back;
+  const [total, excess] = acidMoles(back);
+  const from = (moles: number): number => ((moles / kind.acids) * formulaMass(kind.formula) * 100) / mass;
+  return [
+    {
+      tag: 'back-titration',
+      value: from(excess),
+      why: 'The acid left over was used for the acid that reacted.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'mole-ratio',
+      value: from(total - excess) * kind.acids,
+      why: 'The numbers in the equation were not used.',
+      earns: [1, 2, 4],
+    },
+    {
+      tag: 'back-titration',
+      value: from(total),
+      why: 'The acid left over was not taken away.',
+      earns: [1],
+    },
+    {
+      tag: 'percent-rest',
+      value: 100 - percentOf(back),
+      why: 'This is the percentage of everything else.',
+      earns: [1, 2, 3],
+    },
+  ];
 }
 
 export const gravimetric = advancedHigherChemistryModel({
@@ -172,32 +182,43 @@ function precipitateOf(
         gaps: ['percentage'],
       },
     ],
-    slips: [
-      {
-        tag: 'gravimetric',
-        value: (mass / sample) * 100,
-        why: 'The whole mass of the precipitate was used.',
-        earns: [3],
-      },
-      {
-        tag: 'percent-inverted',
-        value: (sample / (moles * ionMass)) * 100,
-        why: 'The mass of the sample was divided by that of the ion.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'percent-rest',
-        value: 100 - value,
-        why: 'This is the percentage of everything else.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'gfm',
-        value: ((mass / ionMass) * gfm * 100) / sample / 10,
-        why: 'The two formula masses were swapped.',
-      },
-    ].filter(({ value: wrong }) => wrong < 1000),
+    slips: listPrecipitationSlips({ mass, sample, moles, ionMass, value, gfm }),
   };
+}
+
+function listPrecipitationSlips({
+  mass,
+  sample,
+  moles,
+  ionMass,
+  value,
+  gfm,
+}: Readonly<Record<'mass' | 'sample' | 'moles' | 'ionMass' | 'value' | 'gfm', number>>): Slip[] {
+  return [
+    {
+      tag: 'gravimetric',
+      value: (mass / sample) * 100,
+      why: 'The whole mass of the precipitate was used.',
+      earns: [3],
+    },
+    {
+      tag: 'percent-inverted',
+      value: (sample / (moles * ionMass)) * 100,
+      why: 'The mass of the sample was divided by that of the ion.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'percent-rest',
+      value: 100 - value,
+      why: 'This is the percentage of everything else.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'gfm',
+      value: ((mass / ionMass) * gfm * 100) / sample / 10,
+      why: 'The two formula masses were swapped.',
+    },
+  ].filter(({ value: wrong }) => wrong < 1000);
 }
 
 const complexes = [
@@ -256,37 +277,46 @@ export const calibration = advancedHigherChemistryModel({
             gaps: ['dilution-factor'],
           },
         ],
-        slips: [
-          {
-            tag: 'dilution-factor',
-            value: diluted,
-            why: 'This is the concentration of the diluted solution.',
-            earns: [1],
-          },
-          {
-            tag: 'dilution-factor',
-            value: diluted / factor,
-            why: 'The diluted concentration was divided by the dilution factor.',
-            earns: [1, 2],
-          },
-          {
-            tag: 'calibration',
-            value: absorbance * slope * factor,
-            why: 'The absorbance was multiplied by the gradient.',
-            earns: [2, 3],
-          },
-          {
-            tag: 'calibration',
-            value: absorbance * factor,
-            why: 'The gradient of the calibration line was not used.',
-            earns: [2],
-          },
-        ],
+        slips: listCalibrationSlips({ diluted, factor, absorbance, slope }),
       },
       form,
     );
   },
 });
+
+function listCalibrationSlips({
+  diluted,
+  factor,
+  absorbance,
+  slope,
+}: Readonly<Record<'diluted' | 'factor' | 'absorbance' | 'slope', number>>): Slip[] {
+  return [
+    {
+      tag: 'dilution-factor',
+      value: diluted,
+      why: 'This is the concentration of the diluted solution.',
+      earns: [1],
+    },
+    {
+      tag: 'dilution-factor',
+      value: diluted / factor,
+      why: 'The diluted concentration was divided by the dilution factor.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'calibration',
+      value: absorbance * slope * factor,
+      why: 'The absorbance was multiplied by the gradient.',
+      earns: [2, 3],
+    },
+    {
+      tag: 'calibration',
+      value: absorbance * factor,
+      why: 'The gradient of the calibration line was not used.',
+      earns: [2],
+    },
+  ];
+}
 
 export const techniques = advancedHigherChemistryModel(
   factModel({

@@ -51,13 +51,7 @@ const protons = (
   name: string,
   formula: string,
   [sets, group, lines]: readonly [number, string, number],
-): Protons => ({
-  name,
-  tex: `\\mathrm{${formula}}`,
-  sets,
-  group: `$\\mathrm{${group}}$`,
-  lines,
-});
+): Protons => ({ name, tex: `\\mathrm{${formula}}`, sets, group: `$\\mathrm{${group}}$`, lines });
 
 export const protonSpectra: readonly Protons[] = [
   protons('bromoethane', 'CH_3CH_2Br', [2, 'CH_3', 3]),

@@ -228,20 +228,25 @@ export const inheritance = advancedHigherComputingModel({
               ]
             : []),
         ],
-        slips: [
-          {
-            tag: 'override',
-            value: second * rate,
-            why: 'The child class overrides the method of its parent.',
-          },
-          {
-            tag: 'override',
-            value: first * rate + add,
-            why: 'The object of the parent class does not use the method of the child.',
-          },
-        ],
+        slips: listInheritanceSlips({ second, rate, first, add }),
       },
       'override',
     );
   },
 });
+
+function listInheritanceSlips({
+  second,
+  rate,
+  first,
+  add,
+}: Readonly<Record<'second' | 'rate' | 'first' | 'add', number>>): Trace['slips'] {
+  return [
+    { tag: 'override', value: second * rate, why: 'The child class overrides the method of its parent.' },
+    {
+      tag: 'override',
+      value: first * rate + add,
+      why: 'The object of the parent class does not use the method of the child.',
+    },
+  ];
+}

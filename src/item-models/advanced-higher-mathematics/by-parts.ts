@@ -1,4 +1,4 @@
-import { type ItemDraft, step, strategy } from '../item-draft.ts';
+import { type BulletDraft, type ItemDraft, step, strategy } from '../item-draft.ts';
 import { ratio } from '../write/rational.ts';
 import { powerTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
@@ -53,23 +53,7 @@ function writeParts(kind: 'growth' | 'wave' | 'log', { k, a, m }: Parts): ItemDr
   return {
     stem: `Use integration by parts to find $\\int ${asked} \\, dx$${kind === 'log' ? ', where $x > 0$' : ''}.`,
     answer,
-    bullets: [
-      strategy('Choose the parts and start to integrate', first, {
-        shows: `$${first} - \\ldots$`,
-        gaps: ['parts-choice'],
-        impliedBy: [4],
-      }),
-      step('State the integral that is left', inner, {
-        shows: `$\\ldots - \\int ${inner} \\, dx$`,
-        gaps: ['parts-second'],
-        impliedBy: [3, 4],
-      }),
-      step('Integrate again', last, { gaps: ['parts-sign'], impliedBy: [4] }),
-      step('State the result, with the constant', answer, {
-        from: 'b1 + b3 + c',
-        gaps: ['constant-of-integration'],
-      }),
-    ],
+    bullets: listByPartsBullets({ first, inner, last, answer }),
     mistakes: [
       {
         tag: 'parts-sign',
@@ -86,4 +70,29 @@ function writeParts(kind: 'growth' | 'wave' | 'log', { k, a, m }: Parts): ItemDr
     ],
     policies: { answerOnly: 'full' },
   };
+}
+
+function listByPartsBullets({
+  first,
+  inner,
+  last,
+  answer,
+}: Readonly<Record<'first' | 'inner' | 'last' | 'answer', string>>): BulletDraft[] {
+  return [
+    strategy('Choose the parts and start to integrate', first, {
+      shows: `$${first} - \\ldots$`,
+      gaps: ['parts-choice'],
+      impliedBy: [4],
+    }),
+    step('State the integral that is left', inner, {
+      shows: `$\\ldots - \\int ${inner} \\, dx$`,
+      gaps: ['parts-second'],
+      impliedBy: [3, 4],
+    }),
+    step('Integrate again', last, { gaps: ['parts-sign'], impliedBy: [4] }),
+    step('State the result, with the constant', answer, {
+      from: 'b1 + b3 + c',
+      gaps: ['constant-of-integration'],
+    }),
+  ];
 }

@@ -207,15 +207,7 @@ export const implicit = advancedHigherMathematicsModel({
         step('Complete the differentiation', derived, {
           gaps: ['implicit-chain'],
           impliedBy: [4],
-          or: [
-            `\\frac{dy}{dx} = -\\frac{${termsTex([
-              [2 * a, 'x'],
-              [b, 'y'],
-            ])}}{${termsTex([
-              [b, 'x'],
-              [2 * c, 'y'],
-            ])}}`,
-          ],
+          or: listImplicitForms(a, b, c),
         }),
         step('Find the value', slope(top, bottom), { gaps: ['substitute-coordinates'] }),
       ],
@@ -240,3 +232,15 @@ export const implicit = advancedHigherMathematicsModel({
     };
   },
 });
+
+function listImplicitForms(a: number, b: number, c: number): string[] {
+  return [
+    `\\frac{dy}{dx} = -\\frac{${termsTex([
+      [2 * a, 'x'],
+      [b, 'y'],
+    ])}}{${termsTex([
+      [b, 'x'],
+      [2 * c, 'y'],
+    ])}}`,
+  ];
+}

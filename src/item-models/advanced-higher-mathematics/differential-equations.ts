@@ -1,4 +1,4 @@
-import { type ItemDraft, step, strategy } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { polynomialTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
@@ -175,23 +175,31 @@ export const secondOrder = advancedHigherMathematicsModel({
         step('State the particular solution', answer(A, B), { gaps: ['particular-solution'] }),
       ],
       check: byEquation(answer(A, B), b, c),
-      mistakes: [
-        {
-          tag: 'initial-conditions',
-          answer: answer(A, -B),
-          why: 'The derivative at $x = 0$ does not have the given value.',
-          earns: [1, 2, 3, 4],
-        },
-        {
-          tag: 'particular-solution',
-          answer: answer(start, slope),
-          why: 'The given values are not the constants themselves.',
-          earns: [1, 2, 3],
-        },
-      ].filter(({ answer: slip }) => slip !== answer(A, B)),
+      mistakes: listParticularMistakes(answer, [A, B], [start, slope]),
     };
   },
 });
+
+function listParticularMistakes(
+  answer: (one: number, two: number) => string,
+  [A, B]: readonly [number, number],
+  [start, slope]: readonly [number, number],
+): MistakeDraft[] {
+  return [
+    {
+      tag: 'initial-conditions',
+      answer: answer(A, -B),
+      why: 'The derivative at $x = 0$ does not have the given value.',
+      earns: [1, 2, 3, 4],
+    },
+    {
+      tag: 'particular-solution',
+      answer: answer(start, slope),
+      why: 'The given values are not the constants themselves.',
+      earns: [1, 2, 3],
+    },
+  ].filter(({ answer: slip }) => slip !== answer(A, B));
+}
 
 /** y from its own derivatives by the differential equation: the same y only if it is a solution. */
 function byEquation(solution: string, b: number, c: number): string {

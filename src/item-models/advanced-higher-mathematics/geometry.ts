@@ -1,4 +1,4 @@
-import { type ItemDraft, step, strategy } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
@@ -139,23 +139,31 @@ export const systems = advancedHigherMathematicsModel({
           impliedBy: [],
         }),
       ],
-      mistakes: [
-        {
-          tag: 'row-operation',
-          answer: answer(x[0], x[1], -x[2] || 1),
-          why: 'A sign was lost in a row operation.',
-          earns: [1],
-        },
-        {
-          tag: 'back-substitution',
-          answer: answer(sides[0] ?? 0, x[1], x[2]),
-          why: 'The values found have to be put back into the first equation.',
-          earns: [1, 2, 3],
-        },
-      ].filter(({ answer: wrong }) => wrong !== answer(...x)),
+      mistakes: listSystemMistakes(answer, x, sides),
     };
   },
 });
+
+function listSystemMistakes(
+  answer: (one: number, two: number, three: number) => string,
+  x: readonly [number, number, number],
+  sides: number[],
+): MistakeDraft[] {
+  return [
+    {
+      tag: 'row-operation',
+      answer: answer(x[0], x[1], -x[2] || 1),
+      why: 'A sign was lost in a row operation.',
+      earns: [1],
+    },
+    {
+      tag: 'back-substitution',
+      answer: answer(sides[0] ?? 0, x[1], x[2]),
+      why: 'The values found have to be put back into the first equation.',
+      earns: [1, 2, 3],
+    },
+  ].filter(({ answer: wrong }) => wrong !== answer(...x));
+}
 
 /** The rows with one column replaced by the right-hand sides, as in Cramer's rule. */
 function replaced(

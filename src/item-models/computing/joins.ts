@@ -75,8 +75,5 @@ export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | 
 }
 
 export function drawGrouping(random: Random, mayHave: boolean): Grouping {
-  return {
-    aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN']),
-    ...(mayHave ? { having: 2 } : {}),
-  };
+  return { aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN']), ...(mayHave ? { having: 2 } : {}) };
 }

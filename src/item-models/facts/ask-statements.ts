@@ -22,11 +22,7 @@ export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | 
     stem: `Here are three statements about ${set.about}. ${claims.map(({ says }, index) => `(${index + 1}) ${capital(says)}.`).join(' ')} Which of them are correct?`,
     answer: only(numbers),
     why: wrong.join('; '),
-    wrong: other.map((list) => ({
-      tag: set.tag,
-      answer: only(list),
-      why: whyNot(claims, list),
-    })),
+    wrong: other.map((list) => ({ tag: set.tag, answer: only(list), why: whyNot(claims, list) })),
   });
 }
 

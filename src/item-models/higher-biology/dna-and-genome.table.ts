@@ -198,11 +198,7 @@ export const mutationAndEvolution: FactSheet = {
           clues: ['replaces one nucleotide with another'],
         },
         { term: 'insertion', near: ['frame-shift'], clues: ['adds a nucleotide to a gene'] },
-        {
-          term: 'deletion',
-          near: ['frame-shift'],
-          clues: ['takes a nucleotide out of a gene'],
-        },
+        { term: 'deletion', near: ['frame-shift'], clues: ['takes a nucleotide out of a gene'] },
         {
           term: 'missense',
           near: ['substitution'],

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import {
   COMBUSTION_OF_CARBON as C,
   type Fuel,
@@ -81,33 +81,37 @@ function combustionOf({ fuel: { name, formula }, water, rise, burned }: Burning)
         gaps: ['exo-sign'],
       },
     ],
-    slips: [
-      {
-        tag: 'exo-sign',
-        value: energy / moles,
-        why: 'Energy is given out, so the enthalpy change is negative.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'prefix',
-        value: (-1000 * energy) / moles,
-        why: 'The mass of water was left in grams.',
-        earns: [2, 3],
-      },
-      {
-        tag: 'per-gram',
-        value: -energy / burned,
-        why: 'This is the energy from one gram, not from one mole.',
-        earns: [1],
-      },
-      {
-        tag: 'moles-formula',
-        value: -energy * moles,
-        why: 'The energy was multiplied by the number of moles.',
-        earns: [1, 2],
-      },
-    ],
+    slips: listCombustionSlips(energy, moles, burned),
   };
+}
+
+function listCombustionSlips(energy: number, moles: number, burned: number): Slip[] {
+  return [
+    {
+      tag: 'exo-sign',
+      value: energy / moles,
+      why: 'Energy is given out, so the enthalpy change is negative.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'prefix',
+      value: (-1000 * energy) / moles,
+      why: 'The mass of water was left in grams.',
+      earns: [2, 3],
+    },
+    {
+      tag: 'per-gram',
+      value: -energy / burned,
+      why: 'This is the energy from one gram, not from one mole.',
+      earns: [1],
+    },
+    {
+      tag: 'moles-formula',
+      value: -energy * moles,
+      why: 'The energy was multiplied by the number of moles.',
+      earns: [1, 2],
+    },
+  ];
 }
 
 export const hessLaw = higherChemistryModel({

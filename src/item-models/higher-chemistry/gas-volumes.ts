@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -59,33 +59,43 @@ function volumeOf(
         gaps: ['molar-volume'],
       },
     ],
-    slips: [
-      {
-        tag: 'mole-ratio',
-        value: moles * MOLAR_VOLUME,
-        why: 'The numbers in the equation were not used.',
-        earns: [1, 3],
-      },
-      {
-        tag: 'molar-volume',
-        value: out / MOLAR_VOLUME,
-        why: 'The number of moles was divided by the molar volume.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'moles-formula',
-        value: mass * MOLAR_VOLUME,
-        why: 'The mass was used for the number of moles.',
-        earns: [3],
-      },
-      {
-        tag: 'mole-ratio-inverted',
-        value: ((moles * fuelCount) / carbons) * MOLAR_VOLUME,
-        why: 'The ratio was used the wrong way round.',
-        earns: [1, 3],
-      },
-    ],
+    slips: listGasVolumeSlips({ moles, out, mass, fuelCount, carbons }),
   };
+}
+
+function listGasVolumeSlips({
+  moles,
+  out,
+  mass,
+  fuelCount,
+  carbons,
+}: Readonly<Record<'moles' | 'out' | 'mass' | 'fuelCount' | 'carbons', number>>): Slip[] {
+  return [
+    {
+      tag: 'mole-ratio',
+      value: moles * MOLAR_VOLUME,
+      why: 'The numbers in the equation were not used.',
+      earns: [1, 3],
+    },
+    {
+      tag: 'molar-volume',
+      value: out / MOLAR_VOLUME,
+      why: 'The number of moles was divided by the molar volume.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'moles-formula',
+      value: mass * MOLAR_VOLUME,
+      why: 'The mass was used for the number of moles.',
+      earns: [3],
+    },
+    {
+      tag: 'mole-ratio-inverted',
+      value: ((moles * fuelCount) / carbons) * MOLAR_VOLUME,
+      why: 'The ratio was used the wrong way round.',
+      earns: [1, 3],
+    },
+  ];
 }
 
 /** What is left when a gas burns in an excess of oxygen and the water condenses. */

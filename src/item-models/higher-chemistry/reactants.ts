@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -89,39 +89,48 @@ function limitingOf({ reaction, mass, c, volume }: Excess): Calculation {
         gaps: ['molar-volume'],
       },
     ],
-    slips: [
-      {
-        tag: 'limiting',
-        value: (isSolid ? fromAcid : fromSolid) * MOLAR_VOLUME,
-        why: 'The reactant in excess was used; the other one runs out first.',
-        earns: [1, 2, 4],
-      },
-      {
-        tag: 'mole-ratio',
-        value: (isSolid ? solid : moles) * MOLAR_VOLUME,
-        why: 'The numbers in the equation were not used.',
-        earns: [1, 2, 4],
-      },
-      {
-        tag: 'molar-volume',
-        value: limit / MOLAR_VOLUME,
-        why: 'The number of moles was divided by the molar volume.',
-        earns: [1, 2, 3],
-      },
-      {
-        tag: 'limiting',
-        value: (fromSolid + fromAcid) * MOLAR_VOLUME,
-        why: 'The two reactants were added up.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'prefix',
-        value: limit * MOLAR_VOLUME * 1000,
-        why: 'This is in cubic centimetres.',
-        earns: [1, 2, 3],
-      },
-    ],
+    slips: listLimitingSlips([solid, moles], [fromSolid, fromAcid]),
   };
+}
+
+function listLimitingSlips(
+  [solid, moles]: readonly [number, number],
+  [fromSolid, fromAcid]: readonly [number, number],
+): Slip[] {
+  const isSolid = fromSolid < fromAcid;
+  const limit = isSolid ? fromSolid : fromAcid;
+  return [
+    {
+      tag: 'limiting',
+      value: (isSolid ? fromAcid : fromSolid) * MOLAR_VOLUME,
+      why: 'The reactant in excess was used; the other one runs out first.',
+      earns: [1, 2, 4],
+    },
+    {
+      tag: 'mole-ratio',
+      value: (isSolid ? solid : moles) * MOLAR_VOLUME,
+      why: 'The numbers in the equation were not used.',
+      earns: [1, 2, 4],
+    },
+    {
+      tag: 'molar-volume',
+      value: limit / MOLAR_VOLUME,
+      why: 'The number of moles was divided by the molar volume.',
+      earns: [1, 2, 3],
+    },
+    {
+      tag: 'limiting',
+      value: (fromSolid + fromAcid) * MOLAR_VOLUME,
+      why: 'The two reactants were added up.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'prefix',
+      value: limit * MOLAR_VOLUME * 1000,
+      why: 'This is in cubic centimetres.',
+      earns: [1, 2, 3],
+    },
+  ];
 }
 
 export const percentageYield = higherChemistryModel({

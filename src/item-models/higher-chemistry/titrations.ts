@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { analysisSheet } from './analysis.table.ts';
@@ -85,12 +85,13 @@ export const redoxTitration = higherChemistryModel({
   write: ({ titration, form }) => writeCalculation(concentrationOf(titration), form),
 });
 
-function concentrationOf({ kind, titres: [rough, one, two], c, sample }: Titration): Calculation {
+function concentrationOf(titration: Titration): Calculation {
+  const { kind, c, sample } = titration;
+  const [rough, one, two] = titration.titres;
   const [a, b] = kind.counts;
   const mean = (one + two) / 2;
   const moles = (c * mean) / 1000;
   const value = ((moles * b) / a / sample) * 1000;
-  const from = (titre: number): number => (((c * titre) / 1000) * b * 1000) / a / sample;
   return {
     tell: `${kind.tell} reacted with a solution of ${kind.burette} of concentration $${quantityTex(c, 'mol l^-1')}$: $${kind.equation}$. Samples of $${quantityTex(sample, 'cm^3')}$ were titrated, and the titres were $${rough.toFixed(1)}\\,\\mathrm{cm^3}$ (rough), $${one.toFixed(1)}\\,\\mathrm{cm^3}$ and $${two.toFixed(1)}\\,\\mathrm{cm^3}$.`,
     ask: `the concentration of ${kind.flask} in the sample, in $\\mathrm{mol\\,l^{-1}}$`,
@@ -128,39 +129,47 @@ function concentrationOf({ kind, titres: [rough, one, two], c, sample }: Titrati
         gaps: ['concentration-formula'],
       },
     ],
-    slips: [
-      {
-        tag: 'mole-ratio',
-        value: (c * mean) / sample,
-        why: 'The numbers in the equation were not used.',
-        earns: [1, 2, 4],
-      },
-      {
-        tag: 'mole-ratio-inverted',
-        value: (c * mean * a) / b / sample,
-        why: 'The ratio was used the wrong way round.',
-        earns: [1, 2, 4],
-      },
-      {
-        tag: 'concordant',
-        value: from((rough + one + two) / 3),
-        why: 'The rough titre was put into the average.',
-        earns: [2, 3, 4],
-      },
-      {
-        tag: 'volumes-swapped',
-        value: (c * sample * b) / a / mean,
-        why: 'The two volumes were swapped.',
-        earns: [1],
-      },
-      {
-        tag: 'prefix',
-        value: value / 1000,
-        why: 'The volume of the sample was left in cubic centimetres.',
-        earns: [1, 2, 3],
-      },
-    ],
+    slips: listTitreSlips(titration, value),
   };
+}
+
+function listTitreSlips({ kind, titres, c, sample }: Titration, value: number): Slip[] {
+  const [rough, one, two] = titres;
+  const [a, b] = kind.counts;
+  const mean = (one + two) / 2;
+  const from = (titre: number): number => (((c * titre) / 1000) * b * 1000) / a / sample;
+  return [
+    {
+      tag: 'mole-ratio',
+      value: (c * mean) / sample,
+      why: 'The numbers in the equation were not used.',
+      earns: [1, 2, 4],
+    },
+    {
+      tag: 'mole-ratio-inverted',
+      value: (c * mean * a) / b / sample,
+      why: 'The ratio was used the wrong way round.',
+      earns: [1, 2, 4],
+    },
+    {
+      tag: 'concordant',
+      value: from((rough + one + two) / 3),
+      why: 'The rough titre was put into the average.',
+      earns: [2, 3, 4],
+    },
+    {
+      tag: 'volumes-swapped',
+      value: (c * sample * b) / a / mean,
+      why: 'The two volumes were swapped.',
+      earns: [1],
+    },
+    {
+      tag: 'prefix',
+      value: value / 1000,
+      why: 'The volume of the sample was left in cubic centimetres.',
+      earns: [1, 2, 3],
+    },
+  ];
 }
 
 const papers = [

@@ -1,4 +1,4 @@
-import { step } from '../item-draft.ts';
+import { type MistakeDraft, step } from '../item-draft.ts';
 import { polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { pointTex } from './line-tex.ts';
@@ -20,11 +20,10 @@ export const completeTheSquare = higherMathematicsModel({
     const c = a * p * p + q;
     const isTurned = a < 0 && c > 0;
     const asked = isTurned ? `${c} ${signedTex(2 * a * p)}x - ${-a}x^2` : polynomialTex([a, 2 * a * p, c]);
-    const square = `${a}(x ${signedTex(p)})^2`;
-    const form = (constant: number) => (constant === 0 ? square : `${square} ${signedTex(constant)}`);
+    const square = squareTex(a, p);
     const point = pointTex([-p, q]);
     const kind = a > 0 ? 'minimum' : 'maximum';
-    const withPoint = (tex: string, place: string) => (asksPoint ? `${tex}, ${place}` : tex);
+    const withPoint = asksPoint ? joinPoint : omitPoint;
     const parts = [
       `Express $${asked}$ in the form $a(x + b)^2 + c$.`,
       `Hence state the coordinates of the ${kind} turning point of the graph of $y = ${asked}$.`,
@@ -33,7 +32,7 @@ export const completeTheSquare = higherMathematicsModel({
       stem: asksPoint
         ? parts.map((part, index) => `(${'ab'.charAt(index)}) ${part}`).join('\n\n')
         : (parts[0] ?? ''),
-      answer: withPoint(form(q), point),
+      answer: withPoint(squareTex(a, p, q), point),
       check: withPoint(
         asked,
         `(\\frac{-(${2 * a * p})}{2 \\times (${a})}, ${c} - \\frac{(${2 * a * p})^2}{4 \\times (${a})})`,
@@ -49,40 +48,57 @@ export const completeTheSquare = higherMathematicsModel({
           gaps: ['cts-halve'],
           impliedBy: [3],
         }),
-        step('Find the constant and write in the form asked for', form(q), {
+        step('Find the constant and write in the form asked for', squareTex(a, p, q), {
           form: 'completed_square',
           gaps: ['cts-adjust'],
         }),
         ...(asksPoint ? [step('State the turning point', point, { gaps: ['vertex-sign'] })] : []),
       ],
-      mistakes: [
-        {
-          tag: 'cts-adjust',
-          answer: withPoint(form(c - p * p), pointTex([-p, c - p * p])),
-          why: `The $${p * p}$ was taken away without being multiplied by $${a}$.`,
-          earns: asksPoint ? [1, 2, 4] : [1, 2],
-        },
-        {
-          tag: 'cts-common-factor',
-          answer: withPoint(
-            `${a}(x ${signedTex(a * p)})^2 ${signedTex(c - a * a * p * p)}`,
-            pointTex([-a * p, c - a * a * p * p]),
-          ),
-          why: 'The common factor was not taken out of the $x$ term.',
-          earns: asksPoint ? [4] : [],
-        },
-        ...(asksPoint
-          ? [
-              {
-                tag: 'vertex-sign',
-                answer: `${form(q)}, ${pointTex([p, q])}`,
-                why: 'The $x$-coordinate of the turning point was given the sign in the bracket.',
-                earns: [1, 2, 3],
-              },
-            ]
-          : []),
-      ],
+      mistakes: listSquareMistakes({ a, p, q }, asksPoint),
       policies: { answerOnly: 'full' },
     };
   },
 });
+
+/** `a(x + p)^2 + constant`; a constant of zero is not written. */
+function squareTex(a: number, p: number, constant = 0): string {
+  return `${a}(x ${signedTex(p)})^2${constant === 0 ? '' : ` ${signedTex(constant)}`}`;
+}
+
+const joinPoint = (tex: string, point: string): string => `${tex}, ${point}`;
+const omitPoint = (tex: string): string => tex;
+
+function listSquareMistakes(
+  { a, p, q }: Readonly<Record<'a' | 'p' | 'q', number>>,
+  asksPoint: boolean,
+): MistakeDraft[] {
+  const c = a * p * p + q;
+  const withPoint = asksPoint ? joinPoint : omitPoint;
+  return [
+    {
+      tag: 'cts-adjust',
+      answer: withPoint(squareTex(a, p, c - p * p), pointTex([-p, c - p * p])),
+      why: `The $${p * p}$ was taken away without being multiplied by $${a}$.`,
+      earns: asksPoint ? [1, 2, 4] : [1, 2],
+    },
+    {
+      tag: 'cts-common-factor',
+      answer: withPoint(
+        `${squareTex(a, a * p)} ${signedTex(c - a * a * p * p)}`,
+        pointTex([-a * p, c - a * a * p * p]),
+      ),
+      why: 'The common factor was not taken out of the $x$ term.',
+      earns: asksPoint ? [4] : [],
+    },
+    ...(asksPoint
+      ? [
+          {
+            tag: 'vertex-sign',
+            answer: `${squareTex(a, p, q)}, ${pointTex([p, q])}`,
+            why: 'The $x$-coordinate of the turning point was given the sign in the bracket.',
+            earns: [1, 2, 3],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,5 +1,5 @@
 import { drawRightTriangle } from '../../diagrams/families/right-triangle.ts';
-import { type ItemDraft, step } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { splitRoot, surdTex } from '../write/surd.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
@@ -101,7 +101,9 @@ type Double = {
   readonly letter: string;
 };
 
-function writeDouble({ fn, legs: [o, a], given, letter }: Double): ItemDraft {
+function writeDouble(double: Double): ItemDraft {
+  const { fn, given, letter } = double;
+  const [o, a] = double.legs;
   const square = o * o + a * a;
   const side = surdTex(1, square);
   const [s, c] = [o, a].map((leg) =>
@@ -144,28 +146,33 @@ function writeDouble({ fn, legs: [o, a], given, letter }: Double): ItemDraft {
       }),
       step('Find the exact value', answer, { from: 'b2', gaps: ['fraction-arithmetic'] }),
     ],
-    mistakes: [
-      {
-        tag: 'double-angle',
-        answer: fn === 'sin' ? surdOver(2 * o, square) : surdOver(2 * a, square),
-        why: `$\\${fn} 2${letter}$ is not $2\\${fn} ${letter}$.`,
-        earns: [1],
-      },
-      fn === 'sin'
-        ? {
-            tag: 'double-angle-two',
-            answer: over(o * a, square),
-            why: `The $2$ of $2\\sin ${letter}\\cos ${letter}$ was left out.`,
-            earns: [1],
-          }
-        : {
-            tag: 'addition-formula-sign',
-            answer: over(o * o - a * a, square),
-            why: `$\\cos 2${letter} = \\cos^2 ${letter} - \\sin^2 ${letter}$, in this order.`,
-            earns: [1],
-          },
-    ],
+    mistakes: listDoubleMistakes(double),
   };
+}
+
+function listDoubleMistakes({ fn, legs: [o, a], letter }: Double): MistakeDraft[] {
+  const square = o * o + a * a;
+  return [
+    {
+      tag: 'double-angle',
+      answer: fn === 'sin' ? surdOver(2 * o, square) : surdOver(2 * a, square),
+      why: `$\\${fn} 2${letter}$ is not $2\\${fn} ${letter}$.`,
+      earns: [1],
+    },
+    fn === 'sin'
+      ? {
+          tag: 'double-angle-two',
+          answer: over(o * a, square),
+          why: `The $2$ of $2\\sin ${letter}\\cos ${letter}$ was left out.`,
+          earns: [1],
+        }
+      : {
+          tag: 'addition-formula-sign',
+          answer: over(o * o - a * a, square),
+          why: `$\\cos 2${letter} = \\cos^2 ${letter} - \\sin^2 ${letter}$, in this order.`,
+          earns: [1],
+        },
+  ];
 }
 
 /** `\frac{k}{\sqrt{n}}`, plain where the root is whole. */

@@ -1,4 +1,4 @@
-import { type ItemDraft, step } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { guardedTex, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
@@ -14,8 +14,15 @@ type Powers = {
   readonly at: number;
 };
 
+/** The values of the two terms of a derivative at one point. */
+type TermValues = { readonly first: number; readonly second: number };
+
+const sumTex = (first: number, second: number): string =>
+  fractionTex(ratio(Math.round(1000 * (first + second)), 1000));
+
 /** f(x) = axⁿ + b/xᵐ or axⁿ + b√x, and its derivative at a point where both are whole. */
-function writePowers({ a, n, b, kind, m, at }: Powers): ItemDraft {
+function writePowers(powers: Powers): ItemDraft {
+  const { a, n, b, kind, m, at } = powers;
   const power = kind === 'over' ? ratio(-m) : ratio(1, 2);
   const given =
     kind === 'over'
@@ -32,16 +39,14 @@ function writePowers({ a, n, b, kind, m, at }: Powers): ItemDraft {
     [a * n, powerTex('x', n - 1)],
     [slope, powerTex('x', reduced)],
   ]);
-  const value = (first: number, second: number) =>
-    fractionTex({ ...ratio(Math.round(1000 * (first + second)), 1000) });
-  const exact = {
+  const exact: TermValues = {
     first: a * n * at ** (n - 1),
     second: (b * Number(power.n) * at ** (Number(reduced.n) / Number(reduced.d))) / Number(power.d),
   };
   const calculation = `${a} \\times ${n} \\times ${at}^{${n - 1}} ${signedTex(b)} \\times (${fractionTex(power)}) \\times ${at}^{${fractionTex(reduced)}}`;
   return {
     stem: `A function is defined by $f(x) = ${rule}$, where $x > 0$. Find the value of $f'(${at})$.`,
-    answer: value(exact.first, exact.second),
+    answer: sumTex(exact.first, exact.second),
     check: calculation,
     bullets: [
       step('Write the function in differentiable form', prepared, {
@@ -58,31 +63,35 @@ function writePowers({ a, n, b, kind, m, at }: Powers): ItemDraft {
         gaps: ['differentiate-negative-power', 'root-as-power'],
         impliedBy: [4],
       }),
-      step(`Evaluate $f'(${at})$`, value(exact.first, exact.second), { gaps: ['substitute-value'] }),
+      step(`Evaluate $f'(${at})$`, sumTex(exact.first, exact.second), { gaps: ['substitute-value'] }),
     ],
-    mistakes: [
-      {
-        tag: kind === 'over' ? 'differentiate-negative-power' : 'root-as-power',
-        answer: value(exact.first, kind === 'over' ? (b * -m) / at ** (m - 1) : b * 0.5 * Math.sqrt(at)),
-        why:
-          kind === 'over'
-            ? 'The power of the second term was made larger instead of smaller by one.'
-            : 'The power $\\frac{1}{2}$ was not made smaller by one.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'substitute-value',
-        answer: value(a * at ** n, kind === 'over' ? b / at ** m : b * Math.sqrt(at)),
-        why: `This is $f(${at})$: the function has to be differentiated first.`,
-      },
-      {
-        tag: 'differentiate-sign',
-        answer: value(exact.first, -exact.second),
-        why: 'The sign of the second term of the derivative is wrong.',
-        earns: [1, 2],
-      },
-    ],
+    mistakes: listPowerMistakes(powers, exact),
   };
+}
+
+function listPowerMistakes({ a, n, b, kind, m, at }: Powers, exact: TermValues): MistakeDraft[] {
+  return [
+    {
+      tag: kind === 'over' ? 'differentiate-negative-power' : 'root-as-power',
+      answer: sumTex(exact.first, kind === 'over' ? (b * -m) / at ** (m - 1) : b * 0.5 * Math.sqrt(at)),
+      why:
+        kind === 'over'
+          ? 'The power of the second term was made larger instead of smaller by one.'
+          : 'The power $\\frac{1}{2}$ was not made smaller by one.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'substitute-value',
+      answer: sumTex(a * at ** n, kind === 'over' ? b / at ** m : b * Math.sqrt(at)),
+      why: `This is $f(${at})$: the function has to be differentiated first.`,
+    },
+    {
+      tag: 'differentiate-sign',
+      answer: sumTex(exact.first, -exact.second),
+      why: 'The sign of the second term of the derivative is wrong.',
+      earns: [1, 2],
+    },
+  ];
 }
 
 type Chain = { readonly k: number; readonly p: number; readonly q: number; readonly n: number };

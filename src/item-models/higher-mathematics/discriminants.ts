@@ -1,4 +1,4 @@
-import { type ItemDraft, step, strategy } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
@@ -48,10 +48,7 @@ function writeLinear({ a, b, c, letter, nature }: Linear): ItemDraft {
       step(
         nature === 'equal' ? 'Find the value' : 'Find the range of values',
         result(flipped, fractionTex(bound)),
-        {
-          from: 'b2',
-          gaps: ['inequality-flip'],
-        },
+        { from: 'b2', gaps: ['inequality-flip'] },
       ),
     ],
     mistakes: [
@@ -79,19 +76,17 @@ function writeLinear({ a, b, c, letter, nature }: Linear): ItemDraft {
 type Quadratic = { readonly h: number; readonly s: number; readonly letter: string; readonly nature: Nature };
 
 /** x² + (k + h)x + s² = 0: the discriminant is a quadratic in k. */
-function writeQuadratic({ h, s, letter, nature }: Quadratic): ItemDraft {
+function writeQuadratic(question: Quadratic): ItemDraft {
+  const { h, s, letter, nature } = question;
   const [low, high] = [-h - 2 * s, -h + 2 * s];
   const equation = `x^2 + (${letter} ${signedTex(h)})x + ${s * s} = 0`;
   const disc = `(${letter} ${signedTex(h)})^2 - 4 \\times 1 \\times ${s * s}`;
   const quadratic = polynomialTex([1, 2 * h, h * h - 4 * s * s], letter);
   const sign = SIGNS[nature];
-  const range = (one: number, other: number, kind: Nature) =>
-    ({ equal: either, real: outside, none: between })[kind](letter, String(one), String(other));
   const roots = either(letter, String(low), String(high));
-  const wrong: Nature = nature === 'real' ? 'none' : 'real';
   return {
     stem: `Find the ${nature === 'equal' ? 'values' : 'range of values'} of $${letter}$ for which the equation $${equation}$ has ${PHRASES[nature]}.`,
-    answer: range(low, high, nature),
+    answer: rangeTex(letter, [low, high], nature),
     check: `${disc} ${sign} 0`,
     bullets: [
       strategy('Use the discriminant', disc, { gaps: ['discriminant-use'] }),
@@ -108,41 +103,50 @@ function writeQuadratic({ h, s, letter, nature }: Quadratic): ItemDraft {
       ...(nature === 'equal'
         ? []
         : [
-            step('State the range of values', range(low, high, nature), {
+            step('State the range of values', rangeTex(letter, [low, high], nature), {
               from: 'b2',
               gaps: ['inequality-region'],
               level: 'A',
             }),
           ]),
     ].map((bullet, index) => (nature !== 'equal' && index === 2 ? { ...bullet, impliedBy: [4] } : bullet)),
-    mistakes: [
-      {
-        tag: nature === 'equal' ? 'discriminant-condition' : 'inequality-region',
-        answer: range(low, high, wrong),
-        why:
-          nature === 'equal'
-            ? 'Equal roots need a discriminant of exactly zero.'
-            : 'The other side of the roots was taken: sketch the graph of the quadratic to see where it is positive or negative.',
-        earns: nature === 'equal' ? [1] : [1, 2, 3],
-      },
-      ...(nature === 'equal'
-        ? []
-        : [
-            {
-              tag: 'discriminant-condition',
-              answer: roots,
-              why: 'The condition was taken as an equation, which gives equal roots.',
-              earns: [1, 3],
-            },
-          ]),
-      {
-        tag: 'root-sign',
-        answer: range(-high, -low, nature),
-        why: 'The roots were given the signs in the brackets.',
-        earns: nature === 'equal' ? [1, 2] : [1, 2, 4],
-      },
-    ],
+    mistakes: listQuadraticMistakes(question, low, high),
   };
+}
+
+function listQuadraticMistakes({ letter, nature }: Quadratic, low: number, high: number): MistakeDraft[] {
+  return [
+    {
+      tag: nature === 'equal' ? 'discriminant-condition' : 'inequality-region',
+      answer: rangeTex(letter, [low, high], nature === 'real' ? 'none' : 'real'),
+      why:
+        nature === 'equal'
+          ? 'Equal roots need a discriminant of exactly zero.'
+          : 'The other side of the roots was taken: sketch the graph of the quadratic to see where it is positive or negative.',
+      earns: nature === 'equal' ? [1] : [1, 2, 3],
+    },
+    ...(nature === 'equal'
+      ? []
+      : [
+          {
+            tag: 'discriminant-condition',
+            answer: either(letter, String(low), String(high)),
+            why: 'The condition was taken as an equation, which gives equal roots.',
+            earns: [1, 3],
+          },
+        ]),
+    {
+      tag: 'root-sign',
+      answer: rangeTex(letter, [-high, -low], nature),
+      why: 'The roots were given the signs in the brackets.',
+      earns: nature === 'equal' ? [1, 2] : [1, 2, 4],
+    },
+  ];
+}
+
+/** The values of the letter for which the roots have this nature, from the two roots of the discriminant. */
+function rangeTex(letter: string, [low, high]: readonly [number, number], nature: Nature): string {
+  return { equal: either, real: outside, none: between }[nature](letter, String(low), String(high));
 }
 
 type Inequation = { readonly m: number; readonly p: number; readonly q: number; readonly sign: '<' | '>' };

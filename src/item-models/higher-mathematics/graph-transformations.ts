@@ -79,17 +79,21 @@ function writeImages({ first, second }: Curve, change: Transformation): ItemDraf
             },
           ]),
     ],
-    policies: {
-      pairs: [
-        {
-          bullets: [1, 2],
-          cells: [
-            [String(a[0]), String(a[1])],
-            [String(b[0]), String(b[1])],
-          ],
-        },
-      ],
-    },
+    policies: markPointPairs(a, b),
+  };
+}
+
+function markPointPairs(a: Place, b: Place): NonNullable<ItemDraft['policies']> {
+  return {
+    pairs: [
+      {
+        bullets: [1, 2],
+        cells: [
+          [String(a[0]), String(a[1])],
+          [String(b[0]), String(b[1])],
+        ],
+      },
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
-import { negate } from '../../maths/exact/rational.ts';
-import { type ItemDraft, step } from '../item-draft.ts';
+import { negate, type Rational } from '../../maths/exact/rational.ts';
+import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { guardedTex, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
@@ -16,9 +16,12 @@ type Powers = {
   readonly c: number;
 };
 
+const powerOf = ({ kind }: Powers): Rational => (kind === 'over' ? ratio(-2) : ratio(1, 2));
+
 /** ∫(axⁿ + b/x² + c) dx or with b√x, where every coefficient of the result is simple. */
-function writePowers({ a, n, b, kind, c }: Powers): ItemDraft {
-  const power = kind === 'over' ? ratio(-2) : ratio(1, 2);
+function writePowers(powers: Powers): ItemDraft {
+  const { a, n, b, kind, c } = powers;
+  const power = powerOf(powers);
   const raised = { n: power.n + power.d, d: power.d };
   const size = Math.abs(b) === 1 && kind === 'root' ? '' : String(Math.abs(b));
   const given = kind === 'over' ? `\\frac{${size}}{x^2}` : `${size}\\sqrt{x}`;
@@ -38,7 +41,6 @@ function writePowers({ a, n, b, kind, c }: Powers): ItemDraft {
       [c, 'x'],
     ])} + c`;
   const answer = sum(first, second);
-  const lowered = { n: power.n - power.d, d: power.d };
   return {
     stem: `Find $\\int \\left(${asked}\\right) dx$, where $x > 0$.`,
     answer,
@@ -56,31 +58,38 @@ function writePowers({ a, n, b, kind, c }: Powers): ItemDraft {
       }),
       step('Complete the integration, with the constant', answer, { gaps: ['constant-of-integration'] }),
     ],
-    mistakes: [
-      {
-        tag: 'constant-of-integration',
-        answer: answer.replace(' + c', ''),
-        why: 'The constant of integration was left out.',
-        earns: [1, 2, 3],
-      },
-      {
-        tag: 'integrate-divide',
-        answer: sum(ratio(a), ratio(b)),
-        why: 'The terms were not divided by their new powers.',
-        earns: [1],
-      },
-      {
-        tag: 'differentiates-instead',
-        answer: `${termsTex([
-          [a * n, powerTex('x', n - 1)],
-          [ratio(b * Number(power.n), Number(power.d)), powerTex('x', lowered)],
-        ])} + c`,
-        why: 'The expression was differentiated instead of integrated.',
-        earns: [1],
-      },
-    ],
+    mistakes: listPowerMistakes(powers, answer, sum(ratio(a), ratio(b))),
     policies: { answerOnly: 'full' },
   };
+}
+
+function listPowerMistakes(powers: Powers, answer: string, undivided: string): MistakeDraft[] {
+  const { a, n, b } = powers;
+  const power = powerOf(powers);
+  const lowered = { n: power.n - power.d, d: power.d };
+  return [
+    {
+      tag: 'constant-of-integration',
+      answer: answer.replace(' + c', ''),
+      why: 'The constant of integration was left out.',
+      earns: [1, 2, 3],
+    },
+    {
+      tag: 'integrate-divide',
+      answer: undivided,
+      why: 'The terms were not divided by their new powers.',
+      earns: [1],
+    },
+    {
+      tag: 'differentiates-instead',
+      answer: `${termsTex([
+        [a * n, powerTex('x', n - 1)],
+        [ratio(b * Number(power.n), Number(power.d)), powerTex('x', lowered)],
+      ])} + c`,
+      why: 'The expression was differentiated instead of integrated.',
+      earns: [1],
+    },
+  ];
 }
 
 type Chain = { readonly p: number; readonly q: number; readonly n: number };

@@ -1,6 +1,7 @@
 import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
 import type { Scene } from '../../diagrams/scene.ts';
-import { type ItemDraft, step, strategy } from '../item-draft.ts';
+import type { Rational } from '../../maths/exact/rational.ts';
+import { type BulletDraft, type ItemDraft, step, strategy } from '../item-draft.ts';
 import { logTex as log } from '../write/log.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { polynomialTex, signedTex } from '../write/terms.ts';
@@ -44,21 +45,6 @@ function writePower(graph: Graph): ItemDraft {
   const k = base ** intercept;
   const onAxis = first[0] === 0;
   const values = (one: string, other: string) => `k = ${one}, n = ${other}`;
-  const [lk, ln] = [onAxis ? 2 : 4, onAxis ? 4 : 2];
-  const gradient = step('Find $n$ from the gradient', `n = ${fractionTex(n)}`, {
-    gaps: ['gradient-inverted'],
-    shows: `$n = \\frac{${second[1]} - ${first[1]}}{${second[0]} - ${first[0]}} = ${fractionTex(n)}$`,
-    impliedBy: [],
-  });
-  const logK = step('Find the intercept', `${log(base, 'k')} = ${intercept}`, {
-    gaps: ['log-intercept'],
-    impliedBy: [lk + 1],
-    ...(onAxis ? {} : { from: 'b3' }),
-  });
-  const value = step('Find $k$', `k = ${k}`, {
-    shows: `$k = ${base}^${intercept} = ${k}$`,
-    gaps: ['log-exponential-form'],
-  });
   return {
     stem: `Two variables, $x$ and $y$, are related by the equation $y = kx^n$. When $${log(base, 'y')}$ is plotted against $${log(base, 'x')}$, a straight line passing through the points $${pointTex(first)}$ and $${pointTex(second)}$ is obtained, as shown in the diagram. Find the values of $k$ and $n$.`,
     figure: drawLine(graph, log(base, 'x')),
@@ -67,34 +53,7 @@ function writePower(graph: Graph): ItemDraft {
       `${base}^{${first[1]} - \\frac{${second[1]} - ${first[1]}}{${second[0]} - ${first[0]}} \\times ${first[0]}}`,
       `\\frac{${second[1]} - ${first[1]}}{${second[0]} - ${first[0]}}`,
     ),
-    bullets: [
-      strategy(
-        'Take logarithms of the equation',
-        `${log(base, 'y')} = ${log(base, 'k')} + n${log(base, 'x')}`,
-        {
-          or: [`${log(base, 'y')} = ${fractionTex(n)}${log(base, 'x')} ${signedTex(intercept)}`],
-          gaps: ['log-linearise'],
-          impliedBy: [lk],
-        },
-      ),
-      ...(onAxis
-        ? [logK, value, gradient]
-        : [
-            gradient,
-            step(
-              'Substitute a point',
-              `${first[1]} = ${fractionTex(n)} \\times ${first[0]} + ${log(base, 'k')}`,
-              {
-                from: `${first[1]} = b${ln} \\times ${first[0]} + ${log(base, 'k')}`,
-                or: [`${second[1]} = ${fractionTex(n)} \\times ${second[0]} + ${log(base, 'k')}`],
-                gaps: ['line-equation'],
-                impliedBy: [4],
-              },
-            ),
-            logK,
-            value,
-          ]),
-    ],
+    bullets: listPowerBullets(graph, n),
     mistakes: [
       {
         tag: 'log-intercept',
@@ -110,6 +69,55 @@ function writePower(graph: Graph): ItemDraft {
       },
     ].filter(({ answer }) => !answer.includes('k = 1,')),
   };
+}
+
+/** With a point on the vertical axis, the intercept comes before the gradient; otherwise after it. */
+function listPowerBullets({ base, intercept, first, second }: Graph, n: Rational): BulletDraft[] {
+  const k = base ** intercept;
+  const onAxis = first[0] === 0;
+  const [lk, ln] = [onAxis ? 2 : 4, onAxis ? 4 : 2];
+  const gradient = step('Find $n$ from the gradient', `n = ${fractionTex(n)}`, {
+    gaps: ['gradient-inverted'],
+    shows: `$n = \\frac{${second[1]} - ${first[1]}}{${second[0]} - ${first[0]}} = ${fractionTex(n)}$`,
+    impliedBy: [],
+  });
+  const logK = step('Find the intercept', `${log(base, 'k')} = ${intercept}`, {
+    gaps: ['log-intercept'],
+    impliedBy: [lk + 1],
+    ...(onAxis ? {} : { from: 'b3' }),
+  });
+  const value = step('Find $k$', `k = ${k}`, {
+    shows: `$k = ${base}^${intercept} = ${k}$`,
+    gaps: ['log-exponential-form'],
+  });
+  return [
+    strategy(
+      'Take logarithms of the equation',
+      `${log(base, 'y')} = ${log(base, 'k')} + n${log(base, 'x')}`,
+      {
+        or: [`${log(base, 'y')} = ${fractionTex(n)}${log(base, 'x')} ${signedTex(intercept)}`],
+        gaps: ['log-linearise'],
+        impliedBy: [lk],
+      },
+    ),
+    ...(onAxis
+      ? [logK, value, gradient]
+      : [
+          gradient,
+          step(
+            'Substitute a point',
+            `${first[1]} = ${fractionTex(n)} \\times ${first[0]} + ${log(base, 'k')}`,
+            {
+              from: `${first[1]} = b${ln} \\times ${first[0]} + ${log(base, 'k')}`,
+              or: [`${second[1]} = ${fractionTex(n)} \\times ${second[0]} + ${log(base, 'k')}`],
+              gaps: ['line-equation'],
+              impliedBy: [4],
+            },
+          ),
+          logK,
+          value,
+        ]),
+  ];
 }
 
 /** y = ab^x from a line through the vertical axis. */
@@ -135,10 +143,7 @@ function writeExponential(graph: Graph): ItemDraft {
       step(
         'Use the intercept and the gradient',
         `${log(base, 'a')} = ${intercept}, ${log(base, 'b')} = ${slope}`,
-        {
-          gaps: ['log-intercept'],
-          impliedBy: [],
-        },
+        { gaps: ['log-intercept'], impliedBy: [] },
       ),
       step('Find $a$', `a = ${base ** intercept}`, { gaps: ['log-exponential-form'] }),
       step('Find $b$', `b = ${base ** slope}`, { gaps: ['log-exponential-form'] }),

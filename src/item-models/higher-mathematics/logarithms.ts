@@ -141,10 +141,7 @@ function writeQuotient({ base, c, x, d }: Quotient): ItemDraft {
       step(
         'Use the subtraction law',
         logTex(base, `\\left(\\frac{x ${signedTex(p)}}{x ${signedTex(q)}}\\right)`),
-        {
-          gaps: ['log-laws'],
-          impliedBy: [2],
-        },
+        { gaps: ['log-laws'], impliedBy: [2] },
       ),
       step('Write in exponential form', linear, {
         shows: `$\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${base}^${c}$`,

@@ -1,4 +1,4 @@
-import { type ItemDraft, step, strategy, wording } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step, strategy, wording } from '../item-draft.ts';
 import { termsTex } from '../write/terms.ts';
 
 type OptimumStory = {
@@ -93,19 +93,23 @@ export function writeOptimum({ story, a, root }: Optimum): ItemDraft {
         gaps: ['optimum-value'],
       }),
     ],
-    mistakes: [
-      {
-        tag: 'square-root-last',
-        answer: `x = ${root * root}, ${letter} = ${a * root * root + a}`,
-        why: 'The square root was left out in finding $x$.',
-        earns: [1, 2, 3, 6],
-      },
-      {
-        tag: 'optimum-value',
-        answer: `x = ${root}, ${letter} = 0`,
-        why: `The value of $x$ was put into the derivative instead of $${letter}(x)$.`,
-        earns: [1, 2, 3, 4],
-      },
-    ],
+    mistakes: listOptimumMistakes(root, letter, a),
   };
+}
+
+function listOptimumMistakes(root: number, letter: string, a: number): MistakeDraft[] {
+  return [
+    {
+      tag: 'square-root-last',
+      answer: `x = ${root * root}, ${letter} = ${a * root * root + a}`,
+      why: 'The square root was left out in finding $x$.',
+      earns: [1, 2, 3, 6],
+    },
+    {
+      tag: 'optimum-value',
+      answer: `x = ${root}, ${letter} = 0`,
+      why: `The value of $x$ was put into the derivative instead of $${letter}(x)$.`,
+      earns: [1, 2, 3, 4],
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
@@ -15,23 +15,26 @@ const valueTex = (coefficients: readonly number[], at: number): string =>
     })
     .join(' ');
 
+const factorsTex = ({ a, m, p, q }: Cubic): string =>
+  `${bracketTex([1, -a])}${bracketTex([m, -p])}${bracketTex([1, -q])}`;
+const rootsTex = (...roots: string[]): string => roots.map((root) => `x = ${root}`).join(', ');
+
 /** (x − a)(mx − p)(x − q), with the first factor to be shown. */
-function writeFactorise({ a, m, p, q }: Cubic, solves: boolean): ItemDraft {
+function writeFactorise(cubic: Cubic, solves: boolean): ItemDraft {
+  const { a, m, p, q } = cubic;
   const coefficients = expandProduct([1, -a], [m, -p], [1, -q]);
-  const cubic = polynomialTex(coefficients);
+  const cubicTex = polynomialTex(coefficients);
   const known = bracketTex([1, -a]);
   const quadratic = polynomialTex(expandProduct([m, -p], [1, -q]));
-  const factors = (sign: 1 | -1) => `${known}${bracketTex([m, -sign * p])}${bracketTex([1, -sign * q])}`;
-  const roots = (...list: string[]) => list.map((root) => `x = ${root}`).join(', ');
-  const solution = roots(String(a), fractionTex(ratio(p, m)), String(q));
+  const solution = rootsTex(String(a), fractionTex(ratio(p, m)), String(q));
   const parts = [
-    `(a) Show that $${known}$ is a factor of $${cubic}$.`,
-    solves ? `(b) Hence solve the equation $${cubic} = 0$.` : `(b) Hence factorise $${cubic}$ fully.`,
+    `(a) Show that $${known}$ is a factor of $${cubicTex}$.`,
+    solves ? `(b) Hence solve the equation $${cubicTex} = 0$.` : `(b) Hence factorise $${cubicTex}$ fully.`,
   ];
   return {
     stem: parts.join('\n\n'),
-    answer: solves ? solution : factors(1),
-    check: solves ? `${cubic} = 0` : cubic,
+    answer: solves ? solution : factorsTex(cubic),
+    check: solves ? `${cubicTex} = 0` : cubicTex,
     bullets: [
       strategy(`Evaluate at $x = ${a}$ or use synthetic division`, `f(${a}) = 0`, {
         shows: `$f(${a}) = ${valueTex(coefficients, a)} = 0$`,
@@ -47,7 +50,7 @@ function writeFactorise({ a, m, p, q }: Cubic, solves: boolean): ItemDraft {
         gaps: ['synthetic-sign'],
         impliedBy: solves ? [4, 5] : [4],
       }),
-      step('Factorise completely', factors(1), {
+      step('Factorise completely', factorsTex(cubic), {
         ...(solves ? {} : { from: `${known}(b3)` }),
         form: 'factorised',
         gaps: ['factorise-trinomial', 'factorise-fully'],
@@ -55,36 +58,40 @@ function writeFactorise({ a, m, p, q }: Cubic, solves: boolean): ItemDraft {
       }),
       ...(solves ? [step('Solve the equation', solution, { gaps: ['root-sign'] })] : []),
     ],
-    mistakes: solves
-      ? [
-          {
-            tag: 'root-sign',
-            answer: roots(String(-a), fractionTex(ratio(-p, m)), String(-q)),
-            why: 'The solutions were given the signs in the brackets.',
-            earns: [3, 4],
-          },
-          {
-            tag: 'lost-root',
-            answer: roots(fractionTex(ratio(p, m)), String(q)),
-            why: `The solution $x = ${a}$ from the factor $${known}$ was left out.`,
-            earns: [3, 4],
-          },
-        ]
-      : [
-          {
-            tag: 'factorise-signs',
-            answer: factors(-1),
-            why: 'The signs in the last two brackets are the wrong way round.',
-            earns: [3],
-          },
-          {
-            tag: 'factor-left-out',
-            answer: `${bracketTex([m, -p])}${bracketTex([1, -q])}`,
-            why: `The factor $${known}$ was left out.`,
-            earns: [3],
-          },
-        ],
+    mistakes: listFactoriseMistakes(cubic, solves),
   };
+}
+
+function listFactoriseMistakes({ a, m, p, q }: Cubic, solves: boolean): MistakeDraft[] {
+  return solves
+    ? [
+        {
+          tag: 'root-sign',
+          answer: rootsTex(String(-a), fractionTex(ratio(-p, m)), String(-q)),
+          why: 'The solutions were given the signs in the brackets.',
+          earns: [3, 4],
+        },
+        {
+          tag: 'lost-root',
+          answer: rootsTex(fractionTex(ratio(p, m)), String(q)),
+          why: `The solution $x = ${a}$ from the factor $${bracketTex([1, -a])}$ was left out.`,
+          earns: [3, 4],
+        },
+      ]
+    : [
+        {
+          tag: 'factorise-signs',
+          answer: factorsTex({ a, m, p: -p, q: -q }),
+          why: 'The signs in the last two brackets are the wrong way round.',
+          earns: [3],
+        },
+        {
+          tag: 'factor-left-out',
+          answer: `${bracketTex([m, -p])}${bracketTex([1, -q])}`,
+          why: `The factor $${bracketTex([1, -a])}$ was left out.`,
+          earns: [3],
+        },
+      ];
 }
 
 type Unknown = {
@@ -123,10 +130,7 @@ function writeUnknown({ r, k, b, remainder, letter }: Unknown): ItemDraft {
       step(
         remainder === 0 ? 'Set equal to zero' : 'Set equal to the remainder',
         `${linear(r)} = ${remainder}`,
-        {
-          from: `b1 = ${remainder}`,
-          gaps: ['remainder-theorem'],
-        },
+        { from: `b1 = ${remainder}`, gaps: ['remainder-theorem'] },
       ),
       step('Solve', `${letter} = ${k}`, { from: 'b2', gaps: ['rearrange-sign'] }),
     ],

@@ -29,15 +29,10 @@ function writeTerms({ n, d, limit, gap }: Terms, asksLimit: boolean): ItemDraft 
   const [u1, u2, u3] = [first, next(first), next(next(first))];
   const values = (one: string, other: string) => `a = ${one}, b = ${other}`;
   const equations = [`${u2} = ${u1}a + b`, `${u3} = ${u2}a + b`] as const;
-  const parts = [
-    `A sequence is defined by the recurrence relation $u_{n+1} = au_n + b$, with $u_1 = ${u1}$, $u_2 = ${u2}$ and $u_3 = ${u3}$.`,
-    asksLimit ? '(a) Find the values of $a$ and $b$.' : 'Find the values of $a$ and $b$.',
-    '(b) Explain why this sequence has a limit, and find its value.',
-  ];
   const whole = (one: string, other: string, end: string) =>
     asksLimit ? `${values(one, other)}, L = ${end}` : values(one, other);
   return {
-    stem: asksLimit ? parts.join('\n\n') : parts.slice(0, 2).join(' '),
+    stem: termsStem([u1, u2, u3], asksLimit),
     answer: whole(aTex, String(b), String(limit)),
     check: whole(
       `\\frac{${u3} - ${u2}}{${u2} - (${u1})}`,
@@ -84,6 +79,15 @@ function writeTerms({ n, d, limit, gap }: Terms, asksLimit: boolean): ItemDraft 
         : []),
     ],
   };
+}
+
+function termsStem([u1, u2, u3]: readonly [number, number, number], asksLimit: boolean): string {
+  const parts = [
+    `A sequence is defined by the recurrence relation $u_{n+1} = au_n + b$, with $u_1 = ${u1}$, $u_2 = ${u2}$ and $u_3 = ${u3}$.`,
+    asksLimit ? '(a) Find the values of $a$ and $b$.' : 'Find the values of $a$ and $b$.',
+    '(b) Explain why this sequence has a limit, and find its value.',
+  ];
+  return asksLimit ? parts.join('\n\n') : parts.slice(0, 2).join(' ');
 }
 
 type Story = {

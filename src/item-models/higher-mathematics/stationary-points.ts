@@ -122,17 +122,22 @@ function writeNature(cubic: Cubic): ItemDraft {
         earns: [1, 2],
       },
     ],
-    policies: {
-      pairs: [
-        {
-          bullets: [3, 4],
-          cells: [
-            [`x = ${p}`, `y = ${one[1]}`],
-            [`x = ${q}`, `y = ${two[1]}`],
-          ],
-        },
-      ],
-    },
+    policies: pairCoordinates(one, two),
+  };
+}
+
+/** Both coordinates of one point, or the same coordinate of both, earn a mark. */
+function pairCoordinates(one: Place, two: Place): NonNullable<ItemDraft['policies']> {
+  return {
+    pairs: [
+      {
+        bullets: [3, 4],
+        cells: [
+          [`x = ${one[0]}`, `y = ${one[1]}`],
+          [`x = ${two[0]}`, `y = ${two[1]}`],
+        ],
+      },
+    ],
   };
 }
 

@@ -168,6 +168,10 @@ function writeProduct({ name, a, b, unit }: Product): ItemDraft {
   const [zero, found] = [anglesOf(name, 0), anglesOf(other, -b / (2 * a))];
   const solutions = inOrder([...zero, ...found]);
   const values = `${fn} = 0, ${rest} = ${fractionTex(value)}`;
+  const factorised = `${fn}(${termsTex([
+    [2 * a, rest],
+    [b, ''],
+  ])})`;
   return {
     stem: `Solve the equation $${equation}$ for $${rangeOf(unit)}$.`,
     answer: listTex(solutions, unit),
@@ -181,22 +185,12 @@ function writeProduct({ name, a, b, unit }: Product): ItemDraft {
         gaps: ['double-angle'],
         impliedBy: [2],
       }),
-      step(
-        'Take out the common factor',
-        `${fn}(${termsTex([
-          [2 * a, rest],
-          [b, ''],
-        ])})`,
-        {
-          form: 'factorised',
-          shows: `$${fn}(${termsTex([
-            [2 * a, rest],
-            [b, ''],
-          ])}) = 0$`,
-          gaps: ['lost-root'],
-          impliedBy: [3],
-        },
-      ),
+      step('Take out the common factor', factorised, {
+        form: 'factorised',
+        shows: `$${factorised} = 0$`,
+        gaps: ['lost-root'],
+        impliedBy: [3],
+      }),
       step(`Solve for $\\sin ${x}$ and $\\cos ${x}$`, values, { gaps: ['rearrange-sign'], impliedBy: [4] }),
       step('Find all the solutions', listTex(solutions, unit), { gaps: ['second-quadrant', 'cast'] }),
     ],

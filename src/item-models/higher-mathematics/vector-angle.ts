@@ -1,4 +1,4 @@
-import { type ItemDraft, step } from '../item-draft.ts';
+import { type BulletDraft, type ItemDraft, step } from '../item-draft.ts';
 import { arccos } from '../write/angle.ts';
 import { fixedTex, isNearTie } from '../write/number.ts';
 import { surdTex } from '../write/surd.ts';
@@ -18,6 +18,13 @@ const square = (v: Vector): number => scalarProduct(v, v);
 const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const degreesBetween = (u: Vector, v: Vector): number =>
   arccos(scalarProduct(u, v) / Math.sqrt(square(u) * square(v)));
+
+function lengthStep(name: string, v: Vector): BulletDraft {
+  return step(`Find $|${name}|$`, surdTex(1, square(v)), {
+    shows: `$${lengthTex(v)} = ${surdTex(1, square(v))}$`,
+    gaps: ['negative-squared'],
+  });
+}
 
 function writeAngle({ u, v, corner, names, hasPoints }: Angle): ItemDraft {
   const [A = 'A', B = 'B', C = 'C'] = names;
@@ -49,14 +56,8 @@ function writeAngle({ u, v, corner, names, hasPoints }: Angle): ItemDraft {
         shows: `$${first} \\cdot ${second} = ${scalarTex(u, v)} = ${dot}$`,
         gaps: ['scalar-product'],
       }),
-      step(`Find $|${first}|$`, surdTex(1, square(u)), {
-        shows: `$${lengthTex(u)} = ${surdTex(1, square(u))}$`,
-        gaps: ['negative-squared'],
-      }),
-      step(`Find $|${second}|$`, surdTex(1, square(v)), {
-        shows: `$${lengthTex(v)} = ${surdTex(1, square(v))}$`,
-        gaps: ['negative-squared'],
-      }),
+      lengthStep(first, u),
+      lengthStep(second, v),
       step('Find the angle', answer(angle), {
         from: `\\frac{180}{\\pi} \\times \\cos^{-1}(${cosine})`,
         gaps: ['inverse-trig'],

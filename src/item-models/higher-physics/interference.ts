@@ -1,3 +1,4 @@
+import type { Slip } from '../calculation/question-form.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
@@ -160,43 +161,47 @@ function wavelengthOf(grating: Grating): PhysicsProblem {
         unit: 'm',
       },
     ],
-    slips: [
-      {
-        tag: 'order-ignored',
-        value: order === 1 ? value / 2 : value * order,
-        why: order === 1 ? 'The second order was used.' : 'The order was left out.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'order-inverted',
-        value: value * order * order,
-        why: 'The order was multiplied instead of divided.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'grating-spacing',
-        value: value * 1e3,
-        why: 'The spacing was taken as one over the lines per metre without the millimetre.',
-        earns: [2, 3, 4],
-      },
-      {
-        tag: 'component',
-        value: (d * Math.cos((angle * Math.PI) / 180)) / order,
-        why: 'The cosine was used.',
-        earns: [1],
-      },
-      {
-        tag: 'order-off-by-one',
-        value: (d * sin(angle)) / (order + 1),
-        why: 'The order was taken one too high.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'angle-halved',
-        value: (d * sin(angle / 2)) / order,
-        why: 'The angle was halved.',
-        earns: [1, 2],
-      },
-    ],
+    slips: listWavelengthSlips({ order, value, d, angle }),
   };
+}
+
+function listWavelengthSlips({
+  order,
+  value,
+  d,
+  angle,
+}: Readonly<Record<'order' | 'value' | 'd' | 'angle', number>>): Slip[] {
+  return [
+    {
+      tag: 'order-ignored',
+      value: order === 1 ? value / 2 : value * order,
+      why: order === 1 ? 'The second order was used.' : 'The order was left out.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'order-inverted',
+      value: value * order * order,
+      why: 'The order was multiplied instead of divided.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'grating-spacing',
+      value: value * 1e3,
+      why: 'The spacing was taken as one over the lines per metre without the millimetre.',
+      earns: [2, 3, 4],
+    },
+    {
+      tag: 'component',
+      value: (d * Math.cos((angle * Math.PI) / 180)) / order,
+      why: 'The cosine was used.',
+      earns: [1],
+    },
+    {
+      tag: 'order-off-by-one',
+      value: (d * sin(angle)) / (order + 1),
+      why: 'The order was taken one too high.',
+      earns: [1, 2],
+    },
+    { tag: 'angle-halved', value: (d * sin(angle / 2)) / order, why: 'The angle was halved.', earns: [1, 2] },
+  ];
 }

@@ -1,4 +1,5 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
@@ -194,32 +195,42 @@ function dividerOf({ p, q, r, V, setting }: Network): PhysicsProblem {
         unit: 'V',
       },
     ],
-    slips: [
-      {
-        tag: 'divider-load',
-        value: (V * q) / (p + q),
-        why: 'The resistor connected in parallel was left out.',
-        earns: [3],
-      },
-      {
-        tag: 'divider-which',
-        value: (V * p) / (pair + p),
-        why: 'The potential difference across the other resistor was found.',
-        earns: [1, 2, 3],
-      },
-      {
-        tag: 'parallel-as-series',
-        value: (V * q) / (p + q + r),
-        why: 'All the resistances were added as if in series.',
-        earns: [3],
-      },
-      {
-        tag: 'parallel-as-series',
-        value: (V * (q + r)) / (p + q + r),
-        why: 'The parallel resistances were added as if in series.',
-        earns: [3, 4, 5],
-      },
-      { tag: 'divider-half', value: V / 2, why: 'The supply voltage was shared equally.' },
-    ],
+    slips: listDividerSlips({ V, q, p, pair, r }),
   };
+}
+
+function listDividerSlips({
+  V,
+  q,
+  p,
+  pair,
+  r,
+}: Readonly<Record<'V' | 'q' | 'p' | 'pair' | 'r', number>>): Slip[] {
+  return [
+    {
+      tag: 'divider-load',
+      value: (V * q) / (p + q),
+      why: 'The resistor connected in parallel was left out.',
+      earns: [3],
+    },
+    {
+      tag: 'divider-which',
+      value: (V * p) / (pair + p),
+      why: 'The potential difference across the other resistor was found.',
+      earns: [1, 2, 3],
+    },
+    {
+      tag: 'parallel-as-series',
+      value: (V * q) / (p + q + r),
+      why: 'All the resistances were added as if in series.',
+      earns: [3],
+    },
+    {
+      tag: 'parallel-as-series',
+      value: (V * (q + r)) / (p + q + r),
+      why: 'The parallel resistances were added as if in series.',
+      earns: [3, 4, 5],
+    },
+    { tag: 'divider-half', value: V / 2, why: 'The supply voltage was shared equally.' },
+  ];
 }

@@ -114,24 +114,7 @@ function manyOf({ tell, before, after }: (typeof reactions)[number], times: numb
     tell: `${tell} The masses are: ${listed}.`,
     ask: `the energy released when ${given(times, '')} of these reactions take place`,
     figures: 2,
-    stages: [
-      massStage,
-      {
-        relationship: 'E = mc^2',
-        why: 'Find the energy released in one reaction',
-        symbol: 'E',
-        calculation: `@1 \\times (${LIGHT_TEX})^2`,
-        value: energy,
-        unit: 'J',
-      },
-      {
-        symbol: 'E_{total}',
-        calculation: `@2 \\times ${num(times)}`,
-        value: energy * times,
-        unit: 'J',
-        isOneStep: true,
-      },
-    ],
+    stages: listEnergyStages(massStage, energy, times),
     slips: [
       {
         tag: 'square-omitted',
@@ -157,6 +140,27 @@ function manyOf({ tell, before, after }: (typeof reactions)[number], times: numb
           ]),
     ],
   };
+}
+
+function listEnergyStages(massStage: Stage, energy: number, times: number): PhysicsProblem['stages'] {
+  return [
+    massStage,
+    {
+      relationship: 'E = mc^2',
+      why: 'Find the energy released in one reaction',
+      symbol: 'E',
+      calculation: `@1 \\times (${LIGHT_TEX})^2`,
+      value: energy,
+      unit: 'J',
+    },
+    {
+      symbol: 'E_{total}',
+      calculation: `@2 \\times ${num(times)}`,
+      value: energy * times,
+      unit: 'J',
+      isOneStep: true,
+    },
+  ];
 }
 
 function energyFrom(setting: string, lost: number): PhysicsProblem {

@@ -1,4 +1,5 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
+import type { Scene } from '../../diagrams/scene.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
@@ -47,15 +48,7 @@ function slideOf({ who, place, mass, angle, friction }: Slide): PhysicsProblem {
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} moves ${place}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${given(friction, 'N')} acts up the slope.`,
     ask: `the acceleration of the ${who.replace(/ freewheeling| and its rider/, '')}`,
-    figure: drawForces({
-      bodyTex: '',
-      incline: angle,
-      angleTex: `$${angle}^\\circ$`,
-      forces: [
-        { direction: 'down', tex: 'weight' },
-        { direction: 'up-slope', tex: given(friction, 'N') },
-      ],
-    }),
+    figure: drawSlopeForces(angle, friction),
     stages: [
       {
         why: 'Find the component of the weight along the slope',
@@ -103,4 +96,16 @@ function slideOf({ who, place, mass, angle, friction }: Slide): PhysicsProblem {
       },
     ],
   };
+}
+
+function drawSlopeForces(angle: number, friction: number): Scene {
+  return drawForces({
+    bodyTex: '',
+    incline: angle,
+    angleTex: `$${angle}^\\circ$`,
+    forces: [
+      { direction: 'down', tex: 'weight' },
+      { direction: 'up-slope', tex: given(friction, 'N') },
+    ],
+  });
 }

@@ -1,4 +1,5 @@
 import { writeCalculation } from '../calculation/calculation.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { moneyTex } from '../write/number.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
@@ -48,15 +49,7 @@ export const wages = nat3MathematicsModel({
                 gaps: ['operation-choice'],
               },
             ],
-            slips: [
-              { tag: 'one-day', value: hours * rate, why: 'This is the pay for one day.', earns: [] },
-              {
-                tag: 'operation-choice',
-                value: (hours + days) * rate,
-                why: 'The hours of a day are multiplied by the number of days, not added.',
-                earns: [2],
-              },
-            ],
+            slips: listDailyPaySlips(hours, rate, days),
           },
           'written',
         )
@@ -93,6 +86,18 @@ export const wages = nat3MathematicsModel({
           'written',
         ),
 });
+
+function listDailyPaySlips(hours: number, rate: number, days: number): Slip[] {
+  return [
+    { tag: 'one-day', value: hours * rate, why: 'This is the pay for one day.', earns: [] },
+    {
+      tag: 'operation-choice',
+      value: (hours + days) * rate,
+      why: 'The hours of a day are multiplied by the number of days, not added.',
+      earns: [2],
+    },
+  ];
+}
 
 const COSTS = [
   ['rent', 60, 150],

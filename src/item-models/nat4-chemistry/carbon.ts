@@ -1,4 +1,5 @@
 import { writeCalculation } from '../calculation/calculation.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { CARBON_STEMS } from '../chemistry/carbon-names.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -212,22 +213,26 @@ export const alcoholAndSugar = nat4ChemistryModel({
                 gaps: ['proportion'],
               },
             ],
-            slips: [
-              {
-                tag: 'per-gram',
-                value: sugar * portion,
-                why: 'The sugar is for $100\\,\\mathrm{g}$, not for one gram.',
-              },
-              {
-                tag: 'proportion',
-                value: (100 * sugar) / portion,
-                why: 'The mass of sugar was divided by the portion.',
-              },
-            ],
+            slips: listSugarSlips(sugar, portion),
           },
           'written',
         ),
 });
+
+function listSugarSlips(sugar: number, portion: number): Slip[] {
+  return [
+    {
+      tag: 'per-gram',
+      value: sugar * portion,
+      why: 'The sugar is for $100\\,\\mathrm{g}$, not for one gram.',
+    },
+    {
+      tag: 'proportion',
+      value: (100 * sugar) / portion,
+      why: 'The mass of sugar was divided by the portion.',
+    },
+  ];
+}
 
 export const productsFacts = nat4ChemistryModel(
   factModel({

@@ -37,10 +37,7 @@ export const betterChance = nat4MathematicsModel({
         statement(
           'Choose the box with the greater chance',
           wording([`box ${better}`], [`box ${other} gives`, `box ${other} is better`]),
-          {
-            shows: `box ${better}`,
-            gaps: ['probability-compare'],
-          },
+          { shows: `box ${better}`, gaps: ['probability-compare'] },
         ),
       ],
       mistakes: [

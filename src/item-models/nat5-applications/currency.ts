@@ -68,13 +68,7 @@ function backOf(exchange: Exchange): Calculation {
         value: back,
         gaps: ['exchange-direction'],
       },
-      {
-        why: 'Give the amount to the nearest penny',
-        tex: '@1',
-        value: back,
-        unit: '£',
-        gaps: ['rounding'],
-      },
+      { why: 'Give the amount to the nearest penny', tex: '@1', value: back, unit: '£', gaps: ['rounding'] },
     ],
     slips: [
       {
@@ -128,12 +122,7 @@ function changedOf(exchange: Exchange): Calculation {
         why: 'Going from pounds, the amount is multiplied by the exchange rate.',
         earns: [1, 2],
       },
-      {
-        tag: 'commission-off',
-        value: amount * rate,
-        why: 'The commission was not taken off.',
-        earns: [3],
-      },
+      { tag: 'commission-off', value: amount * rate, why: 'The commission was not taken off.', earns: [3] },
       {
         tag: 'commission-added',
         value: amount * (1 + fee / 100) * rate,

@@ -1,4 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
@@ -55,27 +56,31 @@ function fillTime({ tank: { what, pour }, diameter, height, rate }: Tank): Calcu
         gaps: ['rate-divide'],
       },
     ],
-    slips: [
-      {
-        tag: 'radius-diameter',
-        value: (4 * volume) / 1000 / rate,
-        why: 'The diameter was used as the radius.',
-        earns: [2, 3, 4],
-      },
-      {
-        tag: 'volume-litres',
-        value: volume / 100 / rate,
-        why: 'There are $1000\\,\\mathrm{cm^3}$ in a litre.',
-        earns: [1, 2, 4],
-      },
-      {
-        tag: 'rate-divide',
-        value: (volume / 1000) * rate,
-        why: 'The volume was multiplied by the rate instead of divided.',
-        earns: [1, 2, 3],
-      },
-    ],
+    slips: listFillTimeSlips(volume, rate),
   };
+}
+
+function listFillTimeSlips(volume: number, rate: number): Slip[] {
+  return [
+    {
+      tag: 'radius-diameter',
+      value: (4 * volume) / 1000 / rate,
+      why: 'The diameter was used as the radius.',
+      earns: [2, 3, 4],
+    },
+    {
+      tag: 'volume-litres',
+      value: volume / 100 / rate,
+      why: 'There are $1000\\,\\mathrm{cm^3}$ in a litre.',
+      earns: [1, 2, 4],
+    },
+    {
+      tag: 'rate-divide',
+      value: (volume / 1000) * rate,
+      why: 'The volume was multiplied by the rate instead of divided.',
+      earns: [1, 2, 3],
+    },
+  ];
 }
 
 type Roof = { readonly a: number; readonly b: number; readonly c: number; readonly story: number };

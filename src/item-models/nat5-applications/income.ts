@@ -1,4 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { moneyTex, plainTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
@@ -11,6 +12,9 @@ export const WORKERS = [
   ['Pawel', 'an electrician'],
   ['Eilidh', 'a librarian'],
 ] as const;
+
+/** The income in pounds on which no tax is paid. */
+const ALLOWANCE = 12570;
 
 const pounds = (value: number): string => `$${moneyTex(value)}$`;
 
@@ -28,8 +32,7 @@ export const netPay = nat5ApplicationsModel({
     asksMonth: random.chance(0.5),
   }),
   write: ({ worker: [name, job], gross, insurance, pension, asksMonth }) => {
-    const allowance = 12570;
-    const taxable = gross - allowance;
+    const taxable = gross - ALLOWANCE;
     const tax = taxable * 0.2;
     const taken = tax + insurance + pension;
     const net = gross - taken;
@@ -40,15 +43,14 @@ export const netPay = nat5ApplicationsModel({
       unit: '£',
       gaps: ['per-month'],
     };
-    const share = asksMonth ? 12 : 1;
     return writeCalculation(
       {
-        tell: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(allowance)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
+        tell: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(ALLOWANCE)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
         ask: asksMonth ? `${name}'s net monthly pay` : `${name}'s net annual pay`,
         lines: [
           {
             why: 'Find the taxable income',
-            tex: `${gross} - ${allowance}`,
+            tex: `${gross} - ${ALLOWANCE}`,
             value: taxable,
             unit: '£',
             gaps: ['tax-allowance'],
@@ -76,31 +78,42 @@ export const netPay = nat5ApplicationsModel({
           },
           ...(asksMonth ? [month] : []),
         ],
-        slips: [
-          {
-            tag: 'tax-allowance',
-            value: (gross - gross * 0.2 - insurance - pension) / share,
-            why: 'Tax was taken from the whole salary; the personal allowance is free of tax.',
-            earns: asksMonth ? [2, 3, 4, 5] : [2, 3, 4],
-          },
-          {
-            tag: 'deductions',
-            value: (gross - tax) / share,
-            why: 'National Insurance and the pension have to be taken off as well.',
-            earns: asksMonth ? [1, 2, 5] : [1, 2],
-          },
-          {
-            tag: 'allowance-subtracted',
-            value: (taxable - taken) / share,
-            why: 'The personal allowance is not taken from the pay; it only lowers the tax.',
-            earns: asksMonth ? [1, 2, 3, 5] : [1, 2, 3],
-          },
-        ],
+        slips: listNetPaySlips({ gross, insurance, pension }, asksMonth),
       },
       'written',
     );
   },
 });
+
+function listNetPaySlips(
+  { gross, insurance, pension }: Readonly<Record<'gross' | 'insurance' | 'pension', number>>,
+  asksMonth: boolean,
+): Slip[] {
+  const taxable = gross - ALLOWANCE;
+  const tax = taxable * 0.2;
+  const taken = tax + insurance + pension;
+  const share = asksMonth ? 12 : 1;
+  return [
+    {
+      tag: 'tax-allowance',
+      value: (gross - gross * 0.2 - insurance - pension) / share,
+      why: 'Tax was taken from the whole salary; the personal allowance is free of tax.',
+      earns: asksMonth ? [2, 3, 4, 5] : [2, 3, 4],
+    },
+    {
+      tag: 'deductions',
+      value: (gross - tax) / share,
+      why: 'National Insurance and the pension have to be taken off as well.',
+      earns: asksMonth ? [1, 2, 5] : [1, 2],
+    },
+    {
+      tag: 'allowance-subtracted',
+      value: (taxable - taken) / share,
+      why: 'The personal allowance is not taken from the pay; it only lowers the tax.',
+      earns: asksMonth ? [1, 2, 3, 5] : [1, 2, 3],
+    },
+  ];
+}
 
 export const overtime = nat5ApplicationsModel({
   id: 'N5A-02',

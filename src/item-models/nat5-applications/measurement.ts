@@ -1,4 +1,5 @@
 import { writeCalculation } from '../calculation/calculation.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -200,20 +201,7 @@ export const scaleDrawing = nat5ApplicationsModel({
               gaps: ['scale-direction'],
             },
           ],
-          slips: [
-            {
-              tag: 'length-units',
-              value: centimetres * 10,
-              why: 'The distance was changed to centimetres wrongly.',
-              earns: [2],
-            },
-            {
-              tag: 'length-units',
-              value: centimetres / 10,
-              why: 'The distance was changed to centimetres wrongly.',
-              earns: [2],
-            },
-          ],
+          slips: listMapDistanceSlips(centimetres),
         },
         'written',
       );
@@ -247,3 +235,20 @@ export const scaleDrawing = nat5ApplicationsModel({
     );
   },
 });
+
+function listMapDistanceSlips(centimetres: number): Slip[] {
+  return [
+    {
+      tag: 'length-units',
+      value: centimetres * 10,
+      why: 'The distance was changed to centimetres wrongly.',
+      earns: [2],
+    },
+    {
+      tag: 'length-units',
+      value: centimetres / 10,
+      why: 'The distance was changed to centimetres wrongly.',
+      earns: [2],
+    },
+  ];
+}

@@ -1,4 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
@@ -131,21 +132,25 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
       },
       { why: 'Change the time to minutes', tex: '@1 \\times 60', value: minutes, gaps: ['time-base60'] },
     ],
-    slips: [
-      {
-        tag: 'time-base60',
-        value: hours * 100,
-        why: 'There are $60$ minutes in an hour, not $100$.',
-        earns: [1],
-      },
-      {
-        tag: 'speed-formula',
-        value: (speed / distance) * 60,
-        why: 'The speed was divided by the distance.',
-        earns: [2],
-      },
-    ],
+    slips: listJourneyTimeSlips(hours, speed, distance),
   };
+}
+
+function listJourneyTimeSlips(hours: number, speed: number, distance: number): Slip[] {
+  return [
+    {
+      tag: 'time-base60',
+      value: hours * 100,
+      why: 'There are $60$ minutes in an hour, not $100$.',
+      earns: [1],
+    },
+    {
+      tag: 'speed-formula',
+      value: (speed / distance) * 60,
+      why: 'The speed was divided by the distance.',
+      earns: [2],
+    },
+  ];
 }
 
 export const ratioAndSpeed = nat5ApplicationsModel({

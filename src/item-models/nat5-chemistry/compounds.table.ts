@@ -99,7 +99,7 @@ export const ORES: readonly Ore[] = [
 ];
 
 /** A reaction whose masses are asked for. */
-type MassReaction = {
+export type MassReaction = {
   readonly tell: string;
   readonly equation: string;
   readonly from: Compound;

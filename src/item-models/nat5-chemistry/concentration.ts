@@ -52,12 +52,7 @@ function strengthOf({ solute, volume, c }: Solution): Calculation {
       },
     ],
     slips: [
-      {
-        tag: 'prefix',
-        value: moles / volume,
-        why: 'The volume was left in cubic centimetres.',
-        earns: [2],
-      },
+      { tag: 'prefix', value: moles / volume, why: 'The volume was left in cubic centimetres.', earns: [2] },
       {
         tag: 'concentration-formula',
         value: litres / moles,

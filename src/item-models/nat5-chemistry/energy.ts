@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -45,29 +45,7 @@ export const energyFromFuels = nat5ChemistryModel({
     const gfm = formulaMass(fuel.formula);
     const times = asks === 'per gram' ? 1 : gfm;
     const last = asks === 'per gram' ? '\\frac{@1}{BURNED}' : `\\frac{@1}{BURNED} \\times ${plainTex(gfm)}`;
-    const slips = [
-      {
-        tag: 'prefix',
-        value: ((4.18 * water * rise) / burned) * times,
-        why: 'The mass of water was left in grams.',
-      },
-      {
-        tag: 'which-mass',
-        value: 4.18 * (burned / 1000) * rise * times,
-        why: 'The mass of the fuel was used instead of the mass of the water.',
-      },
-      {
-        tag: 'temperature-change',
-        value: ((4.18 * kilograms * end) / burned) * times,
-        why: 'The final temperature was used instead of the rise.',
-      },
-      {
-        tag: 'per-gram',
-        value: energy * burned * times,
-        why: 'The energy was multiplied by the mass of the fuel instead of divided.',
-        earns: [1],
-      },
-    ];
+    const slips = listScaledSlips({ water, rise, burned, times, end });
     return writeCalculation(
       {
         tell,
@@ -98,6 +76,38 @@ export const energyFromFuels = nat5ChemistryModel({
     );
   },
 });
+
+function listScaledSlips({
+  water,
+  rise,
+  burned,
+  times,
+  end,
+}: Readonly<Record<'water' | 'rise' | 'burned' | 'times' | 'end', number>>): Slip[] {
+  return [
+    {
+      tag: 'prefix',
+      value: ((4.18 * water * rise) / burned) * times,
+      why: 'The mass of water was left in grams.',
+    },
+    {
+      tag: 'which-mass',
+      value: 4.18 * (burned / 1000) * rise * times,
+      why: 'The mass of the fuel was used instead of the mass of the water.',
+    },
+    {
+      tag: 'temperature-change',
+      value: ((4.18 * (water / 1000) * end) / burned) * times,
+      why: 'The final temperature was used instead of the rise.',
+    },
+    {
+      tag: 'per-gram',
+      value: 4.18 * (water / 1000) * rise * burned * times,
+      why: 'The energy was multiplied by the mass of the fuel instead of divided.',
+      earns: [1],
+    },
+  ];
+}
 
 type Heating = {
   readonly tell: string;

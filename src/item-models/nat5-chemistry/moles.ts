@@ -1,9 +1,9 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
-import { COMPOUNDS, MASS_REACTIONS } from './compounds.table.ts';
+import { COMPOUNDS, MASS_REACTIONS, type MassReaction } from './compounds.table.ts';
 import { grams, massLine, named, simpleMass, unbracketed } from './masses.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
@@ -38,31 +38,7 @@ export const molesAndMass = nat5ChemistryModel({
           gaps: ['moles-formula'],
         },
       ],
-      slips: [
-        {
-          tag: 'moles-formula',
-          value: gfm / mass,
-          why: 'The gram formula mass was divided by the mass.',
-          earns: [1],
-        },
-        {
-          tag: 'gfm',
-          value: mass / wrongGfm,
-          why: 'The number after the bracket was not used for everything inside it.',
-          earns: [2],
-        },
-        {
-          tag: 'moles-multiplied',
-          value: gfm * mass,
-          why: 'The mass was multiplied by the gram formula mass.',
-          earns: [1],
-        },
-        {
-          tag: 'gfm',
-          value: mass / simpleMass(formula),
-          why: 'The numbers of atoms in the formula were not used.',
-        },
-      ],
+      slips: listToMolesSlips(formula, mass),
     };
     const toMass: Calculation = {
       tell: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${named(compound)}.`,
@@ -104,6 +80,35 @@ export const molesAndMass = nat5ChemistryModel({
   },
 });
 
+function listToMolesSlips(formula: string, mass: number): Slip[] {
+  const gfm = formulaMass(formula);
+  return [
+    {
+      tag: 'moles-formula',
+      value: gfm / mass,
+      why: 'The gram formula mass was divided by the mass.',
+      earns: [1],
+    },
+    {
+      tag: 'gfm',
+      value: mass / unbracketed(formula),
+      why: 'The number after the bracket was not used for everything inside it.',
+      earns: [2],
+    },
+    {
+      tag: 'moles-multiplied',
+      value: gfm * mass,
+      why: 'The mass was multiplied by the gram formula mass.',
+      earns: [1],
+    },
+    {
+      tag: 'gfm',
+      value: mass / simpleMass(formula),
+      why: 'The numbers of atoms in the formula were not used.',
+    },
+  ];
+}
+
 export const reactingMasses = nat5ChemistryModel({
   id: 'N5C-08',
   title: 'Reacting masses',
@@ -115,17 +120,9 @@ export const reactingMasses = nat5ChemistryModel({
     moles: random.pick([0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 1.5, 2, 3, 4]),
     form: drawForm(random),
   }),
-  write: ({
-    reaction: {
-      tell,
-      equation,
-      from,
-      to,
-      counts: [a, b],
-    },
-    moles,
-    form,
-  }) => {
+  write: ({ reaction, moles, form }) => {
+    const { tell, equation, from, to } = reaction;
+    const [a, b] = reaction.counts;
     const [gfmFrom, gfmTo] = [formulaMass(from.formula), formulaMass(to.formula)];
     const mass = Number((moles * gfmFrom).toFixed(6));
     const product = Number(((moles * b * gfmTo) / a).toFixed(6));
@@ -159,39 +156,44 @@ export const reactingMasses = nat5ChemistryModel({
             gaps: ['gfm'],
           },
         ],
-        slips: [
-          {
-            tag: 'mole-ratio',
-            value: moles * gfmTo,
-            why: 'The numbers in front of the formulae in the equation were not used.',
-            earns: [1, 3],
-          },
-          {
-            tag: 'mole-ratio-inverted',
-            value: (moles * a * gfmTo) / b,
-            why: 'The mole ratio was used the wrong way round.',
-            earns: [1, 3],
-          },
-          {
-            tag: 'mass-as-moles',
-            value: (mass * b) / a,
-            why: 'The ratio of the equation is a ratio of moles, not of masses.',
-          },
-          {
-            tag: 'gfm',
-            value: (moles * b * gfmFrom) / a,
-            why: `The gram formula mass of ${from.name} was used for ${to.name}.`,
-            earns: [1, 2],
-          },
-          {
-            tag: 'moles-multiplied',
-            value: moles * b,
-            why: 'The answer was left as a number of moles.',
-            earns: [1],
-          },
-        ],
+        slips: listReactingMassSlips(reaction, moles, mass),
       },
       form,
     );
   },
 });
+
+function listReactingMassSlips({ from, to, counts }: MassReaction, moles: number, mass: number): Slip[] {
+  const [a, b] = counts;
+  return [
+    {
+      tag: 'mole-ratio',
+      value: moles * formulaMass(to.formula),
+      why: 'The numbers in front of the formulae in the equation were not used.',
+      earns: [1, 3],
+    },
+    {
+      tag: 'mole-ratio-inverted',
+      value: (moles * a * formulaMass(to.formula)) / b,
+      why: 'The mole ratio was used the wrong way round.',
+      earns: [1, 3],
+    },
+    {
+      tag: 'mass-as-moles',
+      value: (mass * b) / a,
+      why: 'The ratio of the equation is a ratio of moles, not of masses.',
+    },
+    {
+      tag: 'gfm',
+      value: (moles * b * formulaMass(from.formula)) / a,
+      why: `The gram formula mass of ${from.name} was used for ${to.name}.`,
+      earns: [1, 2],
+    },
+    {
+      tag: 'moles-multiplied',
+      value: moles * b,
+      why: 'The answer was left as a number of moles.',
+      earns: [1],
+    },
+  ];
+}

@@ -169,30 +169,15 @@ function massLeft({ half, unit, count, start }: Decay): Calculation {
       },
     ],
     slips: [
-      {
-        tag: 'half-life-count',
-        value: left * 2,
-        why: 'One half-life too few was counted.',
-        earns: [],
-      },
-      {
-        tag: 'half-life-count',
-        value: left / 2,
-        why: 'One half-life too many was counted.',
-        earns: [],
-      },
+      { tag: 'half-life-count', value: left * 2, why: 'One half-life too few was counted.', earns: [] },
+      { tag: 'half-life-count', value: left / 2, why: 'One half-life too many was counted.', earns: [] },
       {
         tag: 'half-life-divided',
         value: start / count,
         why: 'The mass was divided by the number of half-lives instead of halved that many times.',
         earns: [1],
       },
-      {
-        tag: 'half-life-gone',
-        value: start - left,
-        why: 'This is the mass that has decayed.',
-        earns: [1],
-      },
+      { tag: 'half-life-gone', value: start - left, why: 'This is the mass that has decayed.', earns: [1] },
     ],
   };
 }
@@ -220,16 +205,8 @@ function timeTaken({ half, unit, count, start }: Decay): Calculation {
       },
     ],
     slips: [
-      {
-        tag: 'half-life-count',
-        value: half * (count + 1),
-        why: 'One half-life too many was counted.',
-      },
-      {
-        tag: 'half-life-count',
-        value: half * (count - 1),
-        why: 'One half-life too few was counted.',
-      },
+      { tag: 'half-life-count', value: half * (count + 1), why: 'One half-life too many was counted.' },
+      { tag: 'half-life-count', value: half * (count - 1), why: 'One half-life too few was counted.' },
       {
         tag: 'half-life-divided',
         value: half * 2 ** count,

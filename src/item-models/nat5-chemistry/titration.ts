@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm } from '../calculation/question-form.ts';
+import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { writeChoice } from '../choice.ts';
 import { withArticles } from '../physics/with-articles.ts';
@@ -66,18 +66,9 @@ export const titration = nat5ChemistryModel({
     form: drawForm(random),
   }),
   accepts: ({ used, sample }) => used !== sample,
-  write: ({
-    reaction: {
-      acid,
-      alkali,
-      equation,
-      counts: [a, b],
-    },
-    c,
-    used,
-    sample,
-    form,
-  }) => {
+  write: ({ reaction, c, used, sample, form }) => {
+    const { acid, alkali, equation } = reaction;
+    const [a, b] = reaction.counts;
     const moles = (c * used) / 1000;
     const ratio = b / a;
     const value = (moles * ratio) / (sample / 1000);
@@ -111,37 +102,46 @@ export const titration = nat5ChemistryModel({
             gaps: ['concentration-formula'],
           },
         ],
-        slips: [
-          {
-            tag: 'mole-ratio',
-            value: (c * used) / sample,
-            why: 'The numbers in front of the formulae in the equation were not used.',
-            earns: [1, 3],
-          },
-          {
-            tag: 'mole-ratio-inverted',
-            value: (c * used) / sample / ratio,
-            why: 'The mole ratio was used the wrong way round.',
-            earns: [1, 3],
-          },
-          {
-            tag: 'volumes-swapped',
-            value: (c * sample * ratio) / used,
-            why: 'The two volumes were swapped.',
-            earns: [2],
-          },
-          {
-            tag: 'volumes-added',
-            value: (c * used * ratio) / (sample + used),
-            why: 'The concentration asked for is that of the solution before the two are mixed.',
-            earns: [1, 2],
-          },
-        ],
+        slips: listTitrationSlips({ c, used, sample, ratio }),
       },
       form,
     );
   },
 });
+
+function listTitrationSlips({
+  c,
+  used,
+  sample,
+  ratio,
+}: Readonly<Record<'c' | 'used' | 'sample' | 'ratio', number>>): Slip[] {
+  return [
+    {
+      tag: 'mole-ratio',
+      value: (c * used) / sample,
+      why: 'The numbers in front of the formulae in the equation were not used.',
+      earns: [1, 3],
+    },
+    {
+      tag: 'mole-ratio-inverted',
+      value: (c * used) / sample / ratio,
+      why: 'The mole ratio was used the wrong way round.',
+      earns: [1, 3],
+    },
+    {
+      tag: 'volumes-swapped',
+      value: (c * sample * ratio) / used,
+      why: 'The two volumes were swapped.',
+      earns: [2],
+    },
+    {
+      tag: 'volumes-added',
+      value: (c * used * ratio) / (sample + used),
+      why: 'The concentration asked for is that of the solution before the two are mixed.',
+      earns: [1, 2],
+    },
+  ];
+}
 
 const FLAMES = [
   ['lithium', 'red'],

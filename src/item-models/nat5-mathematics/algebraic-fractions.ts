@@ -11,11 +11,7 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
   outcomeId: 'MNU-5-07',
   calculator: 'forbidden',
   marks: [3],
-  draw: (random) => ({
-    a: random.int(-9, 9, [0]),
-    b: random.int(-9, 9, [0]),
-    isSquare: random.chance(0.4),
-  }),
+  draw: (random) => ({ a: random.int(-9, 9, [0]), b: random.int(-9, 9, [0]), isSquare: random.chance(0.4) }),
   accepts: ({ a, b }) => Math.abs(a) !== Math.abs(b) && Math.abs(a) > 1,
   write: ({ a, b, isSquare }) => {
     const other = isSquare ? a : -a;

@@ -1,4 +1,5 @@
 import { drawCircle } from '../../diagrams/families/circle.ts';
+import type { Scene } from '../../diagrams/scene.ts';
 import { step, strategy } from '../item-draft.ts';
 import { arcsin } from '../write/angle.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
@@ -81,14 +82,7 @@ export const chordAndRadius = nat5MathematicsModel({
     const [R, C] = [plainTex(r), plainTex(half)];
     return {
       stem: `${channel.what} $${R}$ ${words}. ${channel.width} $${plainTex(chord)}$ ${words}. ${channel.asks}`,
-      figure: drawCircle({
-        points: [
-          { name: 'A', at: channel.chordAt - arcsin(half / r) },
-          { name: 'B', at: channel.chordAt + arcsin(half / r) },
-        ],
-        radii: [{ to: 'A', tex: `$${R}$ ${unit}` }],
-        chords: [{ from: 'A', to: 'B', tex: `$${plainTex(chord)}$ ${unit}` }],
-      }),
+      figure: drawChord(channel, r, chord),
       answer: combine(toCentre),
       bullets: [
         strategy('Use a right-angled triangle with half the chord', C, {
@@ -137,3 +131,14 @@ export const chordAndRadius = nat5MathematicsModel({
     };
   },
 });
+
+function drawChord(channel: Channel, r: number, chord: number): Scene {
+  return drawCircle({
+    points: [
+      { name: 'A', at: channel.chordAt - arcsin(chord / 2 / r) },
+      { name: 'B', at: channel.chordAt + arcsin(chord / 2 / r) },
+    ],
+    radii: [{ to: 'A', tex: `$${plainTex(r)}$ ${channel.unit}` }],
+    chords: [{ from: 'A', to: 'B', tex: `$${plainTex(chord)}$ ${channel.unit}` }],
+  });
+}

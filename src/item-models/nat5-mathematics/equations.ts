@@ -122,9 +122,7 @@ export const fractionEquation = nat5MathematicsModel({
         strategy(
           `Multiply every term by ${common}`,
           `${times(k, a)} ${operation} ${times(l, b)} = ${common * c}`,
-          {
-            gaps: ['clear-fractions-all-terms'],
-          },
+          { gaps: ['clear-fractions-all-terms'] },
         ),
         step('Collect like terms', `${termsTex([[slope, 'x']])} = ${common * c - shift}`, {
           from: 'b1',

@@ -171,11 +171,7 @@ export const indexOverBracket = nat5MathematicsModel({
           answer: `${powerTex(letter, multiply(a, b))} + ${k}`,
           why: 'The powers were multiplied where they should be added.',
         },
-        {
-          tag: 'zero-index',
-          answer: powerTex(letter, add(a, b)),
-          why: `$${letter}^0$ was taken as 0.`,
-        },
+        { tag: 'zero-index', answer: powerTex(letter, add(a, b)), why: `$${letter}^0$ was taken as 0.` },
       ],
     };
   },

@@ -1,5 +1,5 @@
 import { drawSolid } from '../../diagrams/families/solid.ts';
-import { statement, step, strategy, wording } from '../item-draft.ts';
+import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
@@ -84,24 +84,28 @@ export const converseOfPythagoras = nat5MathematicsModel({
           },
         ),
       ],
-      mistakes: isRight
-        ? [
-            {
-              tag: 'pythagoras-hypotenuse',
-              answer: '\\text{not right-angled}',
-              why: 'The squares of the wrong pair of sides were added.',
-            },
-          ]
-        : [
-            {
-              tag: 'converse-communication',
-              answer: '\\text{right-angled}',
-              why: 'The sums of squares were taken as equal although they differ.',
-            },
-          ],
+      mistakes: listConverseMistakes(isRight),
     };
   },
 });
+
+function listConverseMistakes(isRight: boolean): MistakeDraft[] {
+  return isRight
+    ? [
+        {
+          tag: 'pythagoras-hypotenuse',
+          answer: '\\text{not right-angled}',
+          why: 'The squares of the wrong pair of sides were added.',
+        },
+      ]
+    : [
+        {
+          tag: 'converse-communication',
+          answer: '\\text{right-angled}',
+          why: 'The sums of squares were taken as equal although they differ.',
+        },
+      ];
+}
 
 const boxes = [
   {

@@ -1,4 +1,4 @@
-import { statement, step, strategy, wording } from '../item-draft.ts';
+import { type BulletDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { bracketTex, polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
@@ -54,22 +54,7 @@ export const quadraticFromArea = nat5MathematicsModel({
           gaps: ['factorise-trinomial'],
         }),
         step('Find both roots', `x = ${x} \\text{ or } x = ${other}`, { from: 'b3', gaps: ['root-sign'] }),
-        statement(
-          'Reject the negative root',
-          wording([
-            `x > 0`,
-            `reject ${other}`,
-            `x cannot be negative`,
-            'length cannot be negative',
-            'discard negative',
-            `${other} not valid`,
-          ]),
-          {
-            shows: `$x = ${other}$ is impossible, because a length cannot be negative`,
-            gaps: ['context-reject-root'],
-            impliedBy: [6],
-          },
-        ),
+        rejectNegative(other),
         statement('State the length with its unit', answer, { gaps: ['context-reject-root', 'unit'] }),
       ],
       mistakes: [
@@ -96,3 +81,22 @@ export const quadraticFromArea = nat5MathematicsModel({
     };
   },
 });
+
+function rejectNegative(root: number): BulletDraft {
+  return statement(
+    'Reject the negative root',
+    wording([
+      `x > 0`,
+      `reject ${root}`,
+      `x cannot be negative`,
+      'length cannot be negative',
+      'discard negative',
+      `${root} not valid`,
+    ]),
+    {
+      shows: `$x = ${root}$ is impossible, because a length cannot be negative`,
+      gaps: ['context-reject-root'],
+      impliedBy: [6],
+    },
+  );
+}

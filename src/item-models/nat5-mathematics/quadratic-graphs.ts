@@ -28,11 +28,7 @@ export const parabolaThroughPoint = nat5MathematicsModel({
         step('Solve for $k$', `k = ${k}`, { from: 'b1', form: 'simplest', gaps: ['square-before-multiply'] }),
       ],
       mistakes: [
-        {
-          tag: 'square-before-multiply',
-          answer: `k = ${k * p}`,
-          why: 'The $x$-coordinate was not squared.',
-        },
+        { tag: 'square-before-multiply', answer: `k = ${k * p}`, why: 'The $x$-coordinate was not squared.' },
         ...(p < 0
           ? [
               {

@@ -43,10 +43,7 @@ function writeSector(
       step(
         isArea ? 'Multiply by the area of the circle' : 'Multiply by the circumference',
         `${fraction} \\times ${whole}`,
-        {
-          from: `b1 \\times ${whole}`,
-          gaps: ['arc-vs-sector', 'radius-diameter'],
-        },
+        { from: `b1 \\times ${whole}`, gaps: ['arc-vs-sector', 'radius-diameter'] },
       ),
       step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding', 'unit'] }),
     ],

@@ -1,4 +1,4 @@
-import { statement, step, strategy } from '../item-draft.ts';
+import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, moneyTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { guardedTex, termsTex } from '../write/terms.ts';
@@ -46,10 +46,7 @@ export const simultaneousEquations = nat5MathematicsModel({
         strategy(
           'Scale the equations and eliminate one unknown',
           `${termsTex([[size, 'x']])} = ${size * x}`,
-          {
-            or: [`${termsTex([[size, 'y']])} = ${size * y}`],
-            gaps: ['elimination-signs'],
-          },
+          { or: [`${termsTex([[size, 'y']])} = ${size * y}`], gaps: ['elimination-signs'] },
         ),
         step('Find the first unknown', `x = ${x}`, {
           from: 'b1',
@@ -178,10 +175,7 @@ export const simultaneousFromText = nat5MathematicsModel({
         strategy(
           'Scale the equations and eliminate one unknown',
           `${termsTex([[size, p]])} = ${pounds(size * u)}`,
-          {
-            or: [`${termsTex([[size, q]])} = ${pounds(size * v)}`],
-            gaps: ['elimination-signs'],
-          },
+          { or: [`${termsTex([[size, q]])} = ${pounds(size * v)}`], gaps: ['elimination-signs'] },
         ),
         step('Find the first cost', `${p} = ${pounds(u)}`, {
           from: 'b3',
@@ -200,15 +194,19 @@ export const simultaneousFromText = nat5MathematicsModel({
           gaps: ['incomplete-solution', 'units-mixed'],
         }),
       ],
-      mistakes: [
-        { tag: 'units-mixed', answer: moneyTex(g * u + h * v), why: 'Pence were written as pounds.' },
-        {
-          tag: 'order-of-unknowns',
-          answer: moneyTex((g * v + h * u) / 100),
-          why: 'The two costs were swapped in the last step.',
-          earns: [1, 2, 3, 4, 5],
-        },
-      ],
+      mistakes: listTotalMistakes({ g, u, h, v }),
     };
   },
 });
+
+function listTotalMistakes({ g, u, h, v }: Readonly<Record<'g' | 'u' | 'h' | 'v', number>>): MistakeDraft[] {
+  return [
+    { tag: 'units-mixed', answer: moneyTex(g * u + h * v), why: 'Pence were written as pounds.' },
+    {
+      tag: 'order-of-unknowns',
+      answer: moneyTex((g * v + h * u) / 100),
+      why: 'The two costs were swapped in the last step.',
+      earns: [1, 2, 3, 4, 5],
+    },
+  ];
+}

@@ -61,23 +61,14 @@ export const readTrigGraph = nat5MathematicsModel({
           why: 'The period was given as $b$.',
           earns: hasShift ? [1, 3] : [1],
         },
-        ...(hasShift
-          ? [
-              {
-                tag: 'amplitude',
-                answer: list([max, b, c]),
-                why: 'The greatest value was given as $a$.',
-                earns: [2, 3],
-              },
-            ]
-          : [
-              {
-                tag: 'amplitude',
-                answer: list([2 * a, b]),
-                why: 'The whole distance from least to greatest value was given as $a$.',
-                earns: [2],
-              },
-            ]),
+        {
+          tag: 'amplitude',
+          answer: list(hasShift ? [max, b, c] : [2 * a, b]),
+          why: hasShift
+            ? 'The greatest value was given as $a$.'
+            : 'The whole distance from least to greatest value was given as $a$.',
+          earns: hasShift ? [2, 3] : [2],
+        },
       ],
     };
   },

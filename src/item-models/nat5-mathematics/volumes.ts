@@ -1,4 +1,4 @@
-import type { ItemDraft } from '../item-draft.ts';
+import type { ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
@@ -88,9 +88,8 @@ export const compositeVolume = nat5MathematicsModel({
     const [one, other] = composite.parts(size);
     const { sign } = composite;
     const total = one.value + sign * other.value;
-    const shown = (value: number, digits: number) => quantityTex(figuresTex(value, digits), 'cm^3');
-    const answer = shown(total, figures || 4);
-    const [large, largeOther] = composite.parts({ ...size, r: 2 * size.r });
+    const shown = (value: number) => quantityTex(figuresTex(value, figures || 4), 'cm^3');
+    const answer = shown(total);
     const rounding =
       figures === 0
         ? []
@@ -100,7 +99,6 @@ export const compositeVolume = nat5MathematicsModel({
               gaps: ['sf-vs-dp', 'rounding'],
             }),
           ];
-    const isRound = one.tex.includes('pi');
     return {
       stem: `${composite.tell(size)}${figures === 0 ? '' : ` Give your answer correct to ${figures} significant figures.`}`,
       answer,
@@ -116,51 +114,58 @@ export const compositeVolume = nat5MathematicsModel({
         strategy(
           sign === 1 ? 'Add the volumes' : 'Subtract the volumes',
           figures === 0 ? answer : fixedTex(total, 2),
-          {
-            from: `b1 ${sign === 1 ? '+' : '-'} b2`,
-            gaps: ['composite-missing', 'unit'],
-          },
+          { from: `b1 ${sign === 1 ? '+' : '-'} b2`, gaps: ['composite-missing', 'unit'] },
         ),
         ...rounding,
       ],
-      mistakes: [
-        ...(isRound
-          ? [
-              {
-                tag: 'radius-diameter',
-                answer: shown(large.value + sign * largeOther.value, figures || 4),
-                why: 'The diameter was used as the radius.',
-              },
-            ]
-          : []),
-        ...(other.tex.includes('\\frac{1}{2}')
-          ? [
-              {
-                tag: 'hemisphere-half',
-                answer: shown(one.value + 2 * other.value, figures || 4),
-                why: 'The volume of the whole sphere was used.',
-                earns: [1],
-              },
-            ]
-          : [
-              {
-                tag: 'formula-constant',
-                answer: shown(one.value + 3 * sign * other.value, figures || 4),
-                why: 'The $\\frac{1}{3}$ was left out.',
-                earns: [1],
-              },
-            ].filter(() => one.value + 3 * sign * other.value > 0)),
-        {
-          tag: 'composite-missing',
-          answer: shown(one.value, figures || 4),
-          why: 'Only one of the two solids was counted.',
-          earns: [1],
-        },
-      ],
+      mistakes: listCompositeMistakes(composite, size, shown),
       policies: figures === 0 ? {} : { significantFigures: { min: figures, max: figures } },
     };
   },
 });
+
+function listCompositeMistakes(
+  { parts, sign }: Composite,
+  size: Dimensions,
+  shown: (value: number) => string,
+): MistakeDraft[] {
+  const [one, other] = parts(size);
+  const [large, largeOther] = parts({ ...size, r: 2 * size.r });
+  return [
+    ...(one.tex.includes('pi')
+      ? [
+          {
+            tag: 'radius-diameter',
+            answer: shown(large.value + sign * largeOther.value),
+            why: 'The diameter was used as the radius.',
+          },
+        ]
+      : []),
+    ...(other.tex.includes('\\frac{1}{2}')
+      ? [
+          {
+            tag: 'hemisphere-half',
+            answer: shown(one.value + 2 * other.value),
+            why: 'The volume of the whole sphere was used.',
+            earns: [1],
+          },
+        ]
+      : [
+          {
+            tag: 'formula-constant',
+            answer: shown(one.value + 3 * sign * other.value),
+            why: 'The $\\frac{1}{3}$ was left out.',
+            earns: [1],
+          },
+        ].filter(() => one.value + 3 * sign * other.value > 0)),
+    {
+      tag: 'composite-missing',
+      answer: shown(one.value),
+      why: 'Only one of the two solids was counted.',
+      earns: [1],
+    },
+  ];
+}
 
 type Backward = { readonly r: number; readonly h: number };
 type WorkBack = (size: Backward) => ItemDraft;

@@ -1,4 +1,5 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
+import type { Scene } from '../../diagrams/scene.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
@@ -44,15 +45,7 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
   return {
     tell: `An LED is used ${use}. The LED and a resistor are connected in series to a ${given(supply, 'V')} supply. When the LED is lit correctly the voltage across it is ${given(led, 'V')} and the current in it is ${given(milliamps, 'mA')}.`,
     ask: 'the resistance of the resistor',
-    figure: drawCircuit({
-      supply: { tex: given(supply, 'V') },
-      branches: [
-        [
-          { symbol: 'resistor', tex: '$R$' },
-          { symbol: 'led', tex: given(led, 'V') },
-        ],
-      ],
-    }),
+    figure: drawLedCircuit(supply, led),
     stages: [
       {
         why: 'Find the voltage across the resistor',
@@ -99,4 +92,16 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
       },
     ],
   };
+}
+
+function drawLedCircuit(supply: number, led: number): Scene {
+  return drawCircuit({
+    supply: { tex: given(supply, 'V') },
+    branches: [
+      [
+        { symbol: 'resistor', tex: '$R$' },
+        { symbol: 'led', tex: given(led, 'V') },
+      ],
+    ],
+  });
 }

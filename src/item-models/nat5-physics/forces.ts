@@ -1,4 +1,5 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
@@ -171,7 +172,9 @@ type LiftOff = {
   readonly world: (typeof fieldStrengths)[number];
 };
 
-function liftOff({ who, mass, thrust, world: { place, g } }: LiftOff): PhysicsProblem {
+function liftOff(launch: LiftOff): PhysicsProblem {
+  const { who, mass, thrust, world } = launch;
+  const { place, g } = world;
   const [M, T, G] = [num(mass), num(thrust), num(g)];
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${given(thrust, 'N')}. The gravitational field strength on ${place} is ${given(g, 'N kg^-1')}.`,
@@ -204,39 +207,43 @@ function liftOff({ who, mass, thrust, world: { place, g } }: LiftOff): PhysicsPr
         gaps: ['unbalanced-force'],
       },
     ],
-    slips: [
-      {
-        tag: 'unbalanced-force',
-        value: thrust / mass,
-        why: 'The weight was left out; the unbalanced force is needed.',
-        earns: [3],
-      },
-      {
-        tag: 'mass-vs-weight',
-        value: (thrust - mass) / mass,
-        why: 'The mass was taken from the thrust instead of the weight.',
-        earns: [3],
-      },
-      {
-        tag: 'data-sheet',
-        value: (thrust - mass * GRAVITY) / mass,
-        why: `The gravitational field strength of Earth was used instead of that of ${place}.`,
-        earns: [1, 3, 4, 5],
-      },
-      {
-        tag: 'force-direction',
-        value: (thrust + mass * g) / mass,
-        why: 'The weight was added to the thrust.',
-        earns: [1, 2, 3],
-      },
-      {
-        tag: 'mass-vs-weight',
-        value: (thrust - mass * g) / (mass * g),
-        why: 'The force was divided by the weight.',
-        earns: [1, 2, 3],
-      },
-    ],
+    slips: listLiftOffSlips(launch),
   };
+}
+
+function listLiftOffSlips({ mass, thrust, world: { place, g } }: LiftOff): Slip[] {
+  return [
+    {
+      tag: 'unbalanced-force',
+      value: thrust / mass,
+      why: 'The weight was left out; the unbalanced force is needed.',
+      earns: [3],
+    },
+    {
+      tag: 'mass-vs-weight',
+      value: (thrust - mass) / mass,
+      why: 'The mass was taken from the thrust instead of the weight.',
+      earns: [3],
+    },
+    {
+      tag: 'data-sheet',
+      value: (thrust - mass * GRAVITY) / mass,
+      why: `The gravitational field strength of Earth was used instead of that of ${place}.`,
+      earns: [1, 3, 4, 5],
+    },
+    {
+      tag: 'force-direction',
+      value: (thrust + mass * g) / mass,
+      why: 'The weight was added to the thrust.',
+      earns: [1, 2, 3],
+    },
+    {
+      tag: 'mass-vs-weight',
+      value: (thrust - mass * g) / (mass * g),
+      why: 'The force was divided by the weight.',
+      earns: [1, 2, 3],
+    },
+  ];
 }
 
 function weightOn(

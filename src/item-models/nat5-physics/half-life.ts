@@ -1,3 +1,4 @@
+import type { Slip } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawProblemForm } from '../physics/draws.ts';
@@ -221,40 +222,45 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
         unit,
       },
     ] as const,
-    slips: isTime
-      ? [
-          {
-            tag: 'half-life-count',
-            value: T * (count + 1),
-            why: 'The values of the activity were counted, not the halvings.',
-          },
-          {
-            tag: 'half-life-linear',
-            value: T * 2 ** count,
-            why: 'The half-life was multiplied by the ratio of the activities.',
-          },
-          { tag: 'half-life-count', value: T * (count - 1), why: 'One halving was missed.' },
-          {
-            tag: 'half-life-linear',
-            value: T / count,
-            why: 'The half-life was divided by the number of half-lives.',
-          },
-          { tag: 'half-life-count', value: T * (count + 2), why: 'Two halvings too many were counted.' },
-        ]
-      : [
-          {
-            tag: 'half-life-count',
-            value: total / (count + 1),
-            why: 'The values of the activity were counted, not the halvings.',
-          },
-          {
-            tag: 'half-life-count',
-            value: total / 2 ** count,
-            why: 'The time was divided by the ratio of the activities.',
-          },
-          { tag: 'half-life-linear', value: total / 2, why: 'The time was halved.' },
-          { tag: 'half-life-count', value: total, why: 'The whole time was given.' },
-          { tag: 'half-life-count', value: total / (count - 1), why: 'One halving was missed.' },
-        ],
+    slips: listTimeSlips(decay, isTime),
   };
+}
+
+function listTimeSlips({ T, count }: Decay, isTime: boolean): Slip[] {
+  const total = T * count;
+  return isTime
+    ? [
+        {
+          tag: 'half-life-count',
+          value: T * (count + 1),
+          why: 'The values of the activity were counted, not the halvings.',
+        },
+        {
+          tag: 'half-life-linear',
+          value: T * 2 ** count,
+          why: 'The half-life was multiplied by the ratio of the activities.',
+        },
+        { tag: 'half-life-count', value: T * (count - 1), why: 'One halving was missed.' },
+        {
+          tag: 'half-life-linear',
+          value: T / count,
+          why: 'The half-life was divided by the number of half-lives.',
+        },
+        { tag: 'half-life-count', value: T * (count + 2), why: 'Two halvings too many were counted.' },
+      ]
+    : [
+        {
+          tag: 'half-life-count',
+          value: total / (count + 1),
+          why: 'The values of the activity were counted, not the halvings.',
+        },
+        {
+          tag: 'half-life-count',
+          value: total / 2 ** count,
+          why: 'The time was divided by the ratio of the activities.',
+        },
+        { tag: 'half-life-linear', value: total / 2, why: 'The time was halved.' },
+        { tag: 'half-life-count', value: total, why: 'The whole time was given.' },
+        { tag: 'half-life-count', value: total / (count - 1), why: 'One halving was missed.' },
+      ];
 }

@@ -125,11 +125,9 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
       bullets: [directionBullet(legs, asked === 'both' ? 4 : 2), bearingBullet(bearing, wayTex)],
     },
   };
-  const slips = [
-    ...sizeOf(legs)
-      .slips.slice(0, 2)
-      .map(({ tag, value, why }) => ({ tag, answer: preciseTex(value, journey.unit), why })),
-  ];
+  const slips = sizeOf(legs)
+    .slips.slice(0, 2)
+    .map(({ tag, value, why }) => ({ tag, answer: preciseTex(value, journey.unit), why }));
   const turned = {
     tag: 'bearing',
     answer: preciseTex(bearingOf(legs, true), '°'),
@@ -142,13 +140,12 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
     const check = asked === 'size' ? {} : { check: bearingCheck(legs) };
     return { ...common, ...check, stem: `${tellOf(legs)} ${ask}`, answer, bullets, mistakes };
   }
-  const { size: first, direction: second } = parts;
   return {
     ...common,
     stem: `${tellOf(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.who}. Give the direction as a three-figure bearing.`,
     answer: `${sizeTex}, ${wayTex}`,
     check: `\\sqrt{${num(a)}^2 + ${num(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
-    bullets: [...first.bullets, ...second.bullets],
+    bullets: [...parts.size.bullets, ...parts.direction.bullets],
     mistakes: [
       { ...turned, answer: `${preciseTex(size, journey.unit)}, ${turned.answer}`, earns: [1, 2, 3] },
       ...slips.slice(0, 1).map((slip) => ({
@@ -178,11 +175,7 @@ function bearingBullet(bearing: number, tex: string): BulletDraft {
   return step(
     'Give the direction as a bearing',
     acceptedTex(bearing, '°', [Math.round(bearing) < 100 ? 2 : 3, 5]),
-    {
-      or: [preciseTex(bearing, '°')],
-      shows: `bearing $${tex}$`,
-      gaps: ['bearing'],
-    },
+    { or: [preciseTex(bearing, '°')], shows: `bearing $${tex}$`, gaps: ['bearing'] },
   );
 }
 

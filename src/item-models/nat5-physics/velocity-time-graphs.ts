@@ -102,11 +102,7 @@ function displacementOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
         value: v * (rise + steady + fall),
         why: 'The greatest velocity was multiplied by the whole time.',
       },
-      {
-        tag: 'area-part-only',
-        value: v * steady,
-        why: 'Only the part at constant velocity was counted.',
-      },
+      { tag: 'area-part-only', value: v * steady, why: 'Only the part at constant velocity was counted.' },
       {
         tag: 'area-part-only',
         value: v * (rise / 2 + steady),

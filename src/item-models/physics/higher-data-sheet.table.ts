@@ -12,8 +12,4 @@ export const HUBBLE_TEX = '2.3 \\times 10^{-18}';
 export const GRAVITY = 9.8;
 export const SOUND = 340;
 
-export const masses = {
-  electron: 9.11e-31,
-  proton: 1.673e-27,
-  neutron: 1.675e-27,
-} as const;
+export const masses = { electron: 9.11e-31, proton: 1.673e-27, neutron: 1.675e-27 } as const;

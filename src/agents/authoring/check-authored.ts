@@ -1,5 +1,5 @@
 import { type Finding, hasErrors } from '../../domain/finding.ts';
-import { writeMetadataComments } from '../../domain/metadata-comments.ts';
+import { readMetadataComments, writeMetadataComments } from '../../domain/metadata-comments.ts';
 import type { Question } from '../../domain/question.ts';
 import { deriveQuestionId } from '../../domain/question-id.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
@@ -29,11 +29,7 @@ export type CheckedQuestion = {
 type RoleCheck = (made: Question) => readonly Finding[];
 
 /** Reads TeX as one question and checks its structure, its numbers and its relation to the questions it was made from. */
-export function checkAuthoredTex(
-  tex: string,
-  origin: Origin,
-  roleCheck: RoleCheck = () => [],
-): CheckedQuestion {
+export function checkAuthoredTex(tex: string, origin: Origin, check: RoleCheck = () => []): CheckedQuestion {
   const document = readQuestions(tex);
   const [first, ...others] = document.questions;
   if (first === undefined)
@@ -41,19 +37,12 @@ export function checkAuthoredTex(
   const broken = document.findings.filter(({ severity }) => severity === 'error');
   const made = inheritMetadata(first.question, origin.parents[0]);
   const checked = checkAuthoredQuestion(made, origin);
-  const extra =
-    others.length === 0
-      ? []
-      : [
-          errorFinding(
-            'reply-is-one-question',
-            `The reply contains ${others.length + 1} questions; write one.`,
-          ),
-        ];
+  const excess = `The reply contains ${others.length + 1} questions; write one.`;
+  const extra = errorUnless(others.length === 0, 'reply-is-one-question', excess);
   return {
     ...checked,
     ...(broken.length > 0 && { latex: tex }),
-    findings: [...broken, ...extra, ...checked.findings, ...roleCheck(made)],
+    findings: [...broken, ...extra, ...checked.findings, ...check(made)],
   };
 }
 
@@ -65,16 +54,14 @@ export function checkAuthoredQuestion(
   const missing = missingSections(question, kind).map((section) =>
     errorFinding('missing-section', `The ${section} is missing.`),
   );
-  const isOther = kind !== undefined && question.kind !== kind;
+  const isKind = kind === undefined || question.kind === kind;
   const { tex, findings } = verifyQuestion(question);
   const related = parents.flatMap((parent) => verifyRelation(printQuestion(parent), tex, { relation }));
   return {
     question,
     latex: tex,
     findings: [
-      ...(isOther
-        ? [errorFinding('kind-is-as-asked', `The kind is ${question.kind}; it must be ${kind}.`)]
-        : []),
+      ...errorUnless(isKind, 'kind-is-as-asked', `The kind is ${question.kind}; it must be ${kind}.`),
       ...missing,
       ...findings.filter(({ severity }) => severity !== 'info'),
       ...removeDuplicates(related),
@@ -93,8 +80,13 @@ const printed = new WeakMap<Question, string>();
 
 /** Copies subject, level, topic, outcome, marks and difficulty from the parent where the question has none of its own. */
 export function inheritMetadata(made: Question, parent: Question | undefined): Question {
-  const { subject, level, topic, outcomeId, marks, difficulty } = parent ?? {};
-  const inherited = {
+  const question: Question = { ...(parent && pickMetadata(parent)), ...made, source: { origin: 'variant' } };
+  return { ...question, id: deriveQuestionId(question) };
+}
+
+/** The subject, level, topic, outcome, marks and difficulty of a question, as far as it has them. */
+export function pickMetadata({ subject, level, topic, outcomeId, marks, difficulty }: Question) {
+  return {
     ...(subject !== undefined && { subject }),
     ...(level !== undefined && { level }),
     ...(topic !== undefined && { topic }),
@@ -102,12 +94,33 @@ export function inheritMetadata(made: Question, parent: Question | undefined): Q
     ...(marks !== undefined && { marks }),
     ...(difficulty !== undefined && { difficulty }),
   };
-  const question: Question = { ...inherited, ...made, source: { origin: 'variant' } };
-  return { ...question, id: deriveQuestionId(question) };
+}
+
+/** Checks a variant that rules made of one question. */
+export function checkVariantOf(parent: Question, made: Question, relation: Relation): CheckedQuestion {
+  const origin = { parents: [parent], relation, kind: parent.kind };
+  return checkAuthoredQuestion(inheritMetadata(made, parent), origin);
+}
+
+/** Reads and checks a variant; undefined if the TeX is not a question of the parent's kind. */
+export function checkVariantTex(
+  tex: string,
+  parent: Question,
+  relation: Relation,
+): CheckedQuestion | undefined {
+  const [read] = readQuestions(tex).questions;
+  if (read === undefined || read.question.kind !== parent.kind) return undefined;
+  const { marks: _own, ...made } = readMetadataComments(read.question);
+  return checkVariantOf(parent, made, relation);
 }
 
 export function errorFinding(rule: string, message: string): Finding {
   return { rule, severity: 'error', message };
+}
+
+/** An error if a condition does not hold. */
+export function errorUnless(holds: boolean, rule: string, message: string): Finding[] {
+  return holds ? [] : [errorFinding(rule, message)];
 }
 
 export function passesChecks({ question, findings }: CheckedQuestion): boolean {

@@ -42,23 +42,14 @@ function digitsOf(value: number): string {
 export function newGivensAreUsed(made: Question, parent: Question): Finding[] {
   const [now, before] = [findQuestionGivens(made), findQuestionGivens(parent)];
   if (now.givens.length !== before.givens.length) return [];
-  const unusedGiven = now.givens.find((given, index) => {
+  const unused = now.givens.find((given, index) => {
     const old = before.givens[index];
-    return (
-      old !== undefined &&
-      old.value !== given.value &&
-      isSubstituted(old, before) &&
-      !isSubstituted(given, now)
-    );
+    if (old === undefined || old.value === given.value) return false;
+    return isSubstituted(old, before) && !isSubstituted(given, now);
   });
-  return unusedGiven === undefined
-    ? []
-    : [
-        errorFinding(
-          'givens-are-used',
-          `The solution does not use ${formatQuantity(unusedGiven)}, which the stem gives.`,
-        ),
-      ];
+  if (unused === undefined) return [];
+  const message = `The solution does not use ${formatQuantity(unused)}, which the stem gives.`;
+  return [errorFinding('givens-are-used', message)];
 }
 
 function isSubstituted({ value }: GivenNumber, { worked }: QuestionGivens): boolean {
@@ -81,14 +72,9 @@ export function givensAreKept(made: Question, parent: Question): Finding[] {
   const added = now.stem.find((each) => !whole.includes(each.text));
   const swapped = now.stem.find((each) => before.stem.some((other) => isSwapped(each, other, before.stem)));
   const broken = lost ?? added ?? swapped;
-  return broken === undefined
-    ? []
-    : [
-        errorFinding(
-          'givens-are-kept',
-          `${formatQuantity(broken)} differs from the source; keep its givens.`,
-        ),
-      ];
+  if (broken === undefined) return [];
+  const message = `${formatQuantity(broken)} differs from the source; keep its givens.`;
+  return [errorFinding('givens-are-kept', message)];
 }
 
 type Quantity = Pick<NumberSite, 'text' | 'unit'>;
@@ -100,9 +86,8 @@ function findQuantities(question: Question): { stem: readonly NumberSite[]; all:
 
 /** Whether two quantities agree; the other one may state its unit in words. */
 function isSameQuantity(one: Quantity, other: Quantity): boolean {
-  return (
-    one.text === other.text && (other.unit === '' || stripSpacing(one.unit) === stripSpacing(other.unit))
-  );
+  const isSameUnit = other.unit === '' || stripSpacing(one.unit) === stripSpacing(other.unit);
+  return one.text === other.text && isSameUnit;
 }
 
 function isSwapped(one: Quantity, other: Quantity, all: readonly Quantity[]): boolean {

@@ -14,13 +14,11 @@ export function compareAnswers(parent: Question, child: Question): Finding[] {
   const same = a && b ? valuesAgree(a, b) : undefined;
   if (same === true || (before !== undefined && before === after)) return [];
   if (same === undefined && before && after && agreeAsMaths(after, before).verdict === 'correct') return [];
-  if (before === undefined || after === undefined)
-    return [
-      errorFinding('answer-can-be-compared', 'The answer cannot be compared with the answer of the source.'),
-    ];
-  return [
-    errorFinding('answer-is-kept', `The answer is $${after}$; the answer of the source is $${before}$.`),
-  ];
+  const isComparable = before !== undefined && after !== undefined;
+  const error = isComparable
+    ? errorFinding('answer-is-kept', `The answer is $${after}$; the answer of the source is $${before}$.`)
+    : errorFinding('answer-can-be-compared', 'The answer cannot be compared with the answer of the source.');
+  return [error];
 }
 
 /** The recomputed final value of a question's solution. */

@@ -1,7 +1,12 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { type CheckedQuestion, checkAuthoredTex, errorFinding } from '../authoring/check-authored.ts';
+import {
+  type CheckedQuestion,
+  checkAuthoredTex,
+  errorFinding,
+  errorUnless,
+} from '../authoring/check-authored.ts';
 import { givensAreKept } from '../authoring/check-givens.ts';
 import { compareAnswers } from '../authoring/compare-answers.ts';
 import { mentionsOption } from './option-references.ts';
@@ -26,7 +31,6 @@ function hasRequiredForm(made: Question): Finding[] {
   if (isChosen && options.length < MIN_OPTIONS)
     return [errorFinding('options-are-enough', `The question has ${options.length} options; write four.`)];
   const isOpen = kind === 'subjective' || kind === 'integer';
-  return isOpen && mentionsOption(made)
-    ? [errorFinding('solution-names-no-option', 'The solution mentions options, but the question has none.')]
-    : [];
+  const message = 'The solution mentions options, but the question has none.';
+  return errorUnless(!isOpen || !mentionsOption(made), 'solution-names-no-option', message);
 }

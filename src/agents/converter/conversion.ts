@@ -1,5 +1,6 @@
 import { createQuestion, type Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
+import { pickMetadata } from '../authoring/check-authored.ts';
 
 /** A question to convert by rules; the seed selects among possible results. */
 type ConversionRequest = { readonly question: Question; readonly seed: number };
@@ -12,21 +13,11 @@ export type Convert = (request: ConversionRequest) => Conversion;
 
 /** Creates a question of another kind that keeps the metadata, diagrams and comments of the original. */
 export function createConvertedQuestion(
-  { subject, level, topic, outcomeId, marks, difficulty, diagrams, comments }: Question,
+  original: Question,
   draft: Pick<Question, 'stem'> & Partial<Question> & { readonly kind: QuestionKind },
 ): Question {
-  return createQuestion({
-    id: 'unnamed',
-    diagrams,
-    comments,
-    ...(subject !== undefined && { subject }),
-    ...(level !== undefined && { level }),
-    ...(topic !== undefined && { topic }),
-    ...(outcomeId !== undefined && { outcomeId }),
-    ...(marks !== undefined && { marks }),
-    ...(difficulty !== undefined && { difficulty }),
-    ...draft,
-  });
+  const { diagrams, comments } = original;
+  return createQuestion({ id: 'unnamed', diagrams, comments, ...pickMetadata(original), ...draft });
 }
 
 export function isReason(conversion: Conversion): conversion is { readonly reason: string } {

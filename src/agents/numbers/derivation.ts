@@ -42,6 +42,51 @@ export function deriveFromGiven(
   };
 }
 
+/** A number computed from another one. */
+export function mapDerivation(
+  { old, recompute, dependsOn }: Derivation,
+  change: (value: number) => number,
+): Derivation {
+  return {
+    old: change(old),
+    recompute: (recomputation) => {
+      const value = recompute(recomputation);
+      return value === undefined ? undefined : change(value);
+    },
+    dependsOn,
+  };
+}
+
+/** A number computed from two others. */
+export function combineDerivations(one: Derivation, other: Derivation, apply: Combine): Derivation {
+  return {
+    old: apply(one.old, other.old),
+    recompute: (recomputation) => {
+      const [a, b] = [one.recompute(recomputation), other.recompute(recomputation)];
+      return a === undefined || b === undefined ? undefined : apply(a, b);
+    },
+    dependsOn: one.dependsOn.union(other.dependsOn),
+  };
+}
+
+export type Combine = (a: number, b: number) => number;
+
+/** The absolute value of an expression in a member; empty if it is 0 or cannot be computed. */
+export function deriveExpression(
+  member: SolutionMember,
+  node: MathNode,
+  getDependencies: (member: SolutionMember, node: MathNode) => ReadonlySet<GivenNumber>,
+): Derivation[] {
+  const value = sideValue(node);
+  if (value === undefined || value.number === 0) return [];
+  const sign = Math.sign(value.number);
+  const recompute = (recomputation: Recomputation): number | undefined => {
+    const made = recomputeValue(member, node, recomputation);
+    return made && made.number * sign;
+  };
+  return [{ old: value.number * sign, recompute, dependsOn: getDependencies(member, node) }];
+}
+
 /** The number at a site in a recomputation; the original number if it has not been recomputed yet. */
 export function getShownNumber(site: NumberSite, { formatted }: Recomputation): number {
   return formatted.get(site)?.value ?? site.value;
@@ -53,10 +98,18 @@ export function substituteNumbers(
   node: MathNode,
   recomputation: Recomputation,
 ): MathNode | undefined {
+  return replaceNumbers(node, (part) => recomputeNumber(member, part, recomputation));
+}
+
+/** Replaces the numbers of an expression; undefined if one of them has no replacement. */
+export function replaceNumbers(
+  node: MathNode,
+  replace: (part: NumberNode) => NumberNode | undefined,
+): MathNode | undefined {
   let isComplete = true;
   const change = (part: MathNode): MathNode => {
     if (part.kind !== 'number') return mapChildren(part, change);
-    const made = recomputeNumber(member, part, recomputation);
+    const made = replace(part);
     if (made === undefined) isComplete = false;
     return made ?? part;
   };
@@ -70,10 +123,10 @@ function recomputeNumber(
   { formatted }: Recomputation,
 ): NumberNode | undefined {
   const site = member.siteAt.get(node.span.start);
-  const formattedNumber = site && formatted.get(site);
-  if (site === undefined || formattedNumber === undefined) return node;
-  if (site.start - member.start === node.span.start) return literalNode(formattedNumber.text, node);
-  const power = formattedNumber.exponent ?? '0';
+  const shown = site && formatted.get(site);
+  if (site === undefined || shown === undefined) return node;
+  if (site.start - member.start === node.span.start) return literalNode(shown.text, node);
+  const power = shown.exponent ?? '0';
   const isSameSign = power.startsWith('-') === (site.exponent?.value ?? 0) < 0;
   return isSameSign ? literalNode(power.replace('-', ''), node) : undefined;
 }

@@ -1,11 +1,17 @@
-import { type Derivation, deriveFromGiven } from './derivation.ts';
+import {
+  type Combine,
+  combineDerivations,
+  type Derivation,
+  deriveFromGiven,
+  mapDerivation,
+} from './derivation.ts';
 import type { GivenNumber } from './givens.ts';
 
 /** A conversion that authors make mentally, without writing it down. */
 type Change = (value: number) => number;
 
 const ANGLE: readonly Change[] = [Math.sin, Math.cos, Math.tan].map(
-  (of) => (value) => of((value * Math.PI) / 180),
+  (of) => (degrees) => of((degrees * Math.PI) / 180),
 );
 const PERCENT: readonly Change[] = [
   (value) => value / 100,
@@ -14,23 +20,11 @@ const PERCENT: readonly Change[] = [
   (value) => 100 - value,
   (value) => 100 + value,
 ];
-const UNITS: readonly Change[] = [
-  1e-3,
-  1e3,
-  1e-2,
-  1e2,
-  1e-6,
-  1e6,
-  1e-9,
-  1e9,
-  60,
-  3600,
-  1 / 60,
-  1 / 3.6,
-  3.6,
-  1e-1,
-  10,
-].map((factor) => (value) => value * factor);
+/** The factors of unit prefixes and times, the most likely first. */
+const UNIT_FACTORS = [1e-3, 1e3, 1e-2, 1e2, 1e-6, 1e6, 1e-9, 1e9, 60, 3600];
+const UNITS: readonly Change[] = [...UNIT_FACTORS, 1 / 60, 1 / 3.6, 3.6, 1e-1, 10].map(
+  (factor) => (value) => value * factor,
+);
 const KELVIN: readonly Change[] = [(value) => value + 273, (value) => value + 273.15];
 const PLAIN: readonly Change[] = [
   (value) => value / 2,
@@ -55,30 +49,14 @@ export function deriveMentally(given: GivenNumber): Derivation[] {
 }
 
 /** A derivation plus a constant. */
-export function shiftDerivation({ old, recompute, dependsOn }: Derivation, by: number): Derivation {
-  return {
-    old: old + by,
-    recompute: (recomputation) => {
-      const value = recompute(recomputation);
-      return value === undefined ? undefined : value + by;
-    },
-    dependsOn,
-  };
+export function shiftDerivation(derivation: Derivation, by: number): Derivation {
+  return mapDerivation(derivation, (value) => value + by);
 }
 
 /** The differences between a whole and each value. */
 export function deriveComplements(values: readonly Derivation[], whole: number): Derivation[] {
-  return values.map(({ old, recompute, dependsOn }) => ({
-    old: whole - old,
-    recompute: (recomputation) => {
-      const value = recompute(recomputation);
-      return value === undefined ? undefined : whole - value;
-    },
-    dependsOn,
-  }));
+  return values.map((each) => mapDerivation(each, (value) => whole - value));
 }
-
-type Combine = (a: number, b: number) => number;
 
 /** A sum, and the difference that is positive; its operands keep their order. */
 function sumCombiners(one: number, other: number): Combine[] {
@@ -86,13 +64,8 @@ function sumCombiners(one: number, other: number): Combine[] {
 }
 
 function allCombiners(one: number, other: number): Combine[] {
-  return [
-    ...sumCombiners(one, other),
-    (a, b) => a * b,
-    (a, b) => a / b,
-    (a, b) => b / a,
-    (a, b) => (a * b) / 100,
-  ];
+  const sums = sumCombiners(one, other);
+  return [...sums, (a, b) => a * b, (a, b) => a / b, (a, b) => b / a, (a, b) => (a * b) / 100];
 }
 
 /** The sums, differences, products and quotients of two values. */
@@ -109,19 +82,10 @@ type Combiners = (one: number, other: number) => readonly Combine[];
 
 function combinePairs(values: readonly Derivation[], combiners: Combiners): Derivation[] {
   return values.flatMap((one, at) =>
-    values.slice(at + 1).flatMap((other) => combine(one, other, combiners(one.old, other.old))),
+    values
+      .slice(at + 1)
+      .flatMap((other) =>
+        combiners(one.old, other.old).map((apply) => combineDerivations(one, other, apply)),
+      ),
   );
-}
-
-function combine(one: Derivation, other: Derivation, combiners: readonly Combine[]): Derivation[] {
-  return combiners.map((apply): Derivation => {
-    return {
-      old: apply(one.old, other.old),
-      recompute: (recomputation) => {
-        const [a, b] = [one.recompute(recomputation), other.recompute(recomputation)];
-        return a === undefined || b === undefined ? undefined : apply(a, b);
-      },
-      dependsOn: one.dependsOn.union(other.dependsOn),
-    };
-  });
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../domain/question.ts';
 import {
   type CheckedQuestion,
   checkAuthoredTex,
-  errorFinding,
+  errorUnless,
   printQuestion,
 } from '../authoring/check-authored.ts';
 import { givensAreKept, newGivensAreUsed } from '../authoring/check-givens.ts';
@@ -39,16 +39,16 @@ const typeChecks: Readonly<Record<SingleVariant, TypeCheck>> = {
     ...newGivensAreUsed(made, parent),
   ],
   context: (made, parent) => [...compareAnswers(parent, made), ...givensAreKept(made, parent)],
-  conceptual: (made, parent) =>
-    joinFormulas(made) === joinFormulas(parent)
-      ? [errorFinding('concept-is-changed', 'The working is the same as in the source; change the concept.')]
-      : [],
-  calculus: (made) => [
-    ...(CALCULUS.test(printQuestion({ ...made, stem: '' }))
-      ? []
-      : [errorFinding('calculus-is-used', 'The solution uses no derivative and no integral.')]),
-    ...integralsHold(made),
-  ],
+  conceptual: (made, parent) => {
+    const isChanged = joinFormulas(made) !== joinFormulas(parent);
+    const message = 'The working is the same as in the source; change the concept.';
+    return errorUnless(isChanged, 'concept-is-changed', message);
+  },
+  calculus: (made) => {
+    const isUsed = CALCULUS.test(printQuestion({ ...made, stem: '' }));
+    const message = 'The solution uses no derivative and no integral.';
+    return [...errorUnless(isUsed, 'calculus-is-used', message), ...integralsHold(made)];
+  },
 };
 
 /** The formulas of a solution, without its text. */
@@ -63,13 +63,11 @@ function joinFormulas({ solution }: Question): string {
 }
 
 function isComputed(made: Question): Finding[] {
-  return findSolvedValue(made) === undefined
-    ? [errorFinding('answer-is-computed', 'The solution has no final value that can be recomputed.')]
-    : [];
+  const message = 'The solution has no final value that can be recomputed.';
+  return errorUnless(findSolvedValue(made) !== undefined, 'answer-is-computed', message);
 }
 
 function isNew(made: Question, earlier: readonly Question[]): Finding[] {
-  return earlier.some(({ stem }) => stem === made.stem)
-    ? [errorFinding('variant-is-new', 'This variant already exists; write another one.')]
-    : [];
+  const isOther = earlier.every(({ stem }) => stem !== made.stem);
+  return errorUnless(isOther, 'variant-is-new', 'This variant already exists; write another one.');
 }

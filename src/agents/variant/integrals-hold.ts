@@ -20,12 +20,8 @@ export function integralsHold(question: Question): Finding[] {
     const stated = member.node && sideValue(withoutUnits(member.node))?.number;
     const found = from && computeIntegral(from.tex);
     if (stated === undefined || found === undefined || isNear(stated, found)) return [];
-    return [
-      errorFinding(
-        'integral-holds',
-        `$${from?.tex}$ is ${Number(found.toPrecision(4))}, not $${member.tex}$.`,
-      ),
-    ];
+    const message = `$${from?.tex}$ is ${Number(found.toPrecision(4))}, not $${member.tex}$.`;
+    return [errorFinding('integral-holds', message)];
   });
 }
 

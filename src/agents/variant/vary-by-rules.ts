@@ -12,44 +12,26 @@ type RuleOptions = MakeVariantOptions & { readonly at: Date };
 
 /** Makes a numerical or context variant by rules; the other types need a model. */
 export function varyByRules(question: Question, type: SingleVariant, options: RuleOptions): AuthoredQuestion {
-  if (type === 'numerical') return varyNumerically(question, options);
-  if (type === 'context') return varyStory(question, options);
-  return needsModelOutcome(`A ${type} variant`);
-}
-
-/** Traces the numbers of the question; if that fails, uses the item model that generates such questions. */
-function varyNumerically(question: Question, { seed = 1, earlier = [], at }: RuleOptions): AuthoredQuestion {
-  const numberOptions: VaryNumbersOptions = { seed, earlier };
-  const traced = varyNumbers(question, numberOptions);
-  const outcome = 'reason' in traced ? (varyItem(question, numberOptions) ?? traced) : traced;
-  return toAuthoredQuestion(outcome, question, {
-    maker: 'rules',
-    name: 'variant',
-    seed,
-    createdAt: at.toISOString(),
-  });
-}
-
-function varyStory(question: Question, { seed = 1, earlier = [], at }: RuleOptions): AuthoredQuestion {
-  const outcome = varyContext(question, { seed, earlier });
-  return toAuthoredQuestion(outcome, question, {
-    maker: 'rules',
-    name: 'variant',
-    seed,
-    createdAt: at.toISOString(),
-  });
-}
-
-function toAuthoredQuestion(outcome: NumbersOutcome, parent: Question, by: Provenance): AuthoredQuestion {
+  if (type !== 'numerical' && type !== 'context') return needsModelOutcome(`A ${type} variant`);
+  const { seed = 1, earlier = [], at } = options;
+  const vary = type === 'numerical' ? varyNumerically : varyContext;
+  const outcome = vary(question, { seed, earlier });
   if ('reason' in outcome) return refusedOutcome(outcome.reason);
-  const provenance = addParent(by, parent, 'variant');
-  const { question, latex, findings } = outcome;
+  const by: Provenance = { maker: 'rules', name: 'variant', seed, createdAt: at.toISOString() };
+  const provenance = addParent(by, question, 'variant');
+  const { question: made, latex, findings } = outcome;
   return {
     status: 'made',
     findings,
     usage: NO_USAGE,
     provenance,
     latex,
-    ...(question !== undefined && { question: { ...question, provenance } }),
+    ...(made !== undefined && { question: { ...made, provenance } }),
   };
+}
+
+/** Traces the numbers of the question; if that fails, uses the item model that generates such questions. */
+function varyNumerically(question: Question, options: VaryNumbersOptions): NumbersOutcome {
+  const traced = varyNumbers(question, options);
+  return 'reason' in traced ? (varyItem(question, options) ?? traced) : traced;
 }

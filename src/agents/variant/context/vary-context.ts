@@ -1,16 +1,9 @@
 import { hasErrors } from '../../../domain/finding.ts';
-import { readMetadataComments } from '../../../domain/metadata-comments.ts';
 import type { Question } from '../../../domain/question.ts';
 import { createRandom, type Random } from '../../../item-models/random.ts';
-import { readQuestions } from '../../../latex/read-questions.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
 import { measureTex } from '../../../verification/views/measured-value.ts';
-import {
-  type CheckedQuestion,
-  checkAuthoredQuestion,
-  inheritMetadata,
-  printQuestion,
-} from '../../authoring/check-authored.ts';
+import { type CheckedQuestion, checkVariantTex, printQuestion } from '../../authoring/check-authored.ts';
 import { compareAnswers } from '../../authoring/compare-answers.ts';
 import { findNumberSites } from '../../numbers/question-map.ts';
 import { type RangedQuantity, SCENARIOS, type ScenarioFamily, type Thing } from './scenarios.table.ts';
@@ -84,30 +77,19 @@ function isReplaceable(thing: Thing, tex: string): boolean {
 }
 
 /** One unit of each kind of quantity. */
-const BASE: Readonly<Record<Exclude<RangedQuantity, 'price'>, string>> = {
-  mass: '1\\,\\mathrm{kg}',
-  speed: '1\\,\\mathrm{m\\,s^{-1}}',
-  length: '1\\,\\mathrm{m}',
-  force: '1\\,\\mathrm{N}',
-  power: '1\\,\\mathrm{W}',
-  energy: '1\\,\\mathrm{J}',
-  voltage: '1\\,\\mathrm{V}',
-  current: '1\\,\\mathrm{A}',
-  frequency: '1\\,\\mathrm{Hz}',
-};
-const KINDS = [
-  'mass',
-  'speed',
-  'length',
-  'force',
-  'power',
-  'energy',
-  'voltage',
-  'current',
-  'frequency',
-] as const;
-const units = KINDS.flatMap((kind) => {
-  const unit = measureTex(BASE[kind])?.unit;
+const BASE: readonly (readonly [kind: RangedQuantity, tex: string])[] = [
+  ['mass', '1\\,\\mathrm{kg}'],
+  ['speed', '1\\,\\mathrm{m\\,s^{-1}}'],
+  ['length', '1\\,\\mathrm{m}'],
+  ['force', '1\\,\\mathrm{N}'],
+  ['power', '1\\,\\mathrm{W}'],
+  ['energy', '1\\,\\mathrm{J}'],
+  ['voltage', '1\\,\\mathrm{V}'],
+  ['current', '1\\,\\mathrm{A}'],
+  ['frequency', '1\\,\\mathrm{Hz}'],
+];
+const units = BASE.flatMap(([kind, tex]) => {
+  const unit = measureTex(tex)?.unit;
   return unit === undefined ? [] : [{ kind, unit }];
 });
 
@@ -172,14 +154,7 @@ function renameWord(tex: string, [one, many]: Forms, [newOne, newMany]: Forms): 
 }
 
 function checkStory(tex: string, parent: Question): CheckedQuestion | undefined {
-  const [read] = readQuestions(tex).questions;
-  if (read === undefined || read.question.kind !== parent.kind) return undefined;
-  const { marks: _own, ...made } = readMetadataComments(read.question);
-  const checked = checkAuthoredQuestion(inheritMetadata(made, parent), {
-    parents: [parent],
-    relation: 'context',
-    kind: parent.kind,
-  });
-  const answerFindings = parent.kind === 'passage' ? [] : compareAnswers(parent, made);
-  return { ...checked, findings: [...checked.findings, ...answerFindings] };
+  const checked = checkVariantTex(tex, parent, 'context');
+  if (checked?.question === undefined || parent.kind === 'passage') return checked;
+  return { ...checked, findings: [...checked.findings, ...compareAnswers(parent, checked.question)] };
 }

@@ -1,4 +1,5 @@
 import {
+  combineDerivations,
   type Derivation,
   deriveConstant,
   deriveFromGiven,
@@ -115,13 +116,18 @@ const asEqual: Explain = (site, member, known) => {
   return [
     ...findEqualValues(site, known),
     ...parts,
-    ...(isPlain
-      ? [deriveConstant(site.value), ...deriveCounts(site, known), ...deriveUnstated(site, known)]
-      : []),
-    ...(isPlain ? deriveShare(site, member, known) : []),
+    ...(isPlain ? derivePlain(site, member, known) : []),
     ...(site.isScript && site.value <= 12 ? [deriveConstant(site.value)] : []),
   ];
 };
+
+/** A number that may be part of the formula, or a count or share that equals such a number. */
+const derivePlain: Explain = (site, member, known) => [
+  deriveConstant(site.value),
+  ...deriveCounts(site, known),
+  ...deriveUnstated(site, known),
+  ...deriveShare(site, member, known),
+];
 
 /**
  * A number that looks like part of a formula may be a difference of whole givens, the remainder of a percentage, or a
@@ -136,27 +142,16 @@ function deriveUnstated(site: NumberSite, { givens }: TraceState): Derivation[] 
   const left = deriveComplements(shares, 100);
   const parts = givens
     .filter(({ isPercent }) => !isPercent)
-    .flatMap((given) => [...shares, ...left].map((share) => derivePercentage(deriveGiven(given), share)));
+    .flatMap((given) =>
+      [...shares, ...left].map((share) =>
+        combineDerivations(deriveGiven(given), share, (whole, percent) => (whole * percent) / 100),
+      ),
+    );
   return [...differences, ...left, ...parts].filter(({ old }) => isExactly(site, old));
 }
 
-function derivePercentage(whole: Derivation, share: Derivation): Derivation {
-  return {
-    old: (whole.old * share.old) / 100,
-    recompute: (recomputation) => {
-      const [all, percent] = [whole.recompute(recomputation), share.recompute(recomputation)];
-      return all === undefined || percent === undefined ? undefined : (all * percent) / 100;
-    },
-    dependsOn: whole.dependsOn.union(share.dependsOn),
-  };
-}
-
 /** The terms of a fraction such as 1/4 may stand for a given percentage such as 25%. */
-function deriveShare(
-  site: NumberSite,
-  member: SolutionMember | undefined,
-  { givens }: TraceState,
-): Derivation[] {
+const deriveShare: Explain = (site, member, { givens }) => {
   const [top, bottom, ...more] = member?.node?.kind === 'quotient' ? member.sites : [];
   if (top === undefined || bottom === undefined || more.length > 0) return [];
   return givens
@@ -164,7 +159,7 @@ function deriveShare(
     .map((given) =>
       deriveFromGiven(given, (value) => lowestTerms(value / 100)?.[site === top ? 0 : 1] ?? Number.NaN),
     );
-}
+};
 
 function derivePartsBefore(member: SolutionMember | undefined, known: TraceState): Derivation[] {
   return member?.before === undefined ? [] : derivePartValues(member.before, known.getDependencies);
@@ -195,7 +190,7 @@ const asDerived: Explain = (site, member, known) => {
   const steps = known.givens.flatMap((given) =>
     deriveMentally(given).map((step) => (given.fixed === undefined ? step : deriveConstant(step.old))),
   );
-  const values = [...known.givens.map(deriveGiven), ...known.results.map(({ derivation }) => derivation)];
+  const values = listValues(known);
   const others = [
     ...(WHOLES[site.unit] ?? []).flatMap((whole) => deriveComplements(values, whole)),
     // Half of one given may also be the difference of two.
@@ -219,11 +214,17 @@ const asConstant: Explain = (site, member, known) => {
   return isFormulaNumber(site, known) || isAtomic || isScale ? [deriveConstant(site.value)] : [];
 };
 
+/** All givens and earlier results. */
+function listValues({ givens, results }: TraceState): Derivation[] {
+  return [...givens.map(deriveGiven), ...results.map(({ derivation }) => derivation)];
+}
+
 /** Two values combined mentally. */
 const asCombination: Explain = (site, member, known) => {
   if (isStated(site, member) || (site.value <= 4 && countPlaces(site) === 0)) return [];
-  const values = [...known.givens.map(deriveGiven), ...known.results.map(({ derivation }) => derivation)];
-  return deriveCombinations(values.slice(-MAX_COMBINED)).filter(({ old }) => matchesNumber(site, old));
+  return deriveCombinations(listValues(known).slice(-MAX_COMBINED)).filter(({ old }) =>
+    matchesNumber(site, old),
+  );
 };
 
 /** The value of an earlier line that no line states. */

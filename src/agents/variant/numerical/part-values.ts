@@ -1,8 +1,7 @@
 import { childrenOf } from '../../../maths/read/children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { isBareNumber, isComputable } from '../../../verification/working/is-computable.ts';
-import { sideValue } from '../../../verification/working/side-value.ts';
-import { type Derivation, type Recomputation, recomputeValue } from '../../numbers/derivation.ts';
+import { type Derivation, deriveExpression } from '../../numbers/derivation.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 
@@ -16,16 +15,7 @@ export function derivePartValues(
 ): Derivation[] {
   const { node } = member;
   if (node === undefined) return [];
-  return listParts(node).flatMap((part): Derivation[] => {
-    const value = sideValue(part);
-    if (value === undefined || value.number === 0) return [];
-    const sign = Math.sign(value.number);
-    const recompute = (recomputation: Recomputation): number | undefined => {
-      const made = recomputeValue(member, part, recomputation);
-      return made && made.number * sign;
-    };
-    return [{ old: value.number * sign, recompute, dependsOn: getDependencies(member, part) }];
-  });
+  return listParts(node).flatMap((part) => deriveExpression(member, part, getDependencies));
 }
 
 function listParts(node: MathNode): MathNode[] {

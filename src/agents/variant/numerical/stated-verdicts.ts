@@ -27,14 +27,11 @@ const FORMULAS = /\$[^$]*\$/g;
 export function findStatedVerdicts(tex: string): StatedVerdicts {
   const solved = (tex.match(SOLUTION) ?? []).join('\n').replace(FORMULAS, ' ');
   const asked = tex.replace(SOLUTION, ' ').replace(DRAWN, ' ').replace(FORMULAS, ' ');
-  const formatted = Array.from(
-    solved.matchAll(SPELLED),
-    ([, word = '']) => WORDS.indexOf(word.toLowerCase()) + 3,
-  );
+  const spelled = Array.from(solved.matchAll(SPELLED), ([word]) => WORDS.indexOf(word.toLowerCase()) + 3);
   return {
     isCompared: COMPARES.test(solved),
     isMultiple: MULTIPLES.test(solved) || MULTIPLES.test(asked),
-    spelledOut: new Set(TWO.test(solved) ? [2, ...formatted] : formatted),
+    spelledOut: new Set(TWO.test(solved) ? [2, ...spelled] : spelled),
   };
 }
 
@@ -55,8 +52,16 @@ const newValue = (site: NumberSite, values: Values): number => values.get(site) 
 
 /** Whether quantities of one unit keep their order of size. */
 export function keepsSizes(steps: readonly TraceStep[], values: Values): boolean {
-  return everyPair(
+  return keepsSiteOrder(
     shownSites(steps).filter(({ unit }) => unit !== ''),
+    values,
+  );
+}
+
+/** Whether the numbers of each unit keep their order of size. */
+export function keepsSiteOrder(sites: readonly NumberSite[], values: Values): boolean {
+  return everyPair(
+    sites,
     (one, other) => one.value <= other.value || newValue(one, values) > newValue(other, values),
   );
 }
@@ -85,9 +90,6 @@ function shownSites(steps: readonly TraceStep[]): NumberSite[] {
 }
 
 /** Whether a condition holds for every pair of numbers with the same unit. */
-function everyPair(
-  sites: readonly NumberSite[],
-  holds: (one: NumberSite, other: NumberSite) => boolean,
-): boolean {
+function everyPair(sites: readonly NumberSite[], holds: (a: NumberSite, b: NumberSite) => boolean): boolean {
   return sites.every((one) => sites.every((other) => one.unit !== other.unit || holds(one, other)));
 }

@@ -1,4 +1,4 @@
-import type { Derivation, Recomputation } from '../../numbers/derivation.ts';
+import { type Derivation, mapDerivation, type Recomputation } from '../../numbers/derivation.ts';
 import { deriveCombinations } from '../../numbers/derive-values.ts';
 import { isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
@@ -23,10 +23,8 @@ export function traceOptions(
   const all = createWrongValues(own, known);
   for (const [place, group] of groups.entries()) {
     const until = groups[place + 1]?.[0]?.start ?? tex.length;
-    const wrong = createWrongValues(
-      own.filter(({ start }) => start < until),
-      known,
-    );
+    const before = own.filter(({ start }) => start < until);
+    const wrong = createWrongValues(before, known);
     const grouped = { tex, within, wrong, shares: all.shares, known, earlier: groups.slice(0, place), until };
     const refusal = traceGroup(group, grouped);
     if (refusal !== undefined) return refusal;
@@ -146,9 +144,8 @@ function findMistakes(site: NumberSite, search: MistakeSearch): readonly Derivat
     () => [...plain, ...wrong.slips(), ...carried],
     () => [...(right === undefined ? [] : deriveMultiples(right)), ...deriveCombinations(plain.slice(-9))],
   ];
-  const isMentioned = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`).test(
-    getProse(known.tex),
-  );
+  const number = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`);
+  const isMentioned = number.test(getProse(known.tex));
   for (const isLike of [matchesNumber, isRounding]) {
     // A number that the text mentions must change in the same way whichever mistake is meant.
     for (const group of isMentioned ? [() => groups.flatMap((each) => each())] : groups) {
@@ -160,14 +157,7 @@ function findMistakes(site: NumberSite, search: MistakeSearch): readonly Derivat
   if (right === undefined || isMentioned)
     return { reason: `The option ${formatNumber(site)} results from a mistake that cannot be computed.` };
   const share = site.value / right.old;
-  return [
-    {
-      old: site.value,
-      recompute: (recomputation) => scaleValue(right.recompute(recomputation), share),
-      dependsOn: right.dependsOn,
-      isGuess: true,
-    },
-  ];
+  return [{ ...mapDerivation(right, (value) => value * share), old: site.value, isGuess: true }];
 }
 
 const SOLUTION = /\\begin\{solution\}[\s\S]*?\\end\{solution\}/g;
@@ -179,37 +169,10 @@ function getProse(tex: string): string {
 }
 
 /** Factors by which a wrong option may differ from the key, the most likely first. */
-const MULTIPLES = [
-  2,
-  0.5,
-  10,
-  0.1,
-  4,
-  0.25,
-  100,
-  0.01,
-  1000,
-  0.001,
-  3,
-  1 / 3,
-  1.5,
-  2 / 3,
-  60,
-  1 / 60,
-  Math.PI,
-  1 / Math.PI,
-  Math.SQRT2,
-  Math.SQRT1_2,
-];
+const LIKELY = [2, 0.5, 10, 0.1, 4, 0.25, 100, 0.01, 1000, 0.001, 3];
+const CONSTANTS = [Math.PI, 1 / Math.PI, Math.SQRT2, Math.SQRT1_2];
+const MULTIPLES = [...LIKELY, 1 / 3, 1.5, 2 / 3, 60, 1 / 60, ...CONSTANTS];
 
 function deriveMultiples(right: Derivation): Derivation[] {
-  return MULTIPLES.map((factor) => ({
-    old: right.old * factor,
-    recompute: (recomputation) => scaleValue(right.recompute(recomputation), factor),
-    dependsOn: right.dependsOn,
-  }));
-}
-
-function scaleValue(value: number | undefined, factor: number): number | undefined {
-  return value === undefined ? undefined : value * factor;
+  return MULTIPLES.map((factor) => mapDerivation(right, (value) => value * factor));
 }

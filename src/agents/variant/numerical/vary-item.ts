@@ -4,7 +4,7 @@ import { generateItem } from '../../../item-models/generate-item.ts';
 import type { ItemModel } from '../../../item-models/item-model.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
-import { checkAuthoredQuestion, inheritMetadata, passesChecks } from '../../authoring/check-authored.ts';
+import { checkVariantOf, passesChecks } from '../../authoring/check-authored.ts';
 import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
 /** The number of drafts of a model that are compared with the question. */
@@ -15,10 +15,8 @@ const MAX_MODELS = 3;
 const MAX_SEEDS = 1500;
 
 /** Makes a variant with the item model that generates such questions; undefined if there is no such model. */
-export function varyItem(
-  question: Question,
-  { seed, earlier = [] }: VaryNumbersOptions,
-): NumbersOutcome | undefined {
+export function varyItem(question: Question, options: VaryNumbersOptions): NumbersOutcome | undefined {
+  const { seed, earlier = [] } = options;
   const used = new Set([question.stem, ...earlier.map(({ stem }) => stem)]);
   for (const model of findModels(question)) {
     for (const normalise of [replaceNumbers, listWords]) {
@@ -52,10 +50,8 @@ type Search = {
   readonly normalise: (stem: string) => string;
 };
 
-function searchSeeds(
-  model: ItemModel,
-  { question, seed, used, normalise }: Search,
-): NumbersOutcome | undefined {
+function searchSeeds(model: ItemModel, search: Search): NumbersOutcome | undefined {
+  const { question, seed, used, normalise } = search;
   const expected = normalise(question.stem);
   const first = seed * MAX_SEEDS;
   for (let next = first; next < first + MAX_SEEDS; next++) {
@@ -63,11 +59,7 @@ function searchSeeds(
     if (draft === undefined || used.has(draft.stem) || normalise(draft.stem) !== expected) continue;
     const item = generateItem(model, next);
     if (normalise(item.stem) !== expected || used.has(item.stem) || item.kind !== question.kind) continue;
-    const checked = checkAuthoredQuestion(inheritMetadata(item, question), {
-      parents: [question],
-      relation: 'numerical',
-      kind: question.kind,
-    });
+    const checked = checkVariantOf(question, item, 'numerical');
     if (passesChecks(checked)) return checked;
   }
   return undefined;

@@ -1,14 +1,8 @@
 import { hasErrors } from '../../../domain/finding.ts';
-import { readMetadataComments } from '../../../domain/metadata-comments.ts';
 import type { Question } from '../../../domain/question.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
-import {
-  type CheckedQuestion,
-  checkAuthoredQuestion,
-  inheritMetadata,
-  printQuestion,
-} from '../../authoring/check-authored.ts';
+import { type CheckedQuestion, checkVariantTex, printQuestion } from '../../authoring/check-authored.ts';
 import { findGivens, type GivenNumber } from '../../numbers/givens.ts';
 import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
 import { CLINICAL_REACH, DEFAULT_REACH, drawGivens, type Reach } from './draw-givens.ts';
@@ -16,7 +10,7 @@ import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
-import { findStatedVerdicts, keepsSizes, keepsVerdicts } from './stated-verdicts.ts';
+import { findStatedVerdicts, keepsSiteOrder, keepsSizes, keepsVerdicts } from './stated-verdicts.ts';
 import type { NumberTrace, OptionSpan, TraceRefusal } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
 import { findDependences } from './unused-givens.ts';
@@ -71,15 +65,11 @@ function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptio
     return {
       reason: `The number ${formatNumber(first.unused.site)} may depend on the other numbers, but the solution does not show how.`,
     };
-  const isClinical = question.subject === 'Medicine';
-  const reach = isClinical ? CLINICAL_REACH : DEFAULT_REACH;
-  const recomputed = recomputeMany(tex, { ...traced, free }, { seed, reach, relations }).slice(
-    0,
-    MAX_CHECKED,
-  );
+  const reach = question.subject === 'Medicine' ? CLINICAL_REACH : DEFAULT_REACH;
+  const recomputed = recomputeMany(tex, { ...traced, free }, { seed, reach, relations });
   let last: CheckedQuestion | undefined;
-  for (const each of recomputed) {
-    const checked = checkVariant(each.tex, question);
+  for (const each of recomputed.slice(0, MAX_CHECKED)) {
+    const checked = checkVariantTex(each.tex, question, 'numerical');
     const isNew = earlier.every(({ stem }) => stem !== checked?.question?.stem);
     if (checked === undefined || !isNew) continue;
     if (!hasErrors(checked.findings)) return checked;
@@ -95,10 +85,8 @@ function explainFailure(last: CheckedQuestion | undefined): string {
     : `No variant passed its checks: ${error.message}`;
 }
 
-function findEarlyRefusal(
-  { kind, solution, questions = [] }: Question,
-  givens: readonly GivenNumber[],
-): { readonly reason: string } | undefined {
+function findEarlyRefusal(question: Question, givens: readonly GivenNumber[]): TraceRefusal | undefined {
+  const { kind, solution, questions = [] } = question;
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words, so no numbers can be recomputed.' };
   if (givens.length === 0) return { reason: 'It gives no number that can be changed.' };
@@ -121,17 +109,11 @@ function listOptionSpans(reads: readonly ReadQuestion[]): OptionSpan[] {
   ]);
 }
 
-type DrawOptions = {
-  readonly seed: number;
-  readonly reach: Reach;
-  readonly relations: readonly GivenRelation[];
-};
-
 /** Recomputes the question for many sets of new numbers and returns the neatest results first; results that keep the order of sizes come before the others. */
 function recomputeMany(
   tex: string,
   trace: NumberTrace,
-  { seed, reach, relations }: DrawOptions,
+  { seed, reach, relations }: { seed: number; reach: Reach; relations: readonly GivenRelation[] },
 ): Recomputed[] {
   const random = createRandom(`${tex}:${seed}`);
   const stated = findStatedVerdicts(tex);
@@ -165,9 +147,9 @@ function keepsOptions({ steps, fractions }: NumberTrace, { values }: Recomputed)
   const after = options.map((site) => sizeBy(site, (each) => values.get(each) ?? each.value));
   const rises = (list: readonly number[]): boolean =>
     list.every((value, at) => at === 0 || value > (list[at - 1] ?? 0));
-  const isApart =
-    new Set(after.map((value) => value.toPrecision(6))).size >=
-    new Set(before.map((value) => value.toPrecision(6))).size;
+  const countDistinct = (list: readonly number[]): number =>
+    new Set(list.map((value) => value.toPrecision(6))).size;
+  const isApart = countDistinct(after) >= countDistinct(before);
   const isShare = options.every(
     (site) => site.unit !== '%' || site.value > 100 || (values.get(site) ?? site.value) <= 100,
   );
@@ -176,24 +158,9 @@ function keepsOptions({ steps, fractions }: NumberTrace, { values }: Recomputed)
 
 /** Whether the results of the solution keep their order; needed when words state what they mean. */
 function keepsSizeOrder({ steps }: NumberTrace, { values }: Recomputed): boolean {
-  const found = steps
-    .map(({ site }) => site)
-    .filter(({ part, isScript }) => part === 'solution' && !isScript);
-  return found.every((one) =>
-    found.every((other) => {
-      if (one.unit !== other.unit || one.value <= other.value) return true;
-      return (values.get(one) ?? one.value) > (values.get(other) ?? other.value);
-    }),
+  const sites = steps.map(({ site }) => site);
+  return keepsSiteOrder(
+    sites.filter(({ part, isScript }) => part === 'solution' && !isScript),
+    values,
   );
-}
-
-function checkVariant(tex: string, parent: Question): CheckedQuestion | undefined {
-  const [read] = readQuestions(tex).questions;
-  if (read === undefined || read.question.kind !== parent.kind) return undefined;
-  const { marks: _own, ...question } = readMetadataComments(read.question);
-  return checkAuthoredQuestion(inheritMetadata(question, parent), {
-    parents: [parent],
-    relation: 'numerical',
-    kind: parent.kind,
-  });
 }

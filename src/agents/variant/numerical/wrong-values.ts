@@ -1,13 +1,14 @@
-import { mapChildren } from '../../../maths/read/map-children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { sideValue } from '../../../verification/working/side-value.ts';
 import { listErrorModels } from '../../authoring/error-models.ts';
 import {
+  combineDerivations,
   type Derivation,
+  deriveExpression,
   getShownNumber,
   literalNode,
   type Recomputation,
-  recomputeValue,
+  replaceNumbers,
   substituteNumbers,
 } from '../../numbers/derivation.ts';
 import { deriveComplements } from '../../numbers/derive-values.ts';
@@ -52,41 +53,23 @@ function lazily<T>(make: () => T): () => T {
 
 function deriveSlips(member: SolutionMember, known: TraceState): Derivation[] {
   if (member.node === undefined) return [];
-  return listErrorModels(member.node).flatMap(({ node }): Derivation[] => {
-    const value = sideValue(node);
-    if (value === undefined || value.number === 0) return [];
-    const sign = Math.sign(value.number);
-    const recompute = (recomputation: Recomputation): number | undefined => {
-      const made = recomputeValue(member, node, recomputation);
-      return made && made.number * sign;
-    };
-    return [{ old: value.number * sign, recompute, dependsOn: known.getDependencies(member, node) }];
-  });
+  return listErrorModels(member.node).flatMap(({ node }) =>
+    deriveExpression(member, node, known.getDependencies),
+  );
 }
 
 const MAX_SHARES = 24;
 
 function deriveShares(parts: readonly Derivation[]): Derivation[] {
   const proper = parts.filter(({ old }) => old > 0 && old < 1);
-  const distinct = [...new Map(proper.map((part) => [part.old.toPrecision(9), part])).values()].slice(
-    0,
-    MAX_SHARES,
-  );
+  const byValue = new Map(proper.map((part) => [part.old.toPrecision(9), part]));
+  const distinct = [...byValue.values()].slice(0, MAX_SHARES);
   const products = distinct.flatMap((one, at) =>
-    distinct.slice(at).flatMap((other) => [deriveProduct(one, other, 1), deriveProduct(one, other, 2)]),
+    distinct
+      .slice(at)
+      .flatMap((other) => [1, 2].map((times) => combineDerivations(one, other, (a, b) => a * b * times))),
   );
   return [...proper, ...deriveComplements(distinct, 1), ...products];
-}
-
-function deriveProduct(one: Derivation, other: Derivation, times: number): Derivation {
-  return {
-    old: one.old * other.old * times,
-    recompute: (recomputation) => {
-      const [a, b] = [one.recompute(recomputation), other.recompute(recomputation)];
-      return a === undefined || b === undefined ? undefined : a * b * times;
-    },
-    dependsOn: one.dependsOn.union(other.dependsOn),
-  };
 }
 
 type WrongOptions = {
@@ -101,30 +84,18 @@ function deriveFollowThrough(member: SolutionMember, { key, wrong, known }: Wron
   const places = [...member.siteAt].filter(([, site]) => site.text === key.text && site.unit === '');
   if (node === undefined || places.length === 0) return [];
   const starts = new Set(places.map(([start]) => start));
+  const put = (whole: MathNode, text: string): MathNode | undefined =>
+    replaceNumbers(whole, (part) => (starts.has(part.span.start) ? literalNode(text, part) : part));
   return wrong.flatMap((option): Derivation[] => {
-    const old = replaceNumbers(node, starts, option.text);
+    const old = put(node, option.text);
     const value = old && sideValue(old)?.number;
     if (value === undefined || value <= 0) return [];
     const recompute = (recomputation: Recomputation): number | undefined => {
       const made = substituteNumbers(member, node, recomputation);
-      const changed = made && replaceNumbers(made, starts, String(getShownNumber(option, recomputation)));
+      const changed = made && put(made, String(getShownNumber(option, recomputation)));
       return changed && sideValue(changed)?.number;
     };
     const own = known.derivations.get(option)?.dependsOn ?? new Set();
     return [{ old: value, recompute, dependsOn: known.getDependencies(member).union(own) }];
   });
-}
-
-/** Replaces the numbers at these positions; undefined if the text is not a number. */
-function replaceNumbers(node: MathNode, starts: ReadonlySet<number>, text: string): MathNode | undefined {
-  let isComplete = true;
-  const change = (part: MathNode): MathNode => {
-    if (part.kind !== 'number') return mapChildren(part, change);
-    if (!starts.has(part.span.start)) return part;
-    const made = literalNode(text, part);
-    if (made === undefined) isComplete = false;
-    return made ?? part;
-  };
-  const made = change(node);
-  return isComplete ? made : undefined;
 }

@@ -87,10 +87,14 @@ export const ENVIRONMENT_ROOM = 'config';
 export const MAX_FILE_LINES = { source: 300, test: 600 } as const;
 export const MAX_FUNCTION_LINES = 60;
 
-/** Their exports are the library (package.json) and the graphs that LangGraph Studio opens (langgraph.json). */
+/**
+ * Files whose exports nothing has to import: the library (package.json), the graphs that LangGraph Studio opens
+ * (langgraph.json), and the generated types of the API.
+ */
 export const publicFiles: ReadonlySet<string> = new Set([
   'src/maths/maths.ts',
   'src/verification/verification.ts',
   'src/compose/review-library.ts',
   'src/compose/langgraph.ts',
+  'web/src/api/schema.ts',
 ]);

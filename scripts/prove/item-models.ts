@@ -2,8 +2,8 @@ import { itemModels } from '../../src/item-models/catalogue.ts';
 import {
   type ItemCheck,
   itemChecks,
-  type MadeItem,
-  makeItem,
+  type ItemSample,
+  generateItemSample,
 } from '../../src/item-models/check/item-checks.ts';
 import type { ItemModel } from '../../src/item-models/item-model.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
@@ -28,7 +28,7 @@ type Row = {
 };
 
 function checkModel(model: ItemModel): Row {
-  const items = Array.from({ length: SEEDS }, (_, seed) => makeItem(model, seed));
+  const items = Array.from({ length: SEEDS }, (_, seed) => generateItemSample(model, seed));
   const results = Object.entries(checks).map(([name, check]) => runCheck(items, name, check));
   const stems = new Set(items.map((item) => item.question.stem)).size;
   return {
@@ -42,7 +42,7 @@ function checkModel(model: ItemModel): Row {
   };
 }
 
-function runCheck(items: readonly MadeItem[], name: string, check: ItemCheck) {
+function runCheck(items: readonly ItemSample[], name: string, check: ItemCheck) {
   const faults = items.map((item) =>
     check(item).map((fault) => `${item.model.id}, seed ${item.seed}, ${name}: ${fault}`),
   );

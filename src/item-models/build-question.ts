@@ -10,22 +10,22 @@ import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft, MistakeDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import type { Random } from './random.ts';
-import { asProse, oneIsNotMany } from './write/words.ts';
+import { asProse, singularAfterOne } from './write/words.ts';
 
 /** How this question came to be; `random` goes on where the model stopped. */
-type Making = { readonly seed: number; readonly at: Date; readonly random: Random };
+type GenerationContext = { readonly seed: number; readonly at: Date; readonly random: Random };
 
 /** Fills in what the model leaves out: ids, policies of the subject, solution, provenance. */
-export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making): Question {
+export function buildQuestion(model: ItemModel, draft: ItemDraft, making: GenerationContext): Question {
   const options = draft.multipleChoice === true ? orderOptions(draft, making.random).map(withLetter) : [];
   const markingScheme = buildScheme(model.subject, draft, options);
   const question = createQuestion({
     id: 'unnamed',
     kind: draft.multipleChoice === true ? 'mcq_sc' : 'subjective',
-    stem: oneIsNotMany(draft.stem),
+    stem: singularAfterOne(draft.stem),
     diagrams: draft.figure === undefined ? [] : [{ kind: 'tikz', tex: printTikz(draft.figure) }],
     options,
-    answer: answerOf(draft, options),
+    answer: buildAnswer(draft, options),
     solution: buildSolution(draft),
     markingScheme,
     subject: model.subject,
@@ -41,11 +41,11 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making
       createdAt: making.at.toISOString(),
     },
   });
-  return { ...question, id: idOf(model, question) };
+  return { ...question, id: buildQuestionId(model, question) };
 }
 
 /** The model, then what the learner reads: seeds that give one question give one id. */
-function idOf(model: ItemModel, { stem, options }: Question): string {
+function buildQuestionId(model: ItemModel, { stem, options }: Question): string {
   const read = [stem, ...options.map((option) => option.text)].join('\n');
   return `${model.id.toLowerCase()}-${hashText(read)}`;
 }
@@ -63,13 +63,13 @@ function buildOptions({ answer, mistakes }: ItemDraft): UnletteredOption[] {
 
 function orderOptions(draft: ItemDraft, random: Random): UnletteredOption[] {
   const options = buildOptions(draft);
-  const order = (draft.options ?? ascending(draft))?.map(asProse);
+  const order = (draft.options ?? sortNumericAnswers(draft))?.map(asProse);
   if (order === undefined) return random.shuffle(options);
   return options.toSorted((a, b) => order.indexOf(a.text) - order.indexOf(b.text));
 }
 
 /** Plain numbers stand in order of size, so that their places tell nothing. */
-function ascending({ answer, mistakes }: ItemDraft): readonly string[] | undefined {
+function sortNumericAnswers({ answer, mistakes }: ItemDraft): readonly string[] | undefined {
   const values = [answer, ...mistakes.map((mistake) => mistake.answer)];
   if (!values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value))) return undefined;
   return values.toSorted((one, other) => Number(one) - Number(other));
@@ -79,7 +79,7 @@ function withLetter(option: UnletteredOption, index: number): Option {
   return { id: 'abcdefgh'.charAt(index), ...option };
 }
 
-function answerOf({ answer }: ItemDraft, options: readonly Option[]): Answer {
+function buildAnswer({ answer }: ItemDraft, options: readonly Option[]): Answer {
   if (options.length > 0) return { kind: 'choice', correct: correctIds(options) };
   return { kind: 'value', tex: answer, text: typedText(answer) };
 }
@@ -112,7 +112,7 @@ function buildBullet(draft: BulletDraft, n: number, all: readonly BulletDraft[])
     evidence: draft.evidence,
     ...(draft.alternatives === undefined ? {} : { alternatives: [...draft.alternatives] }),
     requires: [...draft.requires],
-    impliedBy: [...(draft.impliedBy ?? impliedBy(n, all))],
+    impliedBy: [...(draft.impliedBy ?? findImplyingBullets(n, all))],
     followThrough: draft.followThrough,
     level: draft.level,
     gapTags: [...draft.gaps],
@@ -120,7 +120,7 @@ function buildBullet(draft: BulletDraft, n: number, all: readonly BulletDraft[])
 }
 
 /** Who computes a later bullet from this one has this one too. */
-function impliedBy(n: number, all: readonly BulletDraft[]): number[] {
+function findImplyingBullets(n: number, all: readonly BulletDraft[]): number[] {
   const name = new RegExp(`(?<![A-Za-z\\\\])b${n}(?!\\d)`);
   return all.flatMap(({ followThrough }, index) =>
     index + 1 > n && followThrough.mode !== 'no' && name.test(followThrough.expression) ? [index + 1] : [],

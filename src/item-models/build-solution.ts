@@ -6,10 +6,10 @@ const ONE_FORMULA = /^\$([^$]*)\$$/;
 
 /** A worked solution: what each bullet asks for, then what it looks like. */
 export function buildSolution({ bullets }: Pick<ItemDraft, 'bullets'>): SolutionStep[] {
-  return bullets.flatMap(stepsOf).reduce<SolutionStep[]>(joinProse, []);
+  return bullets.flatMap(toSolutionSteps).reduce<SolutionStep[]>(joinProse, []);
 }
 
-function stepsOf(bullet: BulletDraft): SolutionStep[] {
+function toSolutionSteps(bullet: BulletDraft): SolutionStep[] {
   const shown = illustrateBullet(bullet);
   const formula = ONE_FORMULA.exec(shown)?.[1];
   if (formula === undefined) return [{ kind: 'prose', tex: `${bullet.why}: ${shown}.` }];

@@ -76,7 +76,7 @@ type ModelQuery = {
 
 /** The models of a course that fit, in the order of the catalogue. */
 export function modelsFor(query: ModelQuery): ItemModel[] {
-  return itemModels.filter((model) => fits(model, query));
+  return itemModels.filter((model) => matchesQuery(model, query));
 }
 
 export function findModel(id: string): ItemModel | undefined {
@@ -89,7 +89,10 @@ export function getModel(id: string): ItemModel {
   return model;
 }
 
-function fits(model: ItemModel, { subject, level, outcomeId, calculator, marks }: ModelQuery): boolean {
+function matchesQuery(
+  model: ItemModel,
+  { subject, level, outcomeId, calculator, marks }: ModelQuery,
+): boolean {
   return (
     model.subject === subject &&
     model.level === level &&

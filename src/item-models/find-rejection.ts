@@ -4,18 +4,18 @@ import type { ItemDraft } from './item-draft.ts';
 import type { ModelFacts } from './item-model.ts';
 
 /** Largest number a learner should meet without a calculator, unless the model says otherwise. */
-const LARGEST = 400;
+const DEFAULT_MAX_NUMBER = 400;
 const MAX_PLACES = 2;
 
 /** Why a draft makes a bad question whatever its model; undefined when it makes a good one. */
 export function findRejection(model: ModelFacts, draft: ItemDraft): string | undefined {
-  return unfriendlyNumber(model, draft) ?? coincidence(draft);
+  return findUnfriendlyNumber(model, draft) ?? findCoincidingAnswers(draft);
 }
 
-function unfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | undefined {
+function findUnfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | undefined {
   if (model.calculator === 'allowed') return undefined;
-  const largest = model.largest ?? LARGEST;
-  const texts = [draft.stem, draft.answer, ...draft.bullets.map(shownBy)];
+  const largest = model.largest ?? DEFAULT_MAX_NUMBER;
+  const texts = [draft.stem, draft.answer, ...draft.bullets.map(getBulletText)];
   for (const text of texts) {
     for (const [number, places = ''] of text.matchAll(/\d+(?:\.(\d+))?/g)) {
       if (Number(number) > largest || places.length > MAX_PLACES) {
@@ -26,13 +26,13 @@ function unfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | undefin
   return undefined;
 }
 
-function shownBy({ evidence, shows = '' }: ItemDraft['bullets'][number]): string {
+function getBulletText({ evidence, shows = '' }: ItemDraft['bullets'][number]): string {
   return evidence.kind === 'expression' ? `${evidence.tex} ${shows}` : shows;
 }
 
 /** Two answers that a marker could not tell apart. */
-function coincidence({ answer, mistakes, policies }: ItemDraft): string | undefined {
-  const policy = closeness(answer, policies?.tolerance);
+function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): string | undefined {
+  const policy = toComparisonPolicy(answer, policies?.tolerance);
   const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
   for (const [index, one] of answers.entries()) {
     for (const other of answers.slice(0, index)) {
@@ -45,7 +45,10 @@ function coincidence({ answer, mistakes, policies }: ItemDraft): string | undefi
 }
 
 /** Rounded answers coincide already when they are close. */
-function closeness(answer: string, tolerance: NonNullable<ItemDraft['policies']>['tolerance']): AnswerPolicy {
+function toComparisonPolicy(
+  answer: string,
+  tolerance: NonNullable<ItemDraft['policies']>['tolerance'],
+): AnswerPolicy {
   if (tolerance !== undefined) {
     const { relative, absolute } = tolerance;
     return {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { findContradictions } from '../domain/find-contradictions.ts';
 import { Question } from '../domain/question.ts';
 import { itemModels } from './catalogue.ts';
-import { choiceItemOf, generateChoiceItem } from './generate-choice-item.ts';
+import { generateChoiceItem, rebuildChoiceItem } from './generate-choice-item.ts';
 
 const made = itemModels.flatMap((model) => {
   const question = generateChoiceItem(model, 11);
@@ -36,7 +36,7 @@ describe('generateChoiceItem', () => {
 
   it('can be made again from the seed it names', () => {
     for (const { model, question } of made) {
-      assert.deepEqual(choiceItemOf(model, question.provenance?.seed ?? -1), question);
+      assert.deepEqual(rebuildChoiceItem(model, question.provenance?.seed ?? -1), question);
     }
   });
 

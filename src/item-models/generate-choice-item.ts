@@ -27,35 +27,35 @@ export function generateChoiceItem(model: ItemModel, seed: number): Question | u
 }
 
 /** The multiple-choice question of a model and exactly this seed. */
-export function choiceItemOf(model: ItemModel, seed: number): Question | undefined {
+export function rebuildChoiceItem(model: ItemModel, seed: number): Question | undefined {
   return buildChoice(model, draftItem(model, seed), seed);
 }
 
 function buildChoice(model: ItemModel, whole: ItemDraft, seed: number): Question | undefined {
-  const draft = whole.multipleChoice === true ? whole : asChoice(whole, `${model.id}:${seed}:choice`);
+  const draft = whole.multipleChoice === true ? whole : toChoiceDraft(whole, `${model.id}:${seed}:choice`);
   if (draft === undefined) return undefined;
   const random = createRandom(`${model.id}:${seed}:order`);
   return withOneMark(buildQuestion(model, draft, { seed, at: FIRST_EDITION, random }));
 }
 
-function asChoice(draft: ItemDraft, key: string): ItemDraft | undefined {
+function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
   const named = draft.mistakes.filter(
-    ({ answer, why }) => why !== undefined && isAlike(draft.answer, answer),
+    ({ answer, why }) => why !== undefined && hasSimilarLength(draft.answer, answer),
   );
   const isWords = [draft.answer, ...named.map(({ answer }) => answer)].some((tex) => tex.includes('\\text'));
   if (named.length < WRONG_OPTIONS || isWords || ASKS_FOR_WORKING.test(draft.stem)) return undefined;
   const mistakes = createRandom(key).sample(named, WRONG_OPTIONS);
-  const options = inOrder([draft.answer, ...mistakes.map(({ answer }) => answer)]);
+  const options = sortByValue([draft.answer, ...mistakes.map(({ answer }) => answer)]);
   return { ...draft, ...(options && { options }), mistakes, multipleChoice: true };
 }
 
-const MORE_DIGITS = 2;
+const MAX_EXTRA_DIGITS = 2;
 
 /** A wrong answer with many more figures than the key gives the key away. */
-function isAlike(answer: string, wrong: string): boolean {
+function hasSimilarLength(answer: string, wrong: string): boolean {
   const digitsOf = (tex: string): number =>
     Math.max(0, ...(tex.match(/\d+(?:\.\d+)?/g) ?? []).map((run) => run.length));
-  return digitsOf(wrong) <= digitsOf(answer) + MORE_DIGITS;
+  return digitsOf(wrong) <= digitsOf(answer) + MAX_EXTRA_DIGITS;
 }
 
 /** Who chooses rightly earns one mark; the working stays as the solution. */
@@ -82,7 +82,7 @@ function withOneMark(question: Question): Question {
 const PLAIN_NUMBER = /^(-?\d+(?:\.\d+)?)(?:\s*\\times\s*10\^\{?(-?\d+)\}?)?(?:\\,|\\%|\\degree|\^|\s|$)/;
 
 /** Ascending, when every one begins with a plain number. */
-function inOrder(options: readonly string[]): string[] | undefined {
+function sortByValue(options: readonly string[]): string[] | undefined {
   const valued = options.map((tex) => ({ tex, value: leadingNumber(tex) }));
   if (valued.some(({ value }) => Number.isNaN(value))) return undefined;
   return valued.toSorted((one, other) => one.value - other.value).map(({ tex }) => tex);

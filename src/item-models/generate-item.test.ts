@@ -3,16 +3,16 @@ import { describe, it } from 'node:test';
 import { getModel } from './catalogue.ts';
 import { generateItem, generateItemWithMarks } from './generate-item.ts';
 import { type ItemDraft, statement, step, wording } from './item-draft.ts';
-import { defineModel } from './item-model.ts';
+import { forCourse } from './item-model.ts';
 
 const facts = {
   id: 'TEST-01',
   title: 'Test',
-  subject: 'Mathematics',
-  level: 'Nat 5',
   outcomeId: 'MNU-5-01',
   calculator: 'forbidden',
 } as const;
+
+const defineModel = forCourse('Mathematics', 'Nat 5');
 
 const sum = defineModel({
   ...facts,

@@ -15,7 +15,7 @@ type DraftedItem = { readonly draft: ItemDraft; readonly random: Random };
 
 /** The question of a model and a seed: the same one for ever. */
 export function generateItem(model: ItemModel, seed: number, at: Date = FIRST_EDITION): Question {
-  const { draft, random } = draftWith(model, seed);
+  const { draft, random } = getDraft(model, seed);
   return buildQuestion(model, draft, { seed, at, random });
 }
 
@@ -26,7 +26,7 @@ export function generateItemWithMarks(model: ItemModel, seed: number, marks: num
     throw new Fault('invalid-input', `Item model ${model.id} gives ${known} marks, not ${marks}.`);
   }
   for (let next = seed; next < seed + MAX_DRAWS; next++) {
-    const drafted = tryDraft(model, next, (draft) => marksOf(draft) === marks);
+    const drafted = tryDraft(model, next, (draft) => countMarks(draft) === marks);
     if (drafted === undefined) continue;
     return buildQuestion(model, drafted.draft, { seed: next, at: FIRST_EDITION, random: drafted.random });
   }
@@ -38,14 +38,14 @@ export function generateItemWithMarks(model: ItemModel, seed: number, marks: num
 
 /** What the model itself writes for a seed, before the framework fills in the rest. */
 export function draftItem(model: ItemModel, seed: number): ItemDraft {
-  return draftWith(model, seed).draft;
+  return getDraft(model, seed).draft;
 }
 
-function marksOf({ bullets }: ItemDraft): number {
+function countMarks({ bullets }: ItemDraft): number {
   return bullets.reduce((sum, bullet) => sum + bullet.marks, 0);
 }
 
-function draftWith(model: ItemModel, seed: number): DraftedItem {
+function getDraft(model: ItemModel, seed: number): DraftedItem {
   const drafted = tryDraft(model, seed, () => true);
   if (drafted !== undefined) return drafted;
   throw new Fault('unexpected', `Item model ${model.id} wrote nothing for seed ${seed}.`);

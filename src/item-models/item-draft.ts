@@ -56,7 +56,7 @@ export type ItemDraft = {
   readonly policies?: Partial<MarkingPolicies>;
 };
 
-type BulletMore = {
+type BulletOptions = {
   /** The value recomputed from earlier bullets: LaTeX over `b1`, `b2`, … */
   readonly from?: string;
   /** With `from`: only while the learner's own problem is no easier. */
@@ -72,17 +72,17 @@ type BulletMore = {
   readonly marks?: number;
 };
 
-type MakeBullet = (why: string, evidence: string | Evidence, more?: BulletMore) => BulletDraft;
+type MakeBullet = (why: string, evidence: string | Evidence, more?: BulletOptions) => BulletDraft;
 
 /** A mark for choosing the way. */
-export const strategy: MakeBullet = (why, evidence, more) => bullet('strategy', { why, evidence }, more);
+export const strategy: MakeBullet = (why, evidence, more) => buildBullet('strategy', { why, evidence }, more);
 
 /** A mark for carrying it out. */
-export const step: MakeBullet = (why, evidence, more) => bullet('process', { why, evidence }, more);
+export const step: MakeBullet = (why, evidence, more) => buildBullet('process', { why, evidence }, more);
 
 /** A mark for a conclusion in words. */
 export const statement: MakeBullet = (why, evidence, more) =>
-  bullet('communication', { why, evidence }, more);
+  buildBullet('communication', { why, evidence }, more);
 
 /** Evidence in words: one of these, and none of those. */
 export function wording(anyOf: readonly string[], noneOf: readonly string[] = []): Evidence {
@@ -100,7 +100,7 @@ export function points(all: readonly (readonly string[])[], atLeast = all.length
 }
 
 /** Evidence that makes all of several points in one sentence about one side of a comparison, given with the other side. */
-export function sentenceOf(
+export function pointsInOneSentence(
   [is, not]: readonly [side: readonly string[], other: readonly string[]],
   ...all: readonly (readonly string[])[]
 ): Evidence {
@@ -109,9 +109,13 @@ export function sentenceOf(
   return { kind: 'points', points, atLeast: points.length, inOneSentence: true, subject };
 }
 
-type BulletCore = { readonly why: string; readonly evidence: string | Evidence };
+type BulletContent = { readonly why: string; readonly evidence: string | Evidence };
 
-function bullet(kind: Bullet['kind'], { why, evidence }: BulletCore, more: BulletMore = {}): BulletDraft {
+function buildBullet(
+  kind: Bullet['kind'],
+  { why, evidence }: BulletContent,
+  more: BulletOptions = {},
+): BulletDraft {
   const { form, or = [], shows, impliedBy } = more;
   const expression = (tex: string): Evidence => ({
     kind: 'expression',
@@ -122,7 +126,7 @@ function bullet(kind: Bullet['kind'], { why, evidence }: BulletCore, more: Bulle
     kind,
     why,
     evidence: typeof evidence === 'string' ? expression(evidence) : evidence,
-    followThrough: followThroughOf(more),
+    followThrough: toFollowThrough(more),
     requires: more.requires ?? [],
     level: more.level ?? (kind === 'process' ? 'C' : 'A'),
     marks: more.marks ?? 1,
@@ -133,7 +137,7 @@ function bullet(kind: Bullet['kind'], { why, evidence }: BulletCore, more: Bulle
   };
 }
 
-function followThroughOf({ from, guard }: BulletMore): FollowThrough {
+function toFollowThrough({ from, guard }: BulletOptions): FollowThrough {
   if (from === undefined) return { mode: 'no' };
   return guard === undefined ? { mode: 'yes', expression: from } : { mode: 'gate', expression: from, guard };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { printQuestions } from '../latex/print-questions.ts';
 import { verifyDocument } from '../verification/verify-document.ts';
-import { type ItemCheck, itemChecks, type MadeItem, makeItem } from './check/item-checks.ts';
+import { generateItemSample, type ItemCheck, type ItemSample, itemChecks } from './check/item-checks.ts';
 import type { ItemModel } from './item-model.ts';
 
 /** The room's own checks, and those of verification, which the room may not import outside its tests. */
@@ -17,8 +17,10 @@ const checks: Readonly<Record<string, ItemCheck>> = {
 /** What every item model keeps, for the first so many seeds. */
 export function itemModelContract(model: ItemModel, seeds: number): void {
   describe(`${model.id} ${model.title} keeps the item-model contract`, () => {
-    const items: MadeItem[] = [];
-    before(() => void items.push(...Array.from({ length: seeds }, (_, seed) => makeItem(model, seed))));
+    const items: ItemSample[] = [];
+    before(
+      () => void items.push(...Array.from({ length: seeds }, (_, seed) => generateItemSample(model, seed))),
+    );
 
     it('makes items that pass every check', () => {
       const faults = items.flatMap((item) =>

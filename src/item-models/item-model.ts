@@ -33,19 +33,18 @@ export type ItemModel = ModelFacts & {
   readonly attempt: (random: Random) => ItemDraft | undefined;
 };
 
-/** A question template; its parameters stay its own business. */
-export function defineModel<P>({ draw, accepts, write, ...facts }: ModelDefinition<P>): ItemModel {
-  return {
-    ...facts,
-    attempt: (random) => {
-      const parameters = draw(random);
-      return accepts === undefined || accepts(parameters) ? write(parameters) : undefined;
-    },
-  };
-}
-
-/** The facts that the models of one course share, so that each names only its own. */
+/** Returns a function that defines the models of one course, so that each model states only its own facts. */
 export function forCourse(subject: string, level: SqaLevel) {
-  return <P>(definition: Omit<ModelDefinition<P>, 'subject' | 'level'>): ItemModel =>
-    defineModel({ ...definition, subject, level });
+  return <P>(definition: Omit<ModelDefinition<P>, 'subject' | 'level'>): ItemModel => {
+    const { draw, accepts, write, ...facts } = definition;
+    return {
+      ...facts,
+      subject,
+      level,
+      attempt: (random) => {
+        const parameters = draw(random);
+        return accepts === undefined || accepts(parameters) ? write(parameters) : undefined;
+      },
+    };
+  };
 }

@@ -35,10 +35,7 @@ describe('createRulesItemMaker', () => {
 
   it('skips questions that the bank already has', async () => {
     const checked: Question[] = [];
-    const maker = createRulesItemMaker({
-      now,
-      isKnown: async (question) => checked.push(question) < 3,
-    });
+    const maker = createRulesItemMaker({ now, isKnown: async (question) => checked.push(question) < 3 });
 
     const { question } = await maker.stem(taskOf({}), {});
 

@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { BloomsLevel, GenerationBrief } from '../../domain/generation.ts';
 import type { Question } from '../../domain/question.ts';
 import { getModel, modelsFor } from '../../item-models/catalogue.ts';
-import { choiceItemOf, generateChoiceItem } from '../../item-models/generate-choice-item.ts';
+import { generateChoiceItem, rebuildChoiceItem } from '../../item-models/generate-choice-item.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
@@ -23,14 +23,14 @@ const MAX_ROUNDS = 20;
 const MAX_SEED = 999_999_999;
 
 /** Creates a maker that computes items with item models; all parts of an item come from one seed, so they fit together. */
-export function createRulesItemMaker(dependencies: RulesMakerDependencies): ItemMaker {
+export function createRulesItemMaker(deps: RulesMakerDependencies): ItemMaker {
   return {
     mode: 'rules',
     vignette: async ({ question }) => ({ question }),
     async stem(task) {
-      const whole = await drawNew(task, dependencies);
+      const whole = await drawNew(task, deps);
       const { answer: _key, markingScheme: _scheme, provenance, ...rest } = whole;
-      const made = provenance && { ...provenance, createdAt: dependencies.now().toISOString() };
+      const made = provenance && { ...provenance, createdAt: deps.now().toISOString() };
       const question = { ...rest, options: [], solution: [], ...(made && { provenance: made }) };
       return { question, ...(made && { provenance: made }) };
     },
@@ -127,9 +127,7 @@ async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerDepende
   throw new Fault(
     'needs-model',
     `The item models of ${brief.level} ${brief.subject} returned no new question.`,
-    {
-      advice: 'Request another outcome or kind, or configure a model.',
-    },
+    { advice: 'Request another outcome or kind, or configure a model.' },
   );
 }
 
@@ -137,7 +135,7 @@ async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerDepende
 function recompute({ kind, provenance }: Question): Question {
   const model = getModel(provenance?.name ?? '');
   const seed = provenance?.seed ?? 0;
-  const whole = kind === 'mcq_sc' ? choiceItemOf(model, seed) : generateItem(model, seed);
+  const whole = kind === 'mcq_sc' ? rebuildChoiceItem(model, seed) : generateItem(model, seed);
   if (whole !== undefined) return whole;
   throw new Fault('unexpected', `The item model ${model.id} cannot generate seed ${seed} again.`);
 }

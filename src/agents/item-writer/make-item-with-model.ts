@@ -25,10 +25,10 @@ type CallModel = <Variables, Reply>(
 ) => Promise<RoleReply<Reply>>;
 
 /** Creates a maker that calls a model for each part; each prompt contains the parts written before. */
-export function createModelItemMaker(dependencies: Pick<ModelCallContext, 'model' | 'now'>): ItemMaker {
+export function createModelItemMaker(deps: Pick<ModelCallContext, 'model' | 'now'>): ItemMaker {
   const source = { kind: 'text', name: 'brief', text: '' } as const;
   const call: CallModel = (role, variables, options = {}) =>
-    callRole(role, { variables, source }, { ...dependencies, options });
+    callRole(role, { variables, source }, { ...deps, options });
   return {
     mode: 'model',
     async vignette(task, options) {

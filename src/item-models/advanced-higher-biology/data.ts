@@ -1,7 +1,7 @@
-import { writeChoice } from '../choice.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { plainTex } from '../write/number.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
 const STUDIES = [

@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 import { laboratoryAndProteins, signallingAndCycle } from './cells-and-proteins.table.ts';
 import {

@@ -1,9 +1,9 @@
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
 /** How many different gametes independent assortment alone can give. */

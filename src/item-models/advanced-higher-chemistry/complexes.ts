@@ -1,7 +1,7 @@
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { complexSheet, type Ligand, ligands, type Metal, metals, PREFIXES } from './complexes.table.ts';
 

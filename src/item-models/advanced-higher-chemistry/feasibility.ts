@@ -1,7 +1,7 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import {

@@ -1,10 +1,10 @@
 import { drawForm } from '../calculation/question-form.ts';
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { measureTex, num, preciseTex } from '../physics/measure.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { kineticsSheet } from './kinetics.table.ts';
 

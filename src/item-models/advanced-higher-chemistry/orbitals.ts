@@ -1,6 +1,6 @@
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
+import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { type Atom, atoms, orbitalSheet, shapesSheet } from './orbitals.table.ts';
 

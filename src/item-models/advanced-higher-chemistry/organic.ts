@@ -1,10 +1,10 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
+import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import {
   type Molecule,

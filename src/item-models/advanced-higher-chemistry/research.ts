@@ -2,7 +2,7 @@ import { type Calculation, writeCalculation } from '../calculation/calculation.t
 import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { backTitrations, type Precipitation, precipitations, techniquesSheet } from './research.table.ts';

@@ -1,5 +1,5 @@
 import { codeTex } from '../computing/code.ts';
-import { type Trace, writeTrace } from '../computing/traces.ts';
+import { type CodeTrace, writeTrace } from '../computing/traces.ts';
 import type { Random } from '../random.ts';
 import { tableTex } from '../write/table.ts';
 import { writeParts } from '../write-parts.ts';
@@ -97,7 +97,7 @@ export const linkedList = advancedHigherComputingModel({
 });
 
 /** Code that goes through a two-dimensional array. */
-function traverseGrid(random: Random): Trace {
+function traverseGrid(random: Random): CodeTrace {
   const grid = Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => random.int(1, 20)));
   const [row, column, limit] = [random.int(0, 2), random.int(0, 3), random.int(8, 14)];
   const inRow = (grid[row] ?? []).reduce((sum, value) => sum + value, 0);
@@ -240,7 +240,7 @@ function listInheritanceSlips({
   rate,
   first,
   add,
-}: Readonly<Record<'second' | 'rate' | 'first' | 'add', number>>): Trace['slips'] {
+}: Readonly<Record<'second' | 'rate' | 'first' | 'add', number>>): CodeTrace['slips'] {
   return [
     { tag: 'override', value: second * rate, why: 'The child class overrides the method of its parent.' },
     {

@@ -1,6 +1,6 @@
 import { codeTex, listingTex } from '../computing/code.ts';
 import { compares, dataTableTex, drawTable } from '../computing/data-table.ts';
-import { drawGrouping, writeGrouping } from '../computing/joins.ts';
+import { drawGrouping, writeGrouping } from '../computing/write-grouping.ts';
 import { writeParts } from '../write-parts.ts';
 import { advancedHigherComputingModel } from './advanced-higher-computing-model.ts';
 

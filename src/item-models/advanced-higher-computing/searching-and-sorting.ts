@@ -1,29 +1,15 @@
 import { listingTex } from '../computing/code.ts';
-import { listed, wordsTex } from '../write/words.ts';
+import { joinWords, wordsTex } from '../write/words.ts';
 import { type AnswerPart, writeParts } from '../write-parts.ts';
 import { advancedHigherComputingModel } from './advanced-higher-computing-model.ts';
+import { listBubblePasses, listInsertionPasses, listProbes } from './algorithms.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
-const shown = (values: readonly number[]): string => listed(values.map((value) => `$${value}$`));
+const shown = (values: readonly number[]): string => joinWords(values.map((value) => `$${value}$`));
 
-/** The values that a binary search looks at, until it finds what it looks for. */
-export function probesOf(values: readonly number[], wanted: number): number[] {
-  const probes: number[] = [];
-  let [low, high] = [0, values.length - 1];
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2);
-    const value = values[middle] ?? 0;
-    probes.push(value);
-    if (value === wanted) return probes;
-    if (value < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return probes;
-}
-
-/** The same with the middle rounded up. */
-function probesRoundedUp(values: readonly number[], wanted: number): number[] {
-  return probesOf(values.map((value) => -value).toReversed(), -wanted).map((value) => -value);
+/** The values that a binary search compares if it rounds the middle position up. */
+function listProbesRoundedUp(values: readonly number[], wanted: number): number[] {
+  return listProbes(values.map((value) => -value).toReversed(), -wanted).map((value) => -value);
 }
 
 export const binarySearch = advancedHigherComputingModel({
@@ -42,10 +28,10 @@ export const binarySearch = advancedHigherComputingModel({
     return { values, wanted: random.pick(values) };
   },
   write: ({ values, wanted }) => {
-    const probes = probesOf(values, wanted);
+    const probes = listProbes(values, wanted);
     if (probes.length < 2 || probes.length > 4) return undefined;
     const others = (value: number) => values.filter((other) => other !== value).map(String);
-    const roundedUp = probesRoundedUp(values, wanted).join(', ');
+    const roundedUp = listProbesRoundedUp(values, wanted).join(', ');
     return writeParts({
       stem: `A binary search looks for $${wanted}$ in the sorted array ${shown(values)}. The middle position is found with ${'$(\\mathrm{low} + \\mathrm{high})$'} divided by $2$ and rounded down. List, in order, the values that are compared with $${wanted}$.`,
       parts: probes.map((value, index) => ({
@@ -68,29 +54,7 @@ export const binarySearch = advancedHigherComputingModel({
   },
 });
 
-/** The list after each pass of a bubble sort that moves the greatest value to the end. */
-export function bubblePasses(values: readonly number[], passes: number): number[][] {
-  const states: number[][] = [];
-  let list = [...values];
-  for (let pass = 0; pass < passes; pass++) {
-    for (let at = 0; at < list.length - 1 - pass; at++) {
-      const [a = 0, b = 0] = [list[at], list[at + 1]];
-      if (a > b) list = list.with(at, b).with(at + 1, a);
-    }
-    states.push(list);
-  }
-  return states;
-}
-
-/** The list after each pass of an insertion sort. */
-export function insertionPasses(values: readonly number[], passes: number): number[][] {
-  return Array.from({ length: passes }, (_, pass) => {
-    const sorted = values.slice(0, pass + 2).toSorted((a, b) => a - b);
-    return [...sorted, ...values.slice(pass + 2)];
-  });
-}
-
-/** The list that one pass leaves, all its values in order. */
+/** The part of the question about the list after one pass. */
 function statePart(state: readonly number[], pass: number): AnswerPart {
   return {
     ask: `Write the list after pass ${pass}, with spaces between the numbers.`,
@@ -115,7 +79,7 @@ export const sortPasses = advancedHigherComputingModel({
     passes: random.int(2, 3),
   }),
   write: ({ values, isBubble, passes }) => {
-    const states = isBubble ? bubblePasses(values, passes) : insertionPasses(values, passes);
+    const states = isBubble ? listBubblePasses(values, passes) : listInsertionPasses(values, passes);
     if (new Set([values, ...states].map(String)).size < passes + 1) return undefined;
     const how = isBubble
       ? 'A bubble sort compares neighbours from left to right and swaps them if the left one is larger.'

@@ -1,7 +1,7 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
-import { capital } from '../write/words.ts';
+import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const drops = [
@@ -82,7 +82,7 @@ const CONSERVED = 'I_1\\omega_1 = I_2\\omega_2';
 function droppedOn({ table, what, m, r, I, omega }: Drop): PhysicsProblem {
   const after = I + m * r * r;
   return {
-    tell: `The moment of inertia of ${table} is ${given(I, 'kg m^2')}, and it turns freely at ${given(omega, 'rad s^-1')}. ${capital(what)} of mass ${given(m, 'kg')} is lowered onto it at a distance of ${given(r, 'm')} from the axis and turns with it.`,
+    tell: `The moment of inertia of ${table} is ${given(I, 'kg m^2')}, and it turns freely at ${given(omega, 'rad s^-1')}. ${capitalise(what)} of mass ${given(m, 'kg')} is lowered onto it at a distance of ${given(r, 'm')} from the axis and turns with it.`,
     ask: 'the new angular velocity',
     stages: [
       {

@@ -1,7 +1,7 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
-import { capital } from '../write/words.ts';
+import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const spinners = [
@@ -202,7 +202,7 @@ function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
   const factor = isForce ? m : 1;
   const lead = isForce ? `${num(m)} \\times ` : '';
   return {
-    tell: `${capital(who)} moves at a constant speed of ${given(v, 'm s^-1')} in a horizontal circle of radius ${given(r, 'm')}.${isForce ? ` The mass is ${given(m, 'kg')}.` : ''}`,
+    tell: `${capitalise(who)} moves at a constant speed of ${given(v, 'm s^-1')} in a horizontal circle of radius ${given(r, 'm')}.${isForce ? ` The mass is ${given(m, 'kg')}.` : ''}`,
     ask: isForce ? 'the central force' : 'the radial acceleration',
     stages: [
       {
@@ -236,7 +236,7 @@ function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
 function fromTurns({ who, m, r }: Body, turns: number, seconds: number): PhysicsProblem {
   const omega = (2 * Math.PI * turns) / seconds;
   return {
-    tell: `${capital(who)}, of mass ${given(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${given(r, 'm')}, and makes $${turns}$ revolutions in ${given(seconds, 's')}.`,
+    tell: `${capitalise(who)}, of mass ${given(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${given(r, 'm')}, and makes $${turns}$ revolutions in ${given(seconds, 's')}.`,
     ask: 'the central force',
     stages: [
       {

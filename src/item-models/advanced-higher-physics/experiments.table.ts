@@ -1,5 +1,5 @@
 /** Something that is measured: `power` says how it enters the result. */
-export type Quantity = {
+export type ExperimentQuantity = {
   readonly symbol: string;
   readonly name: string;
   readonly unit: string;
@@ -17,7 +17,7 @@ export type Experiment = {
   readonly unit: string;
   /** The result in its unit, from the measurements in the order of the list. */
   readonly compute: (a: number, b: number, c: number) => number;
-  readonly quantities: readonly [Quantity, ...Quantity[]];
+  readonly quantities: readonly [ExperimentQuantity, ...ExperimentQuantity[]];
 };
 
 export const experiments: readonly Experiment[] = [

@@ -1,7 +1,7 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
-import { capital } from '../write/words.ts';
+import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const films = [
@@ -53,7 +53,7 @@ function spacingOf({ nm, colour }: Light, slits: number, screen: number): Physic
   const [lambda, d] = [nm * 1e-9, slits * 1e-3];
   const x = (lambda * screen) / d;
   return {
-    tell: `${capital(colour)} laser light of wavelength ${given(nm, 'nm', 3)} shines on a double slit. The slits are ${given(slits, 'mm')} apart and the screen is ${given(screen, 'm', 3)} away.`,
+    tell: `${capitalise(colour)} laser light of wavelength ${given(nm, 'nm', 3)} shines on a double slit. The slits are ${given(slits, 'mm')} apart and the screen is ${given(screen, 'm', 3)} away.`,
     ask: 'the distance between neighbouring bright fringes',
     stages: [
       {

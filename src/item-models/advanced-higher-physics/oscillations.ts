@@ -1,7 +1,7 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num, squareTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
-import { capital } from '../write/words.ts';
+import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const oscillators = [
@@ -54,7 +54,7 @@ export const oscillations = advancedHigherPhysicsModel({
 });
 
 const toldOf = ({ what, A, f }: Oscillator): string =>
-  `${capital(what)} moves with simple harmonic motion of amplitude ${given(A, 'm')} and frequency ${given(f, 'Hz')}.`;
+  `${capitalise(what)} moves with simple harmonic motion of amplitude ${given(A, 'm')} and frequency ${given(f, 'Hz')}.`;
 
 function omegaStage({ f }: Oscillator): Stage {
   return {

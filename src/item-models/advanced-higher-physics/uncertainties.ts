@@ -2,9 +2,9 @@ import { type BulletDraft, type ItemDraft, type MistakeDraft, step } from '../it
 import { measureTex, num, preciseTex, withUnit } from '../physics/measure.ts';
 import { roundTo } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
-import { type Experiment, experiments, type Quantity } from './experiments.table.ts';
+import { type Experiment, type ExperimentQuantity, experiments } from './experiments.table.ts';
 
-type Measured = Quantity & { readonly value: number; readonly error: number };
+type Measured = ExperimentQuantity & { readonly value: number; readonly error: number };
 
 export const uncertainties = advancedHigherPhysicsModel({
   id: 'AHP-10',

@@ -1,7 +1,7 @@
 import type { Calculation } from '../calculation/calculation.ts';
-import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import type { Trait } from './crosses.table.ts';
 
 /** The kinds of cross that give more than one phenotype, with the shares of the offspring in fourths. */

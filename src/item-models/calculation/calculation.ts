@@ -41,7 +41,7 @@ export type Calculation = {
   readonly isSigned?: boolean;
 };
 
-const OPTIONS = 4;
+const OPTION_COUNT = 4;
 
 /** Undefined if too few slips have distinct values, or if a step has the same value as the answer. */
 export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {
@@ -55,7 +55,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
       slips: calculation.slips.filter(({ value }) => calculation.isSigned === true || value > 0),
       isDistinct: (value, other) =>
         format(value) !== format(other) && Math.abs(value - other) > minDistance(calculation, other),
-      optionCount: OPTIONS,
+      optionCount: OPTION_COUNT,
       formatOption: format,
       formatMistake: format,
       writtenBullets: () => lineBullets(calculation),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type BulletDraft, type ItemDraft, step } from '../item-draft.ts';
-import { defineModel } from '../item-model.ts';
-import { itemChecks, makeItem } from './item-checks.ts';
+import { forCourse } from '../item-model.ts';
+import { generateItemSample, itemChecks } from './item-checks.ts';
 
 const sound: ItemDraft = {
   stem: 'Solve the equation $2x + 1 = 7$.',
@@ -14,18 +14,19 @@ const sound: ItemDraft = {
 
 /** What the checks say of one item with this change. */
 function faultsOf(change: Partial<ItemDraft>, base: ItemDraft = sound): string[] {
-  const model = defineModel({
+  const model = forCourse(
+    'Mathematics',
+    'Nat 5',
+  )({
     id: 'TEST-01',
     title: 'Test',
-    subject: 'Mathematics',
-    level: 'Nat 5',
     outcomeId: 'MNU-5-09',
     calculator: 'forbidden',
     marks: [2],
     draw: () => ({}),
     write: () => ({ ...base, ...change }),
   });
-  const item = makeItem(model, 1);
+  const item = generateItemSample(model, 1);
   return Object.entries(itemChecks).flatMap(([name, check]) => (check(item).length === 0 ? [] : [name]));
 }
 

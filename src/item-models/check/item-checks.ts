@@ -10,10 +10,10 @@ import { draftItem, generateItem } from '../generate-item.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
 import { deriveBullet } from './derive-bullet.ts';
+import { findFalseWorking } from './find-false-working.ts';
 import { rederiveAnswer } from './rederive-answer.ts';
-import { workingFaults } from './working-holds.ts';
 
-export type MadeItem = {
+export type ItemSample = {
   readonly model: ItemModel;
   readonly seed: number;
   readonly draft: ItemDraft;
@@ -21,9 +21,9 @@ export type MadeItem = {
 };
 
 /** Something that must hold of every item; it answers what is wrong. */
-export type ItemCheck = (item: MadeItem) => string[];
+export type ItemCheck = (item: ItemSample) => string[];
 
-export function makeItem(model: ItemModel, seed: number): MadeItem {
+export function generateItemSample(model: ItemModel, seed: number): ItemSample {
   return { model, seed, draft: draftItem(model, seed), question: generateItem(model, seed) };
 }
 
@@ -40,37 +40,39 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
     return model.marks.includes(total) ? [] : [`${total} marks are not among ${model.marks.join(', ')}`];
   },
   'scheme reads': ({ draft, question }) =>
-    mathsOf(draft, question)
+    collectMaths(draft, question)
       .filter((tex) => !readMath(tex).ok)
       .map((tex) => `cannot be read: ${tex}`),
   'answer re-derived': ({ draft, question }) => rederiveAnswer(draft, question),
-  'working holds': ({ question }) => workingFaults(question),
-  'wrong answers differ': ({ draft }) => sharedAnswers(draft),
+  'working holds': ({ question }) => findFalseWorking(question),
+  'wrong answers differ': ({ draft }) => findEqualAnswers(draft),
   'same again': ({ model, seed, question }) =>
     JSON.stringify(generateItem(model, seed)) === JSON.stringify(question) ? [] : ['differs the second time'],
-  'TeX reads and prints': ({ question }) => texFaults(question),
+  'TeX reads and prints': ({ question }) => findTexFaults(question),
 };
 
 function asList(text: string | undefined): string[] {
   return text === undefined ? [] : [text];
 }
 
-function mathsOf(draft: ItemDraft, question: Question): string[] {
+function collectMaths(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
   return [
     draft.answer,
     ...asList(draft.check),
     ...draft.mistakes.map((mistake) => mistake.answer),
-    ...draft.bullets.flatMap(({ evidence, alternatives = [] }) => [evidence, ...alternatives].flatMap(texOf)),
+    ...draft.bullets.flatMap(({ evidence, alternatives = [] }) =>
+      [evidence, ...alternatives].flatMap(expressionTex),
+    ),
     ...bullets.flatMap((bullet) => asList(deriveBullet(bullet, bullets))),
   ];
 }
 
-function texOf(evidence: Evidence): string[] {
+function expressionTex(evidence: Evidence): string[] {
   return evidence.kind === 'expression' ? [evidence.tex] : [];
 }
 
-function sharedAnswers({ answer, mistakes }: ItemDraft): string[] {
+function findEqualAnswers({ answer, mistakes }: ItemDraft): string[] {
   const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
   return answers.flatMap((one, index) =>
     answers.slice(0, index).flatMap((other) => {
@@ -80,7 +82,7 @@ function sharedAnswers({ answer, mistakes }: ItemDraft): string[] {
   );
 }
 
-function texFaults(question: Question): string[] {
+function findTexFaults(question: Question): string[] {
   const { questions, findings } = readQuestions(printQuestions([question]));
   const [read] = questions;
   return [

@@ -16,22 +16,22 @@ export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
   const derived = bullets.map((bullet) => deriveBullet(bullet, bullets));
   const isReached =
-    draft.check !== undefined || isWords(draft.answer) || answerFollows(draft, bullets, derived);
+    draft.check !== undefined || isWords(draft.answer) || followsFromBullets(draft, bullets, derived);
   return [
-    ...bullets.flatMap((bullet, index) => faultOfBullet(bullet, derived[index])),
-    ...(draft.check === undefined ? [] : faultOf(draft.check, draft.answer)),
-    ...(draft.multipleChoice === true ? [] : missingParts(draft, bullets)),
+    ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, derived[index])),
+    ...(draft.check === undefined ? [] : findDifference(draft.check, draft.answer)),
+    ...(draft.multipleChoice === true ? [] : findMissingParts(draft, bullets)),
     ...(isReached || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
   ];
 }
 
-function faultOfBullet({ n, evidence }: Bullet, derived: string | undefined): string[] {
+function findBulletFaults({ n, evidence }: Bullet, derived: string | undefined): string[] {
   if (derived === undefined) return [];
   if (evidence.kind !== 'expression') return [`bullet ${n} follows through to words`];
-  return faultOf(derived, evidence.tex).map((fault) => `bullet ${n}: ${fault}`);
+  return findDifference(derived, evidence.tex).map((fault) => `bullet ${n}: ${fault}`);
 }
 
-function faultOf(expected: string, given: string): string[] {
+function findDifference(expected: string, given: string): string[] {
   if (isSame(expected, given)) return [];
   const { verdict, reason } = agree(expected, given);
   return [`${expected} gives not ${given} (${verdict}, ${reason})`];
@@ -45,12 +45,12 @@ function isSame(expected: string, given: string): boolean {
   return policies.some((policy) => agree(expected, given, policy).verdict === 'correct');
 }
 
-function answerFollows(
+function followsFromBullets(
   draft: ItemDraft,
   bullets: readonly Bullet[],
   derived: readonly (string | undefined)[],
 ) {
-  return partsOf(draft.answer).every((part) =>
+  return splitAnswer(draft.answer).every((part) =>
     bullets.some(
       ({ evidence }, index) =>
         evidence.kind === 'expression' && derived[index] !== undefined && isSame(evidence.tex, part),
@@ -58,18 +58,18 @@ function answerFollows(
   );
 }
 
-function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
+function findMissingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
   const seen = bullets.flatMap(({ evidence }) => {
     if (evidence.kind === 'expression')
       return evidence.tex !== answer && isUnsolved(evidence.tex)
         ? []
-        : [evidence.tex, ...partsOf(evidence.tex)];
+        : [evidence.tex, ...splitAnswer(evidence.tex)];
     if (evidence.kind === 'points') return evidence.points.flat().map(wordsTex);
     return evidence.kind === 'wording' ? evidence.anyOf.map(wordsTex) : [];
   });
   const isSeen = (part: string) => seen.some((tex) => isSame(tex, part));
   if (isSeen(answer)) return [];
-  return partsOf(answer)
+  return splitAnswer(answer)
     .filter((part) => !isSeen(part))
     .map((part) => `no bullet has ${part} of the answer`);
 }
@@ -87,7 +87,7 @@ function isWords(answer: string): boolean {
 }
 
 /** The items of `x = 2, y = 3`; any other answer is one part. */
-function partsOf(answer: string): string[] {
+function splitAnswer(answer: string): string[] {
   const read = readMath(answer);
   if (!read.ok || read.node.kind !== 'list') return [answer];
   return read.node.items.map(({ span }) => answer.slice(span.start, span.end));

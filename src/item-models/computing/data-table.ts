@@ -2,14 +2,14 @@ import type { Random } from '../random.ts';
 import { tableTex } from '../write/table.ts';
 import { THEMES, type Theme } from './themes.table.ts';
 
-export type Row = {
+export type TableRow = {
   readonly key: string;
   readonly group: string;
   readonly amount: number;
   readonly stock: number;
 };
 
-export type DataTable = { readonly theme: Theme; readonly rows: readonly Row[] };
+export type DataTable = { readonly theme: Theme; readonly rows: readonly TableRow[] };
 
 /** A small table of a theme, with no two equal amounts. */
 export function drawTable(random: Random, count: number): DataTable {

@@ -1,22 +1,6 @@
 import type { Calculation } from '../calculation/calculation.ts';
 import type { AnswerPart } from '../write-parts.ts';
-
-/** A number in so many bits. */
-export function toBinary(value: number, bits: number): string {
-  return value.toString(2).padStart(bits, '0');
-}
-
-/** The two's complement of a number in eight bits. */
-export function twosComplement(value: number): string {
-  return toBinary(value < 0 ? 256 + value : value, 8);
-}
-
-/** Ways to write the same pattern of bits. */
-export function bitWordings(bits: string): string[] {
-  const nibbles = bits.match(/.{4}/g)?.join(' ') ?? bits;
-  const short = bits.replace(/^0+(?=.)/, '');
-  return [...new Set([bits, nibbles, short])];
-}
+import { bitWordings, toBinary } from './binary.ts';
 
 export function decimalToBinary(value: number): AnswerPart {
   const [answer = '', ...or] = bitWordings(toBinary(value, 8));

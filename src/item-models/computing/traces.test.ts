@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { createRandom, type Random } from '../random.ts';
-import { countInArray, selection, sumLoop, type Trace, whileLoop } from './traces.ts';
+import { type CodeTrace, countInArray, selection, sumLoop, whileLoop } from './traces.ts';
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^DECLARE (\w+) INITIALLY (.*)$/, 'var $1 = $2;'],
@@ -24,7 +24,7 @@ function translate(line: string): string {
 }
 
 /** The variables that the code itself leaves, run as a program. */
-function run({ code }: Trace): Record<string, number> {
+function run({ code }: CodeTrace): Record<string, number> {
   const variables: Record<string, number> = {};
   runInNewContext(code.map(translate).join('\n'), variables);
   return variables;
@@ -33,7 +33,12 @@ function run({ code }: Trace): Record<string, number> {
 const NAMED = /value of \\texttt\{(\w+)\} (?:when the code ends|that is displayed)/;
 
 describe('the extracts of code', () => {
-  const makers: Record<string, (random: Random) => Trace> = { sumLoop, whileLoop, countInArray, selection };
+  const makers: Record<string, (random: Random) => CodeTrace> = {
+    sumLoop,
+    whileLoop,
+    countInArray,
+    selection,
+  };
   for (const [name, make] of Object.entries(makers)) {
     it(`of ${name} do what their answers say`, () => {
       for (let seed = 0; seed < 100; seed++) {

@@ -5,7 +5,7 @@ import { type AnswerPart, writeParts } from '../write-parts.ts';
 import { codeTex, listingTex } from './code.ts';
 
 /** An extract of code, and what it does to some values. */
-export type Trace = {
+export type CodeTrace = {
   readonly code: readonly string[];
   readonly asked: readonly { readonly ask: string; readonly value: number; readonly why: string }[];
   /** Values that a named misreading leads to. */
@@ -13,7 +13,7 @@ export type Trace = {
 };
 
 /** A written question on what code does, a mark for each value asked for. */
-export function writeTrace({ code, asked, slips }: Trace, tag = 'loop-bound'): ItemDraft | undefined {
+export function writeTrace({ code, asked, slips }: CodeTrace, tag = 'loop-bound'): ItemDraft | undefined {
   const values = asked.map(({ value }) => value);
   if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
   if (new Set(values).size < values.length) return undefined;
@@ -36,7 +36,7 @@ export function writeTrace({ code, asked, slips }: Trace, tag = 'loop-bound'): I
 const FINAL = (name: string) => `State the value of ${codeTex(name)} when the code ends.`;
 
 /** A fixed loop that adds up. */
-export function sumLoop(random: Random): Trace {
+export function sumLoop(random: Random): CodeTrace {
   const [start, from, step] = [random.int(0, 20), random.int(1, 3), random.int(2, 6)];
   const to = from + random.int(3, 5);
   const name = random.pick(['total', 'score', 'points', 'sum', 'cost']);
@@ -75,7 +75,7 @@ export function sumLoop(random: Random): Trace {
 }
 
 /** A conditional loop that ends when a value is large enough. */
-export function whileLoop(random: Random): Trace {
+export function whileLoop(random: Random): CodeTrace {
   const [start, add, limit] = [random.int(1, 9), random.int(3, 12), random.int(25, 70)];
   const name = random.pick(['height', 'savings', 'distance', 'level', 'money']);
   const count = random.pick(['weeks', 'days', 'steps']);
@@ -120,7 +120,7 @@ export function whileLoop(random: Random): Trace {
 }
 
 /** A count of the values in an array that meet a condition. */
-export function countInArray(random: Random): Trace {
+export function countInArray(random: Random): CodeTrace {
   const values = Array.from({ length: random.int(6, 7) }, () => random.int(1, 30));
   const limit = random.int(10, 20);
   const name = random.pick(['temps', 'scores', 'ages', 'marks', 'goals']);
@@ -160,7 +160,7 @@ export function countInArray(random: Random): Trace {
 }
 
 /** A loop that asks again until the input is valid. */
-export function inputValidation(random: Random): Trace {
+export function inputValidation(random: Random): CodeTrace {
   const [low, high] = [random.int(1, 10), random.int(20, 60)];
   const name = random.pick(['age', 'score', 'quantity', 'month', 'percent']);
   const bad = Array.from({ length: random.int(2, 4) }, () =>
@@ -202,7 +202,7 @@ export function inputValidation(random: Random): Trace {
 }
 
 /** A nest of conditions that sets a price or a grade. */
-export function selection(random: Random): Trace {
+export function selection(random: Random): CodeTrace {
   const [low, high] = [random.int(30, 45), random.int(60, 80)];
   const [basic, middle, top] = [random.int(5, 12), random.int(15, 25), random.int(30, 50)];
   const input = random.pick([

@@ -1,7 +1,7 @@
-import { writeChoice } from '../choice.ts';
 import { type ItemDraft, step, wording } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import type { Sequence } from './fact-sheet.ts';
 
 const NAMES = ['P', 'Q', 'R', 'S', 'T', 'U'];

@@ -1,7 +1,7 @@
-import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
-import { capital, listed, wordsTex } from '../write/words.ts';
+import { capitalise, joinWords, wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { partLetter, writeParts } from '../write-parts.ts';
 import type { StatementSet } from './fact-sheet.ts';
 
@@ -12,21 +12,21 @@ export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | 
   const claims = drawClaims(set, random, 3);
   if (claims === undefined) return undefined;
   const numbers = claims.flatMap(({ isTrue }, index) => (isTrue ? [index + 1] : []));
-  const only = (list: readonly number[]) => wordsTex(`${listed(list.map(String))} only`);
+  const only = (list: readonly number[]) => wordsTex(`${joinWords(list.map(String))} only`);
   const wrong = claims.flatMap(({ isTrue, right }, index) =>
     isTrue ? [] : `statement ${index + 1} is wrong, ${right}`,
   );
   const sets = [[1], [2], [3], [1, 2], [1, 3], [2, 3]].filter((list) => String(list) !== String(numbers));
   const other = random.shuffle(sets).slice(0, 3);
   return writeChoice({
-    stem: `Here are three statements about ${set.about}. ${claims.map(({ says }, index) => `(${index + 1}) ${capital(says)}.`).join(' ')} Which of them are correct?`,
+    stem: `Here are three statements about ${set.about}. ${claims.map(({ says }, index) => `(${index + 1}) ${capitalise(says)}.`).join(' ')} Which of them are correct?`,
     answer: only(numbers),
     why: wrong.join('; '),
-    wrong: other.map((list) => ({ tag: set.tag, answer: only(list), why: whyNot(claims, list) })),
+    wrong: other.map((list) => ({ tag: set.tag, answer: only(list), why: explainWrongSet(claims, list) })),
   });
 }
 
-function whyNot(claims: readonly Claim[], chosen: readonly number[]): string {
+function explainWrongSet(claims: readonly Claim[], chosen: readonly number[]): string {
   const taken = chosen.find((n) => claims[n - 1]?.isTrue === false);
   if (taken !== undefined) return `Statement ${taken} is wrong: ${claims[taken - 1]?.right}.`;
   const missed = claims.findIndex(({ isTrue }, index) => isTrue && !chosen.includes(index + 1));
@@ -41,7 +41,7 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
   return writeParts({
     stem: `Decide whether each statement about ${set.about} is true or false.`,
     parts: claims.map(({ says, isTrue, right }, index) => ({
-      ask: `${capital(says)}.`,
+      ask: `${capitalise(says)}.`,
       why: `Judge statement (${partLetter(index)})`,
       answer: word(isTrue),
       or: [isTrue ? 'T' : 'F'],

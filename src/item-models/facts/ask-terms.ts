@@ -1,8 +1,8 @@
-import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { escapeTex } from '../write/table.ts';
-import { capital, phrase, sharesWord, wordsTex } from '../write/words.ts';
+import { capitalise, sharesWord, withArticle, wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { partLetter, writeParts } from '../write-parts.ts';
 import type { Fact, FactTable } from './fact-sheet.ts';
 
@@ -12,8 +12,8 @@ const OTHERS = 3;
 export function askWhich(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
-  const wrong = strangers(fact, table, random);
-  return unlessTold([fact], clue, () =>
+  const wrong = drawWrongFacts(fact, table, random);
+  return unlessGivenAway([fact], clue, () =>
     writeChoice({
       stem: `Which ${isWord(table) ? 'of these' : table.noun} ${clue}?`,
       answer: wordsTex(fact.term),
@@ -31,9 +31,12 @@ export function askWhich(table: FactTable, random: Random): ItemDraft | undefine
 export function askMeaning(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
-  const wrong = strangers(fact, table, random).map((other) => ({ other, said: random.pick(other.clues) }));
+  const wrong = drawWrongFacts(fact, table, random).map((other) => ({
+    other,
+    said: random.pick(other.clues),
+  }));
   const told = [clue, ...wrong.map(({ said }) => said)].join(' ');
-  return unlessTold([fact, ...wrong.map(({ other }) => other)], told, () =>
+  return unlessGivenAway([fact, ...wrong.map(({ other }) => other)], told, () =>
     writeChoice({
       stem: meaningStem(fact, table),
       answer: wordsTex(clue),
@@ -49,12 +52,12 @@ export function askMeaning(table: FactTable, random: Random): ItemDraft | undefi
 
 /** Options by which three descriptions get their terms, in order. */
 export function askMatch(table: FactTable, random: Random): ItemDraft | undefined {
-  const facts = apart(random.sample(table.facts, 3));
+  const facts = keepIfApart(random.sample(table.facts, 3));
   const [a, b, c] = facts;
   if (a === undefined || b === undefined || c === undefined) return undefined;
   const clues = facts.map((fact) => random.pick(fact.clues));
   const inOrder = (...list: readonly Fact[]) => wordsTex(list.map(({ term }) => term).join(', '));
-  return unlessTold(facts, clues.join(' '), () =>
+  return unlessGivenAway(facts, clues.join(' '), () =>
     writeChoice({
       stem: `Which ${table.noun} is described in each of these: ${numbered(clues)}? The options give them in the order 1, 2, 3.`,
       answer: inOrder(...facts),
@@ -62,7 +65,7 @@ export function askMatch(table: FactTable, random: Random): ItemDraft | undefine
       wrong: wrongOrders([a, b, c], random).map((order) => ({
         tag: table.tag,
         answer: inOrder(...order),
-        why: `${capital(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
+        why: `${capitalise(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
       })),
     }),
   );
@@ -87,11 +90,11 @@ function wrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (r
 
 /** Terms to be named, a mark each. */
 export function askNames(table: FactTable, random: Random, count: number): ItemDraft | undefined {
-  const facts = apart(random.sample(table.facts, count));
+  const facts = keepIfApart(random.sample(table.facts, count));
   if (facts.length < count) return undefined;
   const clues = facts.map((fact) => random.pick(fact.clues));
   const others = random.shuffle(table.facts.filter((fact) => !facts.includes(fact))).slice(0, OTHERS);
-  return unlessTold(facts, clues.join(' '), () =>
+  return unlessGivenAway(facts, clues.join(' '), () =>
     writeParts({
       stem: namesStem(table, clues),
       parts: facts.map((fact, index) => ({
@@ -133,12 +136,12 @@ function namesStem(table: FactTable, clues: readonly string[]): string {
 /** A thing begins the sentence that the options end; a word is spoken of. */
 function meaningStem({ term }: Fact, { article, noun }: FactTable): string {
   if (article === undefined) return `Which of these is true of the ${noun} “${term}”? It …`;
-  return `Which of these completes the sentence correctly? ${capital(phrase(term, article))} …`;
+  return `Which of these completes the sentence correctly? ${capitalise(withArticle(term, article))} …`;
 }
 
 /** A term inside a sentence: with its article, else in quotation marks. */
 function named({ term }: Fact, { article }: FactTable): string {
-  return article === undefined ? `“${term}”` : phrase(term, article);
+  return article === undefined ? `“${term}”` : withArticle(term, article);
 }
 
 function numbered(clues: readonly string[]): string {
@@ -146,7 +149,7 @@ function numbered(clues: readonly string[]): string {
 }
 
 /** Wrong terms that cannot be taken for the right one. */
-function strangers(fact: Fact, table: FactTable, random: Random): Fact[] {
+function drawWrongFacts(fact: Fact, table: FactTable, random: Random): Fact[] {
   return random
     .shuffle(table.facts.filter((other) => other !== fact && areApart(fact, other)))
     .slice(0, OTHERS);
@@ -157,7 +160,7 @@ function areApart(one: Fact, other: Fact): boolean {
 }
 
 /** The list while no two of its terms are too close. */
-function apart(facts: readonly Fact[]): readonly Fact[] {
+function keepIfApart(facts: readonly Fact[]): readonly Fact[] {
   const isApart = facts.every((one, index) => facts.slice(index + 1).every((other) => areApart(one, other)));
   return isApart ? facts : [];
 }
@@ -172,7 +175,7 @@ function contradictions(fact: Fact, table: FactTable): string[] {
 }
 
 /** The draft, unless a description names what is asked for. */
-function unlessTold(
+function unlessGivenAway(
   facts: readonly Fact[],
   told: string,
   write: () => ItemDraft | undefined,

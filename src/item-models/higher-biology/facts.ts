@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { dnaAndExpression, mutationAndEvolution } from './dna-and-genome.table.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 import { metabolicRateAndMicrobes, pathwaysAndRespiration } from './metabolism.table.ts';

@@ -2,7 +2,7 @@ import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { listed } from '../write/words.ts';
+import { joinWords } from '../write/words.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
 const CROPS = ['spring barley', 'winter barley', 'wheat', 'oats', 'rye'] as const;
@@ -22,7 +22,7 @@ type Trial = {
 
 const meanOf = (yields: readonly number[]): number =>
   yields.reduce((sum, one) => sum + one, 0) / yields.length;
-const numbers = (yields: readonly number[]): string => listed(yields.map((one) => `$${one}$`));
+const numbers = (yields: readonly number[]): string => joinWords(yields.map((one) => `$${one}$`));
 
 /** The percentage by which a treatment raises the mean yield of replicate plots. */
 function yieldRise({ crop, treatment, control, treated }: Trial): Calculation {
@@ -117,7 +117,7 @@ function relativeAbundance({ place, species, counts }: Survey): Calculation {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const [first = 0] = counts;
   return {
-    tell: `A survey of ${place} found these numbers: ${listed(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
+    tell: `A survey of ${place} found these numbers: ${joinWords(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
     ask: `the relative abundance of ${species[0]}, as a percentage`,
     lines: [
       { why: 'Find the total number', tex: counts.join(' + '), value: total, gaps: ['diversity-terms'] },

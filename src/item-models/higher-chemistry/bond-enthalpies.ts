@@ -8,7 +8,7 @@ import {
   bondReactions,
 } from '../chemistry/bonds.table.ts';
 import { equationTex } from '../chemistry/equation.ts';
-import { listed } from '../write/words.ts';
+import { joinWords } from '../write/words.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
 export const bondEnthalpy = higherChemistryModel({
@@ -39,7 +39,7 @@ function enthalpyOf({ tell, equation, broken, made }: BondReaction): Calculation
   const data = bonds.map((bond) => `$${bondTex(bond)}$ $${bondEnthalpies[bond]}$`);
   const [inn, out] = [total(broken), total(made)];
   return {
-    tell: `${tell} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${listed(data)}.`,
+    tell: `${tell} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(data)}.`,
     ask: 'the enthalpy change of the reaction as written, in kJ',
     isSigned: true,
     figures: 5,

@@ -1,10 +1,10 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { acidName, aldehydeName, alkylName, CARBON_STEMS, ketoneName } from '../chemistry/carbon-names.ts';
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { alcoholsSheet, systematicSheet } from './carbon.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 

@@ -1,7 +1,7 @@
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import {
   type Change,
   changesOf,

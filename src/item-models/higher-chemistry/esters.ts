@@ -1,11 +1,11 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { acidName, alcoholName, esterName } from '../chemistry/carbon-names.ts';
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { estersSheet } from './esters.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 

@@ -3,7 +3,7 @@ import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
-import { capital } from '../write/words.ts';
+import { capitalise } from '../write/words.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 import { type GasReaction, gasReactions, MOLAR_VOLUME, MOLAR_VOLUME_TOLD } from './reactions.table.ts';
 
@@ -108,7 +108,7 @@ function residueOf(
   const left = supplied - needed;
   const made = (volume * carbons) / fuelCount;
   return {
-    tell: `${tell} $${equationTex(equation)}$. ${capital(fuel)}, $${quantityTex(volume, 'cm^3')}$, was burned in $${quantityTex(supplied, 'cm^3')}$ of oxygen, and the water formed was condensed. All volumes were measured under the same conditions.`,
+    tell: `${tell} $${equationTex(equation)}$. ${capitalise(fuel)}, $${quantityTex(volume, 'cm^3')}$, was burned in $${quantityTex(supplied, 'cm^3')}$ of oxygen, and the water formed was condensed. All volumes were measured under the same conditions.`,
     ask: 'the total volume of gas at the end, in $\\mathrm{cm^3}$',
     lines: [
       {

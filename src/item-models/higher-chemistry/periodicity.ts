@@ -1,9 +1,9 @@
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { writeChoice } from '../choice.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import type { Random } from '../random.ts';
-import { listed, wordsTex } from '../write/words.ts';
+import { joinWords, wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 import {
   bondingSheet,
@@ -37,7 +37,7 @@ export const ionisationEnergy = higherChemistryModel({
     const last = taken.at(-1) ?? sum;
     return writeCalculation(
       {
-        tell: `The ionisation energies of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${listed(told)}.`,
+        tell: `The ionisation energies of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(told)}.`,
         ask: `the energy, in kJ, needed to change $${moles}$ moles of gaseous ${name} atoms to ions, $\\mathrm{${symbol}^{${charge}+}}$`,
         lines: [
           {
@@ -95,7 +95,7 @@ export const periodicTrends = higherChemistryModel({
     const ordered = trend.order.filter((name) => four.includes(name));
     const answer = isLargest ? (ordered[0] ?? '') : (ordered.at(-1) ?? '');
     return writeChoice({
-      stem: `Of the elements ${listed(four)}, which has the ${isLargest ? 'largest' : 'smallest'} ${trend.quantity}?`,
+      stem: `Of the elements ${joinWords(four)}, which has the ${isLargest ? 'largest' : 'smallest'} ${trend.quantity}?`,
       answer: wordsTex(answer),
       why: trend.why,
       wrong: four
@@ -140,7 +140,7 @@ export const polarBonds = higherChemistryModel({
       (symbol) => `${symbol} $${electronegativities[symbol]?.toFixed(1)}$`,
     );
     return writeChoice({
-      stem: `The electronegativities of some elements are: ${listed(data)}. Which of these bonds is the ${isMost ? 'most' : 'least'} polar?`,
+      stem: `The electronegativities of some elements are: ${joinWords(data)}. Which of these bonds is the ${isMost ? 'most' : 'least'} polar?`,
       answer: bondTex(first.pair),
       why: `its difference in electronegativity is the ${isMost ? 'greatest' : 'smallest'}, $${first.gap.toFixed(1)}$`,
       wrong: bonds

@@ -1,8 +1,8 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
-import { factModel } from '../facts/ask-facts.ts';
-import { listed } from '../write/words.ts';
+import { factModel } from '../facts/fact-model.ts';
+import { joinWords } from '../write/words.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 import { aminoAcids, proteinsSheet, skinCareSheet, terpenes } from './proteins.table.ts';
 
@@ -33,7 +33,7 @@ function peptideOf(acids: readonly AminoAcid[]): Calculation {
     ({ name, formula }) => `${name}, $${formulaTex(formula)}$ ($${formulaMass(formula)}\\,\\mathrm{g}$)`,
   );
   return {
-    tell: `One mole each of ${acids.length} amino acids join to form one mole of a peptide: ${listed(told)}. The gram formula masses are given in brackets.`,
+    tell: `One mole each of ${acids.length} amino acids join to form one mole of a peptide: ${joinWords(told)}. The gram formula masses are given in brackets.`,
     ask: 'the gram formula mass of the peptide, in grams',
     lines: [
       {

@@ -1,6 +1,6 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 import { ratesSheet } from './rates.table.ts';

@@ -1,6 +1,6 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type Slip } from '../calculation/question-form.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { analysisSheet } from './analysis.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';

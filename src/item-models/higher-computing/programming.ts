@@ -1,12 +1,12 @@
 import { codeTex } from '../computing/code.ts';
-import { type Trace, writeTrace } from '../computing/traces.ts';
+import { type CodeTrace, writeTrace } from '../computing/traces.ts';
 import type { Random } from '../random.ts';
 import { higherComputingModel } from './higher-computing-model.ts';
 
 const NAMES = ['Adair', 'Blair', 'Craig', 'Duff', 'Elgin', 'Forbes', 'Gunn', 'Hogg'] as const;
 
 /** The position of the greatest or least value of an array. */
-function findExtreme(random: Random): Trace {
+function findExtreme(random: Random): CodeTrace {
   const values = random.sample(
     Array.from({ length: 80 }, (_, index) => index + 12),
     random.int(5, 6),
@@ -58,7 +58,7 @@ function findExtreme(random: Random): Trace {
 }
 
 /** A linear search in an array, or a count in an array of records. */
-function searchRecords(random: Random): Trace {
+function searchRecords(random: Random): CodeTrace {
   const count = 5;
   const names = random.sample(NAMES, count);
   const points = random.sample(
@@ -126,7 +126,7 @@ export const standardAlgorithms = higherComputingModel({
 });
 
 /** Parameters by value and by reference. */
-function passParameters(random: Random): Trace {
+function passParameters(random: Random): CodeTrace {
   const [a, b, add, times] = [random.int(2, 20), random.int(21, 40), random.int(2, 9), random.int(2, 4)];
   const isFirstReference = random.chance(0.5);
   const [first, second] = isFirstReference ? ['REFERENCE', 'VALUE'] : ['VALUE', 'REFERENCE'];
@@ -170,7 +170,7 @@ function passParameters(random: Random): Trace {
 }
 
 /** A function that is called twice, with formal and actual parameters. */
-function callFunction(random: Random): Trace {
+function callFunction(random: Random): CodeTrace {
   const [factor, less, first, second] = [
     random.int(2, 5),
     random.int(1, 9),

@@ -1,5 +1,6 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { bitmapSize, bitWordings, twosComplement } from '../computing/numbers.ts';
+import { bitWordings, twosComplement } from '../computing/binary.ts';
+import { bitmapSize } from '../computing/numbers.ts';
 import { wordsTex } from '../write/words.ts';
 import { type AnswerPart, writeParts } from '../write-parts.ts';
 import { higherComputingModel } from './higher-computing-model.ts';

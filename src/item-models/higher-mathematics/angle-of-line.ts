@@ -2,7 +2,7 @@ import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
-import { type Place, pointTex, throughTex } from './line-tex.ts';
+import { type Coordinates, pointTex, throughTex } from './line-tex.ts';
 
 /** Exact gradients and the acute angle whose tangent is their size. */
 const GRADIENTS = [
@@ -79,7 +79,7 @@ function writeAngle(slope: Slope, rearranges: boolean): ItemDraft {
   };
 }
 
-function writeFromAngle({ gradient, sign }: Slope, [x, y]: Place): ItemDraft {
+function writeFromAngle({ gradient, sign }: Slope, [x, y]: Coordinates): ItemDraft {
   const angle = sign === 1 ? gradient.acute : 180 - gradient.acute;
   const line = (size: string) => throughTex(size === '1' ? '' : size === '-1' ? '-' : size, [x, y]);
   const m = signed(sign, gradient.size);

@@ -3,13 +3,13 @@ import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { expandProduct, guardedTex, polynomialTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
-import { type Place, pointTex } from './line-tex.ts';
+import { type Coordinates, pointTex } from './line-tex.ts';
 import { integrate, integrateExactly, polynomialValue, simpsonTex } from './polynomial-calculus.ts';
 
 const negative = (coefficients: readonly number[]): number[] => coefficients.map((c) => -c);
 
 /** Integrate and evaluate, from the integrand on. */
-function finish(integrand: readonly number[], [p, q]: Place, first: number) {
+function finish(integrand: readonly number[], [p, q]: Coordinates, first: number) {
   const whole = integrate(integrand);
   const [upper, lower] = [polynomialValue(whole, q), polynomialValue(whole, p)];
   const area = fractionTex(integrateExactly(integrand, p, q));

@@ -4,11 +4,11 @@ import { surdTex } from '../write/surd.ts';
 import { expandProduct, guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import {
+  type Coordinates,
   gradientOf,
   gradientTex,
   lineTex,
   midpoint,
-  type Place,
   perpendicularTo,
   pointTex,
   throughTex,
@@ -18,11 +18,11 @@ const shifted = (name: string, centre: number): string =>
   centre === 0 ? `${name}^2` : `(${name} ${signedTex(-centre)})^2`;
 
 /** `(x - 3)^2 + (y + 2)^2 = 25`. */
-const centreForm = ([a, b]: Place, square: number): string =>
+const centreForm = ([a, b]: Coordinates, square: number): string =>
   `${shifted('x', a)} + ${shifted('y', b)} = ${square}`;
 
 /** `x^2 + y^2 - 6x + 4y - 12 = 0`. */
-const generalForm = ([a, b]: Place, square: number): string =>
+const generalForm = ([a, b]: Coordinates, square: number): string =>
   `${termsTex([
     [1, 'x^2'],
     [1, 'y^2'],
@@ -31,7 +31,7 @@ const generalForm = ([a, b]: Place, square: number): string =>
     [a * a + b * b - square, ''],
   ])} = 0`;
 
-type Circle = { readonly centre: Place; readonly offset: Place; readonly names: string };
+type Circle = { readonly centre: Coordinates; readonly offset: Coordinates; readonly names: string };
 
 const squareOf = ({ offset: [p, q] }: Circle): number => p * p + q * q;
 
@@ -39,10 +39,10 @@ const squareOf = ({ offset: [p, q] }: Circle): number => p * p + q * q;
 function writeTangent(circle: Circle): ItemDraft {
   const { centre, offset, names } = circle;
   const [P = 'P'] = names;
-  const point: Place = [centre[0] + offset[0], centre[1] + offset[1]];
+  const point: Coordinates = [centre[0] + offset[0], centre[1] + offset[1]];
   const radius = gradientOf(centre, point);
   const m = perpendicularTo(radius);
-  const mirrored: Place = [-centre[0], -centre[1]];
+  const mirrored: Coordinates = [-centre[0], -centre[1]];
   const slip =
     point[0] === mirrored[0] || point[1] === mirrored[1]
       ? undefined
@@ -91,7 +91,7 @@ function writeTangent(circle: Circle): ItemDraft {
 function writeDiameter(circle: Circle): ItemDraft {
   const { centre, offset, names } = circle;
   const [A = 'A', B = 'B'] = names;
-  const [a, b]: readonly [Place, Place] = [
+  const [a, b]: readonly [Coordinates, Coordinates] = [
     [centre[0] - offset[0], centre[1] - offset[1]],
     [centre[0] + offset[0], centre[1] + offset[1]],
   ];
@@ -133,7 +133,7 @@ function writeDiameter(circle: Circle): ItemDraft {
 function writeCentre(circle: Circle): ItemDraft {
   const { centre } = circle;
   const square = squareOf(circle);
-  const answer = (place: Place, radius: string) => `${pointTex(place)}, r = ${radius}`;
+  const answer = (place: Coordinates, radius: string) => `${pointTex(place)}, r = ${radius}`;
   return {
     stem: `A circle has equation $${generalForm(centre, square)}$. State the coordinates of the centre of the circle and find its radius.`,
     answer: answer(centre, surdTex(1, square)),
@@ -169,11 +169,11 @@ function writeCentre(circle: Circle): ItemDraft {
   };
 }
 
-type Meeting = { readonly m: number; readonly c: number; readonly x: Place };
+type Meeting = { readonly m: number; readonly c: number; readonly x: Coordinates };
 
 /** A line y = mx + c that meets a circle about the origin's neighbourhood at two lattice points. */
 function writeIntersection({ m, c, x: [p, q] }: Meeting): ItemDraft {
-  const [one, two]: readonly [Place, Place] = [
+  const [one, two]: readonly [Coordinates, Coordinates] = [
     [p, m * p + c],
     [q, m * q + c],
   ];
@@ -190,7 +190,7 @@ function writeIntersection({ m, c, x: [p, q] }: Meeting): ItemDraft {
   ])} = 0`;
   const line = `y = ${polynomialTex([m, c])}`;
   const quadratic = polynomialTex(expandProduct([1, -p], [1, -q]).map((k) => scale * k));
-  const answer = (a: Place, b: Place) => `${pointTex(a)}, ${pointTex(b)}`;
+  const answer = (a: Coordinates, b: Coordinates) => `${pointTex(a)}, ${pointTex(b)}`;
   return {
     stem: `The line with equation $${line}$ meets the circle with equation $${circle}$ at two points. Find the coordinates of these points.`,
     answer: answer(one, two),

@@ -3,10 +3,10 @@ import type { Scene } from '../../diagrams/scene.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
-import { type Place, pointTex } from './line-tex.ts';
+import { type Coordinates, pointTex } from './line-tex.ts';
 
 type Transformation = { readonly left: number; readonly stretch: number; readonly up: number };
-type Curve = { readonly first: Place; readonly second: Place };
+type Curve = { readonly first: Coordinates; readonly second: Coordinates };
 
 /** The cubic with these two stationary points. */
 function drawCubic({ first: [p, q], second: [r, s] }: Curve): Scene {
@@ -22,7 +22,10 @@ function drawCubic({ first: [p, q], second: [r, s] }: Curve): Scene {
   });
 }
 
-const image = ([x, y]: Place, { left, stretch, up }: Transformation): Place => [x - left, stretch * y + up];
+const image = ([x, y]: Coordinates, { left, stretch, up }: Transformation): Coordinates => [
+  x - left,
+  stretch * y + up,
+];
 
 function ruleTex({ left, stretch, up }: Transformation): string {
   const factor = stretch === 1 ? '' : stretch === -1 ? '-' : String(stretch);
@@ -32,9 +35,9 @@ function ruleTex({ left, stretch, up }: Transformation): string {
 
 function writeImages({ first, second }: Curve, change: Transformation): ItemDraft {
   const [a, b] = [image(first, change), image(second, change)];
-  const list = (one: Place, other: Place) => `${pointTex(one)}, ${pointTex(other)}`;
+  const list = (one: Coordinates, other: Coordinates) => `${pointTex(one)}, ${pointTex(other)}`;
   const moved = (other: Transformation) => list(image(first, other), image(second, other));
-  const by = ([x, y]: Place) =>
+  const by = ([x, y]: Coordinates) =>
     `(${x} ${signedTex(-change.left)}, ${change.stretch} \\times ${y < 0 ? `(${y})` : y} ${signedTex(change.up)})`;
   const backwards = { ...change, left: -change.left };
   const unstretched = { ...change, stretch: 1 };
@@ -83,7 +86,7 @@ function writeImages({ first, second }: Curve, change: Transformation): ItemDraf
   };
 }
 
-function markPointPairs(a: Place, b: Place): NonNullable<ItemDraft['policies']> {
+function markPointPairs(a: Coordinates, b: Coordinates): NonNullable<ItemDraft['policies']> {
   return {
     pairs: [
       {

@@ -2,21 +2,21 @@ import { multiply, type Rational, subtract } from '../../maths/exact/rational.ts
 import { ratio } from '../write/rational.ts';
 import { bracketTex, polynomialTex } from '../write/terms.ts';
 
-export type Place = readonly [x: number, y: number];
+export type Coordinates = readonly [x: number, y: number];
 
 /** `y = 2x - 5`, `3y = 2x + 1`: the line of a gradient through a point, without fractions. */
-export function lineTex(gradient: Rational, [x, y]: Place): string {
+export function lineTex(gradient: Rational, [x, y]: Coordinates): string {
   const { n, d } = gradient;
   const constant = subtract(multiply({ n: d, d: 1n }, ratio(y)), multiply({ n, d: 1n }, ratio(x)));
   return `${d === 1n ? '' : d}y = ${polynomialTex([{ n, d: 1n }, constant])}`;
 }
 
-export function gradientOf([x, y]: Place, [p, q]: Place): Rational {
+export function gradientOf([x, y]: Coordinates, [p, q]: Coordinates): Rational {
   return ratio(q - y, p - x);
 }
 
 /** `\frac{5 - (-1)}{3 - 1}` with every number as it is read off. */
-export function gradientTex([x, y]: Place, [p, q]: Place): string {
+export function gradientTex([x, y]: Coordinates, [p, q]: Coordinates): string {
   return `\\frac{${q} - ${y < 0 ? `(${y})` : y}}{${p} - ${x < 0 ? `(${x})` : x}}`;
 }
 
@@ -25,7 +25,7 @@ export function perpendicularTo({ n, d }: Rational): Rational {
   return n < 0n ? { n: d, d: -n } : { n: -d, d: n };
 }
 
-export function midpoint([x, y]: Place, [p, q]: Place): Place {
+export function midpoint([x, y]: Coordinates, [p, q]: Coordinates): Coordinates {
   return [(x + p) / 2, (y + q) / 2];
 }
 
@@ -34,7 +34,7 @@ export function pointTex(place: readonly number[]): string {
 }
 
 /** `y - 3 = 2(x - 1)` with the gradient as any LaTeX. */
-export function throughTex(gradient: string, [x, y]: Place): string {
+export function throughTex(gradient: string, [x, y]: Coordinates): string {
   const away = (value: number) => (value < 0 ? `+ ${-value}` : `- ${value}`);
   return `y ${away(y)} = ${gradient}(x ${away(x)})`;
 }

@@ -6,13 +6,13 @@ import { logTex as log } from '../write/log.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
-import { type Place, pointTex } from './line-tex.ts';
+import { type Coordinates, pointTex } from './line-tex.ts';
 
 type Graph = {
   readonly base: number;
   readonly intercept: number;
-  readonly first: Place;
-  readonly second: Place;
+  readonly first: Coordinates;
+  readonly second: Coordinates;
 };
 
 function drawLine({ base, intercept, first, second }: Graph, across: string): Scene {
@@ -176,7 +176,7 @@ export const logGraphs = higherMathematicsModel({
     const intercept = random.int(1, 4);
     const isExponential = random.chance(0.35);
     const away = isExponential || random.chance(0.5) ? 0 : run * random.int(1, 2);
-    const at = (x: number, slope: number): Place => [x, intercept + slope * x];
+    const at = (x: number, slope: number): Coordinates => [x, intercept + slope * x];
     const slope = isExponential ? random.int(1, 3) : rise / run;
     const far = isExponential ? random.int(2, 6) : away + run * random.int(1, 3);
     return {

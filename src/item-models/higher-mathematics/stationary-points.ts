@@ -9,7 +9,7 @@ import {
 } from '../item-draft.ts';
 import { guardedTex, polynomialTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
-import { type Place, pointTex } from './line-tex.ts';
+import { type Coordinates, pointTex } from './line-tex.ts';
 import { OPTIMUM_STORIES, writeOptimum } from './optimisation.ts';
 
 /** f′(x) = 3k(x − p)(x − q), with p < q of one parity or k even, so that the coefficients are whole. */
@@ -26,7 +26,7 @@ const valueAt = (cubic: Cubic, x: number): number => {
   return ((a * x + b) * x + c) * x + d;
 };
 
-const natureWords = (word: 'maximum' | 'minimum', [x, y]: Place): string[] => {
+const natureWords = (word: 'maximum' | 'minimum', [x, y]: Coordinates): string[] => {
   const short = word.slice(0, 3);
   return [
     `${word} turning point at (${x}, ${y})`,
@@ -73,12 +73,12 @@ function writeNature(cubic: Cubic): ItemDraft {
   const rule = polynomialTex(coefficientsOf(cubic));
   const derivative = polynomialTex([6 * k, -6 * k * (p + q), 6 * k * p * q]);
   const second = polynomialTex([12 * k, -6 * k * (p + q)]);
-  const [one, two]: readonly [Place, Place] = [
+  const [one, two]: readonly [Coordinates, Coordinates] = [
     [p, valueAt(cubic, p)],
     [q, valueAt(cubic, q)],
   ];
   const [top, bottom] = k > 0 ? [one, two] : [two, one];
-  const answer = (a: Place, b: Place) => `${pointTex(a)}, ${pointTex(b)}`;
+  const answer = (a: Coordinates, b: Coordinates) => `${pointTex(a)}, ${pointTex(b)}`;
   return {
     stem: `Find the coordinates of the stationary points of the curve with equation $y = ${rule}$, and determine their nature.`,
     answer: answer(one, two),
@@ -127,7 +127,7 @@ function writeNature(cubic: Cubic): ItemDraft {
 }
 
 /** Both coordinates of one point, or the same coordinate of both, earn a mark. */
-function pairCoordinates(one: Place, two: Place): NonNullable<ItemDraft['policies']> {
+function pairCoordinates(one: Coordinates, two: Coordinates): NonNullable<ItemDraft['policies']> {
   return {
     pairs: [
       {
@@ -148,7 +148,7 @@ function substituted(cubic: Cubic, x: number): string {
 }
 
 /** Greatest and least value on a closed interval that holds one stationary point or both. */
-function writeInterval(cubic: Cubic, [from, to]: Place): ItemDraft {
+function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
   const { k, p, q } = cubic;
   const derivative = polynomialTex([6 * k, -6 * k * (p + q), 6 * k * p * q]);
   const inside = [p, q].filter((x) => x > from && x < to);

@@ -3,17 +3,20 @@ import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import {
+  type Coordinates,
   gradientOf,
   gradientTex,
   lineTex,
   midpoint,
-  type Place,
   perpendicularTo,
   pointTex,
   throughTex,
 } from './line-tex.ts';
 
-type Triangle = { readonly names: string; readonly corners: readonly [Place, Place, Place] };
+type Triangle = {
+  readonly names: string;
+  readonly corners: readonly [Coordinates, Coordinates, Coordinates];
+};
 
 const inverse = (m: Rational): Rational => divide(ratio(1), m);
 
@@ -145,7 +148,7 @@ export const linesInTriangles = higherMathematicsModel({
   calculator: 'either',
   marks: [3, 4],
   draw: (random) => {
-    const corner = (): Place => [random.int(-8, 9), random.int(-8, 9)];
+    const corner = (): Coordinates => [random.int(-8, 9), random.int(-8, 9)];
     return {
       kind: random.pick(['altitude', 'median', 'bisector'] as const),
       triangle: {
@@ -170,7 +173,7 @@ export const linesInTriangles = higherMathematicsModel({
   },
 });
 
-const gradientPair = ([x, y]: Place, [p, q]: Place): readonly [number, number] => [p - x, q - y];
+const gradientPair = ([x, y]: Coordinates, [p, q]: Coordinates): readonly [number, number] => [p - x, q - y];
 
 function isSimple(dx: number, dy: number): boolean {
   const common = greatestCommonDivisor(dx, dy);

@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
 import { beatsPerMinute, foodChains, microbesDouble, seedlingGrowth } from './calculations.ts';
 import { cells, environment, growth, healthyBodies } from './knowledge.table.ts';

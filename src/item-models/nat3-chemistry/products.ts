@@ -1,8 +1,8 @@
 import { writeCalculation } from '../calculation/calculation.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, statement, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
-import { listed, wordsTex } from '../write/words.ts';
+import { joinWords, wordsTex } from '../write/words.ts';
 import { nat3ChemistryModel } from './nat3-chemistry-model.ts';
 import { foodSheet, fuelsSheet, materialsSheet, testsSheet } from './products.table.ts';
 
@@ -231,7 +231,7 @@ export const chromatograms = nat3ChemistryModel({
       .toSorted((one, other) => one - other)
       .map((index) => `$${heights[index]}\\,\\mathrm{cm}$`);
     return {
-      stem: `Four dyes were put on a chromatogram. They moved these distances: ${listed(told)}. ${sample} gave two spots, which moved ${listed(spots)}. Name the two dyes in it.`,
+      stem: `Four dyes were put on a chromatogram. They moved these distances: ${joinWords(told)}. ${sample} gave two spots, which moved ${joinWords(spots)}. Name the two dyes in it.`,
       answer: present.map((dye) => wordsTex(dye)).join(', '),
       bullets: present.map((dye, index) =>
         statement(index === 0 ? 'Name one of the dyes' : 'Name the other dye', wording([dye], absent), {

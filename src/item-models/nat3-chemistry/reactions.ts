@@ -1,7 +1,7 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
-import { listed, wordsTex } from '../write/words.ts';
+import { joinWords, wordsTex } from '../write/words.ts';
 import { nat3ChemistryModel } from './nat3-chemistry-model.ts';
 import { reactionsSheet, substancesSheet } from './reactions.table.ts';
 
@@ -32,7 +32,7 @@ export const fastestReaction = nat3ChemistryModel({
     const [first, , last] = names;
     const gap = quantityTex(slow - fast, 's');
     return {
-      stem: `${what}. The times taken were: ${listed(told)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
+      stem: `${what}. The times taken were: ${joinWords(told)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
       answer: gap,
       check: `${slow} - ${fast}`,
       bullets: [
@@ -109,7 +109,7 @@ export const phScale = nat3ChemistryModel({
     const [least, most] = [ordered[0]?.[0] ?? '', ordered.at(-1)?.[0] ?? ''];
     const between = ordered.slice(1, -1).map(([name]) => name);
     return {
-      stem: `The pH values of some liquids are: ${listed(four.map(([name, pH]) => `${name} $${pH}$`))}.\n\n(a) Name the liquid that is the most acidic.\n\n(b) Name the liquid that is the most alkaline.`,
+      stem: `The pH values of some liquids are: ${joinWords(four.map(([name, pH]) => `${name} $${pH}$`))}.\n\n(a) Name the liquid that is the most acidic.\n\n(b) Name the liquid that is the most alkaline.`,
       answer: `${wordsTex(least)}, ${wordsTex(most)}`,
       bullets: [
         statement('Name the liquid with the lowest pH', wording([least], between), {

@@ -1,6 +1,6 @@
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawSearch, writeSearch } from '../computing/search.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
 import { repeatedMoves, robotMoves, simpleChoice } from './instructions.ts';
 import { digitalSolutions, information } from './knowledge.table.ts';

@@ -1,7 +1,7 @@
 import { writeCalculation } from '../calculation/calculation.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
-import { listed } from '../write/words.ts';
+import { joinWords } from '../write/words.ts';
 import { energySheet, heatSheet } from './energy.table.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 
@@ -73,7 +73,7 @@ export const energyShares = nat3PhysicsModel({
           answer: `${a + b}\\%`,
           check: `(${a} + ${b})\\%`,
           bullets: [
-            step(`Choose ${listed([one, two])}`, `${a} + ${b}`, { gaps: ['renewable'], impliedBy: [2] }),
+            step(`Choose ${joinWords([one, two])}`, `${a} + ${b}`, { gaps: ['renewable'], impliedBy: [2] }),
             step('Add their percentages', `${a + b}\\%`, { gaps: ['addition'], or: [String(a + b)] }),
           ],
           mistakes: [

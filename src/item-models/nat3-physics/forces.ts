@@ -1,9 +1,9 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step, wording } from '../item-draft.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { quantityTex } from '../write/number.ts';
-import { definite } from '../write/words.ts';
+import { toDefinite } from '../write/words.ts';
 import { forcesSheet } from './forces.table.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 
@@ -43,7 +43,7 @@ export const speed = nat3PhysicsModel({
           asked === 'first'
             ? `In $${long}$ ${who} travels $${far}$.`
             : `The speed of ${who} is $${fast}$. This speed is kept for $${long}$.`,
-        ask: asked === 'first' ? `the speed of ${definite(who)}` : 'the distance travelled',
+        ask: asked === 'first' ? `the speed of ${toDefinite(who)}` : 'the distance travelled',
         relationship: 'v = \\frac{d}{t}',
         or: [
           'd = vt',

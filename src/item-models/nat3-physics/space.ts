@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 import { planets, solarSystemSheet } from './space.table.ts';

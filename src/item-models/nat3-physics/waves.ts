@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';

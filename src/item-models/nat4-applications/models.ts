@@ -6,22 +6,22 @@ import { expectedFrequency } from '../nat5-applications/chance.ts';
 import { currency } from '../nat5-applications/currency.ts';
 import { overtime } from '../nat5-applications/income.ts';
 import { scaleDrawing, tolerance } from '../nat5-applications/measurement.ts';
-import { takeOver } from '../take-over.ts';
+import { reuseModel } from '../reuse-model.ts';
 
 const course = { subject: 'Applications of Mathematics', level: 'Nat 4' } as const;
 
 /** National 4 Applications of Mathematics shares its questions with the courses beside it. */
 export const nat4ApplicationsModels: readonly ItemModel[] = [
-  takeOver(bestBuy, { ...course, id: 'N4A-01', outcomeId: 'APM-4-01' }),
-  takeOver(overtime, { ...course, id: 'N4A-02', outcomeId: 'APM-4-01' }),
-  takeOver(currency, { ...course, id: 'N4A-03', outcomeId: 'APM-4-01' }),
-  takeOver(averages, { ...course, id: 'N4A-04', outcomeId: 'APM-4-01' }),
-  takeOver(circleMeasure, { ...course, id: 'N4A-05', outcomeId: 'APM-4-02' }),
-  takeOver(pythagoras, { ...course, id: 'N4A-06', outcomeId: 'APM-4-02' }),
-  takeOver(scaleDrawing, { ...course, id: 'N4A-07', outcomeId: 'APM-4-02' }),
-  takeOver(tolerance, { ...course, id: 'N4A-08', outcomeId: 'APM-4-02' }),
-  takeOver(percentageChange, { ...course, id: 'N4A-09', outcomeId: 'APM-4-03' }),
-  takeOver(ratioShare, { ...course, id: 'N4A-10', outcomeId: 'APM-4-03' }),
-  takeOver(readLine, { ...course, id: 'N4A-11', outcomeId: 'APM-4-03' }),
-  takeOver(expectedFrequency, { ...course, id: 'N4A-12', outcomeId: 'APM-4-03' }),
+  reuseModel(bestBuy, { ...course, id: 'N4A-01', outcomeId: 'APM-4-01' }),
+  reuseModel(overtime, { ...course, id: 'N4A-02', outcomeId: 'APM-4-01' }),
+  reuseModel(currency, { ...course, id: 'N4A-03', outcomeId: 'APM-4-01' }),
+  reuseModel(averages, { ...course, id: 'N4A-04', outcomeId: 'APM-4-01' }),
+  reuseModel(circleMeasure, { ...course, id: 'N4A-05', outcomeId: 'APM-4-02' }),
+  reuseModel(pythagoras, { ...course, id: 'N4A-06', outcomeId: 'APM-4-02' }),
+  reuseModel(scaleDrawing, { ...course, id: 'N4A-07', outcomeId: 'APM-4-02' }),
+  reuseModel(tolerance, { ...course, id: 'N4A-08', outcomeId: 'APM-4-02' }),
+  reuseModel(percentageChange, { ...course, id: 'N4A-09', outcomeId: 'APM-4-03' }),
+  reuseModel(ratioShare, { ...course, id: 'N4A-10', outcomeId: 'APM-4-03' }),
+  reuseModel(readLine, { ...course, id: 'N4A-11', outcomeId: 'APM-4-03' }),
+  reuseModel(expectedFrequency, { ...course, id: 'N4A-12', outcomeId: 'APM-4-03' }),
 ];

@@ -3,7 +3,7 @@ import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { listed } from '../write/words.ts';
+import { joinWords } from '../write/words.ts';
 import { nat4BiologyModel } from './nat4-biology-model.ts';
 
 /** What divides, and how often such cells do. */
@@ -210,7 +210,7 @@ function timeBudget({ animal, activities, minutes }: Budget): Calculation {
   const [first = 0] = minutes;
   const seen = activities.map((activity, index) => `$${minutes[index]}$ minutes ${activity}`);
   return {
-    tell: `${animal} was watched for some time. It spent ${listed(seen)}.`,
+    tell: `${animal} was watched for some time. It spent ${joinWords(seen)}.`,
     ask: `the percentage of the time that it spent ${activities[0]}`,
     lines: [
       { why: 'Find the whole time', tex: minutes.join(' + '), value: total, gaps: ['percent-base'] },

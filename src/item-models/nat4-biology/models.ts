@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
 import {
   behaviourBudget,

@@ -1,7 +1,7 @@
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { Slip } from '../calculation/question-form.ts';
 import { CARBON_STEMS } from '../chemistry/carbon-names.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { fuelsSheet, productsSheet } from './carbon.table.ts';

@@ -1,9 +1,9 @@
 import { writeCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, inPart, statement, step, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
-import { listed, wordsTex } from '../write/words.ts';
+import { joinWords, wordsTex } from '../write/words.ts';
 import { acidsSheet, ratesSheet } from './changes.table.ts';
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
@@ -171,7 +171,7 @@ export const valency = nat4ChemistryModel({
   write: ({ one, other }): ItemDraft => {
     const [x, y] = [atomsIn(one)[0], atomsIn(other)[1]];
     return {
-      stem: `The valencies of some elements are: ${listed(valenciesOf([one, other]))}. In the formula of the compound of ${one.first[0]} and ${one.second[0]} there are $x$ atoms of ${one.first[0]}, and in the formula of the compound of ${other.first[0]} and ${other.second[0]} there are $y$ atoms of ${other.second[0]}. Find $x$ and $y$.`,
+      stem: `The valencies of some elements are: ${joinWords(valenciesOf([one, other]))}. In the formula of the compound of ${one.first[0]} and ${one.second[0]} there are $x$ atoms of ${one.first[0]}, and in the formula of the compound of ${other.first[0]} and ${other.second[0]} there are $y$ atoms of ${other.second[0]}. Find $x$ and $y$.`,
       answer: `x = ${x}, y = ${y}`,
       check: `x = ${x}, y = ${y}`,
       bullets: [

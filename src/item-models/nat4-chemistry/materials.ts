@@ -1,6 +1,6 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { countAtoms, elementOf, formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { metalsSheet, societySheet } from './materials.table.ts';
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';

@@ -1,11 +1,11 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
-import { definite } from '../write/words.ts';
+import { toDefinite } from '../write/words.ts';
 import { electronicsSheet } from './electronics.table.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
@@ -40,9 +40,9 @@ export const ohmsLaw = nat4PhysicsModel({
       second: `The voltage across ${load} is ${given(volts, 'V')} and the current in it is ${given(current, 'A')}.`,
     };
     const asks = {
-      product: `the voltage across ${definite(load)}`,
-      first: `the current in ${definite(load)}`,
-      second: `the resistance of ${definite(load)}`,
+      product: `the voltage across ${toDefinite(load)}`,
+      first: `the current in ${toDefinite(load)}`,
+      second: `the resistance of ${toDefinite(load)}`,
     };
     return writeProblem(
       productProblem({

@@ -2,7 +2,7 @@ import { type CalculationLine, writeCalculation } from '../calculation/calculati
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { groupedTex, plainTex } from '../write/number.ts';
-import { capital, definite } from '../write/words.ts';
+import { capitalise, toDefinite } from '../write/words.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
 /** Appliances with their powers, and for how long they run: seconds for the strong ones, minutes for the others. */
@@ -48,7 +48,7 @@ export const electricalPower = nat4PhysicsModel({
           asked === 'product'
             ? `The power of ${what} is $${power}\\,\\mathrm{W}$. It is switched on for ${lasts}.`
             : `In ${lasts} ${what} uses $${groupedTex(energy)}\\,\\mathrm{J}$ of energy.`,
-        ask: asked === 'product' ? 'the energy it uses' : `the power of ${definite(what)}`,
+        ask: asked === 'product' ? 'the energy it uses' : `the power of ${toDefinite(what)}`,
         relationship: 'P = \\frac{E}{t}',
         or: ['E = Pt', '\\text{power} = \\frac{\\text{energy}}{\\text{time}}'],
         product: { symbol: 'E', value: energy, unit: 'J', tex: plainTex(energy) },
@@ -95,7 +95,7 @@ export const costOfElectricity = nat4PhysicsModel({
     return writeCalculation(
       {
         tell: `The power of ${what} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
-        ask: `the cost of using ${definite(what)} in this week, in pounds`,
+        ask: `the cost of using ${toDefinite(what)} in this week, in pounds`,
         lines: [
           {
             why: 'Change the power to kilowatts',
@@ -199,8 +199,8 @@ export const efficiency = nat4PhysicsModel({
     ];
     return writeCalculation(
       {
-        tell: `${capital(what)} is supplied with ${energy(total)} of energy. Of this, ${energy(given)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
-        ask: `the percentage efficiency of ${definite(what)}`,
+        tell: `${capitalise(what)} is supplied with ${energy(total)} of energy. Of this, ${energy(given)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
+        ask: `the percentage efficiency of ${toDefinite(what)}`,
         lines: asksWaste ? [usefulLine(total, given, unit), ...rest] : rest,
         slips,
       },

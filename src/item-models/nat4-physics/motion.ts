@@ -4,7 +4,7 @@ import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { plainTex } from '../write/number.ts';
-import { definite } from '../write/words.ts';
+import { toDefinite } from '../write/words.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
 const runners = [
@@ -42,7 +42,7 @@ export const averageSpeed = nat4PhysicsModel({
     };
     const asks = {
       product: 'the distance travelled',
-      first: `the average speed of ${definite(who)}`,
+      first: `the average speed of ${toDefinite(who)}`,
       second: 'the time taken',
     };
     return writeProblem(
@@ -97,7 +97,7 @@ function accelerationOf({ who, u, v, t }: Speeding): PhysicsProblem {
   const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
   return {
     tell: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${given(t, 's')}.`,
-    ask: `the acceleration of ${definite(who)}`,
+    ask: `the acceleration of ${toDefinite(who)}`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',
@@ -179,7 +179,9 @@ function forceOf(
     tell: asksForce
       ? `The mass of ${what} is ${given(m, 'kg')}. It accelerates at ${given(a, 'm s^-2')}.`
       : `An unbalanced force of ${given(F, 'N')} acts on ${what} of mass ${given(m, 'kg')}.`,
-    ask: asksForce ? `the unbalanced force on ${definite(what)}` : `the acceleration of ${definite(what)}`,
+    ask: asksForce
+      ? `the unbalanced force on ${toDefinite(what)}`
+      : `the acceleration of ${toDefinite(what)}`,
     relationship: 'F = ma',
     product: { symbol: 'F', value: F, unit: 'N' },
     factors: [
@@ -201,7 +203,9 @@ function weightOf({ traveller, kg, place, g }: Traveller, asksMass: boolean): Ph
   const W = asksMass ? Number((kg * g).toPrecision(2)) : kg * g;
   return productProblem({
     tell: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${given(W, 'N')}.` : `The mass of ${traveller} is ${given(kg, 'kg')}.`}`,
-    ask: asksMass ? `the mass of ${definite(traveller)}` : `the weight of ${definite(traveller)} on ${place}`,
+    ask: asksMass
+      ? `the mass of ${toDefinite(traveller)}`
+      : `the weight of ${toDefinite(traveller)} on ${place}`,
     relationship: 'W = mg',
     product: { symbol: 'W', value: W, unit: 'N' },
     factors: [

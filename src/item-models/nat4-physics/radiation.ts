@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';

@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { given, num } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';

@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';

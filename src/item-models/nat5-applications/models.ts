@@ -5,7 +5,7 @@ import { converseOfPythagoras } from '../nat5-mathematics/pythagoras.ts';
 import { reversePercentage } from '../nat5-mathematics/reverse-percentage.ts';
 import { quartiles, standardDeviation } from '../nat5-mathematics/statistics.ts';
 import { compositeVolume } from '../nat5-mathematics/volumes.ts';
-import { takeOver } from '../take-over.ts';
+import { reuseModel } from '../reuse-model.ts';
 import { savingAndBorrowing } from './borrowing.ts';
 import { expectedFrequency } from './chance.ts';
 import { currency } from './currency.ts';
@@ -32,11 +32,11 @@ export const nat5ApplicationsModels: readonly ItemModel[] = [
   volumeAndTime,
   rightAngles,
   expectedFrequency,
-  takeOver(standardDeviation, { ...course, id: 'N5A-14', outcomeId: 'APM-5-04' }),
-  takeOver(quartiles, { ...course, id: 'N5A-15', outcomeId: 'APM-5-04' }),
-  takeOver(lineOfBestFit, { ...course, id: 'N5A-16', outcomeId: 'APM-5-04' }),
-  takeOver(compositeVolume, { ...course, id: 'N5A-17', outcomeId: 'APM-5-06' }),
-  takeOver(compareGradients, { ...course, id: 'N5A-18', outcomeId: 'APM-5-06' }),
-  takeOver(converseOfPythagoras, { ...course, id: 'N5A-19', outcomeId: 'APM-5-06' }),
-  takeOver(reversePercentage, { ...course, id: 'N5A-20', outcomeId: 'APM-5-01' }),
+  reuseModel(standardDeviation, { ...course, id: 'N5A-14', outcomeId: 'APM-5-04' }),
+  reuseModel(quartiles, { ...course, id: 'N5A-15', outcomeId: 'APM-5-04' }),
+  reuseModel(lineOfBestFit, { ...course, id: 'N5A-16', outcomeId: 'APM-5-04' }),
+  reuseModel(compositeVolume, { ...course, id: 'N5A-17', outcomeId: 'APM-5-06' }),
+  reuseModel(compareGradients, { ...course, id: 'N5A-18', outcomeId: 'APM-5-06' }),
+  reuseModel(converseOfPythagoras, { ...course, id: 'N5A-19', outcomeId: 'APM-5-06' }),
+  reuseModel(reversePercentage, { ...course, id: 'N5A-20', outcomeId: 'APM-5-01' }),
 ];

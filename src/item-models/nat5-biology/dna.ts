@@ -1,8 +1,8 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 const PARTNER: Readonly<Record<string, string>> = { A: 'T', T: 'A', G: 'C', C: 'G' };

@@ -1,4 +1,4 @@
-import { factModel } from '../facts/ask-facts.ts';
+import { factModel } from '../facts/fact-model.ts';
 import { cellsAndTransport, dnaProteinsEnzymes, engineeringAndRespiration } from './cell-biology.table.ts';
 import { ecosystems, evolution, photosynthesisAndFood } from './life-on-earth.table.ts';
 import {

@@ -2,8 +2,8 @@ import { doubling } from '../biology/calculations.ts';
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 /** The number of chromosomes in three cells. */

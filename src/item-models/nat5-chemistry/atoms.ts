@@ -1,7 +1,7 @@
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { writeChoice } from '../choice.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 type Particle = {

@@ -1,8 +1,8 @@
 import { writeCalculation } from '../calculation/calculation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
-import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 const STEMS = ['', 'meth', 'eth', 'prop', 'but', 'pent', 'hex', 'hept', 'oct'] as const;

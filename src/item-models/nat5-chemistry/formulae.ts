@@ -1,6 +1,6 @@
 import { subscripted } from '../chemistry/formula.ts';
-import { writeChoice } from '../choice.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 type Ion = {

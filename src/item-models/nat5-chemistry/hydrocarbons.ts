@@ -1,6 +1,6 @@
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
-import { writeChoice } from '../choice.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 const STEMS = ['', 'meth', 'eth', 'prop', 'but', 'pent', 'hex', 'hept', 'oct', 'non'] as const;

@@ -1,4 +1,4 @@
-import { writeChoice } from '../choice.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 /** The electrochemical series, highest first. */

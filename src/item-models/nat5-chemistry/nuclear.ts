@@ -1,7 +1,7 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
-import { writeChoice } from '../choice.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 type Nuclide = { readonly symbol: string; readonly name: string; readonly z: number; readonly a: number };

@@ -1,7 +1,7 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
-import { writeChoice } from '../choice.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 /** A monomer CH₂=CHX or CF₂=CF₂ and what is left of its double bond in the polymer. */

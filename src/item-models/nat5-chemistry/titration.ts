@@ -1,9 +1,9 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type Slip } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
-import { writeChoice } from '../choice.ts';
 import { withArticles } from '../physics/with-articles.ts';
 import { fixedTex, plainTex, quantityTex } from '../write/number.ts';
+import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 type Neutralisation = {

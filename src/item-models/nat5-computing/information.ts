@@ -1,6 +1,6 @@
 import { drawTable } from '../computing/data-table.ts';
-import { writeSelection } from '../computing/queries.ts';
 import { writeStyles } from '../computing/styles.ts';
+import { writeSelection } from '../computing/write-selection.ts';
 import { nat5ComputingModel } from './nat5-computing-model.ts';
 
 export const selectQuery = nat5ComputingModel({

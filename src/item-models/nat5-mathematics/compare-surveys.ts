@@ -1,5 +1,5 @@
 import type { BulletDraft } from '../item-draft.ts';
-import { sentenceOf, statement } from '../item-draft.ts';
+import { pointsInOneSentence, statement } from '../item-draft.ts';
 
 type Survey = {
   readonly tell: (list: string) => string;
@@ -109,22 +109,22 @@ export function comparisons(survey: Survey, isHigher: boolean, isVaried: boolean
   ];
   return [
     {
-      ...statement('Compare the averages in context', sentenceOf(ofOther, ...onAverage(own)), {
+      ...statement('Compare the averages in context', pointsInOneSentence(ofOther, ...onAverage(own)), {
         shows: `on average, the ${noun} for ${other} are ${own[0]}`,
         gaps: ['comparison-context'],
       }),
       alternatives: [
-        sentenceOf(ofOther, particular(own), otherWords),
-        sentenceOf(ofOwn, ...onAverage(opposite)),
-        sentenceOf(ofOwn, particular(opposite), ownWords),
+        pointsInOneSentence(ofOther, particular(own), otherWords),
+        pointsInOneSentence(ofOwn, ...onAverage(opposite)),
+        pointsInOneSentence(ofOwn, particular(opposite), ownWords),
       ],
     },
     {
-      ...statement('Compare the spreads in context', sentenceOf(ofOther, spread, context), {
+      ...statement('Compare the spreads in context', pointsInOneSentence(ofOther, spread, context), {
         shows: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
         gaps: ['comparison-context'],
       }),
-      alternatives: [sentenceOf(ofOwn, otherSpread, ownWords)],
+      alternatives: [pointsInOneSentence(ofOwn, otherSpread, ownWords)],
     },
   ];
 }

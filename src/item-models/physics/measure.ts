@@ -1,16 +1,16 @@
 import { roundFigures } from '../write/number.ts';
 
 /** Outside these sizes a number is written with a power of ten. */
-const LEAST = 1e-3;
-const MOST = 1e5;
+const MIN_PLAIN_SIZE = 1e-3;
+const MAX_PLAIN_SIZE = 1e5;
 
 /** `0.80`, `12\,500`, `3.0 \times 10^{8}`: a measured number with so many significant figures. */
 export function num(value: number, figures = 2): string {
   const rounded = roundFigures(value, figures);
   const size = Math.abs(rounded);
-  if (size !== 0 && (size < LEAST || size >= MOST)) return powerTex(rounded, figures);
+  if (size !== 0 && (size < MIN_PLAIN_SIZE || size >= MAX_PLAIN_SIZE)) return powerTex(rounded, figures);
   const lead = size === 0 ? 0 : Math.floor(Math.log10(size) + 1e-12);
-  return grouped(rounded.toFixed(Math.max(0, figures - 1 - lead)));
+  return groupDigits(rounded.toFixed(Math.max(0, figures - 1 - lead)));
 }
 
 /** A measured number squared, in brackets where it has a power of ten. */
@@ -36,12 +36,12 @@ export function withUnit(number: string, unit: string): string {
 
 /** A number as working carries it on: all its figures when they are few, else six. */
 export function workingTex(value: number): string {
-  return num(value, figuresOf(value, 6));
+  return num(value, countFigures(value, 6));
 }
 
 /** Near enough to the true value that any sensible rounding of it can be recognised. */
 export function preciseTex(value: number, unit: string): string {
-  return withUnit(num(value, figuresOf(value, 9)), unit);
+  return withUnit(num(value, countFigures(value, 9)), unit);
 }
 
 /** As many figures as are accepted, chosen so that rounding them to the fewer asked for is rounding the true value. */
@@ -50,11 +50,11 @@ export function acceptedTex(value: number, unit: string, [asked, most]: readonly
   const isTwiceRounded = roundFigures(rounded, asked) !== roundFigures(value, asked);
   const place = 10 ** (Math.floor(Math.log10(Math.abs(value))) - most + 1);
   const accepted = isTwiceRounded ? rounded + Math.sign(value - rounded) * place : rounded;
-  return withUnit(num(accepted, Math.max(asked, figuresOf(accepted, most))), unit);
+  return withUnit(num(accepted, Math.max(asked, countFigures(accepted, most))), unit);
 }
 
 /** `\mathrm{m\,s^{-1}}` from `m s^-1`; `Ω`, `µ` and `°C` may stand in it. */
-export function unitTex(unit: string): string {
+function unitTex(unit: string): string {
   if (unit === '°C') return '^\\circ\\mathrm{C}';
   if (unit.startsWith('µ')) return `\\mu${unitTex(unit.slice(1))}`;
   const factors = unit.split(' ').map((factor) => factor.replace(/\^(-?\d+)/, '^{$1}'));
@@ -66,14 +66,14 @@ function powerTex(value: number, figures: number): string {
   return `${mantissa} \\times 10^{${Number(exponent)}}`;
 }
 
-function grouped(literal: string): string {
+function groupDigits(literal: string): string {
   const [whole = '', fraction] = literal.split('.');
   const spaced = whole.replace('-', '').length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\\,');
   return fraction === undefined ? spaced : `${spaced}.${fraction}`;
 }
 
 /** How many figures a value needs, and at most so many. */
-function figuresOf(value: number, most: number): number {
+function countFigures(value: number, most: number): number {
   const [digits = ''] = Number(value.toPrecision(most)).toExponential().split('e');
   return Math.max(1, digits.replace(/[-.]/g, '').length);
 }

@@ -48,7 +48,7 @@ export type PhysicsProblem = {
   readonly options?: number;
 };
 
-const OPTIONS = 5;
+const OPTION_COUNT = 5;
 
 /**
  * A written question has a mark for each relationship, substitution and answer. Undefined if two correct ways of rounding
@@ -66,7 +66,7 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
       check: wholeCalculation(stages),
       slips: problem.slips,
       isDistinct,
-      optionCount: problem.options ?? OPTIONS,
+      optionCount: problem.options ?? OPTION_COUNT,
       formatOption: (one) => shown(one, unit, problem),
       formatMistake: (one) => preciseTex(one, unit),
       writtenBullets: () => writeStageBullets(problem),

@@ -3,12 +3,12 @@ import { fromNumber, negate, type Rational, toNumber } from '../../maths/exact/r
 
 /** A number to so many decimal places, halves away from zero. */
 export function roundTo(value: number, places: number): number {
-  return toNumber(roundToPlace(decimal(value), -places));
+  return toNumber(roundToPlace(toDecimal(value), -places));
 }
 
 /** A number to so many significant figures. */
 export function roundFigures(value: number, figures: number): number {
-  return toNumber(roundToFigures(decimal(value), figures));
+  return toNumber(roundToFigures(toDecimal(value), figures));
 }
 
 /** `12.50`: always so many places. */
@@ -74,7 +74,7 @@ export function isNearTie(value: number, places: number, margin = 0.02): boolean
 }
 
 /** The decimal a person would read off a double, so that 1.005 is 1005 thousandths. */
-function decimal(value: number): Rational {
+function toDecimal(value: number): Rational {
   const literal = parseDecimal(String(Math.abs(Number(value.toPrecision(14)))));
   const size = literal === undefined ? fromNumber(Math.abs(value)) : decimalValue(literal);
   return value < 0 ? negate(size) : size;

@@ -3,24 +3,24 @@ export function wordsTex(words: string): string {
   return `\\text{${words}}`;
 }
 
-export function capital(words: string): string {
+export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `an enzyme`, `the nucleus`, or the word alone. */
-export function phrase(word: string, article?: 'a' | 'the'): string {
+export function withArticle(word: string, article?: 'a' | 'the'): string {
   if (article === undefined) return word;
   if (article === 'the') return `the ${word}`;
   return `${/^[aeio]|^u[^ns]|^un[^i]/i.test(word) ? 'an' : 'a'} ${word}`;
 }
 
 /** `the kettle` from `a kettle`. */
-export function definite(words: string): string {
+export function toDefinite(words: string): string {
   return words.replace(/^an? /, 'the ');
 }
 
 /** `a, b and c`. */
-export function listed(words: readonly string[], joint = 'and'): string {
+export function joinWords(words: readonly string[], joint = 'and'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
@@ -41,7 +41,7 @@ export function asProse(tex: string): string {
 }
 
 /** `$1$ hours` as a person writes it: one of a thing is not many. */
-export function oneIsNotMany(text: string): string {
+export function singularAfterOne(text: string): string {
   return text.replace(
     /\$1\$ (copie|gigabyte|hour|day|week|month|year|minute|litre|bit|metre)s\b/g,
     (_, one: string) => `$1$ ${one === 'copie' ? 'copy' : one}`,

@@ -3,7 +3,7 @@ import type { BlueprintSlot, ExamPackage, ExamPaper } from '../../domain/exam-pa
 import type { Question } from '../../domain/question.ts';
 import type { SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
-import { figureOf } from '../../item-models/figure-of.ts';
+import { findFigure } from '../../item-models/find-figure.ts';
 
 /** Converts a paper without its questions to the state of the exam graph. */
 export function toExamPackage(paper: ExamPaper): ExamPackage {
@@ -40,7 +40,7 @@ export function toBlueprint(paper: ExamPaper): BlueprintSlot[] {
 }
 
 function toWire(question: Question, withScheme: boolean): SqaQuestion {
-  const figure = figureOf(question);
+  const figure = findFigure(question);
   return toSqaQuestion(question, {
     withScheme,
     ...(figure === undefined ? {} : { diagramSvg: printSvg(figure) }),

@@ -167,9 +167,7 @@ describe('the question source', () => {
     }
     await assert.rejects(
       practice.source.mutateQuestion(banked('lamp', { stem: 'Why?', answer: undefined })),
-      {
-        kind: 'needs-model',
-      },
+      { kind: 'needs-model' },
     );
   });
 

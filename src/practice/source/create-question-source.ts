@@ -30,8 +30,8 @@ const DEFAULT_LIMIT = 5;
 const US_OR_PAST_LEVELS: ReadonlySet<SqaLevel> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);
 
 /** Creates the question source of this server: the questions of its bank and of the item models. */
-export function createQuestionSource(dependencies: QuestionSourceDependencies): QuestionSource {
-  const { courses, reader, newSeed, dataSource } = dependencies;
+export function createQuestionSource(deps: QuestionSourceDependencies): QuestionSource {
+  const { courses, reader, newSeed, dataSource } = deps;
 
   const findModels = ({ course: { subject, level }, outcome }: CourseAndOutcome): readonly ItemModel[] =>
     dataSource === 'database' ? [] : modelsFor({ subject, level, outcomeId: outcome.id });
@@ -57,14 +57,9 @@ export function createQuestionSource(dependencies: QuestionSourceDependencies): 
       return shuffle(await readBank(found, true), { ...query, seed }).slice(0, limit);
     },
     generateQuestion: async (request) =>
-      generateQuestion(
-        getOutcome(courses, request),
-        { seed: newSeed(), ...request },
-        dependencies,
-        findModels,
-      ),
+      generateQuestion(getOutcome(courses, request), { seed: newSeed(), ...request }, deps, findModels),
     mutateQuestion: (question, { seed = newSeed(), seen = NOTHING_SEEN } = {}) =>
-      mutateQuestion(question, { seed, seen }, dependencies),
+      mutateQuestion(question, { seed, seen }, deps),
     async listServedOutcomes(name) {
       const course = getCourse(courses, name);
       const banked = new Set((await reader.list(course)).map(({ outcomeId }) => outcomeId));

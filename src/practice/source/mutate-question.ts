@@ -21,7 +21,7 @@ export type MutateDependencies = {
 export async function mutateQuestion(
   question: Question,
   options: Required<MutateOptions>,
-  dependencies: MutateDependencies,
+  deps: MutateDependencies,
 ): Promise<Question> {
   const { seen } = options;
   const withItself = {
@@ -31,9 +31,9 @@ export async function mutateQuestion(
   const made =
     drawAgain(question, { ...options, seen: withItself }) ??
     recomputeNumbers(question, options.seed, (one) => !withItself.stems.has(getStemKey(one))) ??
-    (await dependencies.varyQuestion?.(question));
+    (await deps.varyQuestion?.(question));
   if (made === undefined) throw needsModel(question);
-  return claimVariantId(made, question, dependencies);
+  return claimVariantId(made, question, deps);
 }
 
 function drawAgain({ provenance }: Question, { seed, seen }: Required<MutateOptions>): Question | undefined {

@@ -3,7 +3,7 @@ import type { Question } from '../../domain/question.ts';
 import type { SqaMetadata, SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
 import { findModel } from '../../item-models/catalogue.ts';
-import { figureOf } from '../../item-models/figure-of.ts';
+import { findFigure } from '../../item-models/find-figure.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 
 /** Converts a question to the specification's dictionary. Without the scheme it also omits the key and everything the key could be computed from. */
@@ -19,7 +19,7 @@ type QuestionViewOptions = {
 
 export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion {
   async function drawFigure(question: Question): Promise<string | undefined> {
-    const figure = figureOf(question);
+    const figure = findFigure(question);
     if (figure !== undefined) return printSvg(figure);
     const tikz = question.diagrams.find((diagram) => diagram.kind === 'tikz')?.tex;
     if (tikz === undefined || draw === undefined) return undefined;

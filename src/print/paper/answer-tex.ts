@@ -1,6 +1,6 @@
 import type { Question } from '../../domain/question.ts';
 
-/** The key as LaTeX text, letters of options as they stand. */
+/** Formats the key as LaTeX; option letters keep their case. */
 export function answerTex({ answer }: Question): string {
   switch (answer?.kind) {
     case undefined:

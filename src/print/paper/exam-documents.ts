@@ -11,16 +11,16 @@ import { printPaperText } from './text/paper-text.ts';
 import { printSchemeText } from './text/scheme-text.ts';
 import { printScriptText } from './text/script-text.ts';
 
-/** One document in every form it can be printed in. */
+/** One document with a printer for each output format. */
 export type ExamDocument = {
-  /** What its file is called beside the paper: `paper-marking-scheme.pdf`. */
+  /** Added to the file name of the paper: `-marking-scheme` in `paper-marking-scheme.pdf`. */
   readonly suffix: string;
   readonly text: (look: TextLook) => string[];
   readonly html: (mathsStyle: string) => string;
   readonly tex: () => string;
 };
 
-/** The paper and its scheme are two files, so that one can be handed out. */
+/** Creates the paper and its marking scheme as two documents, so that the paper can be handed out alone. */
 export function createPaperDocuments(sheets: PaperSheets): ExamDocument[] {
   return [
     {

@@ -5,7 +5,7 @@ import type { Question } from '../../domain/question.ts';
 
 export type BulletState = 'awarded' | 'lost' | 'to-person';
 
-/** One mark of a script with what it was for. */
+/** One bullet of a marked script with its result. */
 export type MarkedBullet = {
   readonly n: number;
   readonly state: BulletState;
@@ -21,7 +21,7 @@ export type ScriptRow = {
   readonly bullets: readonly MarkedBullet[];
 };
 
-/** The questions of a script beside what they earned, in the order of the paper. */
+/** Pairs each question of a script with its marks, in the order of the paper. */
 export function buildScriptRows(paper: ExamPaper, script: MarkedScript): ScriptRow[] {
   const byId = new Map(paper.sections.flatMap(({ questions }) => questions).map((one) => [one.id, one]));
   return script.questions.flatMap((marked) => {
@@ -50,18 +50,18 @@ function stateOf({ awarded }: BulletAward, isForPerson: boolean): BulletState {
   return isForPerson ? 'to-person' : 'lost';
 }
 
-/** ✓, ✗, or ? where a person must look. */
+/** ✓, ✗, or ? where a person must decide. */
 export const BULLET_SIGNS = { awarded: '✓', lost: '✗', 'to-person': '?' } as const satisfies Record<
   BulletState,
   string
 >;
 
-/** A gap tag as a person reads it: `expand-negative` is `expand negative`. */
+/** Formats a gap tag for display: `expand-negative` becomes `expand negative`. */
 export function formatGapTag(tag: string): string {
   return tag === 'no_attempt' ? 'not attempted' : tag.replaceAll(/[-_]/g, ' ');
 }
 
-/** The result in a few lines of words, for every form of print. */
+/** Formats the result as plain sentences for every output format. */
 export function formatResult({ estimate, unknownIds, questions, marksByPerson }: MarkedScript): string[] {
   const blank = questions.filter(({ isAnswered }) => !isAnswered).length;
   const best = estimate.atBest === estimate.grade ? '' : ` (${estimate.atBest} at best)`;

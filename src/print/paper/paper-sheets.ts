@@ -1,7 +1,7 @@
 import type { Scene } from '../../diagrams/scene.ts';
 import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
 
-/** A paper made ready for printing; a printer draws figures but does not know where they come from. */
+/** A paper with its figures, ready for printing. */
 export type PaperSheets = {
   readonly paper: ExamPaper;
   /** Question id to its figure. */
@@ -17,7 +17,7 @@ export type Booklet = {
   readonly sections: readonly PaperSection[];
 };
 
-/** Timed sections are papers of their own; sections that share their time share a booklet. */
+/** Splits a paper into booklets: one per section when every section has its own time, else one for all sections. */
 export function splitIntoBooklets({ sections, minutes, totalMarks }: ExamPaper): Booklet[] {
   const timed = sections.flatMap((section) =>
     section.minutes === undefined
@@ -29,8 +29,8 @@ export function splitIntoBooklets({ sections, minutes, totalMarks }: ExamPaper):
 }
 
 /**
- * The instructions of one front page: what names another section is left out, its own name goes without saying, and
- * data stand on the sheet of formulae.
+ * The instructions for the front page of a booklet. Omits instructions for other sections, the name of its own section,
+ * and data that is already on the formulae sheet.
  */
 export function instructionsFor({ title, sections }: Booklet, paper: ExamPaper): string[] {
   const others = paper.sections.filter((one) => !sections.includes(one));
@@ -40,12 +40,12 @@ export function instructionsFor({ title, sections }: Booklet, paper: ExamPaper):
     .map((line) => (title !== '' && line.startsWith(`${title}: `) ? line.slice(title.length + 2) : line));
 }
 
-/** `Nat 5` in full, as on a certificate. */
+/** The full name of a level: `Nat 5` becomes `National 5`. */
 export function qualificationName(level: string): string {
   return level.replace(/^Nat\b/, 'National');
 }
 
-/** A list of named formulae, or data with the relationships to use them in. */
+/** The heading of the formulae sheet: a formulae list, or data and relationships. */
 export function formulaeTitle({ formulae }: ExamPaper): string {
   return formulae.some(({ data }) => data === true) ? 'DATA AND RELATIONSHIPS' : 'FORMULAE LIST';
 }
@@ -62,5 +62,5 @@ function formatCount(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** The line that keeps a mock from being taken for the real thing. */
+/** Printed on every paper so that it is not mistaken for an official one. */
 export const NOT_OFFICIAL = 'Practice paper. Not produced, set or endorsed by SQA.';

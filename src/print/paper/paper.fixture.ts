@@ -3,7 +3,7 @@ import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
 import type { Question } from '../../domain/question.ts';
 import { getModel } from '../../item-models/catalogue.ts';
-import { figureOf } from '../../item-models/figure-of.ts';
+import { findFigure } from '../../item-models/find-figure.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { PaperSheets } from './paper-sheets.ts';
 
@@ -43,7 +43,7 @@ export function smallSheets(): PaperSheets {
   return { paper, figures: figuresIn(paper) };
 }
 
-/** The same as one booklet of multiple choice. */
+/** The same paper as one multiple-choice booklet. */
 export function choiceSheets(): PaperSheets {
   const { paper, figures } = smallSheets();
   const [first] = paper.sections;
@@ -68,7 +68,7 @@ export function choiceSheets(): PaperSheets {
   };
 }
 
-/** A script in which every question got this answer, its first bullet given. */
+/** A script with the same response to every question and the first bullet of each awarded. */
 export function scriptOf({ paper }: PaperSheets, response: string): MarkedScript {
   const questions = paper.sections.flatMap(({ section, questions: list }) =>
     list.map((question, index) => marked(question, { section, number: index + 1, response })),
@@ -99,11 +99,11 @@ export function scriptOf({ paper }: PaperSheets, response: string): MarkedScript
   };
 }
 
-type Place = { readonly section: string; readonly number: number; readonly response: string };
+type QuestionPosition = { readonly section: string; readonly number: number; readonly response: string };
 
 function marked(
   { id, marks = 0, markingScheme }: Question,
-  { section, number, response }: Place,
+  { section, number, response }: QuestionPosition,
 ): MarkedQuestion {
   return {
     id,
@@ -133,7 +133,7 @@ function marked(
 function figuresIn({ sections }: ExamPaper): Map<string, Scene> {
   const figures = new Map<string, Scene>();
   for (const question of sections.flatMap(({ questions }) => questions)) {
-    const figure = figureOf(question);
+    const figure = findFigure(question);
     if (figure) figures.set(question.id, figure);
   }
   return figures;

@@ -1,9 +1,9 @@
-/** A paragraph of a stem; one that opens with `(a)` is a part of its own. */
+/** A paragraph of a stem; `label` is the letter of a part that begins with `(a)`, else empty. */
 type StemPart = { readonly label: string; readonly tex: string };
 
 const LABEL = /^\(([a-h]|i{1,3}|iv|v)\)\s+/;
 
-/** The paragraphs of a stem; `label` is empty where no part begins. */
+/** Splits a stem into paragraphs and reads the labels of its parts. */
 export function splitParts(stem: string): StemPart[] {
   return stem
     .split(/\n\s*\n/)

@@ -4,11 +4,11 @@ import { PAPER_STYLE } from './paper-style.table.ts';
 type HtmlDocument = {
   readonly title: string;
   readonly body: readonly string[];
-  /** The style sheet of the formulas, so that the file needs nothing beside it. */
+  /** The style sheet for formulas, embedded so that the file is self-contained. */
   readonly mathsStyle: string;
 };
 
-/** One self-contained page: no script, nothing fetched. */
+/** Creates a self-contained page without scripts or external files. */
 export function htmlDocument({ title, body, mathsStyle }: HtmlDocument): string {
   return [
     '<!doctype html>',

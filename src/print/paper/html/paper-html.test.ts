@@ -17,7 +17,7 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 describe('a paper as HTML', () => {
   const html = printPaperHtml(sheets, '.katex{}');
 
-  it('shows every question with its marks, and each timed section as a booklet of its own', () => {
+  it('shows every question with its marks, and each timed section as its own booklet', () => {
     assert.equal(countOf(html, '<div class="question">'), 7);
     assert.equal(countOf(html, '[END OF QUESTION PAPER]'), 2);
     assert.equal(countOf(html, '<section class="front">'), 2);
@@ -25,7 +25,7 @@ describe('a paper as HTML', () => {
     assert.match(html, /Duration — 30 minutes/);
   });
 
-  it('says on each front page only what concerns it, and that SQA did not make it', () => {
+  it("prints on each front page only its own instructions and the 'not official' notice", () => {
     assert.equal(countOf(html, 'You may NOT use a calculator.'), 1);
     assert.equal(countOf(html, 'You may use a calculator.'), 1);
     assert.equal(countOf(html, 'Not produced, set or endorsed by SQA'), 2);
@@ -36,13 +36,13 @@ describe('a paper as HTML', () => {
     assert.ok(sheets.figures.size > 0);
   });
 
-  it('holds no step of a scheme', () => {
+  it('contains no step of the marking scheme', () => {
     const steps = bulletsOf.filter(({ generic }) => !stems.includes(generic));
     assert.ok(steps.length > 10);
     for (const { generic } of steps) assert.ok(!html.includes(generic), generic);
   });
 
-  it('needs nothing beside itself and runs nothing', () => {
+  it('is self-contained and has no script', () => {
     assert.doesNotMatch(html, /<script|<link|\bsrc=|href=|@import|url\((?!data:)/);
   });
 
@@ -69,7 +69,7 @@ describe('a stem as HTML', () => {
 });
 
 describe('a marking scheme as HTML', () => {
-  it('has a row for every mark, and keys alone for multiple choice', () => {
+  it('has a row for every mark, and only keys for multiple choice', () => {
     const html = printSchemeHtml(sheets, '');
     for (const { n } of bulletsOf) assert.ok(html.includes(`•<sup>${n}</sup>`));
     assert.equal(countOf(html, '<tr><td class="number"'), 7);
@@ -78,13 +78,13 @@ describe('a marking scheme as HTML', () => {
 });
 
 describe('a marked script as HTML', () => {
-  it('shows what was written as text, never as markup', () => {
+  it('shows responses as text, never as markup', () => {
     const html = printScriptHtml(sheets, scriptOf(sheets, '<script>alert(1)</script>\n3 < 4'), '');
     assert.doesNotMatch(html, /<script/);
     assert.match(html, /&lt;script&gt;/);
   });
 
-  it('tells total, estimate, gaps and unknown responses', () => {
+  it('shows total, estimate, gaps and unknown responses', () => {
     const html = printScriptHtml(sheets, scriptOf(sheets, ''), '');
     assert.match(html, /Estimated grade: D, 41.1%/);
     assert.match(html, /Surds &amp; indices.*2 of 3 lost.*not attempted, surd collect/s);

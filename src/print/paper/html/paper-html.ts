@@ -16,7 +16,7 @@ import {
 import { htmlDocument } from './html-document.ts';
 import { questionHtml } from './question-html.ts';
 
-/** The paper a candidate gets: front page, formulae, questions with room for working; no scheme, no key. */
+/** Prints the candidate's paper: front page, formulae and questions with space for working, without scheme or key. */
 export function printPaperHtml(sheets: PaperSheets, mathsStyle: string): string {
   const { paper } = sheets;
   return htmlDocument({
@@ -79,17 +79,17 @@ function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: Pap
   return `<section class="questions">${head}<p class="margin-head">MARKS</p>${questions.join('\n')}</section>`;
 }
 
-/** Millimetres of room for each mark. */
+/** Blank space for working. */
 const SPACE_PER_MARK_MM = 14;
 
 function numberedQuestionHtml(question: Question, number: number, inner: string): string {
   const { marks = 0, options } = question;
-  const room = options.length > 0 ? 0 : marks * SPACE_PER_MARK_MM;
+  const space = options.length > 0 ? 0 : marks * SPACE_PER_MARK_MM;
   return [
     '<div class="question">',
     `<span class="number">${number}.</span>${inner === '' ? '<div></div>' : `<div>${inner}</div>`}`,
     `<span class="marks">${marks}</span>`,
-    room === 0 ? '' : `<div class="working" style="height:${room}mm"></div>`,
+    space === 0 ? '' : `<div class="working" style="height:${space}mm"></div>`,
     '</div>',
   ].join('');
 }

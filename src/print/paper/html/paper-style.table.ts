@@ -1,4 +1,4 @@
-/** How a paper looks on screen and on A4. */
+/** The style sheet of a paper on screen and on A4. */
 export const PAPER_STYLE = `
 @page { size: A4; margin: 18mm 16mm 18mm 18mm; @bottom-right { content: "Page " counter(page); font: 9pt Arial, sans-serif; } }
 @page questions { @top-right { content: "MARKS"; font: 700 8pt Arial, sans-serif; padding-top: 8mm; } }

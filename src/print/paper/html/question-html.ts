@@ -5,7 +5,7 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import { texToHtml, texToInlineHtml } from '../../html/tex-to-html.ts';
 import { splitParts } from '../split-parts.ts';
 
-/** What a candidate reads: stem with its parts, figure, options. */
+/** Prints the candidate's view of a question: stem with its parts, figure, options. */
 export function questionHtml(question: Question, figure: Scene | undefined): string {
   return [stemHtml(question), figureHtml(figure), optionsHtml(question)].join('');
 }
@@ -32,7 +32,7 @@ function optionsHtml({ options }: Question): string {
   return `<ul class="options">${items.join('')}</ul>`;
 }
 
-/** A browser may break a line between a formula and its comma; in a box it may not. Long formulas stay breakable. */
+/** Boxes a short formula with the punctuation after it, so that the browser does not break the line between them. */
 function keepTogether(tex: string): string {
   return tex.replace(/(?<!\\)\$[^$]{1,60}\$[,.;:?!)]+/g, (piece) => `\\mbox{${piece}}`);
 }

@@ -8,7 +8,7 @@ import { NOT_OFFICIAL, type PaperSheets, qualificationName } from '../paper-shee
 import { htmlDocument } from './html-document.ts';
 import { stemHtml } from './question-html.ts';
 
-/** The marking instructions of a paper: each mark with why it is given and what it looks like. */
+/** Prints the marking scheme of a paper: each mark with its generic and its illustrative scheme. */
 export function printSchemeHtml({ paper }: PaperSheets, mathsStyle: string): string {
   const name = `${qualificationName(paper.level)} ${paper.subject}`;
   return htmlDocument({
@@ -28,7 +28,7 @@ function sectionHtml({ section, marks, questions, multipleChoice }: PaperSection
   return `${head}${multipleChoice ? keysHtml(questions) : schemeHtml(questions)}`;
 }
 
-/** One mark each, so the letters are all there is to say. */
+/** The keys of a multiple-choice section, whose questions have one mark each. */
 function keysHtml(questions: readonly Question[]): string {
   const keys = questions.map(
     (question) => `<li><b>${escapeHtml(answerTex(question).toUpperCase())}</b></li>`,

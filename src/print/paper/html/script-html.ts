@@ -13,7 +13,7 @@ import { type PaperSheets, qualificationName } from '../paper-sheets.ts';
 import { htmlDocument } from './html-document.ts';
 import { stemHtml } from './question-html.ts';
 
-/** A marked script: the result, the gaps, then every answer with the reason for each mark. */
+/** Prints a marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptHtml({ paper }: PaperSheets, script: MarkedScript, mathsStyle: string): string {
   const name = `${qualificationName(paper.level)} ${paper.subject}`;
   const rows = buildScriptRows(paper, script);

@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '…': '\\ldots{}',
 };
 
-/** Plain text as TeX that shows just it; a letter that pdflatex may not have becomes a question mark. */
+/** Escapes plain text for TeX; a character that pdflatex may not support becomes a question mark. */
 export function escapeTex(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').replace(/[#$%&_{}]|[\\~^<>|]|[^\x20-\x7E]/gu, (character) => {
     if ('#$%&_{}'.includes(character)) return `\\${character}`;

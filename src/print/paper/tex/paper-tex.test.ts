@@ -38,7 +38,7 @@ describe('papers as TeX', () => {
   };
 
   for (const [name, tex] of Object.entries(documents)) {
-    it(`${name}: balanced, without a finding of our lint, on standard packages`, () => {
+    it(`${name}: balanced, without error findings, with standard packages only`, () => {
       assert.deepEqual(parseTex(tex).problems, []);
       assert.deepEqual(errorsIn(tex), []);
       const packages = [...tex.matchAll(/\\usepackage(?:\[[^\]]*\])?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
@@ -51,20 +51,20 @@ describe('papers as TeX', () => {
     });
   }
 
-  it('carries the figures as TikZ', () => {
+  it('contains the figures as TikZ', () => {
     assert.equal(documents.paper.split('\\begin{tikzpicture}').length - 1, sheets.figures.size);
   });
 });
 
 describe('texDocument', () => {
-  it('asks for the package of chemistry only where formulae of chemistry stand', () => {
+  it('loads mhchem only for documents with chemical formulae', () => {
     assert.match(texDocument('t', ['\\ce{H2O}']), /\{mhchem\}/);
     assert.doesNotMatch(texDocument('t', ['$x$']), /mhchem/);
   });
 });
 
 describe('escapeTex', () => {
-  it('leaves nothing that TeX would act on', () => {
+  it('leaves no active TeX character or command', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const tex = escapeTex(text);
@@ -75,7 +75,7 @@ describe('escapeTex', () => {
     );
   });
 
-  it('keeps what a learner writes readable', () => {
+  it('keeps a response readable', () => {
     assert.equal(escapeTex('£3 × 50% ≤ x_1'), '\\pounds{}3 $\\times$ 50\\% $\\leq$ x\\_1');
   });
 });

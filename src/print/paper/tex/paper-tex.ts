@@ -14,7 +14,7 @@ import { escapeTex } from './escape-tex.ts';
 import { questionTex } from './question-tex.ts';
 import { texDocument } from './tex-document.ts';
 
-/** The paper a candidate gets: front page, formulae, questions with room for working; no scheme, no key. */
+/** Prints the candidate's paper: front page, formulae and questions with space for working, without scheme or key. */
 export function printPaperTex({ paper }: Pick<PaperSheets, 'paper'>): string {
   const title = `${qualificationName(paper.level)} ${paper.subject}, practice paper ${paper.seed}`;
   return texDocument(
@@ -82,12 +82,12 @@ function sectionTex(section: PaperSection, { title }: Booklet): string[] {
   return [...head, '\\hfill\\textbf{\\small MARKS}', '', ...section.questions.flatMap(numberedQuestionTex)];
 }
 
-/** Millimetres of room for each mark. */
+/** Blank space for working. */
 const SPACE_PER_MARK_MM = 14;
 
 function numberedQuestionTex(question: Question, index: number): string[] {
   const { marks = 0, options } = question;
-  const room = options.length > 0 ? 6 : marks * SPACE_PER_MARK_MM;
+  const space = options.length > 0 ? 6 : marks * SPACE_PER_MARK_MM;
   return [
     '\\noindent\\begin{minipage}{\\linewidth}',
     `\\makebox[10mm][l]{\\textbf{${index + 1}.}}\\begin{minipage}[t]{\\dimexpr\\linewidth-24mm\\relax}`,
@@ -95,7 +95,7 @@ function numberedQuestionTex(question: Question, index: number): string[] {
     questionTex(question),
     `\\end{minipage}\\hfill\\makebox[8mm][r]{\\textbf{${marks}}}`,
     '',
-    `\\vspace{${room}mm}`,
+    `\\vspace{${space}mm}`,
     '\\end{minipage}',
     '',
   ];

@@ -2,7 +2,7 @@ import type { Question } from '../../../domain/question.ts';
 import { splitParts } from '../split-parts.ts';
 import { escapeTex } from './escape-tex.ts';
 
-/** What a candidate reads: stem with its parts, figure, options. */
+/** Prints the candidate's view of a question: stem with its parts, figure, options. */
 export function questionTex(question: Question): string {
   return [stemTex(question), ...question.diagrams.flatMap(figureTex), ...optionsTex(question)].join('\n\n');
 }
@@ -21,7 +21,7 @@ function optionsTex({ options }: Question): string[] {
   return options.map(({ id, text }) => hang(`\\textbf{${escapeTex(id.toUpperCase())}}`, '8mm', text));
 }
 
-/** The text stands right of its label, line below line. */
+/** Prints text to the right of its label, with a hanging indent. */
 function hang(label: string, width: string, tex: string): string {
   const box = `\\makebox[${width}][l]{${label}}`;
   return `${box}\\parbox[t]{\\dimexpr\\linewidth-${width}\\relax}{${tex}}`;

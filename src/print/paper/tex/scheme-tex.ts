@@ -6,7 +6,7 @@ import { escapeTex } from './escape-tex.ts';
 import { stemTex } from './question-tex.ts';
 import { texDocument } from './tex-document.ts';
 
-/** The marking instructions of a paper: each mark with why it is given and what it looks like. */
+/** Prints the marking scheme of a paper: each mark with its generic and its illustrative scheme. */
 export function printSchemeTex({ paper }: Pick<PaperSheets, 'paper'>): string {
   const name = `${qualificationName(paper.level)} ${paper.subject}`;
   return texDocument(`${name}, marking scheme of practice paper ${paper.seed}`, [

@@ -12,7 +12,7 @@ import { escapeTex } from './escape-tex.ts';
 import { stemTex } from './question-tex.ts';
 import { texDocument } from './tex-document.ts';
 
-/** A marked script: the result, the gaps, then every answer with the reason for each mark. */
+/** Prints a marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptTex({ paper }: Pick<PaperSheets, 'paper'>, script: MarkedScript): string {
   const name = `${qualificationName(paper.level)} ${paper.subject}`;
   const rows = buildScriptRows(paper, script);

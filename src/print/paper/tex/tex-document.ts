@@ -1,4 +1,4 @@
-/** Packages of every TeX distribution's base; nothing is drawn or set with anything else. */
+/** The preamble; its packages are part of every TeX distribution. */
 const PREAMBLE = [
   '\\documentclass[11pt,a4paper]{article}',
   '\\usepackage[utf8]{inputenc}',
@@ -13,10 +13,10 @@ const PREAMBLE = [
   '\\raggedbottom',
 ] as const;
 
-/** Asked for only by papers that need it. */
+/** Loaded only by papers with chemical formulae. */
 const CHEMISTRY = '\\usepackage[version=4]{mhchem}';
 
-/** A whole document that stands alone. */
+/** Creates a complete TeX document. */
 export function texDocument(title: string, body: readonly string[]): string {
   const text = body.join('\n');
   const packages = /\\ce\s*\{/.test(text) ? [...PREAMBLE, CHEMISTRY] : PREAMBLE;

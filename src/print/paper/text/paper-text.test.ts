@@ -19,17 +19,17 @@ describe('papers in a terminal', () => {
     assert.ok(lines.some((line) => line.includes('[figure: ')));
   });
 
-  it('shows mathematics without a trace of LaTeX', () => {
+  it('shows mathematics without LaTeX commands', () => {
     const text = [...printPaperText(sheets, look), ...printSchemeText(sheets, look)].join('\n');
     assert.doesNotMatch(text, /\\[a-z]+|\$|\[\[/);
   });
 
-  it('gives the key of a choice as its letter', () => {
+  it('shows the key of a multiple-choice question as its letter', () => {
     assert.ok(printSchemeText(choiceSheets(), look).includes('1.  B (1)'));
     assert.ok(printPaperText(choiceSheets(), look).some((line) => /^ {4}A {2}x = 1$/.test(line)));
   });
 
-  it('shows each mark of a script with a sign, and no control character of the learner', () => {
+  it('shows each mark of a script with a symbol, and removes control characters from responses', () => {
     const text = printScriptText(sheets, scriptOf(sheets, 'x = 3\u001b[2J\nso'), look).join('\n');
 
     assert.match(text, /✓ •1 .*: Shown in the response\. “x = 3 \[2J so”/);

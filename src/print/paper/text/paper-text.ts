@@ -16,7 +16,7 @@ import {
 import { splitParts } from '../split-parts.ts';
 import { limitWidth } from './limit-width.ts';
 
-/** The paper as a candidate reads it in a terminal: no scheme, no key. */
+/** Prints the candidate's paper for a terminal, without scheme or key. */
 export function printPaperText({ paper, figures }: PaperSheets, look: TextLook): string[] {
   const narrow = limitWidth(look);
   return [

@@ -6,7 +6,7 @@ import type { PaperSheets } from '../paper-sheets.ts';
 import { limitWidth } from './limit-width.ts';
 import { paperName } from './paper-text.ts';
 
-/** The marking scheme in a terminal: under each number its answer and its marks. */
+/** Prints the marking scheme for a terminal: each question's answer with its marks below. */
 export function printSchemeText({ paper }: Pick<PaperSheets, 'paper'>, look: TextLook): string[] {
   const narrow = limitWidth(look);
   return [

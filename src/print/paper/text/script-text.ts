@@ -15,7 +15,7 @@ import type { PaperSheets } from '../paper-sheets.ts';
 import { limitWidth } from './limit-width.ts';
 import { paperName } from './paper-text.ts';
 
-/** A marked script in a terminal: every mark with its reason, then the gaps, then the result. */
+/** Prints a marked script for a terminal: every mark with its reason, then the gaps, then the result. */
 export function printScriptText(
   { paper }: Pick<PaperSheets, 'paper'>,
   script: MarkedScript,

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bitWordings, toBinary, twosComplement } from './numbers.ts';
+import { bitWordings, toBinary, twosComplement } from './binary.ts';
 
 describe('binary numbers', () => {
-  it('are written in eight bits', () => {
+  it('are padded to eight bits', () => {
     assert.deepEqual([toBinary(5, 8), toBinary(255, 8)], ['00000101', '11111111']);
   });
 
-  it('are read back from two’s complement', () => {
+  it('round-trip through two’s complement', () => {
     for (let value = -128; value <= 127; value++) {
       const read = Number.parseInt(twosComplement(value), 2);
       assert.equal(read > 127 ? read - 256 : read, value);
     }
   });
 
-  it('may be written with a space or without leading zeros', () => {
+  it('are accepted with a space between nibbles or without leading zeros', () => {
     assert.deepEqual(bitWordings('00000101'), ['00000101', '0000 0101', '101']);
   });
 });

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { itemModelContract } from '../item-model.contract.ts';
 import { forCourse } from '../item-model.ts';
 import { createRandom } from '../random.ts';
-import { askFacts, factModel } from './ask-facts.ts';
 import { askMeaning, askNames } from './ask-terms.ts';
+import { factModel } from './fact-model.ts';
 import type { FactSheet, FactTable } from './fact-sheet.ts';
 
 const sheet: FactSheet = {
@@ -53,18 +53,18 @@ const sheet: FactSheet = {
   ],
 };
 
-const model = forCourse(
-  'Biology',
-  'Nat 5',
-)(factModel({ id: 'TEST-FACTS', title: 'Facts', outcomeId: 'BIO-5-01', sheet, trueOrFalse: true }));
+const facts = { id: 'TEST-FACTS', title: 'Facts', outcomeId: 'BIO-5-01', sheet };
+const defineModel = forCourse('Biology', 'Nat 5');
 
-itemModelContract(model, 60);
+itemModelContract(defineModel(factModel({ ...facts, trueOrFalse: true })), 60);
 
-describe('askFacts', () => {
-  const made = (marks: number, objective = 1) =>
-    Array.from({ length: 60 }, (_, seed) =>
-      askFacts({ sheet, objective }, createRandom(`facts ${seed}`), marks),
-    ).filter((draft) => draft !== undefined);
+describe('factModel', () => {
+  const made = (marks: number, objective = 1) => {
+    const model = defineModel(factModel({ ...facts, marks: [marks], objective }));
+    return Array.from({ length: 60 }, (_, seed) => model.attempt(createRandom(`facts ${seed}`))).filter(
+      (draft) => draft !== undefined,
+    );
+  };
 
   it('gives options to one mark and a bullet to each mark of more', () => {
     assert.ok(made(1).every((draft) => draft.multipleChoice === true && draft.mistakes.length === 3));

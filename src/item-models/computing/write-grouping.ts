@@ -3,46 +3,8 @@ import type { Random } from '../random.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
-import { type DataTable, dataTableTex, type Row } from './data-table.ts';
-
-type Aggregate = 'COUNT' | 'SUM' | 'MAX' | 'MIN';
-
-type Grouping = {
-  readonly aggregate: Aggregate;
-  /** Only groups with at least so many rows; a condition after the grouping. */
-  readonly having?: number;
-};
-
-type GroupRow = { readonly group: string; readonly value: number; readonly rows: number };
-
-/** The groups of a table in alphabetical order, each with its aggregate of the amounts. */
-export function runGrouping({ rows }: DataTable, { aggregate, having = 0 }: Grouping): GroupRow[] {
-  const groups = [...new Set(rows.map(({ group }) => group))].toSorted();
-  return groups
-    .map((group) => {
-      const members = rows.filter((row) => row.group === group);
-      return { group, value: aggregateOf(members, aggregate), rows: members.length };
-    })
-    .filter((one) => one.rows >= having);
-}
-
-function aggregateOf(members: readonly Row[], aggregate: Aggregate): number {
-  const amounts = members.map(({ amount }) => amount);
-  if (aggregate === 'COUNT') return amounts.length;
-  if (aggregate === 'SUM') return amounts.reduce((sum, one) => sum + one, 0);
-  return aggregate === 'MAX' ? Math.max(...amounts) : Math.min(...amounts);
-}
-
-export function groupingSql({ theme }: DataTable, { aggregate, having }: Grouping): string[] {
-  const counted = aggregate === 'COUNT' ? 'COUNT(*)' : `${aggregate}(${theme.amount.field})`;
-  return [
-    `SELECT ${theme.group.field}, ${counted}`,
-    `FROM ${theme.table}`,
-    `GROUP BY ${theme.group.field}`,
-    ...(having === undefined ? [] : [`HAVING COUNT(*) >= ${having}`]),
-    `ORDER BY ${theme.group.field} ASC;`,
-  ];
-}
+import { type DataTable, dataTableTex } from './data-table.ts';
+import { type Grouping, groupingSql, runGrouping } from './sql-queries.ts';
 
 /** The output of a grouped query, a mark for each row. */
 export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | undefined {

@@ -7,14 +7,14 @@ import { readMath } from '../../maths/read/read-math.ts';
 const FORMULA = /\$([^$]+)\$/g;
 
 /** Every line of numbers in the scheme is true: `7^2 - 4 \times 5 = 29`, `m = \frac{6}{4} = 1.5`. */
-export function workingFaults({ markingScheme }: Question): string[] {
+export function findFalseWorking({ markingScheme }: Question): string[] {
   const formulas = (markingScheme?.bullets ?? []).flatMap(({ illustrative = '' }) =>
     [...illustrative.matchAll(FORMULA)].map(([, formula = '']) => formula),
   );
-  return formulas.flatMap(chainFaults);
+  return formulas.flatMap(findFalseEqualities);
 }
 
-function chainFaults(formula: string): string[] {
+function findFalseEqualities(formula: string): string[] {
   const read = readMath(formula);
   if (!read.ok || read.node.kind !== 'relation' || read.node.operators.some((one) => one !== '=')) return [];
   const values = read.node.operands.filter(isNumeric).map(({ span }) => formula.slice(span.start, span.end));

@@ -3,7 +3,7 @@ import { step } from './item-draft.ts';
 import { asProse } from './write/words.ts';
 
 /** An objective question whose options are words or formulae. */
-type Choice = {
+type ChoiceQuestion = {
   readonly stem: string;
   readonly answer: string;
   /** Why the answer is right. */
@@ -11,13 +11,15 @@ type Choice = {
   readonly wrong: readonly { readonly tag: string; readonly answer: string; readonly why: string }[];
 };
 
-const OPTIONS = 4;
+const OPTION_COUNT = 4;
 
 /** Undefined where fewer than three wrong options are left once equal ones are taken out, or the right one stands out. */
-export function writeChoice({ stem, answer, why, wrong }: Choice): ItemDraft | undefined {
+export function writeChoice({ stem, answer, why, wrong }: ChoiceQuestion): ItemDraft | undefined {
   const seen = new Set([answer]);
-  const mistakes = wrong.filter((one) => !seen.has(one.answer) && seen.add(one.answer)).slice(0, OPTIONS - 1);
-  if (mistakes.length < OPTIONS - 1 || isByFarLongest(answer, mistakes)) return undefined;
+  const mistakes = wrong
+    .filter((one) => !seen.has(one.answer) && seen.add(one.answer))
+    .slice(0, OPTION_COUNT - 1);
+  if (mistakes.length < OPTION_COUNT - 1 || isMuchLonger(answer, mistakes)) return undefined;
   return {
     stem,
     answer,
@@ -33,7 +35,7 @@ export function writeChoice({ stem, answer, why, wrong }: Choice): ItemDraft | u
 }
 
 /** An option of many words that is longer than all others by a quarter is guessed without knowledge. */
-function isByFarLongest(answer: string, wrong: Choice['wrong']): boolean {
+function isMuchLonger(answer: string, wrong: ChoiceQuestion['wrong']): boolean {
   const right = asProse(answer);
   const longest = Math.max(...wrong.map((one) => asProse(one.answer).length));
   return right.split(' ').length >= 4 && right.length >= 20 && right.length > 1.25 * longest;

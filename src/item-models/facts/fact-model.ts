@@ -7,7 +7,7 @@ import { askTrueOrFalse, askWhichAreTrue } from './ask-statements.ts';
 import { askMatch, askMeaning, askNames, askWhich } from './ask-terms.ts';
 import type { FactSheet } from './fact-sheet.ts';
 
-type FactModel = {
+type FactModelDefinition = {
   readonly id: string;
   readonly title: string;
   readonly outcomeId: string;
@@ -23,7 +23,7 @@ type FactModel = {
 type Ask = () => ItemDraft | undefined;
 
 /** A model that asks for facts instead of computing; `forCourse` gives it its course. */
-export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: FactModel) {
+export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: FactModelDefinition) {
   const definition: Omit<ModelDefinition<ItemDraft | undefined>, 'subject' | 'level'> = {
     id,
     title,
@@ -31,16 +31,16 @@ export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: 
     calculator: 'either',
     largest: Number.POSITIVE_INFINITY,
     marks,
-    draw: (random) => askFacts(look, random, random.pick(marks)),
+    draw: (random) => askFact(look, random, random.pick(marks)),
     write: (draft) => draft,
   };
   return definition;
 }
 
-type FactLook = Pick<FactModel, 'sheet' | 'objective' | 'trueOrFalse'>;
+type FactOptions = Pick<FactModelDefinition, 'sheet' | 'objective' | 'trueOrFalse'>;
 
 /** One question of so many marks; undefined where what was drawn makes none. */
-export function askFacts(look: FactLook, random: Random, marks: number): ItemDraft | undefined {
+function askFact(look: FactOptions, random: Random, marks: number): ItemDraft | undefined {
   const isObjective = marks === 1 && random.chance(look.objective ?? 1);
   const asks = isObjective ? objectiveAsks(look.sheet, random) : writtenAsks(look, random, marks);
   return asks.length === 0 ? undefined : random.pick(asks)();
@@ -57,11 +57,11 @@ function objectiveAsks({ tables = [], statements = [], sequences = [] }: FactShe
   ];
 }
 
-function writtenAsks({ sheet, trueOrFalse = false }: FactLook, random: Random, marks: number): Ask[] {
+function writtenAsks({ sheet, trueOrFalse = false }: FactOptions, random: Random, marks: number): Ask[] {
   const { tables = [], statements = [], sequences = [], points = [] } = sheet;
   const fitting = points.filter(({ count }) => count === marks);
   return [
-    ...(tables.length === 0 ? [] : often(() => askNames(random.pick(tables), random, marks))),
+    ...(tables.length === 0 ? [] : repeatFiveTimes(() => askNames(random.pick(tables), random, marks))),
     ...(statements.length === 0 || !trueOrFalse || marks === 1
       ? []
       : [() => askTrueOrFalse(random.pick(statements), random, marks)]),
@@ -71,4 +71,4 @@ function writtenAsks({ sheet, trueOrFalse = false }: FactLook, random: Random, m
 }
 
 /** Names have by far the most combinations, so that they come most. */
-const often = (ask: Ask): Ask[] => Array.from({ length: 5 }, () => ask);
+const repeatFiveTimes = (ask: Ask): Ask[] => Array.from({ length: 5 }, () => ask);

@@ -2,39 +2,8 @@ import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
-import { type Comparison, compares, type DataTable, dataTableTex, type Row } from './data-table.ts';
-
-type Filter = {
-  readonly group: string;
-  readonly comparison: Comparison;
-  readonly limit: number;
-  readonly joint: 'AND' | 'OR';
-  readonly isDescending: boolean;
-};
-
-/** The rows that a filter keeps, in its order. */
-export function runFilter({ rows }: DataTable, filter: Filter): Row[] {
-  const kept = rows.filter((row) => {
-    const [isGroup, isAmount] = [
-      row.group === filter.group,
-      compares(row.amount, filter.comparison, filter.limit),
-    ];
-    return filter.joint === 'AND' ? isGroup && isAmount : isGroup || isAmount;
-  });
-  return kept.toSorted((a, b) => (filter.isDescending ? b.amount - a.amount : a.amount - b.amount));
-}
-
-export function filterSql(
-  { theme }: DataTable,
-  { group, comparison, limit, joint, isDescending }: Filter,
-): string[] {
-  return [
-    `SELECT ${theme.key.field}`,
-    `FROM ${theme.table}`,
-    `WHERE ${theme.group.field} = "${group}" ${joint} ${theme.amount.field} ${comparison} ${limit}`,
-    `ORDER BY ${theme.amount.field} ${isDescending ? 'DESC' : 'ASC'};`,
-  ];
-}
+import { type DataTable, dataTableTex, type TableRow } from './data-table.ts';
+import { type Filter, filterSql, runFilter } from './sql-queries.ts';
 
 /** The output of a query on one table, a mark for each row in its place. */
 export function writeSelection(data: DataTable, filter: Filter): ItemDraft | undefined {
@@ -55,7 +24,7 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
   });
 }
 
-function mistakesOf(names: readonly string[], swapped: readonly Row[]) {
+function mistakesOf(names: readonly string[], swapped: readonly TableRow[]) {
   const listed = (list: readonly string[]) => wordsTex(list.join(', '));
   return [
     {

@@ -3,11 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { createRandom } from '../random.ts';
 import { type DataTable, drawTable } from './data-table.ts';
-import { groupingSql, runGrouping } from './joins.ts';
-import { filterSql, runFilter } from './queries.ts';
+import { filterSql, groupingSql, runFilter, runGrouping } from './sql-queries.ts';
 
-/** The rows that a real database gives for the printed statement. */
-function ask({ theme, rows }: DataTable, sql: readonly string[]): unknown[][] {
+/** Runs a printed statement on an SQLite table with the same rows. */
+function runSql({ theme, rows }: DataTable, sql: readonly string[]): unknown[][] {
   const database = new DatabaseSync(':memory:', { enableDoubleQuotedStringLiterals: true });
   const fields = [theme.key, theme.group, theme.amount, theme.stock].map(({ field }) => field);
   database.exec(`CREATE TABLE ${theme.table} (${fields.join(', ')})`);
@@ -18,8 +17,8 @@ function ask({ theme, rows }: DataTable, sql: readonly string[]): unknown[][] {
   return found.map((row) => Object.values(row));
 }
 
-describe('the queries of a question', () => {
-  it('give what a database gives for the same statement', () => {
+describe('runFilter and runGrouping', () => {
+  it('return the rows that SQLite returns for the printed statement', () => {
     for (let seed = 0; seed < 60; seed++) {
       const random = createRandom(`query ${seed}`);
       const data = drawTable(random, 6);
@@ -33,11 +32,11 @@ describe('the queries of a question', () => {
       const grouping = { aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN'] as const), having: 2 };
 
       assert.deepEqual(
-        ask(data, filterSql(data, filter)),
+        runSql(data, filterSql(data, filter)),
         runFilter(data, filter).map(({ key }) => [key]),
       );
       assert.deepEqual(
-        ask(data, groupingSql(data, grouping)),
+        runSql(data, groupingSql(data, grouping)),
         runGrouping(data, grouping).map(({ group, value }) => [group, value]),
       );
     }

@@ -1,7 +1,7 @@
 import type { DifficultyGuard } from '../../domain/marking-scheme.ts';
 import { normalise } from '../../maths/exact/normalise.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
-import { createNormaliserContext } from '../../maths/exact/polynomial.ts';
+import { createNormaliser } from '../../maths/exact/polynomial.ts';
 import { childrenOf, someNode } from '../../maths/read/children.ts';
 import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
@@ -75,7 +75,7 @@ function isFractional(node: MathNode): boolean {
 function isIrrational(node: MathNode): boolean {
   const core = node.kind === 'relation' ? undefined : lowerToCore(node);
   if (!core) return childrenOf(node).some(isIrrational);
-  const form = withinBudget(() => normalise(core, createNormaliserContext()));
+  const form = withinBudget(() => normalise(core, createNormaliser()));
   return (
     form !== undefined &&
     [...form.num.values(), ...form.den.values()].some(({ m }) =>

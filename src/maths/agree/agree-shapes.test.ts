@@ -1,20 +1,5 @@
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { agree } from './agree.ts';
-import type { AnswerPolicy } from './answer-policy.ts';
-
-type Row = readonly [expected: string, given: string, outcome: string, policy?: AnswerPolicy];
-
-const check = (rows: readonly Row[]) => {
-  for (const [expected, given, outcome, policy] of rows) {
-    const { verdict, reason } = agree(expected, given, policy);
-    assert.equal(
-      `${verdict} ${reason}`.startsWith(outcome),
-      true,
-      `${expected} | ${given}: ${verdict} ${reason}`,
-    );
-  }
-};
+import { check } from './check-rows.fixture.ts';
 
 describe('agree: words and shapes that depend on the expected answer', () => {
   it('reads what learners type for units, ratios, lists and times', () => {

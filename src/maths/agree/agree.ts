@@ -5,7 +5,7 @@ import type { ReadHints } from '../read/parser.ts';
 import { printMath } from '../read/print-math.ts';
 import { adaptToExpected } from './adapt-to-expected.ts';
 import { alignIntegers } from './align-integers.ts';
-import { type AnswerPolicy, toComparisonRules } from './answer-policy.ts';
+import { type AnswerPolicy, toRules } from './answer-policy.ts';
 import { hasBothSigns } from './both-signs.ts';
 import { cleanInput } from './clean-input.ts';
 import { compareNodes, createBudget } from './compare.ts';
@@ -22,7 +22,7 @@ import {
   UNDECIDED,
   wrong,
 } from './outcome.ts';
-import { type AnswerReading, readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { isPlainlyUnit, removeUnitStar } from './remove-unit-star.ts';
 import { renameConstants } from './rename-constants.ts';
 
@@ -68,28 +68,21 @@ function agreeOnTexts(expected: string, given: string, policy: AnswerPolicy): Ag
     compareClocks(expected, given);
   if (choice) return report(choice, expected.trim(), given.trim());
   const hints = baseHints(policy);
-  const expectedAnswer = readAnswer(expected, {
-    ...hints,
-    units: policy.units === 'required' ? 'yes' : 'auto',
-  });
-  if (!expectedAnswer.ok) return compareUnread(expected, given);
-  const givenAnswer = readAnswer(
-    adaptToExpected(given, expectedAnswer.node),
-    givenHints(expectedAnswer.node, hints),
-    expectedAnswer.node,
-  );
-  if (!givenAnswer.ok) return reportUnread(expectedAnswer, given, givenAnswer);
-  const outcome = judge(expectedAnswer.node, alignIntegers(expectedAnswer, givenAnswer), policy);
+  const key = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
+  if (!key.ok) return compareUnread(expected, given);
+  const answer = readAnswer(adaptToExpected(given, key.node), givenHints(key.node, hints), key.node);
+  if (!answer.ok) return reportUnread(key.node, given, answer);
+  const outcome = judge(key.node, alignIntegers(key, answer), policy);
   const measured = outcome.verdict === 'correct' ? undefined : agreeAsQuantities(expected, given, policy);
   if (measured) return measured;
   const dotted = outcome.verdict === 'incorrect' ? readDotAsPoint(given) : undefined;
-  if (dotted !== undefined && expectedAnswer.node.kind !== 'text') {
+  if (dotted !== undefined && key.node.kind !== 'text') {
     const again = agree(expected, dotted, policy);
     if (again.verdict === 'correct') return { ...again, notes: ['The dot was read as a decimal point.'] };
   }
   return {
-    ...report(outcome, printMath(expectedAnswer.node), printMath(givenAnswer.node)),
-    notes: [...givenAnswer.notes, ...unitNotes(givenAnswer.node)],
+    ...report(outcome, printMath(key.node), printMath(answer.node)),
+    notes: [...answer.notes, ...unitNotes(answer.node)],
   };
 }
 
@@ -100,26 +93,21 @@ const NUMBER_AND_LETTERS = /^\s*[-−]?\d[\d.,]*\s*[a-zA-Z]{1,3}(?:\s*\d+\s*[a-z
 function agreeAsQuantities(expected: string, given: string, policy: AnswerPolicy): Agreement | undefined {
   if (!NUMBER_AND_LETTERS.test(expected) || !/\d/.test(given)) return undefined;
   const hints: ReadHints = { ...baseHints(policy), units: 'yes' };
-  const expectedAnswer = readAnswer(expected, hints);
-  if (!expectedAnswer.ok || (expectedAnswer.node.kind !== 'quantity' && expectedAnswer.node.kind !== 'sum'))
-    return undefined;
-  const givenAnswer = readAnswer(adaptToExpected(given, expectedAnswer.node), hints, expectedAnswer.node);
-  if (!givenAnswer.ok || !someNode(givenAnswer.node, (part) => part.kind === 'quantity')) return undefined;
-  const outcome = judge(expectedAnswer.node, givenAnswer.node, policy);
-  return outcome.verdict === 'correct'
-    ? report(outcome, printMath(expectedAnswer.node), printMath(givenAnswer.node))
-    : undefined;
+  const key = readAnswer(expected, hints);
+  if (!key.ok || (key.node.kind !== 'quantity' && key.node.kind !== 'sum')) return undefined;
+  const answer = readAnswer(adaptToExpected(given, key.node), hints, key.node);
+  if (!answer.ok || !someNode(answer.node, (part) => part.kind === 'quantity')) return undefined;
+  const outcome = judge(key.node, answer.node, policy);
+  return isRight(outcome) ? report(outcome, printMath(key.node), printMath(answer.node)) : undefined;
 }
 
 /** Notes which units were ambiguous. The comparison used the reading that fits the expected answer. */
 function unitNotes(node: MathNode): string[] {
   const notes: string[] = [];
   someNode(node, (part) => {
-    if (part.kind === 'quantity' && part.unit.alternate) {
-      notes.push(
-        `The unit may be ${part.unit.text} or ${part.unit.alternate.text}; the one that fits was used.`,
-      );
-    }
+    const unit = part.kind === 'quantity' ? part.unit : undefined;
+    if (unit?.alternate)
+      notes.push(`The unit may be ${unit.text} or ${unit.alternate.text}; the one that fits was used.`);
     return false;
   });
   return notes;
@@ -134,12 +122,9 @@ function readDotAsPoint(given: string): string | undefined {
 }
 
 /** Accepts the value of an option instead of its letter. */
-function chooseByValue(
-  expected: string,
-  given: string,
-  { choices, ...policy }: AnswerPolicy,
-): Outcome | undefined {
-  if (!choices || choices.length === 0) return undefined;
+function chooseByValue(expected: string, given: string, options: AnswerPolicy): Outcome | undefined {
+  const { choices = [], ...policy } = options;
+  if (choices.length === 0) return undefined;
   const choiceByValue = (text: string) =>
     choices.find((choice) => agree(choice.text, text, policy).verdict === 'correct');
   const correct = findChoice(expected, choices) ?? choiceByValue(expected);
@@ -178,7 +163,7 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
 
 /** Compares two parse trees and then checks the required form. */
 function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
-  const rules = toComparisonRules(policy);
+  const rules = toRules(policy);
   const comparer = { rules, compare: compareNodes, budget: createBudget() };
   const outcome =
     [given, ...renameConstants(expected, given)]
@@ -193,23 +178,15 @@ function report({ verdict, reason }: Outcome, expected: string, given: string): 
   return { verdict, reason, sentence: REASON_SENTENCES[reason], expected, given, notes: [] };
 }
 
-type Unread = Extract<AnswerReading, { ok: false }>;
-
 /** Accepts equal texts even when neither can be read. */
 function compareUnread(expected: string, given: string): Agreement {
   const squeeze = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
   const same = squeeze(expected) !== '' && squeeze(expected) === squeeze(given);
-  const outcome: Outcome = same
-    ? { verdict: 'correct', reason: 'same' }
-    : { verdict: 'undecided', reason: 'unreadable-expected' };
+  const outcome: Outcome = same ? right('same') : { verdict: 'undecided', reason: 'unreadable-expected' };
   return report(outcome, expected.slice(0, 200), given.slice(0, 200));
 }
 
-function reportUnread(
-  expected: Extract<AnswerReading, { ok: true }>,
-  given: string,
-  unread: Unread,
-): Agreement {
-  const reason: AgreementReason = unread.reason === 'decimal-comma' ? 'decimal-comma' : 'unreadable';
-  return report({ verdict: 'unreadable', reason }, printMath(expected.node), given.slice(0, 200));
+function reportUnread(expected: MathNode, given: string, unread: { readonly reason: string }): Agreement {
+  const reason = unread.reason === 'decimal-comma' ? 'decimal-comma' : 'unreadable';
+  return report({ verdict: 'unreadable', reason }, printMath(expected), given.slice(0, 200));
 }

@@ -30,7 +30,7 @@ export type AnswerPolicy = {
 export type ExactTolerance = { readonly relative?: Rational; readonly absolute?: Rational };
 
 /** A policy with defaults filled in and decimals converted to exact fractions. */
-export type ComparisonRules = {
+export type Rules = {
   readonly tolerance: ExactTolerance | undefined;
   readonly units: 'required' | 'optional' | 'ignore';
   readonly sigFigs: readonly [number, number] | undefined;
@@ -41,7 +41,7 @@ export type ComparisonRules = {
   readonly assumptions: Assumptions;
 };
 
-export function toComparisonRules(policy: AnswerPolicy): ComparisonRules {
+export function toRules(policy: AnswerPolicy): Rules {
   const places = policy.decimalPlaces;
   return {
     tolerance: toExactTolerance(policy.tolerance),

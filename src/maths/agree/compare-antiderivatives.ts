@@ -4,7 +4,7 @@ import { type Sameness, sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
-import type { ComparisonRules } from './answer-policy.ts';
+import type { Rules } from './answer-policy.ts';
 import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 /** Names accepted for the constant of integration. */
@@ -32,7 +32,7 @@ function withConstant(node: MathNode, names: RegExp): Antiderivative | undefined
 export function compareAntiderivatives(
   expected: MathNode,
   given: MathNode,
-  rules: ComparisonRules,
+  rules: Rules,
 ): Outcome | undefined {
   const e = withConstant(expected, /^[CcKk]$/u);
   if (!e) return undefined;
@@ -48,7 +48,7 @@ export function compareAntiderivatives(
 }
 
 /** Tests whether f − g has the same value everywhere as at one fixed place. */
-function differByConstant(a: Core, b: Core, { assumptions }: ComparisonRules): Sameness {
+function differByConstant(a: Core, b: Core, { assumptions }: Rules): Sameness {
   const gap = difference(a, b);
   const names = [...variablesOf(gap)];
   const place = new Map(names.map((name, k) => [name, num(rational(BigInt(7 + 2 * k), 5n))]));

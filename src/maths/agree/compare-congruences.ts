@@ -1,7 +1,7 @@
 import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createNormaliserContext } from '../exact/polynomial.ts';
+import { createNormaliser } from '../exact/polynomial.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
@@ -42,6 +42,6 @@ function congruenceOf({ operands, operators }: RelationNode): Congruence | undef
 
 function wholeOf(node: MathNode): bigint | undefined {
   const core = lowerToCore(node);
-  const value = core && withinBudget(() => constantOf(normalise(core, createNormaliserContext())));
+  const value = core && withinBudget(() => constantOf(normalise(core, createNormaliser())));
   return value?.d === 1n ? value.n : undefined;
 }

@@ -5,7 +5,7 @@ import { primitive } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import {
-  createNormaliserContext,
+  createNormaliser,
   monomialKey,
   type Polynomial,
   polynomialKey,
@@ -14,6 +14,7 @@ import {
 import { createRandom } from '../exact/random.ts';
 import { TWO } from '../exact/rational.ts';
 import { hasDependentAtoms, sameValue } from '../exact/same-value.ts';
+import { mapAll } from '../map-all.ts';
 import { symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
@@ -40,9 +41,7 @@ export function compareEquations(expected: RelationNode, other: RelationNode, co
   if (!e || !g) return UNDECIDED;
   const [x, y] = [zeroForm(e), zeroForm(g)];
   if (x && y) {
-    if (polynomialKey(x) === polynomialKey(y)) return right('equivalent');
-    const radical = sameRadical(x, y);
-    if (radical) return right('equivalent');
+    if (polynomialKey(x) === polynomialKey(y) || sameRadical(x, y)) return right('equivalent');
   }
   const bySolutions = compareSolutions(expected, given, [e, g]);
   if (bySolutions) return bySolutions;
@@ -141,9 +140,7 @@ export function differenceOfSides(node: RelationNode): Core | undefined {
 
 /** Returns the numerator of left − right, without content and without letters in denominators. */
 function zeroForm(gap: Core): Polynomial | undefined {
-  return withinBudget(() =>
-    primitive(withoutLetterDenominators(normalise(gap, createNormaliserContext()).num)),
-  );
+  return withinBudget(() => primitive(withoutLetterDenominators(normalise(gap, createNormaliser()).num)));
 }
 
 /** Clears negative exponents, as multiplying by a denominator does. */
@@ -210,13 +207,8 @@ function asOneEquation(node: MathNode): Core | undefined {
 }
 
 function productOfGaps(items: readonly MathNode[]): Core | undefined {
-  const gaps: Core[] = [];
-  for (const item of items) {
-    const gap = asOneEquation(item);
-    if (!gap) return undefined;
-    gaps.push(gap);
-  }
-  return product(...gaps);
+  const gaps = mapAll(items, asOneEquation);
+  return gaps && product(...gaps);
 }
 
 /** Compares alternatives of equations in several letters by where their product vanishes. */

@@ -1,7 +1,7 @@
 import { type Core, minus, variablesOf } from '../exact/core.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { MathNode } from '../read/node.ts';
-import type { ComparisonRules } from './answer-policy.ts';
+import type { Rules } from './answer-policy.ts';
 import { compareAntiderivatives } from './compare-antiderivatives.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { compareQuantities } from './compare-quantities.ts';
@@ -10,11 +10,7 @@ import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { toValueWithUnit } from './value-with-unit.ts';
 
 /** Compares two single values: numbers, quantities or formulas; undefined when one is something else. */
-export function compareExpressions(
-  expected: MathNode,
-  given: MathNode,
-  rules: ComparisonRules,
-): Outcome | undefined {
+export function compareExpressions(expected: MathNode, given: MathNode, rules: Rules): Outcome | undefined {
   const family = compareAntiderivatives(expected, given, rules);
   if (family) return family;
   const [e, g] = [toValueWithUnit(expected), toValueWithUnit(given)];
@@ -30,7 +26,7 @@ export function compareExpressions(
   return compareFormulas(e.value, g.value, rules);
 }
 
-function compareFormulas(e: Core, g: Core, { assumptions }: ComparisonRules): Outcome {
+function compareFormulas(e: Core, g: Core, { assumptions }: Rules): Outcome {
   const verdict = sameValue(e, g, assumptions);
   if (verdict === 'same') return right('equivalent');
   if (verdict === 'unclear') return UNDECIDED;

@@ -2,7 +2,7 @@ import { type Core, difference } from '../exact/core.ts';
 import { contentOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createNormaliserContext, polynomialKey, scalePolynomial } from '../exact/polynomial.ts';
+import { createNormaliser, polynomialKey, scalePolynomial } from '../exact/polynomial.ts';
 import { absolute, divide, ONE } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { RelationNode, RelationOperator } from '../read/node.ts';
@@ -37,7 +37,7 @@ function linkKey(left: Core, operator: RelationOperator, right: Core): string | 
   const gap = turned ? difference(right, left) : difference(left, right);
   const sign = turned ? (operator === '<' ? '>' : '≥') : operator;
   return withinBudget(() => {
-    const { num, den } = normalise(gap, createNormaliserContext());
+    const { num, den } = normalise(gap, createNormaliser());
     const content = contentOf(num);
     const size = sign === '>' || sign === '≥' ? absolute(content) : content;
     return `${polynomialKey(scalePolynomial(num, divide(ONE, size)))} over ${polynomialKey(den)} ${sign}`;

@@ -1,9 +1,9 @@
 import { variablesOf } from '../exact/core.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
+import type { Values } from './collect-values.ts';
 import type { Comparer } from './comparer.ts';
 import { type Outcome, right, wrong } from './outcome.ts';
-import type { ValueCollection } from './value-collection.ts';
 
 type Matrix = readonly (readonly MathNode[])[];
 
@@ -94,7 +94,7 @@ export function compareMatrices(expected: Matrix, given: Matrix, comparer: Compa
 }
 
 /** Reads `2i + 3j − k` as a vector of its components. */
-export function vectorOf(node: MathNode): ValueCollection | undefined {
+export function vectorOf(node: MathNode): Values | undefined {
   const core =
     node.kind === 'sum' || node.kind === 'product' || node.kind === 'symbol' || node.kind === 'negate'
       ? lowerToCore(node)

@@ -12,7 +12,7 @@ import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { plainArithmetic } from '../exact/plain-arithmetic.ts';
-import { createNormaliserContext } from '../exact/polynomial.ts';
+import { createNormaliser } from '../exact/polynomial.ts';
 import {
   absolute,
   compare,
@@ -26,8 +26,8 @@ import {
   subtract,
 } from '../exact/rational.ts';
 import { sameValue } from '../exact/same-value.ts';
-import type { ComparisonRules, ExactTolerance } from './answer-policy.ts';
-import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import type { ExactTolerance, Rules } from './answer-policy.ts';
+import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 type RealNumber = { readonly value: Rational; readonly exact: boolean };
 
@@ -38,7 +38,7 @@ function known(value: Rational): RealNumber {
 /** Returns the fraction that a constant expression equals, if it is rational. */
 function exactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
-  return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createNormaliserContext())));
+  return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createNormaliser())));
 }
 
 /** Returns the real value of a constant expression: exact, or the nearest double. */
@@ -57,19 +57,13 @@ const FULL_DISPLAY = 10;
 export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
 
 /** Compares two constants under the rules on tolerance, figures and places. */
-export function compareNumbers(
-  expected: WrittenNumber,
-  given: WrittenNumber,
-  rules: ComparisonRules,
-): Outcome {
-  const shown = checkDisplay(given.literal, rules);
+export function compareNumbers(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   const value = compareSizes(expected, given, rules);
-  if (value.verdict === 'correct' && shown) return shown;
-  return value;
+  return (isRight(value) && checkDisplay(given.literal, rules)) || value;
 }
 
 /** Checks how many figures and places are shown. */
-function checkDisplay(literal: DecimalLiteral | undefined, rules: ComparisonRules): Outcome | undefined {
+function checkDisplay(literal: DecimalLiteral | undefined, rules: Rules): Outcome | undefined {
   if (rules.sigFigs) {
     const figures = literal && significantFigures(literal);
     const [min, max] = rules.sigFigs;
@@ -82,7 +76,7 @@ function checkDisplay(literal: DecimalLiteral | undefined, rules: ComparisonRule
   return undefined;
 }
 
-function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: ComparisonRules): Outcome {
+function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   if (!rules.tolerance && !rules.sigFigs && !rules.places) return compareExactly(expected, given, rules);
   const [e, g] = [realNumber(expected.core), realNumber(given.core)];
   if (!e || !g) return compareExactly(expected, given, rules);
@@ -108,7 +102,7 @@ export function isWithin(
   return relative !== undefined && compare(gap, multiply(relative, absolute(expected))) <= 0;
 }
 
-type Display = { literal: DecimalLiteral | undefined; rules: ComparisonRules };
+type Display = { literal: DecimalLiteral | undefined; rules: Rules };
 
 /** Returns whether the given number is the expected one rounded to the figures or places it shows. */
 function matchesRounded(expected: Rational, given: Rational, { literal, rules }: Display): boolean {
@@ -123,7 +117,7 @@ function matchesRounded(expected: Rational, given: Rational, { literal, rules }:
   return false;
 }
 
-function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: ComparisonRules): Outcome {
+function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   const [a, b] = [exactNumber(expected.core), exactNumber(given.core)];
   if (a && b) {
     if (equals(a, b)) return right('same');

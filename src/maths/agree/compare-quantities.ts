@@ -2,18 +2,14 @@ import { type Core, quotient } from '../exact/core.ts';
 import { absolute, compare, ONE } from '../exact/rational.ts';
 import { convertValue, unitSize } from '../units/convert-value.ts';
 import { isLabel, isPureNumber, PERCENT, sameDimension, sameUnit, type Unit } from '../units/unit.ts';
-import type { ComparisonRules } from './answer-policy.ts';
+import type { Rules } from './answer-policy.ts';
 import { compareNumbers, realNumber, type WrittenNumber } from './compare-numbers.ts';
 import { literalOf } from './literal.ts';
 import { isRight, type Outcome, right, wrong } from './outcome.ts';
 import { fittingUnit, type ValueWithUnit } from './value-with-unit.ts';
 
 /** Compares two quantities, at least one of which has a unit. */
-export function compareQuantities(
-  expected: ValueWithUnit,
-  given: ValueWithUnit,
-  rules: ComparisonRules,
-): Outcome {
+export function compareQuantities(expected: ValueWithUnit, given: ValueWithUnit, rules: Rules): Outcome {
   if (rules.units === 'ignore') return compareBareNumbers(expected, given, rules);
   if (!expected.unit && given.unit) return compareExtraUnit(expected, { ...given, unit: given.unit }, rules);
   if (expected.unit && !given.unit)
@@ -30,7 +26,7 @@ function written(quantity: ValueWithUnit, core: Core = quantity.value): WrittenN
   return { core, literal: literalOf(quantity.node) };
 }
 
-function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules: ComparisonRules): Outcome {
+function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules: Rules): Outcome {
   return compareNumbers(written(expected), written(given), rules);
 }
 
@@ -38,7 +34,7 @@ function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules
  * Handles a unit that the expected answer does not have: it is allowed, and 28% or 30° may also be meant as a
  * number.
  */
-function compareExtraUnit(expected: ValueWithUnit, given: Measured, rules: ComparisonRules): Outcome {
+function compareExtraUnit(expected: ValueWithUnit, given: Measured, rules: Rules): Outcome {
   if (isPureNumber(given.unit) && !isLabel(given.unit)) {
     const asNumber = { core: convertValue(given.value, given.unit, PLAIN), literal: undefined };
     const converted = compareNumbers(written(expected), asNumber, {
@@ -60,7 +56,7 @@ function isLarge(core: Core): boolean {
 }
 
 /** Handles a missing unit: the number counts in the expected unit. */
-function compareMissingUnit(expected: Measured, given: ValueWithUnit, rules: ComparisonRules): Outcome {
+function compareMissingUnit(expected: Measured, given: ValueWithUnit, rules: Rules): Outcome {
   const bare = compareBareNumbers(expected, given, rules);
   const outcome =
     isRight(bare) || !isPureNumber(expected.unit) ? bare : compareAsNumber(expected, given, rules);
@@ -70,7 +66,7 @@ function compareMissingUnit(expected: Measured, given: ValueWithUnit, rules: Com
 }
 
 /** Compares 0.1 with 10%, and π/6 with 30°. */
-function compareAsNumber(expected: Measured, given: ValueWithUnit, rules: ComparisonRules): Outcome {
+function compareAsNumber(expected: Measured, given: ValueWithUnit, rules: Rules): Outcome {
   return compareNumbers(
     { core: convertValue(expected.value, expected.unit, PLAIN), literal: undefined },
     written(given),
@@ -78,7 +74,7 @@ function compareAsNumber(expected: Measured, given: ValueWithUnit, rules: Compar
   );
 }
 
-function compareUnits(expected: Measured, given: Measured, rules: ComparisonRules): Outcome {
+function compareUnits(expected: Measured, given: Measured, rules: Rules): Outcome {
   const unit = fittingUnit(given.unit, expected.unit);
   const expectedUnit = fittingUnit(expected.unit, unit);
   if (isLabel(expectedUnit) || isLabel(unit)) {
@@ -112,7 +108,7 @@ function mixesTurns(a: Unit, b: Unit): boolean {
 }
 
 /** Converts an absolute tolerance, which is stated in the expected unit. */
-function scaledRules(rules: ComparisonRules, from: Unit, to: Unit): ComparisonRules {
+function scaledRules(rules: Rules, from: Unit, to: Unit): Rules {
   const distance = rules.tolerance?.absolute;
   if (!distance || !rules.tolerance) return rules;
   const scaled = realNumber(quotient(convertSize(distance, from), unitSize(to)))?.value;

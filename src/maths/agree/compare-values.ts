@@ -3,19 +3,16 @@ import { evaluate } from '../exact/evaluate.ts';
 import { toNumber } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
+import type { Values } from './collect-values.ts';
 import type { Comparer } from './comparer.ts';
 import type { NamedValue } from './named-value.ts';
 import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
-import type { ValueCollection } from './value-collection.ts';
 
 const MAX_ITEMS = 60;
+type Items = Values['items'];
 
 /** Compares two collections: by name, in order, or as sets. */
-export function compareValues(
-  expected: ValueCollection,
-  given: ValueCollection,
-  comparer: Comparer,
-): Outcome {
+export function compareValues(expected: Values, given: Values, comparer: Comparer): Outcome {
   if (expected.items.length > MAX_ITEMS || given.items.length > MAX_ITEMS) return UNDECIDED;
   if (clashOfBrackets(expected, given)) return wrong('shape');
   const [e, g] = [tuplesByName(expected), tuplesByName(given)];
@@ -28,21 +25,21 @@ export function compareValues(
 }
 
 /** A set is not a tuple, and a closed interval is not an open one. */
-function clashOfBrackets(a: ValueCollection, b: ValueCollection): boolean {
+function clashOfBrackets(a: Values, b: Values): boolean {
   if (a.brackets === b.brackets || a.brackets === '' || b.brackets === '') return false;
   if (a.brackets === '{' || b.brackets === '{') return true;
   return a.items.length === 2 || b.items.length === 2;
 }
 
-function namesOf(values: ValueCollection): Set<string> {
+function namesOf(values: Values): Set<string> {
   return new Set(values.items.flatMap((item) => item.name ?? []));
 }
 
-function hasDistinctNames(values: ValueCollection): boolean {
+function hasDistinctNames(values: Values): boolean {
   return values.items.length > 1 && namesOf(values).size === values.items.length;
 }
 
-function otherNames(a: ValueCollection, b: ValueCollection): boolean {
+function otherNames(a: Values, b: Values): boolean {
   const [x, y] = [namesOf(a), namesOf(b)];
   const [p, q] = [[...x][0] ?? '', [...y][0] ?? ''];
   const same = p === q || (p.length === 1 && p.toLowerCase() === q.toLowerCase());
@@ -50,14 +47,14 @@ function otherNames(a: ValueCollection, b: ValueCollection): boolean {
 }
 
 /** Returns whether one side has values of one letter and the other of several. */
-function namesDifferInCount(a: ValueCollection, b: ValueCollection): boolean {
+function namesDifferInCount(a: Values, b: Values): boolean {
   const [x, y] = [namesOf(a), namesOf(b)];
   if (x.size === 0 || y.size === 0 || isIndexed(x) || isIndexed(y)) return false;
   return (x.size === 1) !== (y.size === 1) && a.items.length > 1 && b.items.length > 1;
 }
 
 /** Returns whether a point meets two values of one letter: `y = 11, y = -4` is not the point (11, -4). */
-function isPointAgainstRoots(point: ValueCollection, roots: ValueCollection): boolean {
+function isPointAgainstRoots(point: Values, roots: Values): boolean {
   return (
     point.brackets === '(' && point.items.length > 1 && roots.items.length > 1 && namesOf(roots).size === 1
   );
@@ -69,12 +66,11 @@ function isIndexed(names: ReadonlySet<string>): boolean {
 }
 
 /** Groups `p=5, q=2; p=7, q=2` into the pairs (5,2), (7,2). */
-function tuplesByName(values: ValueCollection): ValueCollection {
+function tuplesByName(values: Values): Values {
   const names = [...namesOf(values)];
   const count = values.items.length;
   if (names.length < 2 || names.length === count || count % names.length !== 0) return values;
-  const cycles = values.items.every((item, k) => item.name === names[k % names.length]);
-  if (!cycles) return values;
+  if (values.items.some((item, k) => item.name !== names[k % names.length])) return values;
   const items: NamedValue[] = [];
   for (let k = 0; k < count; k += names.length) {
     const part = values.items.slice(k, k + names.length).map((item) => item.value);
@@ -85,16 +81,12 @@ function tuplesByName(values: ValueCollection): ValueCollection {
 }
 
 /** Pairs values by name. Values without names correspond to names in alphabetical order. */
-function compareByName(e: ValueCollection, g: ValueCollection, comparer: Comparer): Outcome {
-  if (e.items.length !== g.items.length)
-    return wrong(e.items.length > g.items.length ? 'missing-values' : 'extra-values');
+function compareByName(e: Values, g: Values, comparer: Comparer): Outcome {
+  if (e.items.length !== g.items.length) return wrongCount(e.items, g.items);
   if (hasDistinctNames(e) && hasDistinctNames(g) && sameNames(e, g)) {
     const byName = new Map(g.items.map((item) => [item.name, item]));
-    return compareInOrder(
-      e.items,
-      e.items.flatMap((item) => byName.get(item.name) ?? []),
-      comparer,
-    );
+    const paired = e.items.flatMap((item) => byName.get(item.name) ?? []);
+    return compareInOrder(e.items, paired, comparer);
   }
   if (isIndexed(namesOf(e)) || isIndexed(namesOf(g))) return compareAsSets(e.items, g.items, comparer);
   if (hasDistinctNames(e) && hasDistinctNames(g)) return wrong('other-name');
@@ -103,24 +95,22 @@ function compareByName(e: ValueCollection, g: ValueCollection, comparer: Compare
   return compareInOrder(sorted(e), sorted(g), comparer);
 }
 
-function sameNames(e: ValueCollection, g: ValueCollection): boolean {
+function sameNames(e: Values, g: Values): boolean {
   const names = namesOf(g);
   return e.items.every((item) => item.name !== undefined && names.has(item.name));
 }
 
-function sorted(values: ValueCollection): readonly NamedValue[] {
+function sorted(values: Values): Items {
   if (!hasDistinctNames(values)) return values.items;
   return [...values.items].sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }
 
-function compareInOrder(
-  expected: readonly NamedValue[],
-  given: readonly NamedValue[],
-  comparer: Comparer,
-): Outcome {
-  if (expected.length !== given.length) {
-    return wrong(expected.length > given.length ? 'missing-values' : 'extra-values');
-  }
+function wrongCount(expected: Items, given: Items): Outcome {
+  return wrong(expected.length > given.length ? 'missing-values' : 'extra-values');
+}
+
+function compareInOrder(expected: Items, given: Items, comparer: Comparer): Outcome {
+  if (expected.length !== given.length) return wrongCount(expected, given);
   let undecided = false;
   let last: Outcome = right('same');
   for (let k = 0; k < expected.length; k++) {
@@ -136,25 +126,17 @@ function compareInOrder(
 }
 
 /** Returns whether the values are right but in a different order. */
-function permuted(
-  expected: readonly NamedValue[],
-  given: readonly NamedValue[],
-  comparer: Comparer,
-): boolean {
+function permuted(expected: Items, given: Items, comparer: Comparer): boolean {
   return expected.length > 1 && expected.length <= 6 && isRight(compareAsSets(expected, given, comparer));
 }
 
 /** Matches each expected value with a given one, ignoring order and repetition. */
-function compareAsSets(
-  expected: readonly NamedValue[],
-  given: readonly NamedValue[],
-  comparer: Comparer,
-): Outcome {
-  const [expectedItems, givenItems] = [distinct(expected, comparer), distinct(given, comparer)];
+function compareAsSets(expected: Items, given: Items, comparer: Comparer): Outcome {
+  const [items, candidates] = [distinct(expected, comparer), distinct(given, comparer)];
   const strict = isStrict(comparer);
   let undecided = false;
-  const free = new Set(givenItems);
-  for (const item of expectedItems) {
+  const free = new Set(candidates);
+  for (const item of items) {
     const match = [...free].find((candidate) => {
       if (strict && differClearly(item.value, candidate.value)) return false;
       const outcome = comparer.compare(item.value, candidate.value, comparer);
@@ -163,7 +145,7 @@ function compareAsSets(
     });
     if (match) free.delete(match);
     else if (undecided) return UNDECIDED;
-    else return wrong(expectedItems.length > givenItems.length ? 'missing-values' : 'different');
+    else return wrong(items.length > candidates.length ? 'missing-values' : 'different');
   }
   if (free.size === 0) return right('equivalent');
   return undecided ? UNDECIDED : wrong('extra-values');
@@ -190,7 +172,7 @@ function estimate(node: MathNode): number | undefined {
 }
 
 /** Removes repeated elements, which do not change a set. */
-function distinct(items: readonly NamedValue[], comparer: Comparer): NamedValue[] {
+function distinct(items: Items, comparer: Comparer): NamedValue[] {
   const kept: NamedValue[] = [];
   for (const item of items) {
     const repeats = kept.some(

@@ -4,6 +4,7 @@ import { someNode, symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print-math.ts';
+import { collectValues, type Values } from './collect-values.ts';
 import { compareAlternatives, compareEquations } from './compare-equations.ts';
 import { compareExpressions } from './compare-expressions.ts';
 import { compareMatrices, matrixOf, vectorOf } from './compare-matrices.ts';
@@ -17,7 +18,6 @@ import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import type { RealSet } from './real-set.ts';
 import { removePointLabel } from './remove-point-label.ts';
 import { isSetLike, truthSet } from './truth-set.ts';
-import { collectValues, type ValueCollection } from './value-collection.ts';
 import { endsWithWords, meansNoSolution, numberWord, sameWords } from './words.ts';
 
 /** Maximum number of node comparisons for one answer. */
@@ -99,7 +99,7 @@ function mixesConnectives(e: MathNode, g: MathNode): boolean {
   return names.size > 1;
 }
 
-type Side = { readonly node: MathNode; readonly values: ValueCollection | undefined };
+type Side = { readonly node: MathNode; readonly values: Values | undefined };
 
 function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
   if (mixesConnectives(e.node, g.node)) return wrong('shape');
@@ -135,7 +135,7 @@ function sameEnds(a: RealSet, b: RealSet): boolean {
   return a.map(print).join() === b.map(print).join();
 }
 
-function compareEmptyAware(left: ValueCollection, right_: ValueCollection, comparer: Comparer): Outcome {
+function compareEmptyAware(left: Values, right_: Values, comparer: Comparer): Outcome {
   if (left.items.length === 0 && right_.items.length === 0) return right('same');
   return compareValues(left, right_, comparer);
 }

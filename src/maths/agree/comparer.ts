@@ -1,5 +1,5 @@
 import type { MathNode } from '../read/node.ts';
-import type { ComparisonRules } from './answer-policy.ts';
+import type { Rules } from './answer-policy.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
  * import cycles.
  */
 export type Comparer = {
-  readonly rules: ComparisonRules;
+  readonly rules: Rules;
   readonly compare: (expected: MathNode, given: MathNode, comparer: Comparer) => Outcome;
   readonly budget: { left: number };
 };

@@ -5,12 +5,7 @@ import { evaluate } from '../exact/evaluate.ts';
 import { type Fraction, isWholeFraction } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import {
-  createNormaliserContext,
-  EXPONENT_SCALE,
-  type NormaliserContext,
-  type Polynomial,
-} from '../exact/polynomial.ts';
+import { createNormaliser, EXPONENT_SCALE, type Normaliser, type Polynomial } from '../exact/polynomial.ts';
 import { rational } from '../exact/rational.ts';
 import { asUnivariate, type RealRoot, realRoots } from '../exact/univariate.ts';
 
@@ -29,10 +24,8 @@ export function findBreakpoints(gap: Core, variable: string): RealRoot[] | undef
     marks.push(...roots);
   }
   for (const bar of bars) {
-    const roots = rootsAndPoles(
-      openBars(bar, () => false),
-      variable,
-    );
+    const opened = openBars(bar, () => false);
+    const roots = rootsAndPoles(opened, variable);
     if (!roots) return undefined;
     marks.push(...roots);
   }
@@ -92,7 +85,7 @@ function isZeroConstant(core: Core): boolean {
 
 /** Finds the roots of numerator and denominator after eliminating square roots. */
 function algebraicMarks(core: Core, variable: string): RealRoot[] | undefined {
-  const context = createNormaliserContext();
+  const context = createNormaliser();
   const form = normalise(core, context);
   const top = asUnivariate(eliminateRoots(form.num, variable, context), variable);
   const bottom = isWholeFraction(form)
@@ -108,7 +101,7 @@ function algebraicMarks(core: Core, variable: string): RealRoot[] | undefined {
 }
 
 /** Finds where square roots become real: where the radicand is zero. */
-function rootEdges(p: Polynomial, variable: string, context: NormaliserContext): RealRoot[] {
+function rootEdges(p: Polynomial, variable: string, context: Normaliser): RealRoot[] {
   const edges: RealRoot[] = [];
   for (const { m } of p.values()) {
     for (const [name, exponent] of m) {

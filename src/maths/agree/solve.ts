@@ -4,7 +4,7 @@ import { evaluate, type SamplePoint } from '../exact/evaluate.ts';
 import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createNormaliserContext } from '../exact/polynomial.ts';
+import { createNormaliser } from '../exact/polynomial.ts';
 import { fromNumber, type Rational, toNumber } from '../exact/rational.ts';
 import type { RealRoot } from '../exact/univariate.ts';
 import type { RelationOperator } from '../read/node.ts';
@@ -76,7 +76,7 @@ function isRealThroughout(core: Core, point: SamplePoint): boolean {
 
 function exactSign(core: Core): number | undefined {
   return withinBudget(() => {
-    const form = normalise(core, createNormaliserContext());
+    const form = normalise(core, createNormaliser());
     if (form.num.size === 0) return 0;
     const value = constantOf(form);
     return value && Math.sign(toNumber(value));

@@ -1,12 +1,11 @@
-import type { Core } from '../exact/core.ts';
-import { difference, variablesOf } from '../exact/core.ts';
+import { type Core, difference, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createNormaliserContext } from '../exact/polynomial.ts';
+import { createNormaliser } from '../exact/polynomial.ts';
 import { integer, toNumber } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
-import type { BracketNode, CompoundNode, MathNode, RelationNode } from '../read/node.ts';
+import type { BracketNode, CompoundNode, MathNode, RelationNode, RelationOperator } from '../read/node.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { realNumber } from './compare-numbers.ts';
 import {
@@ -137,10 +136,8 @@ function groupSet(node: BracketNode): TruthSet | undefined {
   const [low, high] = [toRealPlace(first), toRealPlace(second)];
   if (!low || !high || low.approx > high.approx) return undefined;
   if ((node.open === '[' && low === LEFT_END) || (node.close === ']' && high === RIGHT_END)) return undefined;
-  const [lowIn, highIn] = [
-    node.open === '[' && Number.isFinite(low.approx),
-    node.close === ']' && Number.isFinite(high.approx),
-  ];
+  const lowIn = node.open === '[' && Number.isFinite(low.approx);
+  const highIn = node.close === ']' && Number.isFinite(high.approx);
   return { set: normaliseSet([{ low, high, lowIn, highIn }]), variable: undefined };
 }
 
@@ -154,10 +151,7 @@ function pointSet(items: readonly MathNode[]): TruthSet | undefined {
 
 /** Returns a constant as a place on the real line, including ±∞. */
 function toRealPlace(node: MathNode): RealPlace | undefined {
-  if (node.kind === 'negate') {
-    const inner = isInfinity(node.of);
-    if (inner) return LEFT_END;
-  }
+  if (node.kind === 'negate' && isInfinity(node.of)) return LEFT_END;
   if (isInfinity(node)) return RIGHT_END;
   const core = lowerToCore(node);
   if (!core || variablesOf(core).size > 0) return undefined;
@@ -187,11 +181,7 @@ function memberSet(left: MathNode, right: MathNode, inside: boolean): TruthSet |
   return { set: inside ? inner.set : complementOf(inner.set), variable: left.name };
 }
 
-function linkSet(
-  left: MathNode,
-  operator: RelationNode['operators'][number],
-  right: MathNode,
-): TruthSet | undefined {
+function linkSet(left: MathNode, operator: RelationOperator, right: MathNode): TruthSet | undefined {
   const unbounded = beyondInfinity(left, right);
   if (unbounded) return unbounded;
   const [a, b] = [unknownOf(left), unknownOf(right)];
@@ -214,16 +204,12 @@ function isImaginary(core: Core): boolean {
 
 /** An identity in several letters holds for all values. */
 function identityTruth(left: Core, right: Core): TruthSet | undefined {
-  const gap = withinBudget(() => normalise(difference(left, right), createNormaliserContext()));
+  const gap = withinBudget(() => normalise(difference(left, right), createNormaliser()));
   return gap?.num.size === 0 ? { set: ALL_REALS, variable: undefined } : undefined;
 }
 
 /** Reads `0 = 3` as the empty set and `3 = 3` as all reals. */
-function constantTruth(
-  left: Core,
-  operator: RelationNode['operators'][number],
-  right: Core,
-): TruthSet | undefined {
+function constantTruth(left: Core, operator: RelationOperator, right: Core): TruthSet | undefined {
   const set = solve({ left, operator, right }, '□');
   return set && { set, variable: undefined };
 }
@@ -262,13 +248,8 @@ export function isSetLike(node: MathNode): boolean {
   }
 }
 
-function isHalfOpen(node: BracketNode): boolean {
-  return (
-    (node.open === '(' && node.close === ']') ||
-    (node.open === '[' && node.close === ')') ||
-    node.open === ']' ||
-    node.close === '['
-  );
+function isHalfOpen({ open, close }: BracketNode): boolean {
+  return open === ']' || close === '[' || (open === '(' && close === ']') || (open === '[' && close === ')');
 }
 
 function isEndless(node: MathNode): boolean {

@@ -1,6 +1,6 @@
-import type { Core } from '../exact/core.ts';
-import { minus, num, pow, product, quotient, sum } from '../exact/core.ts';
+import { type Core, minus, num, pow, product, quotient, sum } from '../exact/core.ts';
 import { smallWhole } from '../exact/rational.ts';
+import { mapAll } from '../map-all.ts';
 import { someNode } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
@@ -61,7 +61,7 @@ function withUnit(of: MathNode, unit: Unit, node: MathNode): ValueWithUnit | und
 function measured(node: MathNode): ValueWithUnit | undefined {
   if (!someNode(node, (part) => part.kind === 'quantity')) return undefined;
   const parts = measure(node);
-  return parts && { value: parts.value, unit: parts.unit, node };
+  return parts && { ...parts, node };
 }
 
 type Measure = { readonly value: Core; readonly unit: Unit };
@@ -99,23 +99,16 @@ function map(of: Measure | undefined, change: (value: Core) => Core): Measure | 
 }
 
 function measureSum(terms: readonly MathNode[]): Measure | undefined {
-  const parts: Measure[] = [];
-  for (const term of terms) {
-    const part = measure(term);
-    if (!part) return undefined;
-    parts.push(part);
-  }
+  const parts = mapAll(terms, measure) ?? [];
   const [first] = parts;
-  if (!first || !parts.every((part) => sameDimension(part.unit.dimension, first.unit.dimension)))
+  if (!first || !parts.every(({ unit }) => sameDimension(unit.dimension, first.unit.dimension)))
     return undefined;
   return { value: sum(...parts.map((part) => part.value)), unit: first.unit };
 }
 
 function times(a: Measure, b: Measure): Measure {
-  return {
-    value: product(a.value, b.value),
-    unit: multiplyUnits(a.unit, b.unit, baseText(a.unit, b.unit, ' ')),
-  };
+  const unit = multiplyUnits(a.unit, b.unit, baseText(a.unit, b.unit, ' '));
+  return { value: product(a.value, b.value), unit };
 }
 
 function over(a: Measure | undefined, b: Measure | undefined): Measure | undefined {

@@ -1,3 +1,4 @@
+import { mapAll } from '../map-all.ts';
 import { type Core, call, minus, num, pow, product, quotient, sum, variablesOf } from './core.ts';
 import { MINUS_ONE, ONE, rational, TWO, ZERO } from './rational.ts';
 
@@ -55,13 +56,8 @@ function differentiateAll(
   name: string,
   build: (derived: readonly Core[]) => Core,
 ): Core | undefined {
-  const derived: Core[] = [];
-  for (const part of parts) {
-    const one = differentiate(part, name);
-    if (!one) return undefined;
-    derived.push(one);
-  }
-  return build(derived);
+  const derived = mapAll(parts, (part) => differentiate(part, name));
+  return derived && build(derived);
 }
 
 /** Differentiates uᵛ: the power rule for a constant exponent, else uᵛ·(v′·ln u + v·u′/u). */

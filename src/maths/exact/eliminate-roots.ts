@@ -3,7 +3,7 @@ import {
   atom,
   EXPONENT_SCALE,
   multiplyPolynomials,
-  type NormaliserContext,
+  type Normaliser,
   negatePolynomial,
   type Polynomial,
   type Term,
@@ -13,7 +13,7 @@ import {
  * Returns a polynomial without square roots that vanishes wherever the given one does: A + B√C becomes A² −
  * B²C. It may have further roots, so callers must test every root in the original.
  */
-export function eliminateRoots(p: Polynomial, variable: string, context: NormaliserContext): Polynomial {
+export function eliminateRoots(p: Polynomial, variable: string, context: Normaliser): Polynomial {
   let current = p;
   for (let round = 0; round < 3; round++) {
     const name = findRootAtom(current, variable);
@@ -35,7 +35,7 @@ function findRootAtom(p: Polynomial, variable: string): string | undefined {
 }
 
 /** Splits into A + B√C and returns A² − B²C. */
-function eliminateRoot(p: Polynomial, name: string, context: NormaliserContext): Polynomial {
+function eliminateRoot(p: Polynomial, name: string, context: Normaliser): Polynomial {
   const plain = new Map<string, Term>();
   const rooted = new Map<string, Term>();
   for (const [key, term] of p) {

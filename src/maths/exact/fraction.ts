@@ -4,7 +4,7 @@ import {
   atom,
   constant,
   multiplyPolynomials,
-  type NormaliserContext,
+  type Normaliser,
   negatePolynomial,
   ONE_POLYNOMIAL,
   onlyTerm,
@@ -32,7 +32,7 @@ export function fromAtom(name: string, exponent?: number): Fraction {
 }
 
 /** Builds an atom to a power, with whole parts of roots and powers of i taken out. */
-export function fromPower(name: string, exponent: number, context: NormaliserContext): Fraction {
+export function fromPower(name: string, exponent: number, context: Normaliser): Fraction {
   return fromPolynomial(reduceTerm({ c: ONE, m: [[name, exponent]] }, context));
 }
 
@@ -46,7 +46,7 @@ export function constantOf(f: Fraction): Rational | undefined {
   return isWholeFraction(f) ? asConstant(f.num) : undefined;
 }
 
-export function addFractions(a: Fraction, b: Fraction, context: NormaliserContext): Fraction {
+export function addFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction {
   if (a.den === b.den || (a.den.size === b.den.size && polynomialKey(a.den) === polynomialKey(b.den))) {
     return simplifyZero(addPolynomials(a.num, b.num), a.den);
   }
@@ -55,7 +55,7 @@ export function addFractions(a: Fraction, b: Fraction, context: NormaliserContex
   return simplifyZero(addPolynomials(left, right), multiplyPolynomials(a.den, b.den, context));
 }
 
-export function multiplyFractions(a: Fraction, b: Fraction, context: NormaliserContext): Fraction {
+export function multiplyFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction {
   const num = multiplyPolynomials(a.num, b.num, context);
   if (isWholeFraction(a) && isWholeFraction(b)) return fromPolynomial(num);
   return foldSingleTermDenominator(num, multiplyPolynomials(a.den, b.den, context), context);
@@ -66,7 +66,7 @@ export function negateFraction(a: Fraction): Fraction {
 }
 
 /** Returns `a/b`, or undefined when b is zero. */
-export function divideFractions(a: Fraction, b: Fraction, context: NormaliserContext): Fraction | undefined {
+export function divideFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction | undefined {
   if (b.num.size === 0) return undefined;
   const num = isWholeFraction(b) ? a.num : multiplyPolynomials(a.num, b.den, context);
   const den = isWholeFraction(a) ? b.num : multiplyPolynomials(a.den, b.num, context);
@@ -74,11 +74,7 @@ export function divideFractions(a: Fraction, b: Fraction, context: NormaliserCon
 }
 
 /** Raises to a whole power; returns undefined for zero to a negative power. */
-export function powerFraction(
-  a: Fraction,
-  exponent: number,
-  context: NormaliserContext,
-): Fraction | undefined {
+export function powerFraction(a: Fraction, exponent: number, context: Normaliser): Fraction | undefined {
   if (exponent >= 0) {
     const num = powerPolynomial(a.num, exponent, context);
     return isWholeFraction(a)
@@ -90,7 +86,7 @@ export function powerFraction(
 }
 
 /** Returns the numerator of `a − b`; only the numerator matters for equality. */
-export function differenceNumerator(a: Fraction, b: Fraction, context: NormaliserContext): Polynomial {
+export function differenceNumerator(a: Fraction, b: Fraction, context: Normaliser): Polynomial {
   if (isWholeFraction(a) && isWholeFraction(b)) return addPolynomials(a.num, negatePolynomial(b.num));
   const left = multiplyPolynomials(a.num, b.den, context);
   const right = multiplyPolynomials(b.num, a.den, context);
@@ -135,7 +131,7 @@ function simplifyZero(num: Polynomial, den: Polynomial): Fraction {
  * Builds `num/den`: multiplies by the inverse when the denominator is a single term, else scales it to content
  * 1.
  */
-function foldSingleTermDenominator(num: Polynomial, den: Polynomial, context: NormaliserContext): Fraction {
+function foldSingleTermDenominator(num: Polynomial, den: Polynomial, context: Normaliser): Fraction {
   if (num.size === 0) return fromPolynomial(num);
   const only = onlyTerm(den);
   if (only?.m.every(([name]) => !name.startsWith('('))) {

@@ -11,7 +11,7 @@ import {
   negateFraction,
 } from './fraction.ts';
 import { OverBudget } from './over-budget.ts';
-import { EXPONENT_SCALE, type NormaliserContext, onlyTerm, reduceTerm } from './polynomial.ts';
+import { EXPONENT_SCALE, type Normaliser, onlyTerm, reduceTerm } from './polynomial.ts';
 import {
   absolute,
   gcd,
@@ -28,13 +28,13 @@ import {
 import { factorise, numberPower } from './roots.ts';
 
 /** Simplifies a call with normalised arguments, or returns undefined when no exact rule applies. */
-type Rule = (args: readonly Fraction[], context: NormaliserContext) => Fraction | undefined;
+type Rule = (args: readonly Fraction[], context: Normaliser) => Fraction | undefined;
 
 /** Applies exact values and symmetries of a known function; undefined leaves the call as an atom. */
 export function applyFunction(
   name: string,
   args: readonly Fraction[],
-  context: NormaliserContext,
+  context: Normaliser,
 ): Fraction | undefined {
   return RULES.get(name)?.(args, context);
 }
@@ -80,7 +80,7 @@ function addQuarterTurn(twelfths: Rational | undefined): Rational | undefined {
 }
 
 /** Returns sin(k·π/12) for whole k; these values need square roots only. */
-function exactSine(twelfths: Rational | undefined, context: NormaliserContext): Fraction | undefined {
+function exactSine(twelfths: Rational | undefined, context: Normaliser): Fraction | undefined {
   if (!twelfths || !isWhole(twelfths)) return undefined;
   const turn = ((twelfths.n % 24n) + 24n) % 24n;
   const sign = turn >= 12n ? -1n : 1n;
@@ -100,7 +100,7 @@ function exactSine(twelfths: Rational | undefined, context: NormaliserContext): 
 }
 
 /** Computes sin/cos; throws OverBudget where the cosine is zero. */
-function tangent(a: Fraction, context: NormaliserContext): Fraction | undefined {
+function tangent(a: Fraction, context: Normaliser): Fraction | undefined {
   const twelfths = twelfthsOfPi(a);
   const sine = exactSine(twelfths, context) ?? applyOddFunction('sin', a);
   const cosine = exactSine(addQuarterTurn(twelfths), context) ?? applyEvenFunction('cos', a);
@@ -131,7 +131,7 @@ function applyEvenFunction(name: string, a: Fraction): Fraction {
 }
 
 /** Writes ln of a positive number as a sum over its primes, and ln(e^k) as k. */
-function logarithm(a: Fraction, context: NormaliserContext): Fraction | undefined {
+function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
   const q = constantOf(a);
   if (q && q.n > 0n) {
     let sum = fromRational(ZERO);
@@ -150,7 +150,7 @@ function logarithm(a: Fraction, context: NormaliserContext): Fraction | undefine
 }
 
 /** Splits |c·x·y| into |c|·|x|·|y|, without bars around factors known to be positive. */
-function absoluteValue(a: Fraction, context: NormaliserContext): Fraction | undefined {
+function absoluteValue(a: Fraction, context: Normaliser): Fraction | undefined {
   const q = constantOf(a);
   if (q) return fromRational(absolute(q));
   if (!isWholeFraction(a)) return undefined;
@@ -174,9 +174,8 @@ function mapNumber(a: Fraction | undefined, of: (q: Rational) => Rational): Frac
 
 /** Applies a function to a constant argument that is a whole number from 0 to `limit`. */
 function mapInteger(a: Fraction | undefined, limit: number, of: (n: number) => bigint): Fraction | undefined {
-  const q = a && constantOf(a);
-  const n = q && smallWhole(q, limit);
-  return n === undefined || n < 0 ? undefined : fromRational(rational(of(n)));
+  const n = smallCount(a, limit);
+  return n === undefined ? undefined : fromRational(rational(of(n)));
 }
 
 function reduceIntegers(
@@ -200,11 +199,17 @@ function factorial(n: number): bigint {
   return product;
 }
 
+/** Returns a constant that is a whole number from 0 to `limit`. */
+function smallCount(a: Fraction | undefined, limit = 500): number | undefined {
+  const q = a && constantOf(a);
+  const n = q && smallWhole(q, limit);
+  return n === undefined || n < 0 ? undefined : n;
+}
+
 /** Computes n over k for constants, with k at most 500 and n at most 2000. */
 function binomial(n: Fraction | undefined, k: Fraction | undefined): Fraction | undefined {
-  const bottom = k && constantOf(k);
-  const count = bottom && smallWhole(bottom, 500);
-  if (count === undefined || count < 0) return undefined;
+  const count = smallCount(k);
+  if (count === undefined) return undefined;
   return mapInteger(n, 2000, (top) => chooseProduct(top, Math.min(count, Math.max(top - count, 0)), count));
 }
 
@@ -216,9 +221,8 @@ function chooseProduct(top: number, steps: number, count: number): bigint {
 }
 
 function permutations(n: Fraction | undefined, k: Fraction | undefined): Fraction | undefined {
-  const bottom = k && constantOf(k);
-  const count = bottom && smallWhole(bottom, 500);
-  if (count === undefined || count < 0) return undefined;
+  const count = smallCount(k);
+  if (count === undefined) return undefined;
   return mapInteger(n, 2000, (top) => (count > top ? 0n : factorial(top) / factorial(top - count)));
 }
 

@@ -14,14 +14,14 @@ import {
 import { applyFunction } from './known-functions.ts';
 import { OverBudget, spend } from './over-budget.ts';
 import { plainArithmetic } from './plain-arithmetic.ts';
-import { EXPONENT_SCALE, monomialKey, type NormaliserContext, onlyTerm } from './polynomial.ts';
+import { EXPONENT_SCALE, monomialKey, type Normaliser, onlyTerm } from './polynomial.ts';
 import { isOne, isWhole, ONE, type Rational, smallWhole, ZERO } from './rational.ts';
 import { factorise, fractionalPower, toScaledExponent } from './roots.ts';
 
 /**
  * Computes the normal form of an expression. Throws OverBudget when it grows too large or divides by zero.
  */
-export function normalise(core: Core, context: NormaliserContext): Fraction {
+export function normalise(core: Core, context: Normaliser): Fraction {
   spend(context.budget, 1);
   const number = core.k === 'sym' || core.k === 'call' ? undefined : plainArithmetic(core);
   if (number) return fromRational(number);
@@ -49,8 +49,8 @@ export function normalise(core: Core, context: NormaliserContext): Fraction {
 /** Normalises the operands and joins them from left to right. */
 function fold(
   parts: readonly Core[],
-  join: (a: Fraction, b: Fraction, context: NormaliserContext) => Fraction,
-  context: NormaliserContext,
+  join: (a: Fraction, b: Fraction, context: Normaliser) => Fraction,
+  context: Normaliser,
 ): Fraction | undefined {
   let total: Fraction | undefined;
   for (const part of parts) {
@@ -65,7 +65,7 @@ function throwOverBudget(what: string): never {
 }
 
 /** Applies exact rules of a known function; otherwise the call becomes an atom named by its arguments. */
-function normaliseCall(name: string, parts: readonly Core[], context: NormaliserContext): Fraction {
+function normaliseCall(name: string, parts: readonly Core[], context: Normaliser): Fraction {
   if (isBinder(name)) return fromAtom(binderKey(name, parts, context));
   const args = parts.map((part) => normalise(part, context));
   return applyFunction(name, args, context) ?? fromAtom(`${name}(${args.map(fractionKey).join(';')})`);
@@ -80,11 +80,7 @@ export function isBinder(name: string): boolean {
  * Names the atom of a sum, product, integral or limit. The bound variable is renamed, so that Σ over k and Σ
  * over n get the same name.
  */
-function binderKey(
-  name: string,
-  [body, variable, ...ends]: readonly Core[],
-  context: NormaliserContext,
-): string {
+function binderKey(name: string, [body, variable, ...ends]: readonly Core[], context: Normaliser): string {
   if (!body || variable?.k !== 'sym') return throwOverBudget('binder');
   const renamed = substitute(body, new Map([[variable.name, symbol('⟨bound⟩')]]));
   const keys = [renamed, ...ends].map((part) =>
@@ -98,7 +94,7 @@ function isNone(core: Core): boolean {
 }
 
 /** Raises a fraction to a fraction; a sum in the exponent becomes a product of powers. */
-function raisePower(base: Fraction, exponent: Fraction, context: NormaliserContext): Fraction {
+function raisePower(base: Fraction, exponent: Fraction, context: Normaliser): Fraction {
   const q = constantOf(exponent);
   if (q) return raiseToNumber(base, q, context);
   if (!isWholeFraction(exponent)) return fromAtom(opaquePower(base, fractionKey(exponent)));
@@ -113,7 +109,7 @@ function raisePower(base: Fraction, exponent: Fraction, context: NormaliserConte
   return result;
 }
 
-function raiseToNumber(base: Fraction, q: Rational, context: NormaliserContext): Fraction {
+function raiseToNumber(base: Fraction, q: Rational, context: Normaliser): Fraction {
   if (isOne(q)) return base;
   if (isWhole(q)) {
     const whole = smallWhole(q, 1e9) ?? throwOverBudget('exponent');
@@ -134,14 +130,12 @@ function opaquePower(base: Fraction, exponent: string): string {
 function symbolicPower(
   base: Fraction,
   exponent: { c: Rational; key: string },
-  context: NormaliserContext,
+  context: Normaliser,
 ): Fraction {
   const units = toScaledExponent(exponent.c);
   const only = isWholeFraction(base) ? onlyTerm(base.num) : undefined;
-  if (!only || !Number.isInteger(units)) {
+  if (!only || !Number.isInteger(units) || only.c.n < 0n)
     return fromAtom(opaquePower(base, `${exponent.c.n}/${exponent.c.d}*${exponent.key}`));
-  }
-  if (only.c.n < 0n) return fromAtom(opaquePower(base, `${exponent.c.n}/${exponent.c.d}*${exponent.key}`));
   let result = fromRational(ONE);
   const multiplyBy = (name: string, times: number) => {
     result = multiplyFractions(result, fromAtom(`${name}^{${exponent.key}}`, times), context);

@@ -18,16 +18,13 @@ export type Polynomial = ReadonlyMap<string, Term>;
  * State shared by one run of the normaliser: its step budget, the sums that atoms such as `(x+1)` stand for,
  * and the symbols known to be positive.
  */
-export type NormaliserContext = {
+export type Normaliser = {
   readonly budget: Budget;
   readonly sums: Map<string, Polynomial>;
   readonly positive: ReadonlySet<string>;
 };
 
-export function createNormaliserContext(
-  positive: ReadonlySet<string> = new Set(),
-  steps = 4000,
-): NormaliserContext {
+export function createNormaliser(positive: ReadonlySet<string> = new Set(), steps = 4000): Normaliser {
   return { budget: { left: steps }, sums: new Map(), positive };
 }
 
@@ -96,7 +93,7 @@ export function negatePolynomial(p: Polynomial): Polynomial {
   return out;
 }
 
-export function multiplyPolynomials(a: Polynomial, b: Polynomial, context: NormaliserContext): Polynomial {
+export function multiplyPolynomials(a: Polynomial, b: Polynomial, context: Normaliser): Polynomial {
   if (a === ONE_POLYNOMIAL) return b;
   if (b === ONE_POLYNOMIAL) return a;
   spend(context.budget, a.size * b.size + 1);
@@ -106,14 +103,14 @@ export function multiplyPolynomials(a: Polynomial, b: Polynomial, context: Norma
 }
 
 /** Turns one term into a polynomial, simplifying its roots, powers of i and squares of sines. */
-export function reduceTerm(term: Term, context: NormaliserContext): Polynomial {
+export function reduceTerm(term: Term, context: Normaliser): Polynomial {
   const out = new Map<string, Term>();
   includeProduct(out, term, { c: ONE, m: [] }, context);
   return out;
 }
 
 /** Raises a polynomial to a whole power. Sums are expanded, up to the power 48. */
-export function powerPolynomial(p: Polynomial, exponent: number, context: NormaliserContext): Polynomial {
+export function powerPolynomial(p: Polynomial, exponent: number, context: Normaliser): Polynomial {
   const only = onlyTerm(p);
   if (only?.m.every(([name]) => !name.startsWith('('))) {
     const m = only.m.map(([name, e]): [string, number] => [name, e * exponent]);
@@ -145,7 +142,7 @@ function include(out: Map<string, Term>, key: string, term: Term): void {
 }
 
 /** Adds the product of two terms, simplifying each factor; a factor may expand to a whole polynomial. */
-function includeProduct(out: Map<string, Term>, a: Term, b: Term, context: NormaliserContext): void {
+function includeProduct(out: Map<string, Term>, a: Term, b: Term, context: Normaliser): void {
   let c = multiply(a.c, b.c);
   const m: [string, number][] = [];
   let expansion: Polynomial | undefined;
@@ -174,7 +171,7 @@ function includeProduct(out: Map<string, Term>, a: Term, b: Term, context: Norma
 type Reduced = { c: Rational; left: number; times?: Polynomial };
 
 /** Takes whole powers out of roots, and applies i² = −1 and sin² = 1 − cos². */
-function reduceFactor(name: string, exponent: number, context: NormaliserContext): Reduced {
+function reduceFactor(name: string, exponent: number, context: Normaliser): Reduced {
   const first = name.charCodeAt(0);
   if (first === 35 /* # */) {
     const whole = Math.floor(exponent / EXPONENT_SCALE);
@@ -207,7 +204,7 @@ function reduceImaginary(exponent: number): Reduced {
   return { c: rational(turn >= 2 ? -1n : 1n), left: (turn % 2) * EXPONENT_SCALE };
 }
 
-function reduceSine(name: string, exponent: number, context: NormaliserContext): Reduced {
+function reduceSine(name: string, exponent: number, context: Normaliser): Reduced {
   const pairs = Math.floor(exponent / (2 * EXPONENT_SCALE));
   const cosine = atom(`cos(${name.slice(4)}`, 2 * EXPONENT_SCALE);
   const square = addPolynomials(ONE_POLYNOMIAL, negatePolynomial(cosine));

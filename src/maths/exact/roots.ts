@@ -13,7 +13,7 @@ import { OverBudget } from './over-budget.ts';
 import {
   EXPONENT_SCALE,
   type Monomial,
-  type NormaliserContext,
+  type Normaliser,
   onlyTerm,
   type Polynomial,
   polynomialKey,
@@ -69,11 +69,7 @@ export function toScaledExponent(q: Rational, times = 1): number {
 }
 
 /** Computes a non-integer rational power, or returns undefined when no exact rule applies. */
-export function fractionalPower(
-  base: Fraction,
-  q: Rational,
-  context: NormaliserContext,
-): Fraction | undefined {
+export function fractionalPower(base: Fraction, q: Rational, context: Normaliser): Fraction | undefined {
   if (!Number.isInteger(toScaledExponent(q))) return undefined;
   if (!isWholeFraction(base)) {
     const top = fractionalPower(fromPolynomial(base.num), q, context);
@@ -87,7 +83,7 @@ export function fractionalPower(
 }
 
 /** Computes √(4x+8) = 2·√(x+2): the content leaves the root and the primitive sum stays as an atom. */
-function sumPower(p: Polynomial, q: Rational, context: NormaliserContext): Fraction | undefined {
+function sumPower(p: Polynomial, q: Rational, context: Normaliser): Fraction | undefined {
   const content = contentOf(p);
   const positive = content.n < 0n ? negate(content) : content;
   const rest = scalePolynomial(p, rational(positive.d, positive.n));
@@ -108,7 +104,7 @@ function sumPower(p: Polynomial, q: Rational, context: NormaliserContext): Fract
 function termPower(
   { c, m }: { c: Rational; m: Monomial },
   q: Rational,
-  context: NormaliserContext,
+  context: Normaliser,
 ): Fraction | undefined {
   let result = signedPower(c, q, context);
   for (const [name, exponent] of m) {
@@ -119,7 +115,7 @@ function termPower(
 }
 
 /** Raises a number. Odd roots of negative numbers are real, as taught in school; square roots give i. */
-function signedPower(c: Rational, q: Rational, context: NormaliserContext): Fraction | undefined {
+function signedPower(c: Rational, q: Rational, context: Normaliser): Fraction | undefined {
   const size = numberPower(c.n < 0n ? negate(c) : c, q, context);
   if (c.n >= 0n || !size) return size;
   if (q.d % 2n === 1n) {
@@ -130,7 +126,7 @@ function signedPower(c: Rational, q: Rational, context: NormaliserContext): Frac
 }
 
 /** Raises a positive number by raising its primes. */
-export function numberPower(c: Rational, q: Rational, context: NormaliserContext): Fraction | undefined {
+export function numberPower(c: Rational, q: Rational, context: Normaliser): Fraction | undefined {
   let result = fromRational(ONE);
   if (isOne(c)) return result;
   for (const [prime, count] of factorise(c)) {
@@ -146,7 +142,7 @@ export function numberPower(c: Rational, q: Rational, context: NormaliserContext
 function atomPower(
   name: string,
   exponent: number,
-  { q, context }: { q: Rational; context: NormaliserContext },
+  { q, context }: { q: Rational; context: Normaliser },
 ): Fraction | undefined {
   const units = (exponent * Number(q.n)) / Number(q.d);
   if (!Number.isInteger(units)) return undefined;
@@ -157,7 +153,7 @@ function atomPower(
   return fromAtom(`abs(${name})`, units);
 }
 
-function isPositive(name: string, context: NormaliserContext): boolean {
+function isPositive(name: string, context: Normaliser): boolean {
   return (
     name === 'π' ||
     name === 'e' ||

@@ -5,7 +5,7 @@ import { differenceNumerator } from './fraction.ts';
 import { evaluateModular, randomElement } from './modular.ts';
 import { isBinder, normalise } from './normalise.ts';
 import { withinBudget } from './over-budget.ts';
-import { createNormaliserContext, type Polynomial } from './polynomial.ts';
+import { createNormaliser, type Polynomial } from './polynomial.ts';
 import { createRandom } from './random.ts';
 
 /** Facts the comparison may use: symbols known to be positive, and the seed of the sample points. */
@@ -28,7 +28,7 @@ export function sameValue(a: Core, b: Core, assumptions: Assumptions = {}): Same
 
 /** Compares normal forms. A difference only counts if its atoms are independent of each other. */
 function sameExactly(a: Core, b: Core, { positive = new Set() }: Assumptions): Sameness {
-  const context = createNormaliserContext(positive);
+  const context = createNormaliser(positive);
   const rest = differenceNumerator(normalise(a, context), normalise(b, context), context);
   if (rest.size === 0) return 'same';
   return hasDependentAtoms(rest) ? 'unclear' : 'different';

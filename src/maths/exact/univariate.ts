@@ -140,7 +140,7 @@ function bisect(coefficients: readonly number[], low: number, high: number): num
 /** Divides out repeated factors exactly. */
 export function squareFree(p: readonly Rational[]): Rational[] {
   const common = polynomialGcd([...p], derivative(p));
-  return common.length <= 1 ? [...p] : divideExactly(p, common);
+  return common.length <= 1 ? [...p] : divideWithRest(p, common).quotient;
 }
 
 function derivative(p: readonly Rational[]): Rational[] {
@@ -150,23 +150,12 @@ function derivative(p: readonly Rational[]): Rational[] {
 /** Computes the greatest common divisor with leading coefficient 1, by Euclid's algorithm. */
 export function polynomialGcd(a: Rational[], b: Rational[]): Rational[] {
   let [x, y] = [trimExact(a), trimExact(b)];
-  while (y.length > 0) [x, y] = [y, trimExact(remainder(x, y))];
+  while (y.length > 0) [x, y] = [y, trimExact(divideWithRest(x, y).rest)];
   const lead = x.at(-1) ?? ONE;
   return x.map((c) => divide(c, lead));
 }
 
-function remainder(a: readonly Rational[], b: readonly Rational[]): Rational[] {
-  return divideWithRest(a, b).rest;
-}
-
-function divideExactly(a: readonly Rational[], b: readonly Rational[]): Rational[] {
-  return divideWithRest(a, b).quotient;
-}
-
-function divideWithRest(
-  a: readonly Rational[],
-  b: readonly Rational[],
-): { quotient: Rational[]; rest: Rational[] } {
+function divideWithRest(a: readonly Rational[], b: readonly Rational[]) {
   const rest = [...a];
   const quotient: Rational[] = [];
   const lead = b.at(-1) ?? ONE;

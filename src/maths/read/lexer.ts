@@ -1,3 +1,4 @@
+import { mapSpellings } from '../map-spellings.ts';
 import { lexCombination } from './lex-combination.ts';
 import { lexLetters } from './lex-letters.ts';
 import { lexNumber } from './lex-number.ts';
@@ -115,19 +116,17 @@ function lexPrimes(lexer: Lexer): boolean {
 }
 
 /** Two-character operators and the single character they stand for. */
-const PAIRS: ReadonlyMap<string, string> = new Map([
-  ['<=', '≤'],
-  ['>=', '≥'],
-  ['=<', '≤'],
-  ['=>', '⇒'],
-  ['->', '→'],
-  ['!=', '≠'],
-  ['<>', '≠'],
-  ['~=', '≈'],
-  ['==', '='],
-  ['**', '^'],
-  ['+-', '±'],
-]);
+const PAIRS = mapSpellings({
+  '≤': '<= =<',
+  '≥': '>=',
+  '⇒': '=>',
+  '→': '->',
+  '≠': '!= <>',
+  '≈': '~=',
+  '=': '==',
+  '^': '**',
+  '±': '+-',
+});
 
 function lexTwoCharacters(lexer: Lexer): boolean {
   const rest = lexer.source.slice(lexer.at, lexer.at + 4);

@@ -16,20 +16,13 @@ import { add, divide, integer, ONE, rational, TWO } from '../exact/rational.ts';
 import type { CallNode, MathNode } from './node.ts';
 
 /** Functions that are 1 over another function of the same argument. */
-const RECIPROCALS = new Map([
-  ['sec', 'cos'],
-  ['csc', 'sin'],
-  ['cot', 'tan'],
-  ['sech', 'cosh'],
-  ['csch', 'sinh'],
-  ['coth', 'tanh'],
-]);
+const RECIPROCALS = new Map(
+  Object.entries({ sec: 'cos', csc: 'sin', cot: 'tan', sech: 'cosh', csch: 'sinh', coth: 'tanh' }),
+);
 /** Inverse functions that equal another inverse function of 1 over the argument. */
-const RECIPROCAL_ARGUMENTS = new Map([
-  ['arcsec', 'arccos'],
-  ['arccsc', 'arcsin'],
-  ['arccot', 'arctan'],
-]);
+const RECIPROCAL_ARGUMENTS = new Map(
+  Object.entries({ arcsec: 'arccos', arccsc: 'arcsin', arccot: 'arctan' }),
+);
 
 /**
  * Translates a parse tree to the expression language of the evaluators. Returns undefined for containers,
@@ -84,10 +77,7 @@ function lowerChoices(factors: readonly MathNode[]): Core | undefined {
   return all(group.items, (parts) => call(rule, ...parts));
 }
 
-const CHOICES = new Map([
-  ['C', 'binom'],
-  ['P', 'perm'],
-]);
+const CHOICES = new Map(Object.entries({ C: 'binom', P: 'perm' }));
 
 /** Translates roots, calls, derivatives and binders. */
 function lowerApplied(node: MathNode): Core | undefined {
@@ -101,11 +91,10 @@ function lowerApplied(node: MathNode): Core | undefined {
     case 'derivative':
       return all([node.of], ([of]) => of && derived(of, node.variable, node.order));
     case 'binder': {
-      const ends = [node.lower, node.upper].map((end) => (end ? lowerToCore(end) : symbol('none')));
-      const [from, to] = ends;
+      const [from, to] = [node.lower, node.upper].map((end) => (end ? lowerToCore(end) : symbol('none')));
       const body = lowerToCore(node.body);
       if (!from || !to || !body) return undefined;
-      return call(`${node.operator}`, body, symbol(node.variable), from, to);
+      return call(node.operator, body, symbol(node.variable), from, to);
     }
     default:
       return undefined;
@@ -139,10 +128,7 @@ function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {
 }
 
 /** Lowers all nodes and builds the result, unless one of them cannot be lowered. */
-function all(
-  nodes: readonly MathNode[],
-  build: (parts: readonly Core[]) => Core | undefined,
-): Core | undefined {
+function all(nodes: readonly MathNode[], build: (parts: Core[]) => Core | undefined): Core | undefined {
   const parts: Core[] = [];
   for (const node of nodes) {
     const part = lowerToCore(node);

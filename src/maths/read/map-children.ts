@@ -36,6 +36,12 @@ export function mapChildren(node: MathNode, change: (node: MathNode) => MathNode
   }
 }
 
+/** Replaces symbols by nodes. Symbols without a replacement stay. */
+export function substituteSymbols(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
+  if (node.kind === 'symbol') return values.get(node.name) ?? node;
+  return mapChildren(node, (child) => substituteSymbols(child, values));
+}
+
 function mapContainer(node: MathNode, change: (node: MathNode) => MathNode): MathNode {
   switch (node.kind) {
     case 'group':

@@ -32,16 +32,9 @@ type Parts = {
   body: MathNode;
 };
 
-function node(parser: Parser, token: Token, { operator, variable, lower, upper, body }: Parts): MathNode {
-  return {
-    kind: 'binder',
-    operator,
-    variable,
-    ...(lower ? { lower } : {}),
-    ...(upper ? { upper } : {}),
-    body,
-    span: spanFrom(parser, token.start),
-  };
+function node(parser: Parser, token: Token, { lower, upper, ...parts }: Parts): MathNode {
+  const span = spanFrom(parser, token.start);
+  return { kind: 'binder', ...parts, ...(lower ? { lower } : {}), ...(upper ? { upper } : {}), span };
 }
 
 /** Splits `k=1` below a Σ into the variable and its lower bound; the variable defaults to k. */

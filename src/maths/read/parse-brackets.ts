@@ -13,20 +13,8 @@ import {
 } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
-const OPENERS: ReadonlyMap<string, Bracket> = new Map([
-  ['(', '('],
-  ['[', '['],
-  [']', ']'],
-  ['{', '{'],
-  ['S{', '{'],
-]);
-const CLOSERS: ReadonlyMap<string, Bracket> = new Map([
-  [')', ')'],
-  [']', ']'],
-  ['[', '['],
-  ['}', '}'],
-  ['S}', '}'],
-]);
+const OPENERS = new Map(Object.entries<Bracket>({ '(': '(', '[': '[', ']': ']', '{': '{', 'S{': '{' }));
+const CLOSERS = new Map(Object.entries<Bracket>({ ')': ')', ']': ']', '[': '[', '}': '}', 'S}': '}' }));
 
 /** Parses brackets: one item in ( ) is grouping; several are a tuple, interval, set or vector. */
 export function parseGroup(parser: Parser, opening: Token): MathNode {

@@ -11,6 +11,7 @@ import {
   parseInside,
   peek,
   skipTo,
+  skipToClosingBrace,
   spanFrom,
   take,
   takeIf,
@@ -49,14 +50,10 @@ function conjugated(node: MathNode): MathNode {
 
 /** Parses `{…}`, or the single operand that follows. */
 function parseArgument(parser: Parser): MathNode {
-  const token = peek(parser);
-  if (isOperator(token, '{')) {
-    take(parser);
-    const inner = parseInside(parser, parser.statement);
-    expect(parser, '}');
-    return inner;
-  }
-  return parser.primary(parser);
+  if (!takeIf(parser, '{')) return parser.primary(parser);
+  const inner = parseInside(parser, parser.statement);
+  expect(parser, '}');
+  return inner;
 }
 
 /** Parses `\frac`. TeX takes single digits as arguments, so `\frac12` and `\frac{x}12` split their digits. */
@@ -92,20 +89,14 @@ function digitFraction(parser: Parser, token: Token, digits: Token): MathNode {
   take(parser);
   const [top = '1', bottom = '1'] = digits.text;
   const span = spanFrom(parser, token.start);
-  const numerator = digitNode(digits, top);
-  const denominator = digitNode(digits, bottom);
+  const [numerator, denominator] = [digitNode(digits, top), digitNode(digits, bottom)];
   const half: MathNode = { kind: 'quotient', numerator, denominator, span };
   const rest = digits.text.slice(2);
   return rest === '' ? half : { kind: 'product', factors: [half, digitNode(digits, rest)], span };
 }
 
-function digitNode(token: Token, text: string): NumberNode {
-  return {
-    kind: 'number',
-    value: { n: BigInt(text), d: 1n },
-    literal: text,
-    span: { start: token.start, end: token.end },
-  };
+function digitNode({ start, end }: Token, text: string): NumberNode {
+  return { kind: 'number', value: { n: BigInt(text), d: 1n }, literal: text, span: { start, end } };
 }
 
 function parseRoot(parser: Parser, token: Token): MathNode {
@@ -155,13 +146,7 @@ function parseSiunitx(parser: Parser, token: Token): MathNode {
   return { kind: 'quantity', value, unit: reading.unit, span: spanFrom(parser, token.start) };
 }
 
-const BLACKBOARD: ReadonlyMap<string, string> = new Map([
-  ['R', 'ℝ'],
-  ['Z', 'ℤ'],
-  ['N', 'ℕ'],
-  ['Q', 'ℚ'],
-  ['C', 'ℂ'],
-]);
+const BLACKBOARD = new Map(Object.entries({ R: 'ℝ', Z: 'ℤ', N: 'ℕ', Q: 'ℚ', C: 'ℂ' }));
 
 function blackboard(parser: Parser, token: Token): MathNode {
   const inner = parseArgument(parser);
@@ -177,11 +162,5 @@ function parseModulus(parser: Parser, token: Token): MathNode {
 
 /** Skips a braced group. */
 function skipGroup(parser: Parser): void {
-  if (!takeIf(parser, '{')) return;
-  let depth = 1;
-  while (depth > 0) {
-    const token = take(parser);
-    if (isOperator(token, '{')) depth++;
-    if (isOperator(token, '}')) depth--;
-  }
+  if (takeIf(parser, '{')) skipToClosingBrace(parser);
 }

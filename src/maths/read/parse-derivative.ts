@@ -22,11 +22,6 @@ export function parseDerivative(parser: Parser, token: Token): MathNode | undefi
   }
   if (!peek(parser)) return { kind: 'symbol', name: `d/d${variable}`, span: spanFrom(parser, token.start) };
   const operand = parser.factor(parser);
-  return {
-    kind: 'derivative',
-    variable,
-    order: Number(order),
-    of: operand,
-    span: spanFrom(parser, token.start),
-  };
+  const span = spanFrom(parser, token.start);
+  return { kind: 'derivative', variable, order: Number(order), of: operand, span };
 }

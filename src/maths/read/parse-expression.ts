@@ -1,6 +1,6 @@
 import { sameDimension } from '../units/unit.ts';
 import { someNode } from './children.ts';
-import type { MathNode, NumberNode } from './node.ts';
+import type { MathNode } from './node.ts';
 import { numberNode } from './number-node.ts';
 import { takeUnit } from './parse-unit.ts';
 import { isOperator, type Parser, parseNested, peek, spanFrom, take, takeIf, tryParse } from './parser.ts';
@@ -160,8 +160,7 @@ function opensBar(parser: Parser, token: Token): boolean {
 /** Parses a base with its exponents and postfix marks. */
 export function parseFactor(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
-  const base = parser.primary(parser);
-  return parsePostfix(parser, base, start);
+  return parsePostfix(parser, parser.primary(parser), start);
 }
 
 /** Parses powers, factorials, degree and percent signs after an operand. */
@@ -201,11 +200,11 @@ function parseMinutes(parser: Parser, degrees: MathNode, start: number): MathNod
 
 /** Consumes a number and its mark and returns it as a fraction of a degree. */
 function partOfDegree(parser: Parser, count: bigint): MathNode {
-  const { value, literal, span } = numberNode(take(parser));
+  const numerator = numberNode(take(parser));
   take(parser);
-  const whole: NumberNode = { kind: 'number', value: { n: count, d: 1n }, literal: String(count), span };
-  const number: NumberNode = { kind: 'number', value, literal, span };
-  return { kind: 'degree', of: { kind: 'quotient', numerator: number, denominator: whole, span }, span };
+  const { span } = numerator;
+  const denominator: MathNode = { kind: 'number', value: { n: count, d: 1n }, literal: String(count), span };
+  return { kind: 'degree', of: { kind: 'quotient', numerator, denominator, span }, span };
 }
 
 /** Parses ^ and its exponent; `^\circ` is a degree sign. */

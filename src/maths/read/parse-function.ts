@@ -1,6 +1,6 @@
 import { rational } from '../exact/rational.ts';
 import type { CallNode, MathNode, NumberNode } from './node.ts';
-import { parsePostfix, parseScript } from './parse-expression.ts';
+import { parseScript } from './parse-expression.ts';
 import { isOperator, isTex, type Parser, parseInside, peek, spanFrom, take, takeIf } from './parser.ts';
 import type { Token } from './token.ts';
 
@@ -72,17 +72,12 @@ function parseArguments(parser: Parser): MathNode[] {
   }
   const start = token?.start ?? 0;
   const sign = takeIf(parser, '-');
-  const factors = [parseBareFactor(parser)];
-  while (continuesArgument(parser)) factors.push(parseBareFactor(parser));
+  const factors = [parser.factor(parser)];
+  while (continuesArgument(parser)) factors.push(parser.factor(parser));
   const [only] = factors;
   const product: MathNode =
     factors.length === 1 && only ? only : { kind: 'product', factors, span: spanFrom(parser, start) };
   return [sign ? { kind: 'negate', of: product, span: spanFrom(parser, start) } : product];
-}
-
-function parseBareFactor(parser: Parser): MathNode {
-  const start = peek(parser)?.start ?? 0;
-  return parsePostfix(parser, parser.primary(parser), start);
 }
 
 /** Returns whether the next token still belongs to an argument without brackets. */

@@ -7,7 +7,16 @@ import { parseBars, parseFloor, parseGroup } from './parse-brackets.ts';
 import { parseCommand } from './parse-command.ts';
 import { parseScript } from './parse-expression.ts';
 import { parseCall, parseFunction } from './parse-function.ts';
-import { isOperator, type Parser, parseNested, peek, spanFrom, take, takeIf } from './parser.ts';
+import {
+  isOperator,
+  type Parser,
+  parseNested,
+  peek,
+  skipToClosingBrace,
+  spanFrom,
+  take,
+  takeIf,
+} from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /** Parses one operand: a number, a symbol, brackets, a function or a LaTeX construction. */
@@ -87,12 +96,9 @@ function isWholeToken(token: Token | undefined): token is Token {
 function vulgarParts(token: Token): MixedFraction {
   const [top, bottom] = VULGAR_FRACTIONS.get(token.text) ?? [1, 1];
   const span = { start: token.start, end: token.end };
-  const part = (value: number): NumberNode => ({
-    kind: 'number',
-    value: rational(BigInt(value)),
-    literal: String(value),
-    span,
-  });
+  const part = (n: number): NumberNode => {
+    return { kind: 'number', value: rational(BigInt(n)), literal: String(n), span };
+  };
   return { numerator: part(top), denominator: part(bottom), length: 1 };
 }
 
@@ -104,25 +110,16 @@ function vulgar(parser: Parser, token: Token): MathNode {
 /** Parses a symbol with its subscript and primes; with brackets after it, it may be a call. */
 function parseSymbol(parser: Parser, token: Token): MathNode {
   let name = token.text;
-  if (isOperator(peek(parser), '_')) {
-    take(parser);
-    name += `_${subscript(parser)}`;
-  }
+  if (takeIf(parser, '_')) name += `_${subscript(parser)}`;
   while (takeIf(parser, "'")) name += "'";
-  const called = parseCall(parser, name, token);
-  return called ?? { kind: 'symbol', name, span: spanFrom(parser, token.start) };
+  return parseCall(parser, name, token) ?? { kind: 'symbol', name, span: spanFrom(parser, token.start) };
 }
 
 /** Returns the text of a subscript, without layout commands. */
 function subscript(parser: Parser): string {
   if (!takeIf(parser, '{')) return take(parser).text.trim();
   const start = peek(parser)?.start ?? 0;
-  let depth = 1;
-  while (depth > 0) {
-    const token = take(parser);
-    if (isOperator(token, '{')) depth++;
-    if (isOperator(token, '}')) depth--;
-  }
+  skipToClosingBrace(parser);
   const end = parser.tokens[parser.at - 1]?.start ?? start;
   return parser.source
     .slice(start, end)
@@ -148,11 +145,8 @@ function parseWords(parser: Parser, token: Token): MathNode {
     words.push(next.text.trim());
     take(parser);
   }
-  return {
-    kind: 'text',
-    words: words.join(' ').replace(/\s+/gu, ' ').trim(),
-    span: spanFrom(parser, token.start),
-  };
+  const text = words.join(' ').replace(/\s+/gu, ' ').trim();
+  return { kind: 'text', words: text, span: spanFrom(parser, token.start) };
 }
 
 function isWordy(token: Token): boolean {

@@ -121,6 +121,16 @@ export function spanFrom(parser: Parser, start: number): Span {
   return { start, end: Math.max(start, parser.tokens[parser.at - 1]?.end ?? start) };
 }
 
+/** Skips the rest of a braced group, including its closing brace. */
+export function skipToClosingBrace(parser: Parser): void {
+  let depth = 1;
+  while (depth > 0) {
+    const token = take(parser);
+    if (isOperator(token, '{')) depth++;
+    if (isOperator(token, '}')) depth--;
+  }
+}
+
 /** Skips all tokens that begin before `end`. */
 export function skipTo(parser: Parser, end: number): void {
   while ((peek(parser)?.start ?? Number.POSITIVE_INFINITY) < end) parser.at++;

@@ -1,5 +1,6 @@
 import { decimalValue, parseDecimal, scaleByTen } from '../exact/decimal.ts';
 import { divide, ONE, type Rational, rational } from '../exact/rational.ts';
+import { mapSpellings } from '../map-spellings.ts';
 import { multiplyUnits, type Unit } from './unit.ts';
 import { PREFIX_ROWS, UNIT_ROWS, type UnitRow } from './units.table.ts';
 
@@ -60,47 +61,25 @@ function temperatureUnit(text: string, factor: Rational, offset: Rational): Unit
 const CELSIUS = temperatureUnit('°C', ONE, rational(5463n, 20n));
 const FAHRENHEIT = temperatureUnit('°F', rational(5n, 9n), rational(45967n, 100n));
 const TEMPERATURES = new Map([
-  ['°C', CELSIUS],
-  ['℃', CELSIUS],
-  ['degC', CELSIUS],
-  ['celsius', CELSIUS],
-  ['Celsius', CELSIUS],
-  ['centigrade', CELSIUS],
-  ['°F', FAHRENHEIT],
-  ['℉', FAHRENHEIT],
-  ['degF', FAHRENHEIT],
-  ['fahrenheit', FAHRENHEIT],
-  ['Fahrenheit', FAHRENHEIT],
+  ...['°C', '℃', 'degC', 'celsius', 'Celsius', 'centigrade'].map((name) => [name, CELSIUS] as const),
+  ...['°F', '℉', 'degF', 'fahrenheit', 'Fahrenheit'].map((name) => [name, FAHRENHEIT] as const),
 ]);
 
 /** Common misspellings of unit symbols, mostly in capitals and plurals. */
-const MISSPELT_SYMBOLS: ReadonlyMap<string, string> = new Map([
-  ['Kg', 'kg'],
-  ['kgs', 'kg'],
-  ['Kgs', 'kg'],
-  ['kilo', 'kg'],
-  ['kilos', 'kg'],
-  ['cms', 'cm'],
-  ['kms', 'km'],
-  ['mms', 'mm'],
-  ['KG', 'kg'],
-  ['Km', 'km'],
-  ['KM', 'km'],
-  ['ev', 'eV'],
-  ['hz', 'Hz'],
-  ['kpa', 'kPa'],
-  ['Kj', 'kJ'],
-  ['KJ', 'kJ'],
-  ['kj', 'kJ'],
-  ['kv', 'kV'],
-  ['KV', 'kV'],
-  ['KN', 'kN'],
-  ['KHz', 'kHz'],
-  ['khz', 'kHz'],
-  ['KPa', 'kPa'],
-  ['kw', 'kW'],
-  ['KW', 'kW'],
-]);
+const MISSPELT_SYMBOLS = mapSpellings({
+  kg: 'Kg kgs Kgs kilo kilos KG',
+  cm: 'cms',
+  km: 'kms Km KM',
+  mm: 'mms',
+  eV: 'ev',
+  Hz: 'hz',
+  kPa: 'kpa KPa',
+  kJ: 'Kj KJ kj',
+  kV: 'kv KV',
+  kN: 'KN',
+  kHz: 'KHz khz',
+  kW: 'kw KW',
+});
 
 /**
  * Finds the unit that a run of letters names: a symbol, a prefixed symbol, a name, or two symbols written

@@ -6,7 +6,7 @@ import { withinBudget } from '../exact/over-budget.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { equationsOf } from './equations.ts';
-import { explainLine } from './explain-line.ts';
+import { explainLine, isSlip } from './explain-line.ts';
 import { judgeExpression, judgeStatement, type LineVerdict } from './judge-line.ts';
 import { readLine, type WorkingLine } from './read-line.ts';
 
@@ -87,10 +87,6 @@ function locateSlip(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
   return { place: { start: line.offset + start, end: line.offset + end } };
 }
 
-function isSlip(verdict: LineVerdict): boolean {
-  return verdict === 'not-equivalent' || verdict === 'lost-solution' || verdict === 'gained-solution';
-}
-
 type ArgumentState = {
   readonly before: WorkingLine | undefined;
   readonly known: readonly RelationNode[];
@@ -111,9 +107,9 @@ function judge(line: WorkingLine, { before, known }: ArgumentState): LineVerdict
 type Read = Exclude<WorkingLine, { kind: 'unreadable' }>;
 
 function compareLines(before: Read, line: Read, known: readonly RelationNode[]): LineVerdict {
-  if (line.kind === 'expression') return judgeExpression(lastMember(before.node), line.node);
-  if (before.kind === 'expression') return judgeExpression(lastMember(before.node), line.node);
-  return judgeStatement(before.node, line.node, known);
+  return line.kind === 'expression' || before.kind === 'expression'
+    ? judgeExpression(lastMember(before.node), line.node)
+    : judgeStatement(before.node, line.node, known);
 }
 
 /** Returns the right side that a continuation such as `= π·3²` after `A = πr²` refers to. */

@@ -3,7 +3,7 @@ import { truthSet } from '../agree/truth-set.ts';
 import { isConstantName } from '../exact/core.ts';
 import { createRandom } from '../exact/random.ts';
 import { symbolsOf } from '../read/children.ts';
-import { mapChildren } from '../read/map-children.ts';
+import { substituteSymbols } from '../read/map-children.ts';
 import type { MathNode, NumberNode } from '../read/node.ts';
 
 type Containment = 'equivalent' | 'lost-solution' | 'gained-solution' | 'not-equivalent';
@@ -34,13 +34,10 @@ function slicesOf(before: MathNode, now: MathNode, letters: readonly string[]): 
   const pairs: [RealSet, RealSet][] = [];
   for (const kept of letters) {
     for (let slice = 0; slice < SLICES_PER_LETTER; slice++) {
-      const point = new Map(
-        letters.filter((name) => name !== kept).map((name) => [name, drawNumber(random)]),
-      );
-      const [a, b] = [
-        truthSet(substituteLetters(before, point))?.set,
-        truthSet(substituteLetters(now, point))?.set,
-      ];
+      const others = letters.filter((name) => name !== kept);
+      const point = new Map(others.map((name) => [name, drawNumber(random)]));
+      const a = truthSet(substituteSymbols(before, point))?.set;
+      const b = truthSet(substituteSymbols(now, point))?.set;
       if (a && b) pairs.push([a, b]);
     }
   }
@@ -57,9 +54,4 @@ function drawNumber(random: () => number): MathNode {
   const span = { start: 0, end: 0 };
   const number: NumberNode = { kind: 'number', value: { n: size, d: 1n }, literal: String(size), span };
   return random() < 0.35 ? { kind: 'negate', of: number, span } : number;
-}
-
-function substituteLetters(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
-  if (node.kind === 'symbol') return values.get(node.name) ?? node;
-  return mapChildren(node, (child) => substituteLetters(child, values));
 }

@@ -3,7 +3,8 @@ import { type Core, variablesOf } from '../exact/core.ts';
 import { primitive } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createNormaliserContext, type Polynomial } from '../exact/polynomial.ts';
+import { createNormaliser, type Polynomial } from '../exact/polynomial.ts';
+import { mapAll } from '../map-all.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 
@@ -11,14 +12,7 @@ import type { MathNode, RelationNode } from '../read/node.ts';
 export function equationsOf(node: MathNode): RelationNode[] | undefined {
   if (node.kind === 'relation') return splitChain(node);
   const joined = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'and');
-  if (!joined) return undefined;
-  const out: RelationNode[] = [];
-  for (const item of node.items) {
-    const parts = equationsOf(item);
-    if (!parts) return undefined;
-    out.push(...parts);
-  }
-  return out;
+  return joined ? mapAll(node.items, equationsOf)?.flat() : undefined;
 }
 
 /** Splits `a = b = c` into a = b and b = c. */
@@ -32,7 +26,7 @@ function splitChain(node: RelationNode): RelationNode[] | undefined {
 
 /** Returns left − right as a polynomial without content. */
 export function zeroPolynomial(gap: Core): Polynomial | undefined {
-  return withinBudget(() => primitive(normalise(gap, createNormaliserContext()).num));
+  return withinBudget(() => primitive(normalise(gap, createNormaliser()).num));
 }
 
 export type Assignment = { readonly name: string; readonly value: Core };

@@ -1,6 +1,6 @@
 import { withinBudget } from '../exact/over-budget.ts';
 import { someNode } from '../read/children.ts';
-import { mapChildren } from '../read/map-children.ts';
+import { substituteSymbols } from '../read/map-children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print-math.ts';
 import { readMath } from '../read/read-math.ts';
@@ -52,7 +52,7 @@ function judgeChain(
   values: ReadonlyMap<string, MathNode>,
   line: number,
 ): EvaluatedStep[] {
-  const members = chain.operands.map((operand) => substituteValues(operand, values));
+  const members = chain.operands.map((operand) => substituteSymbols(operand, values));
   const steps: EvaluatedStep[] = [];
   for (let k = 0; k + 1 < members.length; k++) {
     const [left, right] = [members[k], members[k + 1]];
@@ -90,11 +90,6 @@ function storeValue(chain: RelationNode, values: Map<string, MathNode>): void {
 
 function hasSymbols(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'symbol' && !['π', 'e'].includes(part.name));
-}
-
-function substituteValues(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
-  if (node.kind === 'symbol') return values.get(node.name) ?? node;
-  return mapChildren(node, (child) => substituteValues(child, values));
 }
 
 function overall(steps: readonly EvaluatedStep[]): EvaluatedSteps['verdict'] {

@@ -19,12 +19,15 @@ const SENTENCES: Readonly<Record<LineVerdict, string>> = {
 /** Returns the verdict as a sentence, with the solutions or values that differ where they can be listed. */
 export function explainLine(verdict: LineVerdict, before?: MathNode, now?: MathNode): string {
   const sentence = SENTENCES[verdict];
-  const differs =
-    verdict === 'lost-solution' || verdict === 'gained-solution' || verdict === 'not-equivalent';
-  if (!differs || !before || !now) return sentence;
+  if (!isSlip(verdict) || !before || !now) return sentence;
   const [a, b] = [solutionsOf(before), solutionsOf(now)];
   if (a !== undefined && b !== undefined) return `${sentence} Before: ${a}; now: ${b}.`;
   return isExpression(now) ? `${sentence} ${printMath(now)} is not ${printMath(before)}.` : sentence;
+}
+
+/** Returns whether the line does not have the same solutions as the line before. */
+export function isSlip(verdict: LineVerdict): boolean {
+  return verdict === 'not-equivalent' || verdict === 'lost-solution' || verdict === 'gained-solution';
 }
 
 function solutionsOf(node: MathNode): string | undefined {

@@ -2,7 +2,7 @@ import type { Core } from '../exact/core.ts';
 import { isWholeFraction } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createNormaliserContext, EXPONENT_SCALE, type Polynomial } from '../exact/polynomial.ts';
+import { createNormaliser, EXPONENT_SCALE, type Polynomial } from '../exact/polynomial.ts';
 import {
   add,
   divide,
@@ -44,7 +44,7 @@ export function findCommonRoots(
 }
 
 function bivariate(gap: Core, x: string, y: string): Bivariate | undefined {
-  const form = withinBudget(() => normalise(gap, createNormaliserContext()));
+  const form = withinBudget(() => normalise(gap, createNormaliser()));
   return form && isWholeFraction(form) ? coefficients(form.num, x, y) : undefined;
 }
 
@@ -68,10 +68,9 @@ function sliceAt(p: Bivariate, x: number): number[] {
 }
 
 function exactSlice(p: Bivariate, x: Rational): Rational[] {
-  return (
-    p[0]?.map((_, j) => p.reduce((sum, row, i) => add(sum, multiply(row[j] ?? ZERO, power(x, i))), ZERO)) ??
-    []
-  );
+  const coefficient = (j: number) =>
+    p.reduce((sum, row, i) => add(sum, multiply(row[j] ?? ZERO, power(x, i))), ZERO);
+  return p[0]?.map((_, j) => coefficient(j)) ?? [];
 }
 
 /** Returns the roots of one polynomial at which the other is zero within ROOT_TOLERANCE. */
@@ -111,10 +110,8 @@ function degreeInY(p: Bivariate): number {
 }
 
 function degreeInX(p: Bivariate): number {
-  return Math.max(
-    0,
-    p.findLastIndex((row) => row.some((c) => !isZero(c))),
-  );
+  const highest = p.findLastIndex((row) => row.some((c) => !isZero(c)));
+  return Math.max(0, highest);
 }
 
 /** Computes the determinant of the Sylvester matrix. */

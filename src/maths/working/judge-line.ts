@@ -1,4 +1,4 @@
-import { toComparisonRules } from '../agree/answer-policy.ts';
+import { toRules } from '../agree/answer-policy.ts';
 import { compareNodes, createBudget } from '../agree/compare.ts';
 import { compareAlternatives } from '../agree/compare-equations.ts';
 import { isSubset, sameSet } from '../agree/real-set.ts';
@@ -45,7 +45,7 @@ function sameExpression(a: MathNode, b: MathNode): LineVerdict {
 
 function compared(a: MathNode, b: MathNode): LineVerdict {
   const { verdict } = compareNodes(a, b, {
-    rules: toComparisonRules({ caseSensitive: true }),
+    rules: toRules({ caseSensitive: true }),
     compare: compareNodes,
     budget: createBudget(),
   });

@@ -7,7 +7,7 @@ import { type Core, num, pow, product, substitute, sum, symbol, variablesOf } fr
 import { evaluate } from '../exact/evaluate.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createNormaliserContext, EXPONENT_SCALE, type Term } from '../exact/polynomial.ts';
+import { createNormaliser, EXPONENT_SCALE, type Term } from '../exact/polynomial.ts';
 import { divide, fromNumber, MINUS_ONE, multiply, type Rational, rational, ZERO } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
 import { findCommonRoots } from './find-common-roots.ts';
@@ -145,7 +145,7 @@ function valueAt(core: Core, point: SolutionPoint): number {
 
 /** Solves for a letter that occurs linearly; undefined otherwise. */
 function isolated(gap: Core, name: string): Core | undefined {
-  const form = withinBudget(() => normalise(gap, createNormaliserContext()));
+  const form = withinBudget(() => normalise(gap, createNormaliser()));
   if (!form) return undefined;
   let factor: Rational | undefined;
   const rest: Term[] = [];

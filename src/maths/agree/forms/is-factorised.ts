@@ -1,12 +1,7 @@
 import { contentOf, isWholeFraction } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
-import {
-  atomNames,
-  createNormaliserContext,
-  EXPONENT_SCALE,
-  type Polynomial,
-} from '../../exact/polynomial.ts';
+import { atomNames, createNormaliser, EXPONENT_SCALE, type Polynomial } from '../../exact/polynomial.ts';
 import { absolute, type Rational, rational } from '../../exact/rational.ts';
 import { asUnivariate, realRoots } from '../../exact/univariate.ts';
 import { someNode } from '../../read/children.ts';
@@ -42,7 +37,7 @@ function hasFractions(factor: MathNode): boolean {
 
 function isIrreducible(factor: MathNode): boolean {
   const core = lowerToCore(factor);
-  const form = core && withinBudget(() => normalise(core, createNormaliserContext()));
+  const form = core && withinBudget(() => normalise(core, createNormaliser()));
   if (!form || !isWholeFraction(form) || form.num.size <= 1) return true;
   const content = absolute(contentOf(form.num));
   if (content.n !== 1n || hasCommonLetter(form.num)) return false;

@@ -1,7 +1,7 @@
 import { isWholeFraction } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
-import { createNormaliserContext, type Polynomial } from '../../exact/polynomial.ts';
+import { createNormaliser, type Polynomial } from '../../exact/polynomial.ts';
 import { gcd, type Rational } from '../../exact/rational.ts';
 import { asUnivariate, polynomialGcd } from '../../exact/univariate.ts';
 import { childrenOf, someNode, symbolsOf } from '../../read/children.ts';
@@ -139,7 +139,7 @@ function lettersAsFactors(node: MathNode): Set<string> {
 
 function coefficients(node: MathNode, name: string): Rational[] | undefined {
   const core = lowerToCore(node);
-  const form = core && withinBudget(() => normalise(core, createNormaliserContext()));
+  const form = core && withinBudget(() => normalise(core, createNormaliser()));
   if (!form || !isWholeFraction(form)) return undefined;
   const exact = lowestPower(form.num, name) < 0 ? undefined : asUnivariate(form.num, name)?.exact;
   return exact && [...exact];
@@ -156,7 +156,7 @@ function hasFewestTerms(node: MathNode): boolean {
   if (node.kind !== 'sum')
     return childrenOf(node).every((child) => child.kind !== 'sum' || hasFewestTerms(child));
   const core = lowerToCore(node);
-  const form = core && withinBudget(() => normalise(core, createNormaliserContext()));
+  const form = core && withinBudget(() => normalise(core, createNormaliser()));
   if (!form || !isWholeFraction(form)) return true;
   return (
     node.terms.length <= form.num.size ||

@@ -3,7 +3,7 @@ import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { asNamedValue, type NamedValue, toNamedValue } from './named-value.ts';
 
 /** Several values as one answer. */
-export type ValueCollection = {
+export type Values = {
   readonly items: readonly NamedValue[];
   /** The order matters in tuples and vectors, not in lists, roots and sets. */
   readonly order: 'kept' | 'free';
@@ -11,7 +11,7 @@ export type ValueCollection = {
 };
 
 /** Returns the values of a container, of roots joined by “or”, or of ±; undefined for a single value. */
-export function collectValues(node: MathNode): ValueCollection | undefined {
+export function collectValues(node: MathNode): Values | undefined {
   switch (node.kind) {
     case 'group':
       if (node.items.length === 1 && node.open !== '{') return undefined;
@@ -35,7 +35,7 @@ export function collectValues(node: MathNode): ValueCollection | undefined {
   }
 }
 
-function relationValues(node: MathNode): ValueCollection | undefined {
+function relationValues(node: MathNode): Values | undefined {
   if (node.kind !== 'relation') return undefined;
   const member = node.operators.length === 1 && node.operators[0] === '∈' ? node.operands[1] : undefined;
   if (member?.kind === 'group' && member.open === '{') return collectValues(member);
@@ -69,7 +69,7 @@ function shareName(items: readonly MathNode[]): NamedValue[] {
 }
 
 /** Reads a column or a row as a vector; undefined for a full matrix. */
-function vectorValues(rows: readonly (readonly MathNode[])[]): ValueCollection | undefined {
+function vectorValues(rows: readonly (readonly MathNode[])[]): Values | undefined {
   const column = rows.every((row) => row.length === 1);
   if (!column && rows.length !== 1) return undefined;
   return { items: rows.flat().map((value) => ({ name: undefined, value })), order: 'kept', brackets: '(' };

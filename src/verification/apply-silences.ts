@@ -9,7 +9,10 @@ type SilenceContext = {
   readonly questions: readonly RemarkLocation[];
 };
 
-/** Leaves out what an author has silenced with a reason, and reports silences that lack one or silence nothing. */
+/**
+ * Removes the findings that an author silenced with a reason. Adds findings about silencing comments that have no
+ * reason, name no rule or silence nothing.
+ */
 export function applySilences(
   findings: readonly LocatedFinding[],
   context: SilenceContext,
@@ -26,7 +29,7 @@ export function applySilences(
   return [...reported, ...silences.flatMap((silence) => checkSilence(silence, used, context.lines))];
 }
 
-/** Finds the silence that covers a finding: one of its line, else one of its question. */
+/** Returns a lookup of the comment that silences a finding: one for its line, else one for its question. */
 function indexSilences(
   silences: readonly Silence[],
   questions: readonly RemarkLocation[],

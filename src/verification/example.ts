@@ -1,5 +1,6 @@
 /**
- * A choice question in the normal form. The keyed options end with ` *`; the solution names them unless it is given.
+ * Returns a choice question in TeX, for examples of checks. Correct options end with ` *`. Without a solution, one that
+ * names the correct options is added.
  */
 export function choice(stem: string, options: readonly string[], solution?: string): string {
   const letters = options.flatMap((option, place) => (isKeyed(option) ? [letterOf(place)] : []));
@@ -16,12 +17,12 @@ export function choice(stem: string, options: readonly string[], solution?: stri
   ].join('\n');
 }
 
-/** A question whose answer is written out. */
+/** Returns a question with a written answer, in TeX. */
 export function written(stem: string, solution: string): string {
   return [`\\item ${stem}`, ...solutionLines(solution)].join('\n');
 }
 
-/** A question whose answer is a whole number. */
+/** Returns a question with a whole-number answer, in TeX. */
 export function integer(stem: string, answer: string, solution: string): string {
   return written(`${stem} \\hrulefill. \\ansint{${answer}}`, solution);
 }

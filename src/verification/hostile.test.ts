@@ -6,9 +6,9 @@ import { verifyDocument } from './verify-document.ts';
 const rulesOf = (tex: string): Set<string> => new Set(verifyDocument(tex).findings.map(({ rule }) => rule));
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Each would take for ever, or all memory, if any part were worse than linear. */
+/** Each case would run out of time or memory if any part were worse than linear. */
 describe('a hostile document', () => {
-  it('may not read files or run programs', () => {
+  it('is reported if it reads files or runs programs', () => {
     for (const command of [
       '\\input{/etc/passwd}',
       '\\input{../../secret}',
@@ -27,7 +27,7 @@ describe('a hostile document', () => {
     );
   });
 
-  it('of macros that double at every step ends with a finding', () => {
+  it('with macros that multiply at every step is reported', () => {
     const bomb = [...letters]
       .map((name, place) => `\\def\\${name}q{${place === 0 ? 'x' : `\\${letters[place - 1]}q`.repeat(3)}}`)
       .join('');
@@ -35,18 +35,18 @@ describe('a hostile document', () => {
     assert.ok(rulesOf(`${bomb}${written('What is $\\zq$?', '$\\zq = 1$')}`).has('macros-stay-small'));
   });
 
-  it('of a macro that stands for itself ends with a finding', () => {
+  it('with a macro that contains itself is reported', () => {
     assert.ok(
       rulesOf(`\\def\\xq{\\xq\\xq}${written('What is $\\xq$?', 'Nothing.')}`).has('macros-stay-small'),
     );
   });
 
-  it('of nothing but delimiters ends with findings', () => {
+  it('of nothing but delimiters is reported', () => {
     for (const delimiter of ['{', '}', '$', '\\begin{a}', '\\end{a}', '\\left(', '\\item ', '%', '\\'])
       assert.ok(rulesOf(delimiter.repeat(20_000)).size > 0, delimiter);
   });
 
-  it('of endless equalities says how many were not judged', () => {
+  it('with too many equalities is reported with the number that was checked', () => {
     const { read, findings } = verifyDocument(written('Calculate the sum of both.', '$1+1=2$ '.repeat(5000)));
 
     assert.deepEqual([read.equalities, read.unread], [5000, 3000]);
@@ -61,7 +61,7 @@ describe('a hostile document', () => {
     );
   });
 
-  it('of ten megabytes in one question is verified up to it, and says so there', () => {
+  it('with a question of ten megabytes is verified up to that question', () => {
     const sound = written('Calculate $2 + 3$.', 'It is $2 + 3 = 5$.');
     const { questions, findings } = verifyDocument(
       `${sound}\n${written('Find it.', '$1+1=2$ '.repeat(1e6))}`,
@@ -74,7 +74,7 @@ describe('a hostile document', () => {
     );
   });
 
-  it('of more questions than any paper has is verified in part, and says so', () => {
+  it('with too many questions is verified in part and reported', () => {
     assert.ok(
       rulesOf(`${written('Calculate $2 + 3$.', 'It is $5$.')}${'\\item\n'.repeat(40_000)}`).has(
         'document-is-verifiable',
@@ -82,7 +82,7 @@ describe('a hostile document', () => {
     );
   });
 
-  it('of one endless formula ends with findings', () => {
+  it('with a very long formula is verified to the end', () => {
     for (const formula of [
       '1+'.repeat(50_000),
       '1='.repeat(20_000),
@@ -94,7 +94,7 @@ describe('a hostile document', () => {
       assert.ok(verifyDocument(written('Find it.', `$${formula}1$`)).questions === 1, formula.slice(0, 10));
   });
 
-  it('of towers of powers and factorials is answered', () => {
+  it('with huge powers and factorials is verified to the end', () => {
     const { read } = verifyDocument(
       written('Find it.', '$9^{9^{9^{9}}} = 1$ and $99999! = 2$ and $(1 + 10^{999999})^{99999} = 3$'),
     );
@@ -102,7 +102,7 @@ describe('a hostile document', () => {
     assert.equal(read.equalities, 3);
   });
 
-  it('of thousands of options or comments is answered', () => {
+  it('with thousands of options or comments is verified to the end', () => {
     const options = Array.from({ length: 2000 }, (_, index) => `\\task word ${index}`).join('\n');
 
     assert.ok(

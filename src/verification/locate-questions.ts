@@ -6,14 +6,14 @@ import type { Remark } from './check.ts';
 import type { RemarkLocation } from './report-remarks.ts';
 import { createQuestionView, type QuestionView } from './views/question-view.ts';
 
-/** A question that asks something, with its place and the way to look at it. */
+/** The location of a question in the document, and a function that creates its view. */
 export type LocatedQuestionView = {
   readonly place: RemarkLocation & { readonly question: string };
-  /** A fresh view each time, so that what one holds can be let go. */
+  /** Creates a new view each time, so that the memory of earlier views can be freed. */
   view(): QuestionView;
 };
 
-/** Every question that asks; a passage counts through its questions, or alone when it has none. */
+/** Lists the questions of a document; a passage is replaced by its questions, unless it has none. */
 export function locateQuestions(document: ReadDocument, source: string): LocatedQuestionView[] {
   return document.questions.flatMap((read) => {
     const inner = read.questions ?? [];
@@ -37,7 +37,7 @@ function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): 
   };
 }
 
-/** The question a span of the document stands in, or the document's beginning. */
+/** Returns the location of the question that contains a span (binary search), or the start of the document. */
 export function findLocation(
   span: Span | undefined,
   placed: readonly LocatedQuestionView[],
@@ -55,7 +55,7 @@ export function findLocation(
   return found !== undefined && span.start < found.span.end ? found : nowhere;
 }
 
-/** A remark without a place of its own stands where the field it speaks of stands. */
+/** Gives a remark without a span the span of its field. */
 export function addFieldSpan(remark: Remark, { spans, source }: QuestionView): Remark {
   if (remark.span !== undefined) return remark;
   const [first] = spans.options;

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from './report-remarks.ts';
 
-/** Where so many warnings stand on one field of a question that it should not pass, they become errors. */
+/** Turns warnings into errors where one field of a question has at least `after` warnings. */
 export function raiseWarnings(
   findings: readonly LocatedFinding[],
   after: number | undefined,

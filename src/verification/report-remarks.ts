@@ -4,13 +4,14 @@ import type { LineIndex } from '../text/line-index.ts';
 import type { Check, Remark } from './check.ts';
 import type { RuleSettings } from './settings/rule-settings.ts';
 
-/** A finding with the question it belongs to, as reports show it. */
+/** A finding with the id of the question it belongs to. */
 export type LocatedFinding = Finding & { readonly question?: string };
 
+/** The part of the document that a remark applies to if it has no span of its own. */
 export type RemarkLocation = {
   readonly span: Span;
   readonly question?: string | undefined;
-  /** The question's level, which may choose the profile. */
+  /** The level of the question, which may select the profile. */
   readonly level?: string | undefined;
 };
 
@@ -22,7 +23,7 @@ type ReportContext = {
 
 const MAX_PER_CHECK = 200;
 
-/** Gives the remarks of one check their rule, severity and position. */
+/** Converts the remarks of one check to findings with rule, severity and position. */
 export function reportRemarks(
   remarks: readonly Remark[],
   check: Check,

@@ -18,8 +18,8 @@ const reports = (rule: string, ...documents: string[]): void => {
 const parts =
   '\n\n(a) It slows a change in which gas is lost.\n\n(b) It is a new substance.\n\n(c) It burns.';
 
-describe('questions that are sound', () => {
-  it('may have parts that are answered one by one, and tables that show a query', () => {
+describe('correct questions', () => {
+  it('may have lettered parts that are not options, and tables that show a query', () => {
     const query = '\\begin{tabular}{l} \\texttt{SELECT name} \\\\ \\texttt{FROM Walk;} \\end{tabular}';
     accepts(
       written(`Give the word described in each part.${parts}`, 'Fridge, ash, wood.'),
@@ -28,7 +28,7 @@ describe('questions that are sound', () => {
     reports('options-are-in-a-list', written(`Which of these is right?${parts}`, 'The second.'));
   });
 
-  it('may tell the values of the letters in a form that was asked for', () => {
+  it('may state the values of the letters in a requested form', () => {
     const asked = 'Simplify $\\frac{6}{\\sqrt{3}}$ to the form $a\\sqrt{b}$ and find the sum of $a$ and $b$.';
     const work = '$\\frac{6}{\\sqrt{3}} = 2\\sqrt{3}$, so $a = 2$ and $b = 3$, and $a + b = 2 + 3 = 5$.';
     accepts(written(asked, work));
@@ -38,12 +38,12 @@ describe('questions that are sound', () => {
     );
   });
 
-  it('may be as short as a sum', () => {
+  it('may be as short as one sum', () => {
     accepts(written('Add +45 and -30', 'The sum is $15$.'));
     reports('stem-says-enough', written('Add them', 'The sum is $15$.'));
   });
 
-  it('may have an answer that no equality says: a remainder, or the number before a formula', () => {
+  it('may have an answer that no equality states: a remainder, or a coefficient', () => {
     const remainder = '$2^4 = 16 \\equiv 1 \\pmod 5$, so $7^{100} \\equiv 1^{25} = 1 \\pmod 5$.';
     const reaction =
       '$\\mathrm{C_3H_8 + 5O_2 \\rightarrow 3CO_2 + 4H_2O}$ has $2 \\times 5 = 3 \\times 2 + 4 = 10$ atoms.';
@@ -73,7 +73,7 @@ describe('questions that are sound', () => {
     reports('key-measures-what-is-asked', ask('tidal volume', 'L/min'), ask('tension', 'kPa'));
   });
 
-  it('may ask for the end of a scale, but “least likely” is emphasised', () => {
+  it('may ask for the end of a scale, but must emphasise “least likely”', () => {
     accepts(choice('Which of these bonds is the least polar?', ['C–H *', 'N–H', 'O–H']));
     reports(
       'negation-is-emphasised',
@@ -91,7 +91,7 @@ describe('questions that are sound', () => {
     );
   });
 
-  it('may have options that differ by a letter where that makes another word', () => {
+  it('may have options that differ by one letter if both are words', () => {
     const asked = 'Which of these is the product of the reaction?';
     accepts(
       choice(asked, ['ethanoic acid *', 'methanoic acid', 'propanoic acid']),
@@ -105,7 +105,7 @@ describe('questions that are sound', () => {
     );
   });
 
-  it('may use the terms of a science, names and symbols', () => {
+  it('may use scientific terms, names and symbols', () => {
     accepts(
       choice('What is true of a strong acid in water?', [
         'it is completely dissociated *',
@@ -126,7 +126,7 @@ describe('questions that are sound', () => {
     );
   });
 
-  it('are read without their tables when sentences are weighed', () => {
+  it('may have long tables, which do not count as reading load', () => {
     const rows = Array.from({ length: 40 }, (_, row) => `Castle Hotel & Inverness & ${row} \\\\`).join(' ');
     accepts(
       written(`Look at this table. \\begin{tabular}{l l l} ${rows} \\end{tabular} Name a town.`, 'Oban.'),
@@ -134,8 +134,8 @@ describe('questions that are sound', () => {
   });
 });
 
-describe('a key that cannot be right', () => {
-  it('is found where two options are marked and the solution quotes one', () => {
+describe('a wrong key', () => {
+  it('is reported if two options are marked and the solution quotes one', () => {
     const asked = 'The atom gains an electron. State its arrangement.';
     const quoted = (text: string) => `Choose the right option: ${text}: it has ten electrons.`;
     const named = /\nTherefore[^\n]*/;
@@ -154,7 +154,7 @@ describe('a key that cannot be right', () => {
     );
   });
 
-  it('is found where the solution quotes a value that no option has', () => {
+  it('is reported if the solution quotes another value', () => {
     const solution = 'Choose the right option: $2$: a triple bond holds two of them.';
     const ask = (key: string) =>
       choice('How many such bonds are there?', [`$${key}$ *`, '$3$', '$4$'], solution).replace(
@@ -165,12 +165,12 @@ describe('a key that cannot be right', () => {
     reports('solution-names-the-key', ask('1'));
   });
 
-  it('is found where a stem asks for one thing before its last sentence', () => {
+  it('is reported if two options are marked and an earlier sentence asks for one', () => {
     const stem = 'What is the charge of the ion? The atom has two electrons to lose.';
     reports('key-count-fits-the-kind', choice(stem, ['one', 'two *', 'three *']));
   });
 
-  it('is found where it shows more figures than its working arrives at', () => {
+  it('is reported if it has more figures than the computed value', () => {
     const solution = '$6 \\times 12 + 12 + 2 \\times 16 = 116\\,\\mathrm{g}$';
     const ask = (key: string) =>
       choice('What is the mass of one mole?', ['$84\\,\\mathrm{g}$', key, '$118\\,\\mathrm{g}$'], solution);

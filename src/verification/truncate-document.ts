@@ -1,4 +1,4 @@
-/** What is looked at of a document that is larger than any paper or bank file, and what is said of the rest. */
+/** The part of a document that is verified, and the message to report if the rest was cut off. */
 type TruncatedDocument = { readonly text: string; readonly message: string | undefined };
 
 const MAX_QUESTIONS = 12_000;
@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 12_000_000;
 const MAX_QUESTION_LENGTH = 200_000;
 const START = /\\(?:(?:item|question|titledquestion)(?![A-Za-z])|begin\{(?:[qQ]uestion|problem|exercise)\})/g;
 
-/** Leaves up to 12,000 questions of any sane length whole; from the first that is beyond on, all is cut off. */
+/** Cuts a document off before the first question that exceeds a limit: too many, too far into the text, or too long. */
 export function truncateDocument(source: string): TruncatedDocument {
   if (source.length <= MAX_QUESTION_LENGTH) return { text: source, message: undefined };
   const { end, isLong } = findEnd(source);

@@ -4,7 +4,7 @@ import { createQuestion } from '../domain/question.ts';
 import * as entry from './verification.ts';
 
 describe('the library entry', () => {
-  it('checks a question of the neutral form through its normal form', () => {
+  it('verifies a question through its printed TeX', () => {
     const question = createQuestion({
       id: 'sum',
       kind: 'mcq_sc',
@@ -27,7 +27,7 @@ describe('the library entry', () => {
     assert.match(tex, /^\\item What is the sum/);
   });
 
-  it('reports drawings that do not compile at the line TeX stopped', async () => {
+  it('reports a drawing that does not compile at the line of the TeX error', async () => {
     const tex = '\\item See.\n\\begin{tikzpicture}\n\\draw (0,0) -- (1,1)\n\\end{tikzpicture}\n';
 
     const [finding] = await entry.verifyDiagrams(tex, async () => ({

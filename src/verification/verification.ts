@@ -1,4 +1,4 @@
-/** The library entry `vbagent/verification`. */
+/** The public entry point `vbagent/verification`. */
 
 export type { ProfileName } from '../domain/rules-choice.ts';
 export { allChecks } from './all-checks.ts';

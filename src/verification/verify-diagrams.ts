@@ -4,14 +4,14 @@ import { parseTex } from '../latex/parse-tex.ts';
 import { printNodes } from '../latex/print-tex.ts';
 import { createLineIndex } from '../text/line-index.ts';
 
-/** Draws TikZ or says why it cannot; the diagram renderer's port has this shape. */
+/** Compiles a TikZ drawing or returns the error; the diagram renderer port has this shape. */
 export type Draw = (
   tikz: string,
 ) => Promise<
   { readonly kind: 'drawn' } | { readonly kind: 'failed'; readonly message: string; readonly line?: number }
 >;
 
-/** Compiles every TikZ drawing of a document; one that fails is an error at its place. */
+/** Compiles every TikZ drawing of a document; reports one error for each that fails. */
 export async function verifyDiagrams(source: string, draw: Draw): Promise<Finding[]> {
   const lines = createLineIndex(source);
   const findings: Finding[] = [];

@@ -8,7 +8,7 @@ import { verifyDocument } from './verify-document.ts';
 const rulesOf = (tex: string): string[] => verifyDocument(tex).findings.map(({ rule }) => rule);
 
 describe('verifying a document', () => {
-  it('points at the characters of a wrong result and says what it should be', () => {
+  it('returns the exact span of a wrong result and its correct value', () => {
     const tex = written('Calculate the force.', '$F = ma = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$');
 
     const [finding] = verifyDocument(tex).findings;
@@ -20,13 +20,13 @@ describe('verifying a document', () => {
     assert.equal(finding.severity, 'error');
   });
 
-  it('counts the equalities of solutions and those it cannot read', () => {
+  it('counts the equalities in solutions and those that cannot be read', () => {
     const tex = written('Find it.', '$2 + 3 = 5$, $1 + 2 + \\ldots + 9 = 45$ and $a = b$.');
 
     assert.deepEqual(verifyDocument(tex).read, { equalities: 3, unread: 1 });
   });
 
-  it('holds each question of a passage on its own and names it', () => {
+  it('checks each question of a passage and returns its id', () => {
     const inner = choice('What is the sum of two and three?', ['four', 'five *', 'six']).replace(
       'is (b)',
       'is (a)',
@@ -39,7 +39,7 @@ describe('verifying a document', () => {
     assert.match(finding.question ?? '', /sum/);
   });
 
-  it('gives each profile its own severities, and chooses one by the level of the question', () => {
+  it('applies the severities of a profile, selected by the level of the question', () => {
     const tex = choice('% level: USMLE Step 1\nWhich of these is not a metal?', [
       'Copper',
       'Iron',
@@ -56,7 +56,7 @@ describe('verifying a document', () => {
     );
   });
 
-  it('raises warnings on one field to errors when asked to', () => {
+  it('turns several warnings on one field into errors with raiseAfter', () => {
     const tex = choice('What follows from low pressure?', [
       'It always rains!',
       'It usually rains!',
@@ -70,7 +70,7 @@ describe('verifying a document', () => {
     assert.match(raised[0]?.evidence ?? '', /2 warnings on one field/);
   });
 
-  it('is silenced at one line with a reason, and nowhere else', () => {
+  it('silences a rule on one line or in one question, only with a reason', () => {
     const silenced = (comment: string) =>
       rulesOf(
         `\\item\n${comment}\nIn your opinion, which metal is the hardest of the three?\n\\begin{solution}\nIron.\n\\end{solution}\n`,
@@ -88,7 +88,7 @@ describe('verifying a document', () => {
     ]);
   });
 
-  it('understands what the text itself calls false, conversions in a chain, and percentages', () => {
+  it('accepts equalities that the text calls false, conversions in a chain, and percentages', () => {
     const sound = [
       '$3 - 9 = 0$, which is false, so there is no such point.',
       '$r = 6370\\,\\mathrm{km} + 350\\,\\mathrm{km} = 6.72 \\times 10^6\\,\\mathrm{m}$',
@@ -103,8 +103,8 @@ describe('verifying a document', () => {
       assert.deepEqual(rulesOf(written('Find the value.', solution)), [], solution);
   });
 
-  it('finds slips of every simple sort', () => {
-    const slips = [
+  it('reports all simple kinds of arithmetic errors', () => {
+    const errors = [
       '$12 \\times 3 = 35$',
       '$\\frac{12}{4} = 4$',
       '$3.0 \\times 10^{-3}\\,\\mathrm{m} = 3.0\\,\\mathrm{cm}$',
@@ -115,11 +115,11 @@ describe('verifying a document', () => {
       '\\[\n\\begin{aligned}\nx &= 4 + 5 \\\\\n&= 10\n\\end{aligned}\n\\]',
     ];
 
-    for (const solution of slips)
+    for (const solution of errors)
       assert.deepEqual(rulesOf(written('Find the value.', solution)), ['equality-holds'], solution);
   });
 
-  it('ends with findings, never with an error, on any text', () => {
+  it('never throws, whatever the text', () => {
     const pieces = fc.constantFrom(
       '\\item ',
       '\\task ',

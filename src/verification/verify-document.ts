@@ -15,20 +15,21 @@ import { createRuleSettings, type RuleSettings } from './settings/rule-settings.
 import { truncateDocument } from './truncate-document.ts';
 import type { Working } from './working/working.ts';
 
+/** The number of equalities in solutions, and how many of them could not be read. */
 export type ReadCounts = { readonly equalities: number; readonly unread: number };
 
+/** The result of verifying one document. */
 export type DocumentReport = {
   readonly findings: readonly LocatedFinding[];
-  /** How many equalities the solutions hold, and how many of them could not be read and so were not judged. */
   readonly read: ReadCounts;
   readonly questions: number;
-  /** The questions by what a learner reads, so that other documents can be searched for them. */
+  /** Hashes of the questions, to find repeats in other documents. */
   readonly shapes: readonly ShapedQuestion[];
 };
 
 export type VerifyOptions = { readonly settings?: RuleSettings; readonly checks?: readonly Check[] };
 
-/** Checks every question of a TeX document, and the document itself; never throws, whatever the text is. */
+/** Verifies a TeX document and all its questions. Never throws; an error in a check becomes a finding. */
 export function verifyDocument(whole: string, options: VerifyOptions = {}): DocumentReport {
   const settings = options.settings ?? createRuleSettings();
   const checks = options.checks === undefined ? everyCheck : groupChecks(options.checks);
@@ -81,7 +82,7 @@ function groupChecks(checks: readonly Check[]): Grouped {
 
 const everyCheck = groupChecks(allChecks);
 
-/** One question after the other, so that what a view works out is let go before the next. */
+/** Checks one question after another, so that the memory of each view is freed before the next. */
 function checkQuestions(
   placed: readonly LocatedQuestionView[],
   checks: readonly QuestionCheck[],
@@ -117,12 +118,12 @@ type Reporter = {
     run: (limit: ThresholdLookup) => readonly Remark[],
     place: (span: Span | undefined) => RemarkLocation,
   ): void;
-  /** Something about the verification itself. */
+  /** Adds an error about the verification itself. */
   add(rule: string, message: string, place?: RemarkLocation): void;
 };
 
 const MAX_FINDINGS = 100_000;
-/** What is said where a document is beyond what can be verified in a sane time. */
+/** The rule of findings about documents that are too large to verify completely. */
 const NOT_VERIFIED_RULE = 'document-is-verifiable';
 
 function createReporter({ settings, lines }: { settings: RuleSettings; lines: LineIndex }): Reporter {
@@ -159,7 +160,7 @@ function createReporter({ settings, lines }: { settings: RuleSettings; lines: Li
   };
 }
 
-/** The order of findings in a report. */
+/** Orders findings by position, then by rule. */
 export function compareByPosition(one: Finding, other: Finding): number {
   return (one.span?.start ?? 0) - (other.span?.start ?? 0) || (one.rule < other.rule ? -1 : 1);
 }

@@ -1,11 +1,12 @@
 import type { LocatedFinding } from '../report-remarks.ts';
 
-/** A question by its shape, with what is to be said if another document holds it too. */
+/** The hash of a question, and the finding to report if another document contains the same question. */
 export type ShapedQuestion = { readonly shape: string; readonly remark: LocatedFinding };
 
+/** The question hashes of one document. */
 export type ShapedDocument = { readonly path: string; readonly shapes: readonly ShapedQuestion[] };
 
-/** For each document, its questions that an earlier one holds as well, with the name of that one. */
+/** Returns, for each document, a finding for each question that an earlier document also contains. */
 export function findRepeats(documents: readonly ShapedDocument[]): LocatedFinding[][] {
   const homes = new Map<string, ShapedDocument>();
   return documents.map((document) =>

@@ -43,10 +43,12 @@ export const noStemTellsAnotherKey = bankCheck({
   },
 });
 
+/** Lowercase words and numbers, separated by single spaces. */
 function toPlainWords(prose: string): string {
   return (prose.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
+/** Maps each word to the indexes of the stems that contain it. */
 function indexWords(stems: readonly string[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
   stems.forEach((stem, place) => {
@@ -59,10 +61,10 @@ function indexWords(stems: readonly string[]): Map<string, number[]> {
   return index;
 }
 
-/** No key is looked for in more stems. */
+/** Upper limit on the stems that are searched for one key. */
 const MAX_CANDIDATES = 1000;
 
-/** The stems that hold the rarest word of a key. */
+/** Returns the indexes of the stems that contain the rarest word of a key. */
 function findCandidateStems(keyWords: string, index: ReadonlyMap<string, number[]>): readonly number[] {
   const lists = keyWords.split(' ').map((word) => index.get(word) ?? []);
   return lists.reduce((best, list) => (list.length < best.length ? list : best)).slice(0, MAX_CANDIDATES);

@@ -1,7 +1,7 @@
 import { hashText } from '../../domain/question-id.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
-/** What a learner reads of a question, whatever its layout and the order of its options, as a short hash. */
+/** Hashes the visible content of a question, ignoring layout, letter case and the order of options. */
 export function hashShape({ stem, passage, options, question }: QuestionView): string {
   const { vignette = '', diagrams, table = null } = question;
   const texts = options.map(({ visible }) => foldSpaces(visible)).toSorted();
@@ -9,7 +9,7 @@ export function hashShape({ stem, passage, options, question }: QuestionView): s
   return hashText(JSON.stringify(parts));
 }
 
-/** Whether the author says that a question was made from another one. */
+/** Whether a question is declared a variant, by its provenance or by a comment that begins with `variant`. */
 export function isVariant({ question }: QuestionView): boolean {
   return (
     question.provenance?.relation === 'variant' ||
@@ -17,6 +17,7 @@ export function isVariant({ question }: QuestionView): boolean {
   );
 }
 
+/** Lowercases a text and reduces white space to single spaces. */
 export function foldSpaces(visible: string): string {
   return visible.toLowerCase().replace(/\s+/g, ' ').trim();
 }

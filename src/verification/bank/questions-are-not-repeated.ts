@@ -36,7 +36,7 @@ export const questionsAreNotRepeated = bankCheck({
   },
 });
 
-/** The text with every number replaced by one sign. */
+/** Returns the stem, passage and worded options with every number replaced by `#`. */
 function maskNumbers({ stem, passage, options }: QuestionView): string {
   const texts = [stem, ...options.filter((option) => option.words.length > 1)].map(({ visible }) =>
     foldSpaces(visible).replace(/\d+(?:[.,]\d+)*/g, '#'),

@@ -14,12 +14,12 @@ import { isSimpleFormula } from './simple-formula.ts';
 
 const MAX_FORMULA_LENGTH = 20_000;
 const MAX_EXPANSIONS = 1000;
-/** Numbers, letters and simple signs: always a formula. */
+/** Numbers, letters and simple signs are always valid. */
 const PLAIN = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
-/** Sound TeX that KaTeX alone cannot set. */
+/** Errors for valid TeX that only KaTeX cannot typeset. */
 const KATEX_LIMIT =
   /Unknown column alignment|Undefined control sequence: \\(?:root|of|cline|multicolumn|hfill|hfil|vline|noalign|omit|multirow|hskip|vskip|hfilneg|mathstrut|strut|footnotesize|scriptsize|centering|newline|par|vbox|hbox|halign|columnwidth|textwidth|parbox|begingroup|endgroup|xspace|hdots|hdotsfor|intertext|shortintertext|polylongdiv|longdiv|includegraphics|put|line|vector|cancelto)\b|No such environment: (?:tabular|multline|subarray|tikzpicture|asy|picture|minipage|center|enumerate|itemize|psmatrix|alignat\*?|flalign)/;
-/** TeX complains of an & that aligns nothing and goes on without it. */
+/** A stray & is only a warning: TeX reports it and continues. */
 const STRAY_TAB = /^Expected 'EOF', got '&'$/;
 const UNKNOWN = /Undefined control sequence: (\\\S+)/;
 const PLACE = / at position (\d+)/;
@@ -58,7 +58,7 @@ type Context = {
 function checkFormula(formula: SourceFormula, { source, macros, seen }: Context): Remark[] {
   const { text, start } = getFormulaSource(source, formula.node);
   if (PLAIN.test(text)) return [];
-  // A document may give any command a meaning of its own.
+  // Skips KaTeX for simple formulas, unless the document redefines commands.
   if (macros === UNIT_COMMANDS && isSimpleFormula(text, formula.environment)) return [];
   const span = { start: formula.node.start, end: formula.node.end };
   if (text.length > MAX_FORMULA_LENGTH) {
@@ -84,7 +84,7 @@ function reportUnknownCommand(name: string, span: { start: number; end: number }
   };
 }
 
-/** The formula as KaTeX reads it; `lead` is what was put before it. */
+/** Converts a formula for KaTeX; `lead` is the number of characters added before it. */
 function toKatex(text: string, { environment }: SourceFormula): { tex: string; lead: number } {
   const plain = blankUnsupported(text);
   if (environment === undefined) return { tex: plain, lead: 0 };
@@ -104,7 +104,7 @@ function chooseInnerEnvironment(environment: string): string {
       : 'aligned';
 }
 
-/** What documents may hold and KaTeX does not know becomes blanks of the same length, so that places stay true. */
+/** Replaces commands that KaTeX does not support with spaces of the same length, so that positions stay valid. */
 function blankUnsupported(text: string): string {
   return text
     .replace(/(?<!\\)%[^\n]*/g, blank)
@@ -120,7 +120,7 @@ function blank(found: string): string {
   return ' '.repeat(found.length);
 }
 
-/** A question and what is made of it share most of their formulas. */
+/** Cache of results, because a question and its variants share most formulas. */
 const parsed = new Map<string, Failure | undefined>();
 const MAX_PARSED = 2_000;
 

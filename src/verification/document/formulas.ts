@@ -3,7 +3,7 @@ import { DISPLAYS } from '../../latex/section-names.ts';
 import { findGroup } from '../../latex/tex-arguments.ts';
 import { isBranch, type TexBranch, type TexNode } from '../../latex/tex-tree.ts';
 
-/** A formula of the source: what stands between its delimiters. */
+/** A formula in the source, with its delimiters. */
 export type SourceFormula = {
   readonly node: TexBranch;
   readonly display: boolean;
@@ -11,10 +11,10 @@ export type SourceFormula = {
   readonly environment: string | undefined;
 };
 
-/** More than any book holds; what is beyond is not checked. */
+/** Formulas beyond this limit are not checked. */
 const MAX_FORMULAS = 200_000;
 
-/** Every formula below some nodes, outermost first, and those in the words between lines of a display. */
+/** Finds all formulas below some nodes, including those in the `\\intertext` of a display. */
 export function findFormulas(nodes: readonly TexNode[], found: SourceFormula[] = []): SourceFormula[] {
   for (const node of nodes) {
     if (found.length >= MAX_FORMULAS) break;
@@ -28,7 +28,7 @@ export function findFormulas(nodes: readonly TexNode[], found: SourceFormula[] =
   return found;
 }
 
-/** What `\\intertext{…}` says between the lines of a display. */
+/** Finds the contents of `\\intertext{…}` between the lines of a display. */
 export function findIntertexts(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   return nodes.flatMap((node, index) => {
     if (node.kind !== 'command' || !/^(?:short)?intertext$/.test(node.name)) return [];
@@ -37,7 +37,7 @@ export function findIntertexts(nodes: readonly TexNode[]): (readonly TexNode[])[
   });
 }
 
-/** The source between the delimiters of a formula, and where it begins. */
+/** Returns the source between the delimiters of a formula, and its start. */
 export function getFormulaSource(
   source: string,
   node: TexBranch,
@@ -46,7 +46,7 @@ export function getFormulaSource(
   return { text: source.slice(start, node.end - node.close.length), start };
 }
 
-/** Drawings that some sources keep in the running text as `[asy] … [/asy]`. */
+/** Finds drawings that some sources put into the text as `[asy] … [/asy]`. */
 export function findInlineDrawings(source: string): readonly Span[] {
   const spans: Span[] = [];
   for (let start = source.indexOf('[asy]'); start >= 0; ) {

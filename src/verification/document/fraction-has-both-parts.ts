@@ -42,14 +42,14 @@ function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Re
   ];
 }
 
-/** `\\frac{1}mv` divides by m alone, which nobody means who put the numerator in braces. */
+/** `\\frac{1}mv` divides by m only, which is unlikely to be meant if the numerator is in braces. */
 function isUnbraced(nodes: readonly TexNode[], index: number, at: number): boolean {
   const denominator = nodes[at];
   const isBraced = nodes[skipBlank(nodes, index + 1)]?.kind === 'group';
   return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z]/.test(denominator.text);
 }
 
-/** A part is a group, a character or a command that stands for a sign; an operator is none. */
+/** Reads a numerator or denominator: a group, a character or a command, but not an operator. */
 function readPart(nodes: readonly TexNode[], from: number): { next: number; both: boolean } | undefined {
   const at = skipBlank(nodes, from);
   const node = nodes[at];

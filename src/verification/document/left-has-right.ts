@@ -15,7 +15,7 @@ export const leftHasRight = documentCheck({
   run: ({ tree }) => findUnmatched(tree.nodes),
 });
 
-/** Groups, formulas, cells and rows each need their own balance, as in TeX. */
+/** As in TeX, each group, formula, cell and row must be balanced on its own. */
 function findUnmatched(nodes: readonly TexNode[]): Remark[] {
   const remarks: Remark[] = [];
   let open: TexNode[] = [];

@@ -60,6 +60,7 @@ function readBody(source: string, open: number): string {
 
 type Sizing = { readonly macros: Macros; readonly sizes: Map<string, number>; readonly open: Set<string> };
 
+/** The number of characters a macro expands to; infinite if it contains itself. */
 function expandedSize(name: string, sizing: Sizing): number {
   const known = sizing.sizes.get(name);
   if (known !== undefined) return known;

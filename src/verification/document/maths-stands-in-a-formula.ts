@@ -8,7 +8,7 @@ import { findInlineDrawings, findIntertexts, isWithin } from './formulas.ts';
 
 const MATHS_ONLY =
   /^(frac|dfrac|tfrac|sqrt|times|cdot|div|pm|mp|leq?|geq?|neq|approx|sum|int|prod|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma|omega|Omega|Delta|phi|rho|epsilon|infty|rightarrow|Rightarrow|to|vec|hat|sin|cos|tan|log|ln|lim|mathrm|mathbf|left|right|circ|binom|overline)$/;
-/** Their arguments and contents are no running text. */
+/** Commands whose arguments are not running text, with the number of arguments to skip. */
 const UNREAD_COMMANDS = new Map([
   ['label', 1],
   ['ref', 1],
@@ -52,7 +52,7 @@ const UNREAD_COMMANDS = new Map([
 const UNREAD_ENVIRONMENTS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|math|array|[pbvBV]?matrix|cases|aligned|split|gathered)\*?$/;
 
-/** A lost $ makes a whole line mathematics; a few findings say it. */
+/** One missing $ affects a whole line, so a few findings are enough. */
 const MAX_REMARKS = 3;
 
 export const mathsStandsInAFormula = documentCheck({
@@ -95,7 +95,7 @@ function findPrevious(nodes: readonly TexNode[], index: number): TexNode | undef
   return nodes[at];
 }
 
-/** Labels of a drawing: the groups that hold neither coordinates nor options. */
+/** Checks the labels of a drawing: the groups that contain neither coordinates nor options. */
 function findInLabels(nodes: readonly TexNode[]): Remark[] {
   return nodes.flatMap((node, index) => {
     if (node.kind === 'environment') return findInLabels(node.children);
@@ -117,7 +117,7 @@ function isMaths(node: TexNode): boolean {
   return node.kind === 'command' && MATHS_ONLY.test(node.name);
 }
 
-/** `____` is a place to write in. */
+/** `____` is a gap to fill, not an index. */
 function isBlankToFill(nodes: readonly TexNode[], index: number): boolean {
   const isLine = (node: TexNode | undefined): boolean => node?.kind === 'symbol' && node.text === '_';
   return isLine(nodes[index]) && (isLine(nodes[index - 1]) || isLine(nodes[index + 1]));

@@ -4,7 +4,7 @@ import { choice, integer, written } from '../example.ts';
 import { LIST } from '../views/question-view.ts';
 import { suggestDelimiterFix } from './suggest-delimiter-fix.ts';
 
-/** What the reader notices on its way, as rules with a meaning and examples. */
+/** A rule whose findings come from the TeX reader. */
 type ReaderRule = {
   readonly id: string;
   readonly code?: string;
@@ -134,11 +134,12 @@ const rules: readonly ReaderRule[] = [
   },
 ];
 
-/** Letters in running text may be options or a list of anything. */
+/** A missing key is less certain without a list environment: letters in running text may not be options. */
 function isDoubtful({ rule, span }: Finding, source: string): boolean {
   return rule === 'options-have-key' && span !== undefined && !LIST.test(source.slice(span.start, span.end));
 }
 
+/** Checks that report what the TeX reader found, with a suggested fix for delimiters. */
 export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
   documentCheck({
     ...rule,

@@ -3,7 +3,7 @@ import type { Finding, Fix } from '../../domain/finding.ts';
 const SECTION_END =
   /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/g;
 
-/** What closes a delimiter that the reader found open, where there is one right place for it. */
+/** Suggests a fix for an unmatched brace or environment, if there is one likely place for the missing delimiter. */
 export function suggestDelimiterFix({ rule, span }: Finding, source: string): Fix | undefined {
   if (span === undefined) return undefined;
   if (rule === 'brace-is-closed') return closeBrace(source, span.start);
@@ -13,7 +13,7 @@ export function suggestDelimiterFix({ rule, span }: Finding, source: string): Fi
   return undefined;
 }
 
-/** Before the $ that ends the formula on the same line. */
+/** Adds the brace before the $ that ends the formula on the same line. */
 function closeBrace(source: string, open: number): Fix | undefined {
   const line = source.slice(
     open,

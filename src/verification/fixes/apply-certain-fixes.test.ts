@@ -5,7 +5,7 @@ import { choice, written } from '../example.ts';
 import { applyCertainFixes } from './apply-certain-fixes.ts';
 
 describe('certain fixes', () => {
-  it('write the recomputed value where the key already has it', () => {
+  it('write the recomputed value if the key agrees with it', () => {
     const sound = choice(
       'What is the net force?',
       ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
@@ -18,19 +18,19 @@ describe('certain fixes', () => {
     assert.deepEqual(applied, [{ rule: 'equality-holds', title: 'write 6' }]);
   });
 
-  it('leave a wrong value alone where nothing says which side is wrong', () => {
+  it('leave a wrong value unchanged if it is unknown which side is wrong', () => {
     const wrong = written('Find it.', '$2 \\times 3 = 7$');
 
     assert.deepEqual(applyCertainFixes(wrong).text, wrong);
   });
 
-  it('close a brace before the end of its formula', () => {
+  it('add a missing brace before the end of its formula', () => {
     const sound = written('Calculate $\\frac{1}{2}$ of it.', 'Half of it.');
 
     assert.equal(applyCertainFixes(sound.replace('{2}$', '{2$')).text, sound);
   });
 
-  it('close a solution before the next question', () => {
+  it('end an open solution before the next question', () => {
     const two = `${written('Find the first one.', 'It is one.')}${written('Find the second one.', 'It is two.')}`;
 
     const { text, report } = applyCertainFixes(two.replace('\\end{solution}\n', ''));
@@ -39,7 +39,7 @@ describe('certain fixes', () => {
     assert.equal(text.match(/\\end\{solution\}/g)?.length, 2);
   });
 
-  it('name the letter of the option that the solution computes', () => {
+  it('correct the letter in the solution to the option with the computed value', () => {
     const sound = choice(
       'What is the net force?',
       ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
@@ -49,7 +49,7 @@ describe('certain fixes', () => {
     assert.equal(applyCertainFixes(sound.replace('is (b)', 'is (c)')).text, sound);
   });
 
-  it('put options in order and keep their marks', () => {
+  it('sort options and keep their marks', () => {
     const { text } = applyCertainFixes(
       choice('What is the sum of two and three?', ['$4$', '$6$', '$5$ *', '$7$'], 'Count.').replace(
         /Therefore.*\n/,
@@ -60,7 +60,7 @@ describe('certain fixes', () => {
     assert.match(text, /\\task \$4\$\n\s*\\task \$5\$ \\ans\n\s*\\task \$6\$\n\s*\\task \$7\$/);
   });
 
-  it('change nothing in a sound document', () => {
+  it('change nothing in a correct document', () => {
     const sound = choice('What is the sum of two and three?', ['four', 'five *', 'six']);
 
     assert.deepEqual(applyCertainFixes(sound).applied, []);
@@ -79,7 +79,7 @@ describe('certain fixes', () => {
     assert.equal(applyCertainFixes(wrong.join('\n')).applied.length, 60);
   });
 
-  it('are taken back where they make something worse, and the others stay', () => {
+  it('are undone if they add findings, while the other fixes stay', () => {
     const about = { meaning: '', severity: 'error', fails: '', passes: '' } as const;
     const find = (source: string, letter: string) =>
       source.matchAll(new RegExp(`${letter}(!?)`, 'g')).map(({ index, 1: mark }) => {

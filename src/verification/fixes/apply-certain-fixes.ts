@@ -5,12 +5,14 @@ import { type DocumentReport, type VerifyOptions, verifyDocument } from '../veri
 import { selectSearchable } from './repair-candidates.ts';
 import { searchRepair } from './search-repair.ts';
 
+/** A fix by its rule and title. */
 export type AppliedFix = { readonly rule: string; readonly title: string };
 
+/** The fixed text, the fixes that were applied or undone, and the report on the fixed text. */
 export type FixOutcome = {
   readonly text: string;
   readonly applied: readonly AppliedFix[];
-  /** Fixes that made something worse and were taken back. */
+  /** Fixes that added findings and were undone. */
   readonly undone: readonly AppliedFix[];
   readonly report: DocumentReport;
 };
@@ -18,11 +20,11 @@ export type FixOutcome = {
 const MAX_ROUNDS = 50;
 const MAX_SEARCHES = 3;
 const MAX_FIXES_PER_ROUND = 500;
-/** Verifying again costs as much as the text is long. */
+/** Limits rounds × text length, because each round verifies the whole text again. */
 const MAX_CHARACTERS = 20_000_000;
 const MAX_SEARCHED_LENGTH = 200_000;
 
-/** Applies the fixes that are certain, and takes back each one that makes anything worse. */
+/** Applies all certain fixes, and undoes each one that adds a finding. */
 export function applyCertainFixes(text: string, options: VerifyOptions = {}): FixOutcome {
   const applied: AppliedFix[] = [];
   const undone: AppliedFix[] = [];
@@ -43,7 +45,7 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
       applied.push(...named);
       state = { text: fixed, report };
     } else if (next.length > 1) {
-      // One of them did harm: from here on each is tried in a smaller company, in the end alone.
+      // A fix made it worse: bisect the set of fixes.
       maxFixes = Math.floor(next.length / 2);
     } else {
       undone.push(...named);
@@ -62,7 +64,7 @@ type FixSearch = {
   readonly maxFixes: number;
 };
 
-/** The fixes that checks know and that do not touch one another, or else one that a search for lost delimiters finds. */
+/** Returns the fixes of the next round: one per question from the checks, or else one from the search for missing delimiters. */
 function findNextFixes({ text, report }: State, { options, refused, maxFixes }: FixSearch): CertainFix[] {
   const isNew = (each: CertainFix): boolean => !refused.has(getFixKey(each));
   const known = selectCertainFixes(report.findings).filter(isNew);
@@ -75,7 +77,7 @@ function findNextFixes({ text, report }: State, { options, refused, maxFixes }: 
   return [];
 }
 
-/** Two findings of one question may be the trace of one slip, so its fixes are tried one after the other. */
+/** Two findings in one question may have one cause, so the fixes of a question are tried one at a time. */
 function takeOnePerQuestion([first, ...others]: readonly CertainFix[]): CertainFix[] {
   if (first === undefined) return [];
   const seen = new Set([first.question, undefined]);
@@ -83,7 +85,7 @@ function takeOnePerQuestion([first, ...others]: readonly CertainFix[]): CertainF
   return [first, ...more.filter(({ question }) => !seen.has(question) && seen.add(question))];
 }
 
-/** What a warning asks for may be the trace of an error, so errors come first. */
+/** Errors are fixed before warnings, because a warning may be caused by an error. */
 function selectCertainFixes(findings: readonly LocatedFinding[]): CertainFix[] {
   const gravest = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
   return gravest.flatMap(({ rule, fix, question }) =>
@@ -95,7 +97,7 @@ function getFixKey({ rule, fix }: CertainFix): string {
   return `${rule}\u0000${JSON.stringify(fix.edits)}`;
 }
 
-/** At least one finding fewer for each fix, and none of any rule that were not there before. */
+/** Whether each fix removed at least one finding and no rule has more findings than before. */
 function isBetter(now: DocumentReport, before: DocumentReport, fixes: number): boolean {
   const [after, earlier] = [countByRule(now), countByRule(before)];
   const grown = [...after].some(([rule, count]) => count > (earlier.get(rule) ?? 0));

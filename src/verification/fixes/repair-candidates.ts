@@ -1,12 +1,12 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
 
-/** Beyond so many places a search would take longer than a person is willing to wait; some of them alone decide nothing. */
+/** With more candidates than this, the search would take too long; it is skipped, because trying only some proves nothing. */
 const MAX_CANDIDATES = 60;
 
-/** What stands between two places where a delimiter can go. */
+/** A token; a delimiter can go before or after it. */
 const TOKEN = /\\[a-zA-Z]+\*?|\\.|\d+(?:\.\d+)?|[a-zA-Z]|\s+|[^\s]/gsu;
 
-/** Where the maths around a lost delimiter ends at the latest. */
+/** Where the formula around a missing delimiter ends at the latest. */
 const FENCE = /(?<!\\)\$|\\\\|&|\\(?:begin|end|item|task|intertext)\b|\\[[\]()]|\n[ \t]*\n/gu;
 
 const SECTION_END =
@@ -22,7 +22,7 @@ const byRule: Readonly<Record<string, Candidates>> = {
   'options-have-key': markOption,
 };
 
-/** Single edits of which one may be what was lost; none for a rule whose faults cannot be searched for. */
+/** Lists single edits, one of which may repair a finding; empty for rules that are not searched. */
 export function listRepairCandidates({ rule, span }: Finding, source: string): TextEdit[] {
   if (span === undefined) return [];
   const candidates = byRule[rule]?.(source, span.start, span.end) ?? [];
@@ -31,7 +31,7 @@ export function listRepairCandidates({ rule, span }: Finding, source: string): T
 
 const order = Object.keys(byRule);
 
-/** The findings whose faults can be searched for; a lost brace may be why an environment is not closed. */
+/** Selects the findings that can be searched. Braces come first: a missing brace may leave an environment open. */
 export function selectSearchable<T extends Finding>(findings: readonly T[]): T[] {
   return findings
     .filter(({ rule }) => rule in byRule)
@@ -42,7 +42,7 @@ function insert(at: number, replacement: string): TextEdit {
   return { span: { start: at, end: at }, replacement };
 }
 
-/** After each token up to the end of the formula; inside a group that looks whole, too: it may have taken the brace of another. */
+/** Candidates after each token up to the end of the formula, also inside complete groups, which may have taken the brace of another. */
 function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
@@ -56,13 +56,13 @@ function closeBrace(source: string, open: number): TextEdit[] {
   return (isUnit ? places.slice(-1) : places).map((at) => insert(at, '}'));
 }
 
-/** A font of units and words, which reach to the end of their formula unless a sign follows. */
+/** Fonts for units and words, which usually extend to the end of the formula. */
 const UPRIGHT = /\\(?:mathrm|text|mathbf)$/u;
-/** A whole group of a unit holds its power. */
+/** The power of a unit, such as {-2}. */
 const POWER = /\{-?\d*\}/gu;
 const OPERATOR = /[=<>+:;]|\\(?:times|cdot|approx|frac|sqrt|Rightarrow|quad)\b/u;
 
-/** Taken away, or opened before each token back to the start of the formula. */
+/** Candidates that remove a brace, or add one before each token back to the start of the formula. */
 function openBrace(source: string, close: number): TextEdit[] {
   const before = source.slice(0, close);
   const environment = /\\(?:begin|end)(?=[a-zA-Z]+\*?$)/u.exec(before);
@@ -74,12 +74,12 @@ function openBrace(source: string, close: number): TextEdit[] {
   return [...listBraceRemovals(source, close), ...opened.map((at) => insert(at, '{'))];
 }
 
-/** Braces of a drawing stand where only its author knows. */
+/** Braces in a drawing are not guessed. */
 function isInPicture(before: string): boolean {
   return before.lastIndexOf('\\begin{tikzpicture}') > before.lastIndexOf('\\end{tikzpicture}');
 }
 
-/** Any closing brace of the line may be the one too many; one that stands alone between blanks is. */
+/** Any closing brace of the line may be extra; one between spaces certainly is. */
 function listBraceRemovals(source: string, close: number): TextEdit[] {
   const line = source.lastIndexOf('\n', close) + 1;
   const braces = Array.from(
@@ -101,7 +101,7 @@ const SECOND_PART = /\\[dt]?frac\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}(?!\{
 
 const COLUMNS = /\\begin\{(?:tabularx?|array)\*?\}(?!\{)/gu;
 
-/** Where a command, an index or a second argument lacks its brace; `\mathrmkg` may be `\mathrm` and kg. */
+/** Finds where a command, an index or a second argument has no brace; `\mathrmkg` may be `\mathrm` and kg. */
 function findGroupStarts(source: string, start: number, end: number): number[] {
   return [MISSING_ARGUMENT_BRACE, INDEX, SECOND_PART, COLUMNS].flatMap((pattern) =>
     findMatchEnds(pattern, source, start, end),
@@ -116,7 +116,7 @@ function findMatchEnds(pattern: RegExp, ...[source, start, end]: [string, number
   return found.map((place) => start + place).filter((place) => place < end);
 }
 
-/** After each line that says something, up to the end of the section. */
+/** Candidates after each line that is not empty, up to the end of the section. */
 function closeEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\begin\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
   if (name === undefined) return [];
@@ -127,7 +127,7 @@ function closeEnvironment(source: string, start: number, end: number): TextEdit[
 
 const ENVIRONMENT = /^(?:align|equation|gather|cases|tasks|solution|center|enumerate|itemize|tabular)\*?$/u;
 
-/** Before each line back to the start of the paragraph. */
+/** Candidates before each line back to the start of the question or solution. */
 function openEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\end\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
   if (name === undefined || !ENVIRONMENT.test(name)) return [];
@@ -146,7 +146,7 @@ function openEnvironment(source: string, start: number, end: number): TextEdit[]
 const OPTION = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
 const MIN_OPTION_LENGTH = 6;
 
-/** After the one option whose words the solution repeats. */
+/** A candidate after the only option whose text the solution repeats. */
 function markOption(source: string, start: number): TextEdit[] {
   const next = source.indexOf('\\item', start + 1);
   const question = source.slice(start, next === -1 ? source.length : next);
@@ -184,7 +184,7 @@ function findFenceBefore(source: string, at: number): number {
   return Math.max(start, from);
 }
 
-/** Ends of the tokens, blanks and opening braces not counted. */
+/** Lists the ends of the tokens, except spaces and opening braces. */
 function listTokenEnds(source: string, start: number, end: number): number[] {
   const places: number[] = [];
   let depth = 0;

@@ -12,8 +12,8 @@ type Tried = {
 };
 
 /**
- * Finds where a lost delimiter belongs by trying every place: certain when all places that leave nothing to complain
- * about, and as many equalities recomputed, say the same thing.
+ * Finds where a missing delimiter belongs by trying every place. Returns a fix only if all places with the fewest findings
+ * and the most recomputed equalities produce the same content.
  */
 export function searchRepair(source: string, finding: Finding, options: VerifyOptions = {}): Fix | undefined {
   const before = countComplaints(verifyDocument(source, options));
@@ -40,7 +40,7 @@ function countComplaints({ findings }: DocumentReport): number {
   return findings.filter(({ severity }) => severity !== 'info').length;
 }
 
-/** What a reader of the document is told: neither blanks nor a group of one character make a difference. */
+/** Returns the content of the questions as text, ignoring spaces and groups of one character. */
 function normalizeContent(text: string): string {
   const questions = readQuestions(text).questions.map(({ question }) => question);
   return JSON.stringify(questions, (key, value: unknown) => {

@@ -4,7 +4,7 @@ import { choice } from '../example.ts';
 const BLANK =
   /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace[^}]*\}\s*\}|_{3,}|(?:\\_){3,}|\.{4,}|\\ldots\\ldots/g;
 
-/** Further gaps would only say the same. */
+/** More findings in one stem would only repeat the same message. */
 const MAX_REMARKS = 3;
 
 export const blankEndsTheStem = questionCheck({

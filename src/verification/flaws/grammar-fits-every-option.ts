@@ -34,7 +34,7 @@ function articleRemarks(end: string, options: readonly OptionView[]): Remark[] {
   ];
 }
 
-/** By sound: an hour, a unit. */
+/** Whether a text begins with a vowel sound: “hour” does, “unit” does not. */
 function startsWithVowel(text: string): boolean {
   if (/^(?:hour|honest|heir|x-ray|X-ray)/i.test(text)) return true;
   return /^[aeiou]/i.test(text) && !/^(?:uni|use|eu|one\b|ur)/i.test(text);

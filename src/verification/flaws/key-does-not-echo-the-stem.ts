@@ -28,7 +28,7 @@ export const keyDoesNotEchoTheStem = questionCheck({
       );
     };
     const echoed = echoesOf(key, distractors).find((word) => word.length >= limit('letters'));
-    // A stem that lists what the options are tells none of them.
+    // A stem that lists all options reveals none of them.
     if (echoed === undefined || distractors.some((option) => echoesOf(option, [key]).length > 0)) return [];
     return [
       optionRemark(

@@ -44,7 +44,7 @@ export const keyIsNotTheCommonGround = questionCheck({
   },
 });
 
-/** The parts of a list such as `red, white and blue`; numbers, formulas and pairs of a match are no list. */
+/** Splits a list such as `red, white and blue`; returns nothing for numbers and formulas. */
 function splitList(visible: string): string[] {
   if (/[=→<>^_√∫]|\d/.test(visible)) return [];
   return visible

@@ -4,7 +4,7 @@ import { choice } from '../example.ts';
 const NEGATIVE = /\b(?:not|except|least|incorrect|false|without|never)\b/i;
 const FIXED =
   /\bat least\b|\bleast (?:count|squares|common)\b|\bdoes not (?:depend|change)\b|\bwithout (?:loss|friction|using|slipping|air|a calculator|replacement|sliding|changing|any|doing|evaluating|expanding)\b|\bwhether or not\b|\bnot necessarily\b|\bcannot\b|\bif not\b|\bor not\b|\bnot (?:to scale|include|including)\b|\bis not (?:zero|equal)\b|\bdo(?:es)? not\b/i;
-/** `least polar` is the end of a scale and as easy to see as `most polar`; `least likely` turns the question round. */
+/** `least polar` is the end of a scale, as clear as `most polar`; `least likely` reverses the question. */
 const DEGREE =
   /\bleast (?!(?:likely|probable|appropriate|suitable|accurate|effective|important|helpful|useful|correct|true|consistent|plausible|reasonable)\b)\p{Ll}{3,}/u;
 const ASKS =

@@ -1,7 +1,7 @@
 import type { Remark } from '../check.ts';
 import type { OptionView } from '../views/question-view.ts';
 
-/** A remark on one option as a whole. */
+/** Creates a remark about a whole option. */
 export function optionRemark(option: OptionView, message: string, more: Partial<Remark> = {}): Remark {
   return { message, ...(option.span && { span: option.span }), field: option.field, ...more };
 }

@@ -31,7 +31,7 @@ export const optionsAreNotAClosedSet = questionCheck({
     const closed = SETS.find((set) => set.every((sign) => worded.some((option) => sign.test(option.prose))));
     const outside = closed && worded.filter((option) => !closed.some((sign) => sign.test(option.prose)));
     if (outside === undefined || outside.length === 0) return [];
-    // "First increases, then decreases" belongs to the same family of answers.
+    // Options such as "first increases, then decreases" are plausible additions.
     const strange = outside.filter(
       (option) =>
         option.words.length > 1 &&

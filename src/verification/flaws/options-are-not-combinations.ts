@@ -7,7 +7,7 @@ const COMBINED = new RegExp(
   `^(?:both |only |statements? |options? )*${ONE}(?:\\s*(?:,|and|&|or|,\\s*and)\\s*${ONE})+(?: only| alone| are (?:correct|true)| both)?\\.?$|^(?:only )?${ONE} (?:only|alone)\\.?$|^only ${ONE}\\.?$|\\bboth \\(?[A-Ea-e]\\)? and \\(?[A-Ea-e]\\)?`,
 );
 
-/** `2, 3` and the point `(2, 3)` are answers. */
+/** Number lists such as `2, 3` and points such as `(2, 3)` are answers, not combinations. */
 const NUMBERS = /^(?:\d|\(\d[^()]*,[^()]*\)$)/;
 
 export const optionsAreNotCombinations = questionCheck({

@@ -37,12 +37,12 @@ function describeMix(
   return `Some options ${what} and some do not; make them consistent.`;
 }
 
-/** Words that have a capital within a sentence. */
+/** Finds the words with a capital letter inside a sentence. */
 function findNames(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.match(/(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}+/gu) ?? []));
 }
 
-/** Names, formulas and symbols keep their own case. */
+/** Whether an option begins with a capital; undefined for names, formulas and symbols, which keep their case. */
 function hasCapital({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Look {
   if (!/^\p{L}/u.test(prose) || visible !== prose || words.length < 2) return undefined;
   if (

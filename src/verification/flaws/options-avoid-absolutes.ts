@@ -58,7 +58,7 @@ export const optionsAvoidAbsolutes = questionCheck({
         const firm = FIRM.exec(prose)?.[0];
         const word = firm ?? ABSOLUTE.exec(prose)?.[0] ?? '';
         const message = `“${word}” suggests that option (${option.id}) is wrong; reword it without this word.`;
-        // Words such as "only" and "all" are common in sound statements.
+        // Words such as "only" and "all" are common in correct statements.
         return optionRemark(option, message, {
           span: locate(option.span, word),
           ...(firm === undefined && { shift: -1 as const }),

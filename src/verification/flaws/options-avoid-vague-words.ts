@@ -20,7 +20,7 @@ const VAGUE = matchAnyWord(
   'more or less',
 );
 
-/** Terms of a science that say how far, and the most frequent of all, are not vague. */
+/** Scientific terms and superlatives that are not vague. */
 const TERM =
   /\bpartly (?:dissociated|ionised|ionized|miscible|filled|soluble|permeable)\b|\b(?:most|least) (?:often|frequently)\b/gi;
 

@@ -39,12 +39,12 @@ export const readingLoadIsFair = questionCheck({
   },
 });
 
-/** A table is looked up, not read from end to end. */
+/** Tables are not counted, because learners look values up instead of reading them through. */
 function withoutTables({ tex, span }: TextView): TextView {
   return createTextView(tex.replace(/\\begin\{(tabular[x*]?|array)\}[\s\S]*?\\end\{\1\}/g, ' '), span);
 }
 
-/** Flesch–Kincaid; formulas between words are left out of the count. */
+/** Computes the Flesch–Kincaid grade, without formulas. */
 function computeGrade(prose: string, words: readonly string[]): number {
   const sentences = Math.max(1, splitSentences(prose).length);
   const syllables = words.reduce(

@@ -26,7 +26,7 @@ export const stemHasAFocus = questionCheck({
       return [];
     if (passage !== undefined && ASKS.test(passage.prose)) return [];
     if (/\\(?:hrulefill|dotfill|blank|rule|underline)\b|\\_\\_/.test(stem.tex)) return [];
-    // A stem that the options complete, such as "A body in free fall", has no full stop.
+    // A stem without a full stop, such as "A body in free fall", is completed by the options.
     if (!/[.!]\s*$/.test(stem.prose)) return [];
     return [
       {

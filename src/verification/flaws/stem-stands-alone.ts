@@ -30,7 +30,7 @@ export const stemStandsAlone = questionCheck({
         message: `“${found[0]}” refers to another question; repeat what is needed.`,
         span: locate(stem.span, found[0]),
         field: 'stem',
-        // A question that came alone may have been taken out of a set.
+        // Less severe for the only question of a document, which may come from a set.
         ...(isOnly(source, spans.question) && { shift: -1 as const }),
       },
     ];

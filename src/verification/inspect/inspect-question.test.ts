@@ -22,7 +22,7 @@ const force = createQuestion({
 });
 
 describe('inspectQuestion', () => {
-  it('puts a wrong equality at its step, with the fact that its rule demands', () => {
+  it('locates a wrong equality at its step and returns the meaning of its rule', () => {
     const { findings, tex } = inspectQuestion(force);
     const wrong = findings.find(({ rule }) => rule === 'equality-holds');
 
@@ -31,7 +31,7 @@ describe('inspectQuestion', () => {
     assert.equal(tex.slice(wrong?.span?.start, wrong?.span?.end), '2100');
   });
 
-  it('ticks what it recomputed and the option that has the computed value', () => {
+  it('marks recomputed equalities and the option with the computed value as verified', () => {
     const { marks } = inspectQuestion(force);
     const verified = marks.filter(({ verdict }) => verdict === 'verified');
 
@@ -46,7 +46,7 @@ describe('inspectQuestion', () => {
     );
   });
 
-  it('says what stays undecided', () => {
+  it('marks equalities with unknown letters as undecided', () => {
     const { marks } = inspectQuestion({
       ...force,
       solution: [{ kind: 'prose', tex: 'Here $p = q r$ and $\\oint E \\, dl = \\Phi_{?}$.' }],
@@ -57,7 +57,7 @@ describe('inspectQuestion', () => {
     assert.match(marks.map(({ how }) => how).join(), /letters without a value/);
   });
 
-  it('names the option or the stem that a finding speaks of', () => {
+  it('returns the option or stem that a finding is about', () => {
     const { findings } = inspectQuestion({
       ...force,
       stem: 'Which of these is not the force?',
@@ -69,7 +69,7 @@ describe('inspectQuestion', () => {
     assert.equal(fields.get('negation-is-emphasised'), 'stem');
   });
 
-  it('counts the questions of a passage from one', () => {
+  it('numbers the questions of a passage from 1', () => {
     const tex = [
       '\\item[]',
       '\\begin{center}\n\\textsc{Passage I}\n\\end{center}',

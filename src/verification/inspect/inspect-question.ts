@@ -12,20 +12,21 @@ import type { QuestionView } from '../views/question-view.ts';
 import type { JudgedEquality } from '../working/working.ts';
 import { createPlaceFinder, type FindPlace, type QuestionPlace } from './question-place.ts';
 
-/** A finding at its place in the question, with the fact that its rule demands. */
+/** A finding with its place in the question and the meaning of its rule. */
 export type PlacedFinding = Finding & { readonly place: QuestionPlace; readonly reason: string };
 
-/** One number or equality that the engine looked at. */
+/** The verdict on one equality or on the value of the marked option. */
 export type EngineMark = {
   readonly place: QuestionPlace;
-  /** `verified` was recomputed and holds; `undecided` holds letters or notation that the engine does not settle. */
+  /** `verified`: recomputed and true; `undecided`: contains letters or notation that cannot be decided. */
   readonly verdict: 'verified' | 'wrong' | 'undecided';
-  /** How it was settled, or why it was not, in plain words. */
+  /** The reason for the verdict, as a sentence for the author. */
   readonly how: string;
 };
 
+/** The result of verifying one question, as a page shows it. */
 export type Inspection = {
-  /** The normal form that spans and positions speak of. */
+  /** The printed TeX that spans and positions refer to. */
   readonly tex: string;
   readonly findings: readonly PlacedFinding[];
   readonly marks: readonly EngineMark[];
@@ -35,7 +36,7 @@ export type Inspection = {
 const meanings = new Map(knownRules.map(({ id, meaning }) => [id, meaning]));
 const MAX_SHOWN_LENGTH = 90;
 
-/** Everything a page shows of a question's verification, each thing at its place. */
+/** Verifies a question and locates every finding and verdict in it. */
 export function inspectQuestion(question: Question, options: VerifyOptions = {}): Inspection {
   const { tex, findings, read } = verifyQuestion(question, options);
   const document = readQuestions(tex);
@@ -75,7 +76,7 @@ function equalityMark(judged: JudgedEquality, { source }: QuestionView, find: Fi
   return { place: find(judged.right), verdict, how: `${explanation}${given}` };
 }
 
-/** The marked option, when the solution arrives at its value. */
+/** Returns a mark for each marked option whose value the solution gives. */
 function keyMarks(view: QuestionView, find: FindPlace): EngineMark[] {
   return view.keyed.flatMap((key): EngineMark[] => {
     const value = getOptionValue(key);

@@ -4,16 +4,17 @@ import { printStep } from '../../latex/print-parts.ts';
 import type { ReadDocument, ReadQuestion } from '../../latex/read-questions.ts';
 import { type SolutionSection, solutionSections } from '../working/solution-sections.ts';
 
-/** The part of a question that something belongs to, as a page lays it out. */
+/** The part of a question that a finding belongs to. */
 export type QuestionPlace = {
-  /** Which question of a passage, counted from 1; none for the passage's own text and for a question alone. */
+  /** The number of the question in a passage, from 1; undefined for the text of the passage and for a single question. */
   readonly part?: number;
   /** `stem`, `options`, `options.b`, `answer`, `solution`, `alternate_solutions.1`, or `question` as a whole. */
   readonly field: string;
-  /** Which step of that solution, counted from 1. */
+  /** The number of the solution step, from 1. */
   readonly step?: number;
 };
 
+/** Returns the place of a span; `field` overrides the field found from the span, except within solutions. */
 export type FindPlace = (span: Span, field?: string) => QuestionPlace;
 
 type Part = {
@@ -23,7 +24,7 @@ type Part = {
 };
 type PlacedSection = { readonly field: string; readonly span: Span; readonly steps: readonly number[] };
 
-/** Says where in a question a span of its printed text stands. */
+/** Creates a function that returns the place in a question of a span of its printed text. */
 export function createPlaceFinder(document: ReadDocument, source: string): FindPlace {
   const parts = document.questions.flatMap((read): Part[] => {
     const inner = read.questions ?? [];
@@ -75,7 +76,7 @@ function placeSections({ question, spans }: ReadQuestion, source: string): Place
   }));
 }
 
-/** Where each step of a printed solution begins. */
+/** Returns the start of each step of a printed solution. */
 function findStepStarts(
   source: string,
   { span }: SolutionSection,

@@ -9,7 +9,7 @@ import { vignetteIsLongEnough } from './vignette-is-long-enough.ts';
 import { vignetteIsThere } from './vignette-is-there.ts';
 import { wordingIsUnbiased } from './wording-is-unbiased.ts';
 
-/** Every fact that must hold of a generated item beyond those of any question. */
+/** All checks that apply only to generated items. */
 export const allItemChecks: readonly GeneratedItemCheck[] = [
   vignetteIsThere,
   vignetteIsLongEnough,

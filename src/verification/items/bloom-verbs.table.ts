@@ -1,6 +1,6 @@
 import type { BloomsLevel } from '../../domain/generation.ts';
 
-/** Verbs that ask for work of a level; one verb may stand at several. */
+/** The verbs of each Bloom level; a verb may belong to several. */
 export const BLOOM_VERBS: Readonly<Record<BloomsLevel, readonly string[]>> = {
   remember: [
     'define',

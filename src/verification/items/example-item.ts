@@ -13,7 +13,7 @@ const sound: ReviewNodeItem = {
   explanation: '$v = \\frac{12}{4} = 3\\,\\mathrm{m\\,s^{-1}}$',
 };
 
-/** A sound item with some of its parts changed, for the examples of the checks. */
+/** Returns a correct item with some parts changed, for the examples of the checks. */
 export function itemWith(
   changes: Partial<ReviewNodeItem> = {},
   around: Omit<ItemView, 'item'> = {},

@@ -3,34 +3,34 @@ import type { BloomsLevel, ItemMetadata } from '../../domain/generation.ts';
 import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.ts';
 import type { ThresholdLookup, Thresholds } from '../check.ts';
 
-/** A question of the bank that an item may repeat. */
+/** A question of the bank that is similar to an item. */
 export type Neighbour = {
   readonly id: string;
   /** From 0 to 1. */
   readonly similarity: number;
 };
 
-/** A generated item with what was asked for and what is known around it. */
+/** A generated item with its request and its context. */
 export type ItemView = {
   readonly item: ReviewNodeItem;
   readonly level?: string | undefined;
   readonly metadata?: ItemMetadata | undefined;
-  /** The level the author asked for. */
+  /** The Bloom level that the author requested. */
   readonly requestedBloom?: BloomsLevel | undefined;
   /** The most similar questions of the bank. */
   readonly neighbours?: readonly Neighbour[] | undefined;
-  /** Steps of the explanation that the engine recomputed; left out where it computed the item itself. */
+  /** The number of recomputed steps of the explanation; undefined for items that were computed, not written. */
   readonly recomputed?: number | undefined;
 };
 
 export type ItemRemark = {
   readonly field: ValidationField;
   readonly message: string;
-  /** One step lighter or heavier than the rule as a whole. */
+  /** Lowers or raises the severity of the rule by one step for this remark. */
   readonly shift?: -1 | 1;
 };
 
-/** One fact that must hold of a generated item, with an example of each kind. */
+/** One fact that must hold for a generated item, with a failing and a passing example. */
 export type GeneratedItemCheck = {
   readonly id: string;
   readonly meaning: string;

@@ -10,7 +10,7 @@ export const itemIsNew: GeneratedItemCheck = {
   passes: itemWith({}, { neighbours: [{ id: 'trolley-speed', similarity: 0.6 }] }),
   run: ({ neighbours = [] }, limit) => {
     const [nearest] = neighbours.toSorted((one, other) => other.similarity - one.similarity);
-    // Who refuses more than is flagged still has it refused.
+    // If `refuse` is set below `flag`, items from `refuse` on are still refused.
     const least = Math.min(limit('flag'), limit('refuse'));
     if (nearest === undefined || nearest.similarity < least) return [];
     const alike = `${Math.round(nearest.similarity * 100)}% similar to ${nearest.id} in the bank`;

@@ -1,7 +1,7 @@
 import { allItemChecks } from './all-item-checks.ts';
 import type { ItemView } from './item-check.ts';
 
-/** The item checks as the catalogue and settings know them. */
+/** The item checks as rule descriptions, with their examples printed as text. */
 export const itemRules = allItemChecks.map(({ run: _run, fails, passes, ...rule }) => ({
   ...rule,
   fails: printItem(fails),

@@ -22,7 +22,7 @@ describe('every item rule', () => {
 });
 
 describe('verifyItem', () => {
-  it('asks for a vignette as an error under the profile nbme alone', () => {
+  it('reports a missing vignette as an error only under the profile nbme', () => {
     const severityUnder = (profile: 'nbme' | 'sqa') =>
       verifyItem(itemWith(), createRuleSettings({ profile })).find(({ rule }) => rule === 'vignette-is-there')
         ?.severity;
@@ -45,14 +45,14 @@ describe('verifyItem', () => {
     ]);
   });
 
-  it('refuses from the lower limit on when an institution refuses more than it flags', () => {
+  it('refuses from the refuse threshold on, even if it is below the flag threshold', () => {
     const settings = createRuleSettings({ rules: { 'item-is-new': { flag: 0.96, refuse: 0.5 } } });
     const found = verifyItem(itemWith({}, { neighbours: [{ id: 'other', similarity: 0.8 }] }), settings);
 
     assert.equal(found.find(({ rule }) => rule === 'item-is-new')?.severity, 'error');
   });
 
-  it('names a key that is no option, and one that disagrees with the marks', () => {
+  it('reports a key that is not an option, and one that disagrees with the marked option', () => {
     const messageOf = (answerKey: string) =>
       verifyItem(itemWith({ answerKey }), createRuleSettings()).find(({ field }) => field === 'answer_key')
         ?.message;
@@ -62,7 +62,7 @@ describe('verifyItem', () => {
     assert.equal(messageOf('a'), undefined);
   });
 
-  it('obeys severities and switches of an institution', () => {
+  it('applies the severities of an institution', () => {
     const settings = createRuleSettings({
       rules: { 'every-wrong-option-is-explained': 'off', 'stem-fits-its-bloom-level': 'error' },
     });
@@ -81,7 +81,7 @@ describe('verifyItem', () => {
 });
 
 describe('bloomLevelsOf', () => {
-  it('reads the verbs of a stem', () => {
+  it('finds the levels of the verbs in a stem', () => {
     assert.deepEqual(findBloomLevels('Calculate the speed.'), ['apply']);
     assert.deepEqual(findBloomLevels('Compare the two methods and justify your choice.'), [
       'analyze',

@@ -11,7 +11,7 @@ type ItemFinding = {
   readonly message: string;
 };
 
-/** Checks what only a generated item has: its key and rationale, what it was asked for, and its neighbours in the bank. */
+/** Runs the checks for generated items: key, rationale, request, metadata and similar questions in the bank. */
 export function verifyItem(view: ItemView, settings: RuleSettings): ItemFinding[] {
   return allItemChecks.flatMap((check) =>
     check

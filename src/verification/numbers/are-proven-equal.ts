@@ -2,7 +2,7 @@ import { sameValue } from '../../maths/exact/same-value.ts';
 import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
-/** Whether two expressions are proven equal; containers, relations and words are never called equal here. */
+/** Whether two expressions are proven equal; always false for lists, relations and words. */
 export function areProvenEqual(one: MathNode, other: MathNode): boolean {
   const [a, b] = [lowerToCore(one), lowerToCore(other)];
   if (!a || !b) return false;

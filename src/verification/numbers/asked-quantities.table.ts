@@ -1,4 +1,4 @@
-/** What stems ask for by name, and units of each. A name that means several things lists them all. */
+/** Quantities that stems ask for, and units that measure them. A name with several meanings lists a unit for each. */
 export const ASKED_QUANTITIES: readonly { readonly name: string; readonly units: readonly string[] }[] = [
   { name: 'acceleration', units: ['m\\,s^{-2}', 's^{-2}', 'rad\\,s^{-2}'] },
   { name: 'deceleration', units: ['m\\,s^{-2}'] },

@@ -40,7 +40,7 @@ export const boxedValueIsTheComputedValue = questionCheck({
     if (isMeasured && isStatedAsAnswer(view, boxed.result.span.start) && sameUnit.length > 0)
       return [{ message: `No step of the solution gives ${boxed.result.tex}.`, ...place }];
     const last = others.findLast(({ result }) => result.display);
-    // Without a unit the framed number may be of another thing than the last one computed.
+    // Without a unit, the boxed number may be another quantity than the last computed one.
     const sameKind =
       last !== undefined &&
       isSameKind(last.measured, boxed.measured) &&
@@ -58,12 +58,12 @@ export const boxedValueIsTheComputedValue = questionCheck({
   },
 });
 
-/** "The answer is" claims a value that was computed before. */
+/** Whether "the answer is" precedes the value, so that it must have been computed before. */
 function isStatedAsAnswer({ source }: QuestionView, at: number): boolean {
   return /\banswer is\s*(?:\$|\\\(|\\\[)?\s*$/i.test(source.slice(Math.max(0, at - 40), at));
 }
 
-/** Plain numbers in one unit: what a person would compare at a glance. */
+/** Whether both are plain numbers in the same unit. */
 function isSameKind(one: MeasuredValue, other: MeasuredValue): boolean {
   return (
     one.literal !== undefined &&

@@ -5,12 +5,12 @@ import type { QuestionView } from '../views/question-view.ts';
 import { halfLastDigit } from '../working/side-value.ts';
 import type { Result } from '../working/working.ts';
 
-/** A value that the main solution arrives at. */
+/** A value that the main solution gives. */
 export type Claim = { readonly result: Result; readonly measured: MeasuredValue };
 
 const cache = new WeakMap<QuestionView, readonly Claim[]>();
 
-/** Every value of the main solution, in order; worked out once. */
+/** Returns every value of the main solution, in order (cached). */
 export function getClaims(view: QuestionView): readonly Claim[] {
   const claims = cache.get(view) ?? readClaims(view);
   cache.set(view, claims);
@@ -24,7 +24,7 @@ function readClaims({ working }: QuestionView): Claim[] {
   });
 }
 
-/** The value a solution ends on: the framed one, else the last displayed one, else the last one. */
+/** Returns the final value of a solution: the boxed one, else the last displayed one, else the last one. */
 export function getFinalClaim(claims: readonly Claim[]): Claim | undefined {
   return (
     claims.findLast(({ result }) => result.boxed) ??
@@ -35,7 +35,7 @@ export function getFinalClaim(claims: readonly Claim[]): Claim | undefined {
 
 const MAX_RELATIVE_GAP = 0.01;
 
-/** Whether two values may be one quantity rounded twice; undefined when their units cannot be compared. */
+/** Whether two values may be the same quantity, rounded differently; undefined if their units cannot be compared. */
 export function valuesAgree(one: MeasuredValue, other: MeasuredValue): boolean | undefined {
   if (one.unit !== undefined && other.unit !== undefined) {
     if (!sameDimension(one.unit.dimension, other.unit.dimension)) return undefined;
@@ -47,7 +47,7 @@ export function valuesAgree(one: MeasuredValue, other: MeasuredValue): boolean |
       other.written,
       Math.max(getRoundingSlack(one, 1), getRoundingSlack(other, 1)),
     );
-  // The unit was left out on one side: the number may be in that unit or in base units.
+  // One value has no unit: its number may be in the other unit or in base units.
   const [bare, measured] = one.unit === undefined ? [one, other] : [other, one];
   return (
     isClose(
@@ -64,13 +64,13 @@ function isClose(one: number, other: number, slack: number): boolean {
   return gap <= slack * (1 + 1e-9) || gap <= MAX_RELATIVE_GAP * Math.max(Math.abs(one), Math.abs(other));
 }
 
-/** Half the last digit, in base units unless another size is asked for. */
+/** Returns half of the last digit shown; `size` is the size of the unit in base units. */
 function getRoundingSlack(
   { literal, value, written }: MeasuredValue,
   size = written === 0 ? 1 : Math.abs(value / written),
 ): number {
   if (literal === undefined) return 0;
-  // 40 may be 44 rounded, but nobody keys it so; 2300 may well be 2345.
+  // 2300 may be 2345 rounded, but a key such as 40 is not a rounded 44.
   const isOneFigure = literal.places === 0 && significantFigures(literal).min < 2;
   return (isOneFigure ? 0.5 * 10 ** literal.exponent : halfLastDigit(literal)) * size;
 }

@@ -28,7 +28,7 @@ export const distractorsArePlausible = questionCheck({
         !option.correct && size > 0 && (size > median * limit('factor') || size < median / limit('factor'))
       );
     });
-    // Where powers of ten are what is asked, every option is far from every other.
+    // If the question is about powers of ten, all options are far apart.
     const spread = (sizes.at(-1) ?? 0) / (sizes[0] ?? 1);
     if (far.length !== 1 || (valued.length > 3 && spread > limit('factor') ** 2)) return [];
     return far.map(({ option }) =>
@@ -41,6 +41,7 @@ export const distractorsArePlausible = questionCheck({
   },
 });
 
+/** Reports worded options beside a numeric key. */
 function oddKinds({ worded, keyed, distractors }: QuestionView): Remark[] {
   const [key] = keyed;
   if (key === undefined || worded.length === 0 || getOptionValue(key) === undefined) return [];

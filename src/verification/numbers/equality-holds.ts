@@ -32,7 +32,7 @@ export const equalityHolds = questionCheck({
       }),
 });
 
-/** Sides that are worlds apart were computed well and copied badly; which of them is wrong cannot be told. */
+/** If the sides differ by many powers of ten, one was probably copied wrongly; it is unknown which. */
 function isLostPower({ apart = 0 }: WrongEquality): boolean {
   return apart > MAX_APART && apart < Number.POSITIVE_INFINITY;
 }
@@ -44,7 +44,7 @@ function shorten(tex: string): string {
 
 type Written = { readonly start: number; readonly text: string };
 
-/** Certain when the question itself says that the right side is the wrong one, and how the right value is written. */
+/** Suggests a corrected right side; certain only if the question also shows that the right side is wrong and how the value is written. */
 function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefined {
   if (equality.shouldBe === undefined) return undefined;
   const written = findLiteral(equality, view);
@@ -69,7 +69,7 @@ function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefine
 
 const MAX_FIGURES = 3;
 
-/** Not more decimals than before, and so few figures that nobody would round it. */
+/** Whether the replacement has no more decimals than before and so few figures that rounding is unlikely. */
 function isWrittenForCertain(written: string, replacement: string): boolean {
   const [, decimals = ''] = /\.(\d+)/.exec(replacement) ?? [];
   const [, before = ''] = /\.(\d+)/.exec(written) ?? [];
@@ -78,7 +78,7 @@ function isWrittenForCertain(written: string, replacement: string): boolean {
   return decimals.length <= before.length && isShort && !gainsZero(written, replacement);
 }
 
-/** `9.554143` to `9.554140`: whether the author would write the last zero cannot be told. */
+/** `9.554143` to `9.554140`: it is unknown whether the author would write the last zero. */
 function gainsZero(written: string, replacement: string): boolean {
   const endsInZero = /\.\d*0(?!\d)/;
   return endsInZero.test(replacement) && !endsInZero.test(written);
@@ -87,13 +87,13 @@ function gainsZero(written: string, replacement: string): boolean {
 const UNIT =
   /^\}?(?:\\[,;: ]|~|\s|\\(?:mathrm|text|si|unit)\{(?:[^{}]|\{[^{}]*\})*\}|\\%|\^\{?\\circ\}?|[.,$}])*$/;
 
-/** The number of a text that is nothing but a number and its unit. */
+/** Returns the number of a text that consists only of a number and a unit. */
 function extractLiteral(tex: string): string | undefined {
   const [whole = '', literal] = LITERAL.exec(tex) ?? [];
   return literal !== undefined && UNIT.test(tex.slice(whole.length)) ? literal : undefined;
 }
 
-/** The number that the right side begins with; of one in standard form, all of it. */
+/** Finds the number on the right side, including its power of ten. */
 function findLiteral({ shown, right }: WrongEquality, { source }: QuestionView): Written | undefined {
   const [whole = '', text] = LITERAL.exec(shown) ?? [];
   if (text === undefined || !UNIT.test(shown.slice(whole.length))) return undefined;
@@ -101,7 +101,7 @@ function findLiteral({ shown, right }: WrongEquality, { source }: QuestionView):
   return start < 0 || start > right.end ? undefined : { start, text };
 }
 
-/** How the question writes this value in its key, so that the solution ends on the same words. */
+/** Finds how the key or a later step writes this value. */
 function findLiteralElsewhere(
   value: number,
   equality: WrongEquality,
@@ -121,14 +121,14 @@ function findLiteralElsewhere(
 }
 
 const NUMBER = /\d+(?:\.\d+)?/g;
-/** Factors of conversion and the constants of data sheets. */
+/** Conversion factors and constants from data sheets. */
 const CONSTANTS = new Set(
   '9.8 9.81 10 60 90 100 180 360 1000 3600 3.0 3.00 6.63 1.6 1.60 9.11 4180 8.31 1.38 6.67 1.67'.split(' '),
 );
 const POWER_OF_TEN = /10\^(?:\{-?\d+\}|\d)/g;
 const MAX_COUNT = 4;
 
-/** Every number of the left side was said before, so that nothing on that side can be the equality. */
+/** Whether every number of the left side appeared before, so that the error must be on the right side. */
 function hasKnownOperands({ left }: WrongEquality, { source, spans }: QuestionView): boolean {
   const before = new Set(source.slice(spans.question.start, left.start).match(NUMBER));
   const operands = source.slice(left.start, left.end).replace(POWER_OF_TEN, '').match(NUMBER) ?? [];
@@ -137,6 +137,7 @@ function hasKnownOperands({ left }: WrongEquality, { source, spans }: QuestionVi
   return operands.some((number) => before.has(number)) && operands.every(isKnown);
 }
 
+/** Lists the values that the question states elsewhere: results, keys and the integer answer. */
 function listOtherValues(equality: WrongEquality, { working, keyed, question }: QuestionView): number[] {
   const results = working.results
     .filter(({ span }) => span.start !== equality.right.start && span.start !== equality.left.start)

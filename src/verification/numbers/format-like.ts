@@ -1,12 +1,12 @@
-/** Thousands set apart by thin spaces are one number. */
+/** A thin space, used as a thousands separator. */
 const THIN_SPACE = /\\,/g;
 
 const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
 
-/** The value with as many figures as the number whose place it takes, in the same form; whole numbers stay whole. */
+/** Formats a value like the number it replaces: same figures, same notation; whole numbers stay whole. */
 export function formatLike(written: string, value: number): string | undefined {
   if (written.includes('\\,')) return formatGrouped(written, value);
-  // Only the sign slipped; the author's own rounding stays.
+  // Only the sign is wrong: keep the author's rounding.
   if (isNearly(-parseLiteral(written), value))
     return written.startsWith('-') ? written.slice(1) : `-${written}`;
   const form = STANDARD_FORM.exec(written);
@@ -24,7 +24,7 @@ export function formatLike(written: string, value: number): string | undefined {
     return needed.length < places || (places > 0 && isNearly(Number(rounded), value)) ? rounded : exact;
   }
   if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
-  // The same digits with the point elsewhere.
+  // Only the decimal point is wrong: keep the digits.
   const significant = value.toPrecision(Math.max(getSignificantDigits(written).length, 1));
   if (getSignificantDigits(significant.replace(/e.*/, '')) === getSignificantDigits(written))
     return String(Number(significant));
@@ -46,12 +46,13 @@ function formatGrouped(written: string, value: number): string | undefined {
   return plain?.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '\\,');
 }
 
+/** Parses a number as written, with thin spaces or a power of ten. */
 export function parseLiteral(literal: string): number {
   const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
   return Number(mantissa.replace(THIN_SPACE, '')) * 10 ** Number(power);
 }
 
-/** Whether a number as written is a value rounded to the digits it shows. */
+/** Whether a number is a value rounded to the digits that its literal shows. */
 export function isRoundingOf(rounded: number, value: number, literal: string): boolean {
   const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
   const places = mantissa.split('.')[1]?.length ?? 0;

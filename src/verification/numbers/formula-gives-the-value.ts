@@ -22,7 +22,7 @@ export const formulaGivesTheValue = questionCheck({
         span: equality.right,
         field: 'solution',
         evidence: `with ${equality.using}`,
-        // Sides worlds apart: a unit was left out where the letter got its value.
+        // Many powers of ten apart: a unit was probably left out where the letter got its value.
         ...((equality.apart ?? 0) > MAX_APART && { shift: -1 as const }),
       })),
 });

@@ -34,12 +34,12 @@ export const givensAreUsed = questionCheck({
   },
 });
 
-/** Angles hide in the values of their sines, and temperatures are often conditions. */
+/** Angles and temperatures are not checked: angles appear as values of their sines, and temperatures are often conditions. */
 function isQuantity({ measured: { unit, literal } }: Given): boolean {
   return unit !== undefined && literal !== undefined && unit.offset === undefined && !isPureNumber(unit);
 }
 
-/** As written, in base units, or moved by a power of ten. */
+/** Whether the solution contains the value as written, in base units, or multiplied by a power of ten. */
 function isUsed({ measured }: Given, numbers: readonly number[]): boolean {
   const { written, value } = measured;
   return numbers.some((number) => {

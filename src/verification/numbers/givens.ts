@@ -9,7 +9,7 @@ export type Given = { readonly tex: string; readonly measured: MeasuredValue };
 
 const cache = new WeakMap<QuestionView, Given[]>();
 
-/** The numbers of the stem, and of its passage, in order. */
+/** Returns the numbers in the passage and the stem, in order (cached). */
 export function getGivens(view: QuestionView): readonly Given[] {
   const givens = cache.get(view) ?? [
     ...findGivens(view.passage?.nodes ?? []),

@@ -67,7 +67,7 @@ export const integerKeyIsTheComputedValue = questionCheck({
 const CONGRUENCE = /\\equiv|\\[pb]?mod(?![a-z])|≡/;
 const REACTION = /\\(?:long|x)?rightarrow|\\rightleftharpoons|\\to(?![a-z])|->/;
 
-/** The answer may be a remainder, or the number before a formula in an equation of a reaction: no equality says it. */
+/** Whether the answer may be a remainder or a coefficient of a reaction, which no equality states. */
 function isStatedWithoutEquality({ source, spans, question }: QuestionView, { result }: Claim): boolean {
   const { solution } = spans;
   if (solution === undefined || question.answer?.kind !== 'integer') return false;

@@ -48,10 +48,10 @@ export const keyIsNotOverPrecise = questionCheck({
   },
 });
 
-/** Three figures are never too many. */
+/** Three figures are always allowed. */
 const MIN_ALLOWED_FIGURES = 3;
 
-/** What limits the figures: the most precise of the known numbers; one alone leaves room for constants. */
+/** A limit on the figures: the most precise known number. With fewer than two known numbers, one more figure is allowed, for constants. */
 type PrecisionLimit = { readonly most: number; readonly known: number; readonly what: string };
 
 function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionLimit[] {

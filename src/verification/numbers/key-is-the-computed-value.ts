@@ -27,7 +27,7 @@ export const keyIsTheComputedValue = questionCheck({
     const final = getFinalClaim(claims);
     if (final === undefined || valuesAgree(value, final.measured) === true) return [];
     const isLast = endsSolution(view, final);
-    // A value on the way may be the key as well, unless the solution ends on another one.
+    // An intermediate value may be the key, unless the solution clearly ends with another value.
     if (!isLast && claims.some((claim) => valuesAgree(value, claim.measured) === true)) return [];
     const others = view.distractors.filter((option) => agreesWith(option, final.measured));
     if (others.length === 1 && others[0] !== undefined)
@@ -56,7 +56,7 @@ function isMeasuredAlike(one: MeasuredValue, other: MeasuredValue): boolean {
   return sameDimension(one.unit.dimension, other.unit.dimension);
 }
 
-/** The last displayed value speaks for the answer only when it is of the key's kind. */
+/** Whether the final value can be compared with the key: it is boxed or displayed, and both or neither have a unit. */
 function isComparable(value: MeasuredValue, { measured, result }: Claim): boolean {
   if (valuesAgree(value, measured) === undefined) return false;
   if ((value.unit === undefined) !== (measured.unit === undefined)) return result.boxed;
@@ -91,7 +91,7 @@ function noOption(view: QuestionView, key: OptionView, final: Claim): Remark {
 
 const NAMED_LETTER = /(?:option|answer|choice)s? (?:is|are)?\s*\(?\\?(?:textbf\{)?\(?[a-hA-H]\)/;
 
-/** Certain when the solution names that letter, or names none and was recomputed without a fault. */
+/** Suggests moving the mark; certain if the solution names that letter, or names none and was recomputed without errors. */
 function moveMark(view: QuestionView, key: OptionView, other: OptionView): Fix | undefined {
   const { source, spans, working } = view;
   if (key.span === undefined || other.span === undefined) return undefined;

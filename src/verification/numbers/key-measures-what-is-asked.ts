@@ -40,18 +40,18 @@ export const keyMeasuresWhatIsAsked = questionCheck({
   },
 });
 
-/** Chemists give energies and forces per mole. */
+/** Removes “per mole” from a dimension, because chemists give energies per mole. */
 function perParticle(dimension: Dimension): Dimension {
   return new Map([...dimension].filter(([name]) => name !== 'mol'));
 }
 
-/** Two things at once, or a quantity by another one. */
+/** The stem asks for two quantities, or for one per unit of another. */
 const ASKS_MORE =
   /\band (?:the|its|their|his|her|what|how|find|corresponding)\b|\bper unit\b|\band \p{L}+\s*[.?]/iu;
 
 type Asked = { readonly name: string; readonly units: readonly string[] };
 
-/** The one quantity a lead-in such as "What is the acceleration of the block?" asks for. */
+/** Returns the quantity that a lead-in such as "What is the acceleration of the block?" asks for. */
 function askedQuantity(leadIn: string): Asked | undefined {
   if (ASKS_MORE.test(leadIn)) return undefined;
   const asked =
@@ -69,7 +69,7 @@ function askedQuantity(leadIn: string): Asked | undefined {
     return undefined;
   const words = asked.replace(/\s+/g, ' ');
   const named = ASKED_QUANTITIES.filter(({ name }) => ` ${words}`.endsWith(` ${name}`));
-  // Oxygen tension is a pressure, other tensions are forces.
+  // The longest name wins: oxygen tension is a pressure, other tensions are forces.
   return named.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 

@@ -2,11 +2,11 @@ import { isPureNumber, sameDimension } from '../../maths/units/unit.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import { parseUnit } from './parse-unit.ts';
 
-/** What nature or mathematics forbids a quantity to be. */
+/** A physical or mathematical limit on a quantity. */
 export type PhysicalLimit = {
-  /** The words that ask for the quantity. */
+  /** Matches a stem that asks for the quantity. */
   readonly asks: RegExp;
-  /** How a line that works it out begins. */
+  /** Matches the start of a line that computes the quantity. */
   readonly symbol: RegExp;
   readonly broken: (value: MeasuredValue) => boolean;
   readonly why: string;
@@ -51,7 +51,7 @@ const NOT_SPEED = /\b(?:phase|group|superluminal|escape|recession|hubble|apparen
 const NOT_ITSELF =
   /\bchange|\bdifference|\bratio\b|\bnumber\b|\bpercent|\breciprocal|\bsum\b|\btimes\b|\bodds\b/i;
 
-/** The limits on what a sentence asks for; none when it asks for something made of the quantity, as a difference is. */
+/** Finds the limits on the quantity that a sentence asks for; none for a difference, ratio or other derived value. */
 export function findLimits(asking: string): readonly PhysicalLimit[] {
   return NOT_SPEED.test(asking) || NOT_ITSELF.test(asking)
     ? []

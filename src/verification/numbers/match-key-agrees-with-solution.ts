@@ -55,7 +55,7 @@ export const matchKeyAgreesWithSolution = questionCheck({
 const EXPLAINED =
   /\(?\b([A-Za-z0-9]{1,3})\)?\s*(?:→|⇒|->|matches(?:\s+with)?|goes with|corresponds to)\s*\(?([A-Za-z0-9]{1,3})\b\)?/g;
 
-/** What a solution says one by one: `(a) matches (r): …`. */
+/** Returns the pairs that a solution explains one by one: `(a) matches (r): …`. */
 function explainedPairs(solution: readonly SolutionStep[], { left, right }: MatchTable): MatchPair[] {
   const words = solution
     .map((step) => visibleText(step.kind === 'prose' ? step.tex : step.lines.join(' ; ')))

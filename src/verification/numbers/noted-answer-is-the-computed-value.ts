@@ -50,7 +50,7 @@ function judgeNote(answer: string, span: Span, view: QuestionView): Remark[] {
   ];
 }
 
-/** Words, pairs and letters are answers too; only TeX that cannot be set is none. */
+/** Whether the answer can be typeset; words, pairs and letters are valid answers. */
 function isFormula(answer: string): boolean {
   if (!/[\\^_{}]/.test(answer)) return true;
   try {

@@ -27,7 +27,7 @@ export const optionsDoNotOverlap = questionCheck({
   run: ({ worded, stem }) => {
     if (worded.length < 2) return [];
     const ranges = worded.map((option) => ({ option, range: readRange(option) }));
-    // Intervals as solution sets may well share values: they are compared as wholes.
+    // Options that are solution sets may overlap; only the whole set is the answer.
     const asWholes = ASKS_FOR_SET.test(stem.prose);
     return listPairs(ranges)
       .filter(
@@ -59,7 +59,7 @@ function readRange(option: OptionView): Range | undefined {
   return [only.low.approx, only.high.approx];
 }
 
-/** Sharing an end alone is no overlap: neither end is said to belong. */
+/** Whether two ranges overlap; sharing only an end does not count. */
 function overlap([a, b]: Range, [c, d]: Range): boolean {
   return Math.max(a, c) < Math.min(b, d);
 }

@@ -27,7 +27,7 @@ export const resultsArePossible = questionCheck({
   },
 });
 
-/** The line begins with the letter of the quantity, or it is the answer, in a unit; a bare number may count anything. */
+/** Whether a limit applies to a value: its line begins with the symbol of the quantity, or it is the final value and has a unit. */
 function appliesTo(
   view: QuestionView,
   { result, measured }: Claim,
@@ -42,7 +42,7 @@ function appliesTo(
 
 const MAX_LOOKBEHIND = 300;
 
-/** The beginning of the chain of equalities that leads up to a place; rows that begin with `&=` go on with it. */
+/** Returns the start of the chain of equalities before a position; rows that begin with `&=` continue the chain. */
 function findChainStart(source: string, at: number): string {
   const before = source.slice(Math.max(0, at - MAX_LOOKBEHIND), at);
   const formula = before.split(/\$|\\\[|\\\(|\\begin\{[a-z]+\*?\}/).at(-1) ?? '';

@@ -8,7 +8,7 @@ import type { RelationCheck } from './relation-check.ts';
 import { variantChangesSomething } from './variant-changes-something.ts';
 import { variantIsComplete } from './variant-is-complete.ts';
 
-/** Every fact that must hold between a question and what was made from it. */
+/** All checks that compare a derived question with its parent. */
 export const allRelationChecks: readonly RelationCheck[] = [
   variantChangesSomething,
   numericalVariantKeepsItsWords,

@@ -50,7 +50,7 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
 
 const MAX_SHARED = 0.8;
 
-/** The share of the shorter solution's lines that the other has too; words decide where there are no formulas. */
+/** Returns the share of the shorter solution's lines that the other also has; without formulas, words are compared. */
 function getSharedLineRatio(one: string, other: string): number {
   const [a, b] = [listFormulaLines(one), listFormulaLines(other)];
   if (a.length === 0 || b.length === 0) {
@@ -62,13 +62,13 @@ function getSharedLineRatio(one: string, other: string): number {
 
 const MIN_STEPS = 2;
 
-/** The share of the shorter solution's expressions that the other has too, however they are laid out. */
+/** Returns the share of the shorter solution's expressions that the other also has, whatever their layout. */
 function getSharedStepRatio(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const fewer = Math.min(one.size, other.size);
   return fewer < MIN_STEPS ? 0 : one.intersection(other).size / fewer;
 }
 
-/** What stands on a side of an equality of the main solution and is more than a letter or a value. */
+/** Lists the sides of equalities in the main solution that are more than a letter or a value. */
 function listSteps({ working, source }: QuestionView): Set<string> {
   const sides = working.judged
     .filter(({ section }) => section === 0)

@@ -47,7 +47,7 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
   },
 };
 
-/** The numbers of the marked options or of the answer. */
+/** Returns the numbers of the marked options, or the integer answer. */
 function answerNumbers({ keyed, question }: QuestionView): string[] {
   if (keyed.length > 0) return keyed.flatMap(({ visible }) => extractNumbers(visible));
   return question.answer?.kind === 'integer' ? [String(question.answer.value)] : [];

@@ -22,6 +22,7 @@ export const conversionHasItsForm: RelationCheck = {
   run: ({ parent, child }) => [...checkForm(child), ...checkAnswer(parent, child)],
 };
 
+/** Checks that a question has the parts that its kind requires. */
 function checkForm({ question, options, keyed }: QuestionView): Remark[] {
   const remark = (message: string) => [{ message, field: 'kind' }];
   switch (question.kind) {
@@ -41,7 +42,7 @@ function checkForm({ question, options, keyed }: QuestionView): Remark[] {
   }
 }
 
-/** The value that the parent has as its answer stands somewhere in what was made of it, as a step or as the answer. */
+/** Checks that the answer of the parent appears in the converted question, as its answer or as a step. */
 function checkAnswer(parent: QuestionView, child: QuestionView): Remark[] {
   const [expected] = getAnswerValues(parent);
   const reached = [...getAnswerValues(child), ...getClaims(child).map(({ measured }) => measured)];
@@ -51,7 +52,7 @@ function checkAnswer(parent: QuestionView, child: QuestionView): Remark[] {
   return [{ message: `The parent's answer, ${expected.written}, is missing; keep it.`, ...place }];
 }
 
-/** The marked value, or the value the solution ends on. */
+/** Returns the value of the marked option, else the integer answer, else the final value of the solution. */
 function getAnswerValues(view: QuestionView): MeasuredValue[] {
   const { keyed, question } = view;
   if (keyed.length > 0)

@@ -41,7 +41,7 @@ export const multiContextIsOneProblem: RelationCheck = {
     if (fragments)
       return [{ message: 'The contexts are separate parts; combine them into one problem.', ...place }];
     if (asked < 2) return [];
-    // Two things may hang together; more do not.
+    // Two questions may belong together; more do not.
     const doubt = asked > 2 ? {} : { shift: -1 as const };
     return [{ message: `The stem asks ${asked} things; a combined problem asks one.`, ...place, ...doubt }];
   },

@@ -49,7 +49,7 @@ export const numericalVariantIsRecomputed: RelationCheck = {
   },
 };
 
-/** A number that the parent gives and uses, and that the solution of the variant has in place of a new one. */
+/** Finds a given number of the parent that the solution of the variant still uses instead of a new one. */
 function findParentNumber(parent: QuestionView, child: QuestionView): number | undefined {
   const [given, now] = [parent, child].map((view) => valuesIn(view.stem.visible));
   const [worked, reworked] = [parent, child].map((view) => valuesIn(removeScripts(getSolutionText(view))));
@@ -63,7 +63,7 @@ function valuesIn(text: string): Set<number> {
   return new Set(extractNumbers(text).map(Number));
 }
 
-/** Exponents and indices are no givens. */
+/** Removes exponents and indices, which are not given numbers. */
 function removeScripts(tex: string): string {
   return tex.replace(/[\^_](?:\{[^{}]*\}|\d)/g, ' ');
 }

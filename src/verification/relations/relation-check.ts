@@ -2,7 +2,7 @@ import type { Severity } from '../../domain/finding.ts';
 import type { Remark } from '../check.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
-/** How a question was made from another one. */
+/** The ways in which a question can be derived from another one. */
 export const RELATIONS = [
   'numerical',
   'context',
@@ -14,14 +14,14 @@ export const RELATIONS = [
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** A question and what was made from it. */
+/** A question and one derived from it. */
 type RelatedPair = {
   readonly parent: QuestionView;
   readonly child: QuestionView;
   readonly relation: Relation;
 };
 
-/** One fact that must hold between a question and what was made from it. */
+/** One fact that must hold between a parent question and a derived one. */
 export type RelationCheck = {
   readonly id: string;
   readonly code?: string;
@@ -31,7 +31,7 @@ export type RelationCheck = {
   readonly parent: string;
   readonly fails: string;
   readonly passes: string;
-  /** The relation under which the examples stand. */
+  /** The relation between `parent` and the examples. */
   readonly example: Relation;
   readonly run: (pair: RelatedPair) => readonly Remark[];
 };

@@ -19,7 +19,7 @@ describe('every relation rule', () => {
   }
 });
 
-describe('what was made from a question', () => {
+describe('verifyRelation', () => {
   const findingsOf = (relation: Relation, parent: string, child: string): string[] =>
     verifyRelation(parent, child, { relation }).map(({ rule, severity }) => `${severity} ${rule}`);
   const push = (force: string, mass: string, solution: string) =>
@@ -29,7 +29,7 @@ describe('what was made from a question', () => {
     );
   const parent = push('12', '3', '$a = \\frac{F}{m} = \\frac{12}{3} = 4$, so after $5$ s it moves at $20$.');
 
-  it('is no numerical variant when one step keeps a number of the parent', () => {
+  it('reports a numerical variant with a step that still uses a number of the parent', () => {
     const half = push(
       '20',
       '8',
@@ -40,7 +40,7 @@ describe('what was made from a question', () => {
     assert.deepEqual(findingsOf('numerical', parent, whole), []);
   });
 
-  it('is no context variant when the answer changed', () => {
+  it('reports a context variant whose answer changed', () => {
     const ask = (thing: string, key: number) =>
       choice(`A ${thing} gains $12$ metres in $3$ seconds. What is the average speed?`, [
         `$${key}$ *`,
@@ -56,7 +56,7 @@ describe('what was made from a question', () => {
     ]);
   });
 
-  it('is no alternate solution when the same steps are laid out in one line', () => {
+  it('reports an alternate solution with the same steps in another layout', () => {
     const stem = 'A stone falls from rest for two seconds. How far does it fall?';
     const lines =
       '\\begin{align*}\ns &= \\frac{1}{2} g t^2 \\\\\n&= \\frac{1}{2} \\times 10 \\times 2^2 \\\\\n&= 20\n\\end{align*}';
@@ -66,7 +66,7 @@ describe('what was made from a question', () => {
     ]);
   });
 
-  it('is no woven problem when it is two problems, and hardly one when it asks two things', () => {
+  it('reports a multi-context question that is two problems, and warns if it asks two things', () => {
     const one = written('A car brakes and a stone falls. Find the distance between them.', 'It is $5$.');
     const two = written('A car brakes. Find its speed. A stone falls. Find its speed.', 'It is $5$.');
     assert.deepEqual(findingsOf('multi_context', parent, one), []);
@@ -74,7 +74,7 @@ describe('what was made from a question', () => {
     assert.deepEqual(findingsOf('multi_context', parent, two), ['warning multi-context-is-one-problem']);
   });
 
-  it('is no conversion when the answer is another one', () => {
+  it('reports a conversion whose answer changed', () => {
     const asked = choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
     const converted = (answer: string, solution: string) =>
       integer('The sum of two and three is', answer, solution);

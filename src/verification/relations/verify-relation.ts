@@ -8,7 +8,7 @@ import type { Relation } from './relation-check.ts';
 
 export type RelationOptions = { readonly relation: Relation; readonly settings?: RuleSettings };
 
-/** Checks what was made from a question against that question; places are those of the made document. */
+/** Checks a derived question against its parent; positions refer to the derived document. */
 export function verifyRelation(
   parentTex: string,
   childTex: string,

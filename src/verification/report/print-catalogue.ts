@@ -1,7 +1,7 @@
 import type { RuleEntry } from '../known-rules.ts';
 import { PROFILES, type Profile } from '../settings/profiles.table.ts';
 
-/** A relation rule shows the question it starts from beside what was made from it. */
+/** A rule and the section of the page that it belongs to. */
 export type CatalogueEntry = RuleEntry & { readonly group: string };
 
 const HEAD = `# Rules
@@ -22,7 +22,7 @@ Which of these is not a metal?
 \`vbagent.rules.json\`: \`{"rules": {"RULE": "off"}}\` (\`off\`, \`info\`, \`warn\`, \`error\`).
 `;
 
-/** The page of all rules: meaning, severity, thresholds and an example of each kind. */
+/** Prints docs/rules.md: for each rule its meaning, severity, thresholds and examples. */
 export function printCatalogue(entries: readonly CatalogueEntry[]): string {
   const groups = [...Map.groupBy(entries, ({ group }) => group)];
   const contents = groups.map(

@@ -9,7 +9,7 @@ const logOf = (path: string, text: string) =>
   SarifLog.parse(toSarif([{ path, text, findings: verifyDocument(text).findings }], '1.2.3'));
 
 describe('a SARIF log', () => {
-  it('keeps the shape of SARIF 2.1.0 for the findings of every failing example', () => {
+  it('is valid SARIF 2.1.0 for the findings of every failing example', () => {
     for (const { fails } of allChecks) {
       const [run] = logOf('questions/one.tex', fails).runs;
 
@@ -19,7 +19,7 @@ describe('a SARIF log', () => {
     }
   });
 
-  it('points at the characters, and its fixes carry the edit', () => {
+  it('contains the exact region of a finding and the edits of its fix', () => {
     const text = '\\item Calculate $\\frac{1}{2$ of it.\n\\begin{solution}\nHalf.\n\\end{solution}\n';
 
     const result = logOf('a b/ü.tex', text).runs[0]?.results.find(
@@ -35,7 +35,7 @@ describe('a SARIF log', () => {
     ]);
   });
 
-  it('of sound documents has no results', () => {
+  it('has no results for a correct document', () => {
     assert.deepEqual(logOf('one.tex', allChecks[0]?.passes ?? '').runs[0]?.results, []);
   });
 });

@@ -4,7 +4,7 @@ import type { LineIndex } from '../../text/line-index.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { knownRules } from '../known-rules.ts';
 
-/** A document with what was found in it; the text makes regions exact. */
+/** A document with its findings; without `text`, regions contain only the start of a finding. */
 export type SarifFile = {
   readonly path: string;
   readonly findings: readonly Finding[];
@@ -16,7 +16,7 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
   string
 >;
 
-/** A SARIF 2.1.0 log of one run, as code hosts and editors read it. */
+/** Returns a SARIF 2.1.0 log of one run, for code hosts and editors. */
 export function toSarif(files: readonly SarifFile[], version: string): object {
   const used = new Set(files.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
   const rules = knownRules.filter(({ id }) => used.has(id));
@@ -92,7 +92,7 @@ function pointRegion({ line, column }: Position): object {
   return { startLine: line, startColumn: column };
 }
 
-/** A relative reference: folders with forward slashes, other signs escaped. */
+/** Converts a path to a URI reference: forward slashes, other characters escaped. */
 function toUri(path: string): string {
   const parts = path.replaceAll('\\', '/').split('/');
   const uri = parts.map((part) => encodeURIComponent(part)).join('/');

@@ -4,11 +4,12 @@ import type { RuleLevel } from '../../domain/rules-choice.ts';
 const SEVERITIES: readonly Severity[] = ['info', 'warning', 'error'];
 const LEVELS = { info: 'info', warning: 'warn', error: 'error' } as const;
 
+/** Converts a severity to the level used in rules files. */
 export function toRuleLevel(severity: Severity): RuleLevel {
   return LEVELS[severity];
 }
 
-/** The severity a level stands for, moved by a remark's shift; undefined when the rule is off. */
+/** Returns the severity of a level, moved by the shift of a remark; undefined if the rule is off. */
 export function toSeverity(level: RuleLevel, shift = 0): Severity | undefined {
   if (level === 'off') return undefined;
   const place = level === 'warn' ? 1 : level === 'info' ? 0 : 2;

@@ -1,10 +1,10 @@
 import type { ProfileName, RuleLevel } from '../../domain/rules-choice.ts';
 
-/** What an examination takes differently from the rules' own severities. */
+/** The severities of an examination that differ from the defaults of the rules. */
 export type Profile = {
   readonly name: Exclude<ProfileName, 'auto'>;
   readonly title: string;
-  /** Levels of questions that are taken under this profile when none is chosen. */
+  /** Selects this profile by the level of a question, if no profile is chosen. */
   readonly levels: RegExp | undefined;
   readonly rules: Readonly<Record<string, RuleLevel>>;
 };

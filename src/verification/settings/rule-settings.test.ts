@@ -8,7 +8,7 @@ import { createRuleSettings, readRulesFile } from './rule-settings.ts';
 const rule = knownRules.find(({ id }) => id === 'key-is-not-longest') ?? assert.fail();
 
 describe('the rules file', () => {
-  it('sets severities and thresholds, for all and for one institution', () => {
+  it('sets severities and thresholds, in general and for one institution', () => {
     const file = readRulesFile(
       {
         profile: 'general',
@@ -24,7 +24,7 @@ describe('the rules file', () => {
     assert.equal(createRuleSettings(file, { institution: 'college' }).severityOf(rule, {}), undefined);
   });
 
-  it('is refused with every mistake named', () => {
+  it('is rejected with a list of all mistakes', () => {
     const broken = { rules: { 'no-such-rule': 'warn', 'key-is-not-longest': { width: 3 } } };
 
     assert.throws(
@@ -35,7 +35,7 @@ describe('the rules file', () => {
     assert.throws(() => createRuleSettings({}, { institution: 'nowhere' }), Fault);
   });
 
-  it('has a level from off to error, moved by the weight of a remark', () => {
+  it('sets a level that the shift of a remark lowers or raises', () => {
     const settings = createRuleSettings({ rules: { 'key-is-not-longest': 'warn' } });
 
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('the rules file', () => {
 });
 
 describe('the profiles', () => {
-  it('speak only of rules that exist', () => {
+  it('name only existing rules', () => {
     const profiles: readonly Profile[] = PROFILES;
     const named = profiles.flatMap(({ rules }) => Object.keys(rules));
 

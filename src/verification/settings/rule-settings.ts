@@ -7,14 +7,14 @@ import { toRuleLevel, toSeverity } from './level.ts';
 import { PROFILES, type Profile } from './profiles.table.ts';
 import { RulesFile } from './rules-file.ts';
 
-/** A rule as settings know it. */
+/** The fields of a rule that settings use. */
 type KnownRule = {
   readonly id: string;
   readonly severity: Severity;
   readonly thresholds?: Readonly<Record<string, number>>;
 };
 
-/** The one answer to how loud a rule is and where its limits lie. */
+/** The effective severities and thresholds of all rules. */
 export type RuleSettings = {
   readonly raiseAfter: number | undefined;
   severityOf(
@@ -22,7 +22,7 @@ export type RuleSettings = {
     about: { level?: string | undefined; shift?: number | undefined },
   ): Severity | undefined;
   limitOf(rule: KnownRule, name: string): number;
-  /** Two settings with the same key judge alike. */
+  /** Settings with the same key give the same results; used as a cache key. */
   readonly key: string;
 };
 
@@ -31,7 +31,7 @@ type SettingsRequest = {
   readonly institution?: string | undefined;
 };
 
-/** The content of a rules file; every mistake is issues at once. */
+/** Validates the content of a rules file; the error lists all mistakes. */
 export function readRulesFile(content: unknown, known: readonly KnownRule[]): RulesFile {
   const file = parseChoice(RulesFile, content, 'The rules file');
   const choices = [file, ...Object.values(file.institutions ?? {})];
@@ -42,7 +42,7 @@ export function readRulesFile(content: unknown, known: readonly KnownRule[]): Ru
   return file;
 }
 
-/** What an institution sets for itself; every mistake is issues at once. */
+/** Validates the stored settings of an institution; the error lists all mistakes. */
 export function readInstitutionSettings(content: unknown, known: readonly KnownRule[]): InstitutionSettings {
   const settings = parseChoice(InstitutionSettings, content, 'The settings');
   throwOnMistakes(findMistakes(settings, known), 'The settings');
@@ -74,7 +74,7 @@ function findMistakes({ rules = {} }: RulesChoice, known: readonly KnownRule[]):
   });
 }
 
-/** Settles a rules file and what was asked for on the spot into one set of answers. */
+/** Combines a rules file and the requested profile and institution into effective settings. */
 export function createRuleSettings(file: RulesFile = {}, request: SettingsRequest = {}): RuleSettings {
   const choice = chooseRules(file, request.institution);
   const profile = request.profile ?? choice.profile ?? 'auto';
@@ -96,7 +96,7 @@ function chooseRules(file: RulesFile, institution: string | undefined): RulesCho
   return institution === undefined ? file : chooseInstitution(file, institution, undefined);
 }
 
-/** The rules for one institution: what it has stored beats its part of the file, which beats the file. */
+/** Returns the rules for one institution: its stored settings override its part of the file, which overrides the file. */
 export function chooseInstitution(
   { institutions, ...file }: RulesFile,
   id: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RulesChoice } from '../../domain/rules-choice.ts';
 
-/** What `vbagent.rules.json` holds. */
+/** The schema of `vbagent.rules.json`. */
 export const RulesFile = RulesChoice.extend({
   $schema: z.string().optional(),
   institutions: z.record(z.string(), RulesChoice).optional(),

@@ -1,6 +1,6 @@
 import type { Severity } from '../../domain/finding.ts';
 
-/** Rules about the comments that silence rules. */
+/** Rules about silencing comments (`% vbagent-ignore`). */
 export const silenceRules: readonly {
   readonly id: string;
   readonly meaning: string;

@@ -7,16 +7,16 @@ export type Silence = {
   readonly reason: string;
   readonly scope: 'line' | 'question';
   readonly span: Span;
-  /** The line it speaks of: its own, or the next one with content when it stands alone. */
+  /** The line it applies to: its own, or the next line with content if it has a line of its own. */
   readonly line: number;
 };
 
 const MAX_SILENCES = 5000;
-/** So many lines of comments may stand between a silence and the line it speaks of. */
+/** The maximum number of comment lines between a silencing comment and its line. */
 const MAX_COMMENT_LINES = 20;
 const SILENCE = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
 
-/** Every silencing comment of a document. */
+/** Finds all silencing comments of a document. */
 export function findSilences(source: string, lines: LineIndex): Silence[] {
   if (!source.includes('vbagent-ignore')) return [];
   const found = source.matchAll(SILENCE).take(MAX_SILENCES);

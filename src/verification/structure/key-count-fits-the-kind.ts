@@ -16,7 +16,7 @@ export const keyCountFitsTheKind = questionCheck({
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ question, options, keyed, leadIn, stem, source, spans }) => {
     if (options.length === 0 || keyed.length === 0) return [];
-    // Letters in running text may be options or parts of the question.
+    // Without a list environment, letters may be parts of the question instead of options.
     if (!LIST.test(source.slice(spans.question.start, spans.question.end))) return [];
     const remark = (message: string, shift?: -1): Remark[] => [
       { message, field: 'answer', ...(shift && { shift }) },

@@ -36,7 +36,7 @@ export const keyIsMarked = questionCheck({
   },
 });
 
-/** A letter alone may be one of the question's own quantities, as in `$a = 6$`. */
+/** Whether the solution names an option; a letter alone may be a quantity, as in `$a = 6$`. */
 function isNamed(id: string, text: string): boolean {
   return new RegExp(String.raw`\(\s*${id}\s*\)|\b(?:option|answer)\s+(?:is\s+)?${id}\b`, 'iu').test(text);
 }

@@ -14,7 +14,7 @@ export const keyIsNotGivenAway = questionCheck({
   fails: choice('What is the sum of two and three?', ['$4$', '\\textbf{$5$} *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ options, keyed, distractors, source, spans }) => {
-    // The last option in running text carries along what follows it.
+    // Without a list environment, the last option includes the text that follows it.
     const isListed = LIST.test(source.slice(spans.question.start, spans.question.end));
     const labelled = (isListed ? options : []).filter(
       (option) => TELLS.test(option.visible) || TELLS.test(option.tex),

@@ -30,7 +30,7 @@ export const optionsAreInAList = questionCheck({
   },
 });
 
-/** The sentence before the first letter asks; parts that are answered one by one follow an instruction. */
+/** Whether the sentence before (a) asks for a choice; parts to answer one by one follow an instruction instead. */
 function asksToChoose(prose: string): boolean {
   const before = prose.slice(0, Math.max(0, prose.search(/\(a\)/i))).trim();
   return /\b(?:[Ww]hich|[Cc]hoose|[Ss]elect)\b/.test(getLastSentence(before));

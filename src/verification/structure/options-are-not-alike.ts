@@ -31,7 +31,7 @@ export const optionsAreNotAlike = questionCheck({
       })),
 });
 
-/** Whether two options are one text but for a slip of the hand within one word. */
+/** Whether two options differ only by a typing error in one word. */
 function differByTypingError(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   const changed = one.flatMap((word, index): [string, string][] => {
@@ -43,8 +43,8 @@ function differByTypingError(one: readonly string[], other: readonly string[]): 
 }
 
 /**
- * One letter more, less or other, or two neighbours swapped, within the word: `nitrate` and `nitrite` are two words, as
- * are `ethanoic` and `methanoic`, or `gene` and `genes`.
+ * Whether two words differ by one letter added, removed, replaced or swapped inside the word. Differences at the start or
+ * in the ending make other words: `nitrate` and `nitrite`, `ethanoic` and `methanoic`, `gene` and `genes`.
  */
 function isTypingError(one: string, other: string): boolean {
   if (one[0] !== other[0] || Math.max(one.length, other.length) < 5) return false;

@@ -12,7 +12,7 @@ const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s
 
 const QUOTES = /\b(?:right|correct) (?:option|answer|choice)(?: is)?\s*:?/i;
 
-/** What follows is the whole key. */
+/** Phrases that are followed by the complete key. */
 const THE_KEY =
   /correct options? (?:is|are)|answers? (?:is|are)|\bthe (?:right|correct) (?:option|answer|choice)\s*:/i;
 
@@ -57,7 +57,7 @@ function findNamedOptions({ question, options, source, spans }: QuestionView): s
   return findQuotedOption(solution, options);
 }
 
-/** "Choose the right option: hept-2-ene": the option whose whole text follows. */
+/** Finds the option whose full text is quoted, as in "Choose the right option: hept-2-ene". */
 function findQuotedOption(solution: string, options: QuestionView['options']): string[] {
   const after = QUOTES.exec(solution);
   if (after === null) return [];
@@ -71,7 +71,7 @@ function findQuotedOption(solution: string, options: QuestionView['options']): s
   return longest === undefined ? [] : [longest.id];
 }
 
-/** "Choose the right option: $2$:" where the marked option is another number and no option is that one. */
+/** Checks a quoted number, as in "Choose the right option: $2$:", against the value of the marked option. */
 function checkQuotedValue({ keyed, options, source, spans, locate }: QuestionView): Remark[] {
   const [key] = keyed;
   const own = key && keyed.length === 1 ? getOptionValue(key) : undefined;
@@ -89,7 +89,7 @@ function checkQuotedValue({ keyed, options, source, spans, locate }: QuestionVie
   ];
 }
 
-/** One option of several may be spoken of on its own before the others. */
+/** Whether the solution mentions only some of several marked options, without calling them the complete key. */
 function isPartialMention(
   { question, source, spans }: QuestionView,
   named: readonly string[],
@@ -106,7 +106,7 @@ function locateLetter({ locate, spans }: QuestionView, letter: string): Span {
   return locate(spans.solution, new RegExp(pattern, 'i'));
 }
 
-/** Certain when the solution computes the value of the marked option. */
+/** Suggests correcting the letter in the solution; certain if the solution computes the value of the marked option. */
 function suggestLetterFix(view: QuestionView, named: readonly string[], place: Span): Fix | undefined {
   const [key] = view.keyed;
   const [letter] = named;

@@ -2,7 +2,7 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { hasFormula } from '../views/words.ts';
 
-/** Plain arithmetic, and scripts that put no blanks between words. */
+/** Plain arithmetic, and scripts without spaces between words. */
 const READABLE_WITHOUT_SPACES =
   /\d\s*[-+*/×÷=^]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 

@@ -1,4 +1,4 @@
 import type { QuestionView } from './question-view.ts';
 
-/** All questions that are asked together, in order. */
+/** All questions of a document or bank, in order. */
 export type BankView = { readonly questions: readonly QuestionView[] };

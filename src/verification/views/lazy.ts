@@ -1,4 +1,4 @@
-/** Works a value out when it is first asked for. */
+/** Returns a function that computes a value on the first call and caches it. */
 export function lazy<T>(make: () => T): () => T {
   let cached: { readonly value: T } | undefined;
   return () => {

@@ -12,7 +12,7 @@ import { unitSize } from '../../maths/units/convert-value.ts';
 import type { Unit } from '../../maths/units/unit.ts';
 import type { TextView } from './text-view.ts';
 
-/** One number that a text stands for, with its unit. */
+/** The numeric value of a text, with its unit. */
 export type MeasuredValue = {
   /** In base units. */
   readonly value: number;
@@ -23,13 +23,13 @@ export type MeasuredValue = {
   readonly node: MathNode;
 };
 
-/** The value of a text that is nothing but a number or quantity: `$22\,\mathrm{g}$`, `5 m`, `$x = 3$`. */
+/** Returns the value of a text that is only a number or quantity: `$22\,\mathrm{g}$`, `5 m`, `$x = 3$`. */
 export function measureText(view: Pick<TextView, 'tex' | 'nodes' | 'words'>): MeasuredValue | undefined {
   const node = readText(view);
   return node && measureNode(node);
 }
 
-/** The mathematics that a text is, when it is nothing else. */
+/** Parses a text that is only mathematics; undefined otherwise. */
 export function readText({
   tex,
   nodes,
@@ -41,7 +41,7 @@ export function readText({
   return readNode(typedText(tex).replace(/[.,;]\s*$/, ''));
 }
 
-/** The value of some TeX between dollars. */
+/** Returns the value of the TeX of a formula. */
 export function measureTex(tex: string): MeasuredValue | undefined {
   const node = readNode(tex);
   return node && measureNode(node);
@@ -60,6 +60,7 @@ function onlyFormula(nodes: readonly TexNode[]): string | undefined {
   return seen.length === 1 && only?.kind === 'math' ? printNodes(only.children) : undefined;
 }
 
+/** Returns the value of a parsed formula; of `x = 3`, the right side. */
 export function measureNode(given: MathNode): MeasuredValue | undefined {
   const node = rightSide(given);
   const quantity = toValueWithUnit(node);

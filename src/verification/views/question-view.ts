@@ -14,7 +14,7 @@ export type OptionView = TextView & {
   readonly field: string;
 };
 
-/** One question with everything that checks ask of it. */
+/** A question with everything that checks use; costly parts are computed on first use. */
 export type QuestionView = {
   readonly question: PlainQuestion;
   /** The document it was read from. */
@@ -24,7 +24,7 @@ export type QuestionView = {
   readonly passage: TextView | undefined;
   readonly hasPassageDiagram: boolean;
   readonly stem: TextView;
-  /** The last sentence of the stem, which asks. */
+  /** The last sentence of the stem, which usually contains the question. */
   readonly leadIn: string;
   readonly options: readonly OptionView[];
   readonly keyed: readonly OptionView[];
@@ -32,11 +32,11 @@ export type QuestionView = {
   /** The options whose wording is the author's; those of assertion–reason and match questions are fixed forms. */
   readonly worded: readonly OptionView[];
   readonly working: Working;
-  /** The first place of a pattern within a span of the source, or the whole span. */
+  /** Returns the first match of a pattern within a span of the source, or the whole span. */
   locate(span: Span | undefined, pattern: RegExp | string): Span;
 };
 
-/** No list of options is longer; what is beyond is counted and not compared. */
+/** Options beyond this limit are counted but not compared. */
 const MAX_OPTIONS = 40;
 
 type Surroundings = {
@@ -77,7 +77,7 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
   };
 }
 
-/** Options in running text carry along what stands between them. */
+/** An environment with a list of options. Without one, the options may include other text. */
 export const LIST =
   /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
 

@@ -1,7 +1,7 @@
 const END = /(?<=[.?!:])\s+(?=[\p{Lu}\p{N}"“(])/u;
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|Fig|fig|No|Dr|Mr|Mrs|St|approx|cf|Eq|eq)\.$/;
 
-/** The sentences of some prose; an abbreviation ends none. */
+/** Splits prose into sentences; abbreviations such as `e.g.` do not end one. */
 export function splitSentences(prose: string): string[] {
   const sentences: string[] = [];
   for (const piece of prose.split(END)) {

@@ -4,11 +4,11 @@ import { plainText } from '../../latex/plain-text.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { lazy } from './lazy.ts';
 
-/** Some TeX of a question, as rules about words look at it. */
+/** A piece of TeX with its visible text and words; each is computed on first use. */
 export type TextView = {
-  /** As the neutral form keeps it. */
+  /** As stored in the question. */
   readonly tex: string;
-  /** Where it stands in the source. */
+  /** Its span in the source. */
   readonly span: Span | undefined;
   readonly nodes: readonly TexNode[];
   /** What a reader sees, formulas included. */

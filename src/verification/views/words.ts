@@ -1,6 +1,6 @@
 import type { TextView } from './text-view.ts';
 
-/** Two texts with the same folded form say the same: case, spacing and punctuation do not count. */
+/** Removes case, spacing and outer punctuation, to compare texts. */
 export function normalizeText(visible: string): string {
   return visible
     .toLowerCase()
@@ -9,6 +9,7 @@ export function normalizeText(visible: string): string {
     .replace(/^[.,;:]+/g, '');
 }
 
+/** Whether a text contains a formula. */
 export function hasFormula(view: Pick<TextView, 'visible' | 'prose'>): boolean {
   return view.visible !== view.prose;
 }
@@ -19,7 +20,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words that carry meaning, cut to their stem. */
+/** Returns the stems of the content words (no short words, no stop words). */
 export function contentStems(words: readonly string[]): Set<string> {
   const stems = words
     .map((word) => word.toLowerCase())
@@ -27,20 +28,20 @@ export function contentStems(words: readonly string[]): Set<string> {
   return new Set(stems.map(stemWord));
 }
 
-/** A crude stem: enough to see that `accelerates` and `acceleration` are one word. */
+/** Removes common endings, so that `accelerates` and `acceleration` have the same stem. */
 function stemWord(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, '');
   const cut = lower.replace(/(?:ations?|ments?|ings?|edly|ness|ions?|ies|ied|ers?|ed|es|ly|s|y)$/, '');
   return cut.length >= 3 ? cut : lower;
 }
 
-/** A pattern that finds any of some words or phrases, whole and in any case. */
+/** Creates a case-insensitive pattern that matches any of the words or phrases as a whole. */
 export function matchAnyWord(...phrases: readonly string[]): RegExp {
   const sources = phrases.map((phrase) => phrase.replace(/ /g, '\\s+'));
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${sources.join('|')})(?![\\p{L}\\p{N}_-])`, 'iu');
 }
 
-/** Every pair of different items. */
+/** Lists all pairs of items. */
 export function listPairs<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));
 }

@@ -21,13 +21,14 @@ type Equation = {
   readonly left: Core;
   readonly right: Core;
   readonly members: readonly [Member, Member];
-  /** The value, when the equation says what the unknown is. */
+  /** The value, if the equation has the form `x = 3`. */
   readonly value: { readonly node: MathNode } | undefined;
 };
 
+/** Relative tolerance between two roots. */
 const ROOT_TOLERANCE = 0.01;
 
-/** Equations in one unknown that do not share a solution with the line before them in the same display. */
+/** Finds equations in one unknown that share no solution with the previous line of the same display. */
 export function checkEquations(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
   const wrong: WrongEquality[] = [];
   let before: Equation | undefined;
@@ -75,7 +76,7 @@ function withoutUnit(node: MathNode): MathNode {
   return node.kind === 'quantity' ? node.value : node;
 }
 
-/** Names of functions, and anything but school algebra, are left alone. */
+/** Whether a node is beyond school algebra; such equations are not checked. */
 function isUnsupported(node: MathNode): boolean {
   return someNode(
     node,
@@ -119,6 +120,7 @@ function judge(before: Equation, now: Equation, offset: number): WrongEquality[]
   ];
 }
 
+/** Formats the root of an equation that has exactly one. */
 function formatOnlyRoot(equation: Equation): string | undefined {
   const roots = findRoots(equation);
   const [only] = roots ?? [];
@@ -127,7 +129,7 @@ function formatOnlyRoot(equation: Equation): string | undefined {
     : undefined;
 }
 
-/** Whether a value, rounded as it is written, satisfies the equation; undefined when we cannot tell. */
+/** Whether a value satisfies the equation, allowing for rounding; undefined if this cannot be decided. */
 function isSolution(equation: Equation, node: MathNode): boolean | undefined {
   const value = sideValue(withoutUnit(node));
   if (value === undefined) return undefined;
@@ -152,6 +154,7 @@ function sharesASolution(one: Equation, other: Equation): boolean | undefined {
   );
 }
 
+/** Returns the roots of an equation; undefined if it cannot be solved or its solutions are intervals. */
 function findRoots({ left, right, unknown }: Equation): number[] | undefined {
   const set = solve({ left, operator: '=', right }, unknown);
   if (set === undefined || set.length > 12) return undefined;

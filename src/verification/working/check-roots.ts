@@ -14,12 +14,13 @@ import { toDocumentSpan } from './working-recorder.ts';
 type Roots = { readonly unknown: string; readonly values: readonly number[]; readonly member: Member };
 
 const ROOT_TOLERANCE = 0.01;
-/** So many values are named after the sign. */
+/** The number of values after ± that are checked. */
 const MAX_NAMED = 2;
+/** Words after which a value belongs to another case. */
 const ANOTHER_CASE =
   /\b(?:if|when|let|put|putting|substitut\w*|suppose|assum\w*|check|try|for|not|wrong|instead)\b/i;
 
-/** Values of an unknown, named right after an expression with ±, that are neither of the two. */
+/** Finds values of an unknown, given right after an expression with ±, that are neither of its two values. */
 export function checkRoots(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
   const wrong: WrongEquality[] = [];
   let roots: Roots | undefined;
@@ -51,7 +52,7 @@ function findRoots({ members, signs }: WrittenChain): Roots | undefined {
   return values.length === 2 ? { unknown, values, member } : undefined;
 }
 
-/** `2.0 ± 0.1 cm` is one uncertain value. */
+/** Whether ± means two values; `2.0 ± 0.1 cm` is one value with an uncertainty. */
 function isExact(node: MathNode): boolean {
   return !someNode(
     node,

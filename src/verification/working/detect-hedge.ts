@@ -1,17 +1,19 @@
-/** Words that deny a formula from anywhere in its sentence. */
+/** Words that deny a formula anywhere in its sentence. */
 const DENIED =
   /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|prime|a solution|an integer)|no solutions?|fails?|too (?:large|small|big|high|low|many|few)|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*|in base(?! units?\b)|base[- ](?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen)\w*)\b/i;
-/** Words that deny what stands beside them; farther off they speak of something else. */
+/** Words that deny a formula only if they are close to it. */
 const DENIED_NEARBY =
   /(?:n['’]t|\b(?:never|cannot|does not|do not|instead of|rather than|would be|modulo|mod|suppose|trial|guess))\b/i;
+/** In characters. */
 const NEARBY = 36;
 const NEARLY = /\b(?:approximate\w*|roughly|about|estimate\w*|nearly|almost|around|close to)\b/i;
+/** The number of characters of context on each side. */
 const WINDOW = 90;
 
-/** What the words around a formula make of it: it does not hold, or only nearly. */
+/** `denied`: the text calls the formula false; `nearly`: the text calls it approximate. */
 export type Hedge = 'denied' | 'nearly' | undefined;
 
-/** Whether the words around a formula say that it does not hold or is not meant exactly. */
+/** Detects whether the text around a formula denies it or calls it approximate. */
 export function detectHedge(before: string, after: string): Hedge {
   const { lead, rest, next } = getSurroundingText(before, after);
   if ([lead, rest, next].some((part) => DENIED.test(part))) return 'denied';
@@ -22,7 +24,7 @@ export function detectHedge(before: string, after: string): Hedge {
 
 type Around = { readonly lead: string; readonly rest: string; readonly next: string };
 
-/** The sentence before, the rest of it after, and a next sentence that may deny as a whole: "This is impossible." */
+/** Returns the sentence before and after a formula, and a next sentence that refers to it, such as "This is impossible." */
 function getSurroundingText(before: string, after: string): Around {
   const lead = before.slice(-WINDOW);
   const begin = Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('? '), lead.lastIndexOf('\n\n')) + 1;

@@ -26,10 +26,11 @@ import {
   type WorkingRecorder,
 } from './working-recorder.ts';
 
-/** `a * b = a^2 + b` gives the star a meaning of its own. */
+/** `a * b = a^2 + b` redefines the star. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
+/** Longer formulas are not read as a value. */
 const MAX_VALUE_LENGTH = 200;
-/** `50^{-1} = 24` is true modulo a number; nobody takes 24 for a fiftieth. */
+/** `50^{-1} = 24` is a modular inverse, not a fraction. */
 const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
 
 /** Recomputes every equality of the solutions of a question. */
@@ -62,7 +63,7 @@ const evaluateBetween = cacheByText((source: string, start: number, end: number)
 
 type Reader = (tex: string) => MathNode | undefined;
 
-/** The letters that the stem gives a value. */
+/** Binds the letters to which the stem gives a value. */
 function bindStemValues(rows: readonly SolutionRow[], read: Reader): SymbolTable {
   const symbols = createSymbolTable();
   const written = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
@@ -79,16 +80,17 @@ function bindStemValues(rows: readonly SolutionRow[], read: Reader): SymbolTable
 type Walk = {
   readonly recorder: WorkingRecorder;
   readonly read: Reader;
-  /** Whether the stem asks for another form of this expression. */
+  /** Whether the stem asks to expand, simplify or factorise this expression. */
   readonly isRewritten: (tex: string) => boolean;
   readonly offset: number;
   readonly section: number;
-  /** Equalities with letters, for when all values are known. */
+  /** Equalities with letters, judged at the end, when all values are known. */
   readonly formulas: FormulaPair[];
-  /** Members that are equal to one another. */
+  /** Chains of equal expressions. */
   readonly chains: Set<LinkedChain>;
 };
 
+/** Judges the rows of one solution; stops when the limit of equalities is reached. */
 function walkRows(rows: readonly SolutionRow[], walk: Walk): void {
   let before: LinkedChain | undefined;
   let block: number | undefined;
@@ -115,7 +117,7 @@ function countSigns(rows: readonly SolutionRow[]): number {
   return chains.reduce((sum, { signs }) => sum + signs.length, 0);
 }
 
-/** Arithmetic written without formulas. */
+/** Judges arithmetic in running text. */
 function evaluateWords(rows: readonly SolutionRow[], place: number, walk: Walk): void {
   const row = rows[place];
   const chains = row?.kind === 'words' ? findTextChains(row.words, row.start) : [];
@@ -126,14 +128,14 @@ function evaluateWords(rows: readonly SolutionRow[], place: number, walk: Walk):
 
 type RowContext = Walk &
   EqualityLocation & {
-    /** The chain that a line without a left side goes on from. */
+    /** The chain that a line without a left side continues. */
     readonly before: LinkedChain | undefined;
     readonly hedge: Hedge;
-    /** The unit in the words after the formula, which its last value may be in. */
+    /** The unit in the text after the formula, which may belong to its last value. */
     readonly unit?: string | undefined;
   };
 
-/** Answers what the next line of the same display may go on from. */
+/** Judges a row and returns the chain that the next row of the same display may continue. */
 function evaluateRow(row: FormulaRow, context: RowContext): LinkedChain | undefined {
   const chains = splitChains(row.nodes);
   if (chains.length === 0) recordValue(row, context);
@@ -146,7 +148,7 @@ function evaluateRow(row: FormulaRow, context: RowContext): LinkedChain | undefi
   return before;
 }
 
-/** A formula that states a value and no equality. */
+/** Records the value of a formula without an equality. */
 function recordValue({ nodes }: FormulaRow, { recorder, read, ...where }: RowContext): void {
   const tex = printNodes(nodes).trim();
   const start = nodes[0]?.start ?? 0;
@@ -154,7 +156,7 @@ function recordValue({ nodes }: FormulaRow, { recorder, read, ...where }: RowCon
   if (node !== undefined) recorder.recordResult(node, { tex, start, end: start + tex.length }, where);
 }
 
-/** Judges each pair of neighbours of a chain and answers the members that stay linked to its end. */
+/** Judges each pair of adjacent members of a chain and returns the members that are equal to the last one. */
 function evaluateChain({ members, signs }: WrittenChain, context: RowContext): LinkedChain {
   const own = members.map((member): ReadMember => ({ member, node: context.read(member.tex) }));
   const goesOn = own[0]?.member.tex === '' ? context.before : undefined;
@@ -182,10 +184,11 @@ type Pair = {
   readonly right: ReadMember;
   readonly sign: Sign;
   readonly opens: boolean;
-  /** Whether its chain begins with an expression that is to be written in another form. */
+  /** Whether its chain begins with an expression that the stem asks to rewrite. */
   readonly isRewriting: boolean;
 };
 
+/** Judges one equality; those with letters are kept until all values are known. */
 function evaluatePair({ left, right, sign, opens, isRewriting }: Pair, context: RowContext): void {
   if (left.member.tex === '') return;
   const { recorder, hedge, formulas, offset, section, display } = context;
@@ -209,13 +212,14 @@ function evaluatePair({ left, right, sign, opens, isRewriting }: Pair, context: 
 
 const RIGHT = { kind: 'right' } as const;
 
+/** Whether the equality holds if the right side is in the unit of the following text: `$12/16 = 45$ min`. */
 function holdsInUnit(left: MathNode, { member }: ReadMember, { unit, read, recorder }: RowContext): boolean {
   const measured = unit === undefined ? undefined : read(`${member.tex}\\,\\mathrm{${unit}}`);
   if (measured === undefined) return false;
   return judgePair(left, measured, { nearly: false, computed: recorder.computed }).kind === 'right';
 }
 
-/** Nobody claims that 0 is −12: two plain numbers side by side show that a case cannot be. */
+/** An equality of two plain numbers, such as 0 = −12, shows a contradiction on purpose. */
 function isContradiction(left: MathNode, right: MathNode): boolean {
   return left.kind !== 'quantity' && right.kind !== 'quantity' && isBareNumber(left) && isBareNumber(right);
 }

@@ -2,19 +2,19 @@ import type { Member, Sign, WrittenChain } from './split-chains.ts';
 
 const DIGITS = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)`;
 const NUMBER = String.raw`\(*(?:\$\s?)?${DIGITS}(?:\s?%)?(?:\s?\))*`;
-/** What shows that the arithmetic began before: `1 and 1/4`, `d (10 + 6)`. */
+/** Signs that the arithmetic began earlier: `1 and 1/4`, `d (10 + 6)`. */
 const BEGAN_BEFORE = String.raw`(?<![\p{N}/*^_+\-−–—×÷)(%⁄∕]\s*|[\p{L}$.,]|\sx\s|\d\s+and\s+|(?<!\p{L})\p{L}\s+(?=\())`;
-/** What shows that the result goes on: `4^5`, `7!`, `10 x S`, `12.1 million`, `3 1/2`, `12 500`. */
+/** Signs that the result continues: `4^5`, `7!`, `10 x S`, `12.1 million`, `3 1/2`, `12 500`. */
 const GOES_ON = String.raw`(?!(?!(?:kg|km|cm|mm|ml|lbs?|mins?|hrs?)\b)[\d\p{L}/*^×÷!⁄∕]|\s*[-+*/×÷−–·⁄∕]\s*[\d(.\p{L}]|\s+[xX]\s+\S|\.\d|\s+\d+\s*/\s*\d|\s\d{3}(?!\d)|\s*\((?!\p{L}{2})|\s?%|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen)s?\b)`;
-/** Arithmetic in running text, `48/2 = 24`: digits and signs of operation up to a number. */
+/** Arithmetic in running text, such as `48/2 = 24`. */
 const ARITHMETIC = new RegExp(
   String.raw`${BEGAN_BEFORE}[-−]?${NUMBER}(?:\s*[-+*/×÷x−–]\s*${NUMBER})+\s*=\s*\$?\s?[-−]?${DIGITS}(?:\s?%)?${GOES_ON}`,
   'gu',
 );
-/** `0900 - 0130` is a time of day. */
+/** `0900 - 0130` are times of day, not numbers. */
 const CLOCK = /(?<![\d.,])0\d/;
 
-/** The chains of equalities that running text holds. */
+/** Finds chains of equalities in running text. */
 export function findTextChains(words: string, start: number): WrittenChain[] {
   if (!words.includes('=')) return [];
   return [...words.matchAll(ARITHMETIC)]
@@ -22,7 +22,7 @@ export function findTextChains(words: string, start: number): WrittenChain[] {
     .map((match) => splitChain(match[0], start + match.index));
 }
 
-/** `$2.50 - $2.24 = 26 cents`. */
+/** Whether dollars are subtracted to cents, as in `$2.50 - $2.24 = 26 cents`; such equalities are skipped. */
 function isInCents(text: string, after: string): boolean {
   return text.includes('$') && /^\s*(?:cents?\b|¢)/.test(after);
 }
@@ -41,7 +41,7 @@ function splitChain(text: string, start: number): WrittenChain {
   return { members, signs };
 }
 
-/** `$5 x 3%` as a formula: currency signs out, signs of operation as TeX has them; the length stays. */
+/** Converts text such as `$5 x 3%` to TeX: removes currency signs and thousands separators, converts operators. */
 function toTex(text: string): string {
   return text
     .replace(/\$/g, ' ')

@@ -9,17 +9,18 @@ import {
   type TexNode,
 } from '../../latex/tex-tree.ts';
 
-/** One line of mathematics of a solution, or one formula of its text. */
+/** One line of a displayed formula, or one inline formula. */
 export type FormulaRow = {
   readonly nodes: readonly TexNode[];
-  /** Rows of one display follow from one another; `undefined` for formulas in the text. */
+  /** The number of the display; rows of one display follow from each other. Undefined for inline formulas. */
   readonly block: number | undefined;
-  /** Whether words stand between this row and the row before in its block. */
+  /** Whether there is text between this row and the previous row of its block. */
   readonly afterWords: boolean;
 };
 
-/** Text between formulas, for arithmetic and remarks written in words. */
+/** Text between formulas. */
 type WordsRow = { readonly words: string; readonly start: number };
+/** A row of a solution: a formula or text. */
 export type SolutionRow =
   | ({ readonly kind: 'formula' } & FormulaRow)
   | ({ readonly kind: 'words' } & WordsRow);
@@ -37,7 +38,7 @@ const ARGUMENTS_LEFT_OUT = new Map([
 const DRAWINGS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|tabular|tabularx|verbatim)\*?$/;
 
-/** The rows of a solution in reading order. */
+/** Splits a solution into rows, in reading order. */
 export function formulaRows(nodes: readonly TexNode[]): SolutionRow[] {
   const walk: Walk = { rows: [], blocks: 0 };
   walkText(nodes, walk);
@@ -69,10 +70,10 @@ function walkText(nodes: readonly TexNode[], walk: Walk): void {
   flush();
 }
 
-/** What a leaf adds to the running text, as long as its source; undefined for what interrupts it. */
+/** Returns the text of a leaf, with the length of its source; undefined for nodes that interrupt the text. */
 function getRunningText(node: TexNode): string | undefined {
   if (node.kind === 'text') return node.text;
-  // A bare per cent sign begins a comment in TeX and is often meant as a sign: "3/6 = 50%".
+  // An unescaped % begins a comment in TeX, but is often meant as a per cent sign: "3/6 = 50%".
   if (node.kind === 'comment') return `%${' '.repeat(node.text.length - 1)}`;
   if (node.kind !== 'command' && node.kind !== 'symbol') return undefined;
   if (node.text === '\\$') return ' $';
@@ -101,7 +102,7 @@ function walkDisplay(node: TexMathNode | EnvironmentNode, walk: Walk): void {
   walkLines(unwrap(node.children.slice(first)), block, walk);
 }
 
-/** The rows of an `aligned` that is all a display holds. */
+/** Returns the contents of an `aligned` that is the only content of a display. */
 function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
   const seen = nodes.filter(
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
@@ -137,14 +138,14 @@ function walkLines(nodes: readonly TexNode[], block: number, walk: Walk): void {
   flush();
 }
 
-/** Where a run of nodes stands. */
+/** Returns the span of a sequence of nodes. */
 export function getExtent(nodes: readonly TexNode[]): { start: number; end: number } | undefined {
   const [first] = nodes;
   const last = nodes.at(-1);
   return first === undefined || last === undefined ? undefined : { start: first.start, end: endOf(last) };
 }
 
-/** A line that begins with a sign of operation goes on from the line before. */
+/** Adds a line; a line that begins with an operator is joined to the previous one. */
 function pushLine(walk: Walk, row: FormulaRow): void {
   const before = walk.rows.at(-1);
   const continues =

@@ -23,10 +23,10 @@ const KINDS = new Set([
   'symbol',
 ]);
 
-/** Whether a node is arithmetic through and through: numbers, units and functions whose values are known. */
+/** Whether a node can be evaluated: only numbers, units and known functions. */
 export function isComputable(node: MathNode, isBase = false): boolean {
   if (!KINDS.has(node.kind)) return false;
-  // Alone, e is as often the charge of the electron.
+  // Outside a power, e may be the charge of the electron.
   if (node.kind === 'symbol') return node.name === 'π' || (node.name === 'e' && isBase);
   if (node.kind === 'call' && !FUNCTIONS.has(node.name)) return false;
   if (node.kind === 'group' && (node.items.length !== 1 || node.open !== '(')) return false;
@@ -34,7 +34,7 @@ export function isComputable(node: MathNode, isBase = false): boolean {
   return childrenOf(node).every((child) => isComputable(child));
 }
 
-/** Whether anything is left to work out; a number alone states no computation. */
+/** Whether a node is a plain number, with or without a unit, so that nothing is left to compute. */
 export function isBareNumber(node: MathNode): boolean {
   switch (node.kind) {
     case 'number':

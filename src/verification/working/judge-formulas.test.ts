@@ -12,7 +12,7 @@ function errorsIn(stem: string, solution: string): string[] {
 }
 
 describe('formulas with values for all their letters', () => {
-  it('are worked out from the givens, wherever the value stands', () => {
+  it('are computed from given values, wherever the result is stated', () => {
     assert.deepEqual(errorsIn(STEM, '$F = ma$, so\n\\[ F = 6.0\\,\\mathrm{N} \\]'), []);
     assert.deepEqual(errorsIn(STEM, '$F = ma$, so\n\\[ F = 7.0\\,\\mathrm{N} \\]'), [
       'formula-gives-the-value: 7.0\\,\\mathrm{N}',
@@ -22,7 +22,7 @@ describe('formulas with values for all their letters', () => {
     ]);
   });
 
-  it('take values that earlier lines arrived at', () => {
+  it('use values from earlier lines', () => {
     const lines = (momentum: string) =>
       `$v = 3.0 \\times 4.0 = 12\\,\\mathrm{m\\,s^{-1}}$ and $p = mv = ${momentum}\\,\\mathrm{kg\\,m\\,s^{-1}}$.`;
 
@@ -32,7 +32,7 @@ describe('formulas with values for all their letters', () => {
     ]);
   });
 
-  it('carry units along, prefixes included', () => {
+  it('are computed with units and prefixes', () => {
     assert.deepEqual(errorsIn(STEM, '$F = ma = 0.0060\\,\\mathrm{kN}$'), []);
     assert.deepEqual(errorsIn(STEM, '$F = ma = 6.0\\,\\mathrm{kN}$'), [
       'formula-gives-the-value: 6.0\\,\\mathrm{kN}',
@@ -40,7 +40,7 @@ describe('formulas with values for all their letters', () => {
     assert.deepEqual(errorsIn(STEM, '$F = ma = 6.0\\,\\mathrm{J}$'), ['units-agree: 6.0\\,\\mathrm{J}']);
   });
 
-  it('find a letter that words give a value', () => {
+  it('use values that the text gives to a letter', () => {
     const named =
       'A trolley has a mass of $2.0\\,\\mathrm{kg}$ and an acceleration $a$ of $3.0\\,\\mathrm{m\\,s^{-2}}$.';
     const solution = (force: string) => `Here $m$ is the mass, so $F = ma = ${force}\\,\\mathrm{N}$.`;
@@ -49,7 +49,7 @@ describe('formulas with values for all their letters', () => {
     assert.deepEqual(errorsIn(named, solution('8.0')), ['formula-gives-the-value: 8.0\\,\\mathrm{N}']);
   });
 
-  it('are left alone when a letter has two values, or a value for one case', () => {
+  it('are not judged if a letter has two values, or a value for one case only', () => {
     assert.deepEqual(
       errorsIn(
         STEM,
@@ -63,7 +63,7 @@ describe('formulas with values for all their letters', () => {
     );
   });
 
-  it('are told once, also when the arithmetic beside them is wrong', () => {
+  it('are reported once if the arithmetic beside them is also wrong', () => {
     assert.deepEqual(errorsIn(STEM, '$F = ma = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$'), [
       'equality-holds: 7.0\\,\\mathrm{N}',
     ]);

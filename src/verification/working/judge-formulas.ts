@@ -8,16 +8,16 @@ import { sideValue } from './side-value.ts';
 import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
 import type { EqualityLocation, EqualitySides, ReadMember, WorkingRecorder } from './working-recorder.ts';
 
-/** An equality with letters, kept until the whole solution has said what they stand for. */
+/** An equality with letters, judged after the whole solution was read for their values. */
 export type FormulaPair = EqualitySides & { readonly where: EqualityLocation; readonly nearly: boolean };
 
-/** A mean or a rate of change is another thing than the letter without its mark. */
+/** An accented letter (a mean, a rate or a change) is another quantity than the plain letter. */
 const ACCENTED = /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
 
-/** Members that are equal to one another, or nearly so. */
+/** Expressions that are equal, or nearly equal, to each other. */
 export type LinkedChain = { readonly members: ReadMember[]; nearly: boolean };
 
-/** Gives each letter of a chain the value that the chain ends on: `F = ma = 2.0 × 3.0 = 6.0 N`. */
+/** Binds each letter of a chain to the final value of the chain: `F = ma = 2.0 × 3.0 = 6.0 N`. */
 export function bindChains(
   chains: Iterable<LinkedChain>,
   symbols: SymbolTable,
@@ -36,7 +36,7 @@ export function bindChains(
   }
 }
 
-/** Works out the formulas whose every letter has one value in the question. */
+/** Judges the formulas in which every letter has exactly one value in the question. */
 export function judgeFormulas(
   pairs: readonly FormulaPair[],
   symbols: SymbolTable,
@@ -53,7 +53,7 @@ function judgeFormula(
   symbols: SymbolTable,
   recorder: WorkingRecorder,
 ): void {
-  // The side that is one letter shows a value; the other side is worked out.
+  // A side that is one letter shows the value; the other side is computed.
   const [formula, shown] = left.node?.kind === 'symbol' ? [right, left] : [left, right];
   const filled = formula.node && symbols.substitute(formula.node);
   const expected = shown.node && symbols.substitute(shown.node);
@@ -77,7 +77,7 @@ function judgeFormula(
   );
 }
 
-/** What is wrong, or in doubt, counts only when each letter stands for one thing throughout. */
+/** Judges a formula with values inserted; it is called wrong only if each letter certainly has one value. */
 function judgeFilled(filled: Substituted, expected: Substituted, context: PairContext): PairVerdict {
   const isSure = [filled, expected].every(({ used }) => used.values().every(isSettled));
   const clash = isSure ? findUnitClash(filled.node, expected.node) : undefined;
@@ -88,14 +88,14 @@ function judgeFilled(filled: Substituted, expected: Substituted, context: PairCo
     : { kind: 'symbolic' };
 }
 
-/** A unit on one side alone leaves open what the other side is in. */
+/** Whether both sides have the same dimension, or neither has a unit. */
 function haveSameDimension(left: MathNode, right: MathNode): boolean {
   const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
   if (a === undefined || b === undefined) return a === b;
   return sameDimension(a.dimension, b.dimension);
 }
 
-/** Units that cannot be one quantity, when nothing on either side lacks its unit. */
+/** Reports incompatible units, if no number on either side is without a unit. */
 function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined {
   const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
   if (a === undefined || b === undefined || [a, b].some(isLabel)) return undefined;
@@ -104,12 +104,12 @@ function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined
   return fits ? undefined : { kind: 'dimension', left: a.text.trim(), right: b.text.trim() };
 }
 
-/** A plain number that a solution gives a letter may hold for one case alone; a quantity or a given holds throughout. */
+/** Whether a value applies to the whole question: it is given in the stem or has a unit. A plain number in a solution may apply to one case. */
 function isSettled({ node, member }: Binding): boolean {
   return member === undefined || someNode(node, (part) => part.kind === 'quantity');
 }
 
-/** `m = 2.0 kg` says what a letter stands for; there is nothing to work out. */
+/** Whether an equality only defines a letter, as in `m = 2.0 kg`. */
 function isDefinition({ node: name }: ReadMember, { node: value }: ReadMember): boolean {
   return name?.kind === 'symbol' && value !== undefined && isComputable(value);
 }

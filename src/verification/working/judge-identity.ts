@@ -7,7 +7,7 @@ import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { PairVerdict } from './judge-pair.ts';
 
-/** Two expressions that must be one function. */
+/** Two expressions that must be equal for all values of their variables. */
 type Identity = { readonly one: Core; readonly other: Core };
 
 const SCHOOL_KINDS = new Set([
@@ -22,12 +22,12 @@ const SCHOOL_KINDS = new Set([
   'call',
 ]);
 const SCHOOL_CALLS = /^(?:sin|cos|tan|ln|exp|sqrt)$/;
-/** Letters that authors add to an integral. */
+/** Constants of integration. */
 const CONSTANTS = /^[CcKk]$/;
 
 /**
- * Judges what is claimed for every value of its letters: a derivative, an integral without limits, and another form of
- * an expression that is to be rewritten; undefined for any other equality.
+ * Judges an equality that must hold for all values of its variables: a derivative, an indefinite integral, or a rewritten
+ * expression. Returns undefined for any other equality.
  */
 export function judgeIdentity(
   left: MathNode,
@@ -55,12 +55,12 @@ function toIdentity(left: MathNode, right: MathNode, isRewriting: boolean): Iden
   return variablesOf(other).size === 0 && isSumOfLetters(left) ? undefined : { one, other };
 }
 
-/** `a` and `a + b` beside a number: letters are told their values, and nothing is rewritten. */
+/** Whether a node is a letter or a sum of letters; equal to a number, it states a value and is not a rewriting. */
 function isSumOfLetters(node: MathNode): boolean {
   return !someNode(node, ({ kind }) => kind !== 'symbol' && kind !== 'sum');
 }
 
-/** Other letters may hang on the variable, and a number alone may be what the derivative is set to. */
+/** Returns undefined if other letters appear, which may depend on the variable, or if the derivative is set equal to a number. */
 function toDerivativeIdentity(of: MathNode, shown: MathNode, variable: string): Identity | undefined {
   const [inner, other] = [isSchoolAlgebra(of) ? lowerToCore(of) : undefined, lowerToCore(shown)];
   if (inner === undefined || other === undefined) return undefined;
@@ -84,7 +84,7 @@ function isFunctionOf(core: Core, variable: string): boolean {
   return names.includes(variable) && names.every((name) => name === variable || CONSTANTS.test(name));
 }
 
-/** Exact numbers, letters and the functions of school, with nothing that is bound, measured or declared elsewhere. */
+/** Whether a node contains only whole numbers, single letters, basic operations and elementary functions. */
 function isSchoolAlgebra(node: MathNode): boolean {
   return !someNode(
     node,

@@ -8,36 +8,37 @@ import { listReadings, withoutUnits } from './list-readings.ts';
 import { computeSpread, hidesDigits, isIllConditioned, isSum, numbersIn } from './operand-spread.ts';
 import { halfLastDigit, lastDigit, type SideValue, sideValue } from './side-value.ts';
 
+/** The verdict on an equality. */
 export type PairVerdict =
   | { readonly kind: 'right' }
   /** `shouldBe` is the left side in the unit of the right one. */
   | { readonly kind: 'wrong'; readonly shouldBe: number; readonly right: SideValue }
   | { readonly kind: 'dimension'; readonly left: string; readonly right: string }
-  /** An equality for every value of its letters that is none. */
+  /** Not equal for all values of its variables. */
   | { readonly kind: 'unequal' }
-  /** Letters are left, so that nothing can be worked out. */
+  /** Contains letters without a value. */
   | { readonly kind: 'symbolic' }
   | { readonly kind: 'unread' };
 
 export type PairContext = {
-  /** The author says that the sides are only nearly equal. */
+  /** Whether the text calls the equality approximate. */
   readonly nearly: boolean;
-  /** Numbers that earlier steps arrived at, and so may hide digits. */
+  /** Results of earlier steps, which may have hidden digits. */
   readonly computed: ReadonlySet<number>;
 };
 
-/** How far worked solutions drift by carrying unrounded values along. */
+/** Relative drift that is allowed because solutions carry unrounded values. */
 const MAX_DRIFT = 0.005;
 const APPROXIMATE_TOLERANCE = 0.02;
 const MAX_SPREAD = 0.05;
 const SAME_ORDER = 0.8;
-/** Nouns that do not count one by one. */
+/** Nouns that multiply a number or are not counted one by one. */
 const MULTIPLES =
   /^(?:dozen|hundred|thousand|million|billion|trillion|lakh|crore|pair|score|ten|degree|cent|percent|time|part|unit|fold)s?$/i;
-/** Up to here nobody rounds a whole number without saying so. */
+/** Smaller whole numbers are not rounded silently. */
 const MAX_EXACT = 10_000;
 
-/** Works out both sides of an equality under every way a person may mean it. */
+/** Evaluates both sides of an equality in every plausible reading; wrong only if no reading is right. */
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
   if (!isComputable(left) || !isComputable(right)) return { kind: 'symbolic' };
   const compared = listReadings(left, right).flatMap((reading) =>
@@ -55,7 +56,7 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
   return { kind: 'wrong', shouldBe: first.computed, right: first.shown };
 }
 
-/** `15% + 5% = 25%` was meant to say 20%, not 0.2%. */
+/** Returns the difference in powers of ten, to report the closest reading: 20% instead of 0.2% for `15% + 5% = 25%`. */
 function magnitudesApart({ computed, shown }: ComparedNumbers): number {
   const apart = Math.abs(Math.log10(Math.abs(computed / shown.number)));
   return Number.isFinite(apart) ? apart : Number.MAX_VALUE;
@@ -78,7 +79,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
   const [a, b] = [sideValue(left), sideValue(right)];
   if (b === undefined) return [];
   const bare = hasUnits(left) || hasUnits(right) ? bareNumbers(left, right) : [];
-  // Units that do not add up are as often left out in part as wrong.
+  // Units that do not combine are often only incomplete, so this reading cannot prove an error.
   if (a === undefined) return bare.map(markDoubtful);
   const numbers = (computed: number, scale = 1): ComparedNumbers => ({
     kind: 'numbers',
@@ -92,7 +93,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
   if (a.unit === undefined && b.unit === undefined) return [numbers(a.number)];
   if (a.unit !== undefined && b.unit !== undefined)
     return compareUnits(left, right, { a: { ...a, unit: a.unit }, b: { ...b, unit: b.unit }, numbers, bare });
-  // One side leaves its unit out: it may stand in base units or in the unit of the other side.
+  // One side has no unit: it may be in base units or in the unit of the other side.
   if (b.unit !== undefined) {
     const readings = [
       numbers(a.number),
@@ -105,7 +106,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
       : readings;
   }
   const readings = [numbers(a.number * a.size, a.size), numbers(a.number), ...bare];
-  // Units that cancel leave a number behind.
+  // If all units cancel, the number must agree.
   const isPure =
     a.unit !== undefined && isPureNumber(a.unit) && isMeasuredThroughout(left) && !isOneQuantity(left);
   return isPure ? readings : readings.map(markDoubtful);
@@ -142,7 +143,7 @@ function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: 
   return isMeasuredThroughout(left) ? [converted] : [converted, ...bare];
 }
 
-/** 1200 K is a round number and may be 1201 K; half a degree is what 273 for 273.15 costs. */
+/** Tolerance for temperature conversions: 0.5 for using 273 instead of 273.15, more for a round number such as 1200 K. */
 function temperatureSlack({ literal }: SideValue): number {
   return literal !== undefined && halfLastDigit(literal) > 1 ? 2 : 0.5;
 }
@@ -151,22 +152,23 @@ function isSimple({ text }: Unit): boolean {
   return /^[\p{L}°]{1,3}$/u.test(text);
 }
 
-/** Three dozen are thirty-six, and 1 h 20 min is one time; 1910 ways are 1910. */
+/** Whether a label may multiply the number: three dozen are 36, but 1910 ways are 1910. */
 function isMultiple(unit: Unit): boolean {
   const text = unit.text.trim();
   return isLabel(unit) && (MULTIPLES.test(text) || !/^\p{Ll}{3,}$/u.test(text));
 }
 
-/** `-6.0 N`, `6π cm`, `2.5 × 10⁻³ mol`: one value with one unit. */
+/** Whether a node is one value with one unit: `-6.0 N`, `6π cm`, `2.5 × 10⁻³ mol`. */
 function isOneQuantity(node: MathNode): boolean {
   return node.kind === 'quantity' || (node.kind === 'negate' && isOneQuantity(node.of)) || isBareNumber(node);
 }
 
-/** A reading that may settle an equality as right but is too doubtful to call it wrong. */
+/** Marks a reading that can prove an equality right but not wrong. */
 function markDoubtful(numbers: ComparedNumbers): ComparedNumbers {
   return { ...numbers, doubtful: true };
 }
 
+/** Compares both sides with all units removed. */
 function bareNumbers(left: MathNode, right: MathNode): ComparedNumbers[] {
   const stripped = withoutUnits(left);
   const [a, b] = [sideValue(stripped), sideValue(withoutUnits(right))];
@@ -189,7 +191,7 @@ function hasUnits(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'quantity');
 }
 
-/** Whether every decimal of a side carries a unit, so that its dimension can be trusted. */
+/** Whether every decimal of a side has a unit, so that its dimension is reliable. */
 export function isMeasuredThroughout(node: MathNode): boolean {
   if (node.kind === 'quantity') return true;
   if (node.kind === 'number') return !node.literal.includes('.') && toNumber(node.value) <= 12;
@@ -203,6 +205,7 @@ export function isMeasuredThroughout(node: MathNode): boolean {
   return whole;
 }
 
+/** Whether the two numbers agree, allowing for rounding of the result and of the operands. */
 function isCloseEnough(
   { left, right, computed, shown, scale, noise }: ComparedNumbers,
   context: PairContext,
@@ -213,7 +216,7 @@ function isCloseEnough(
   const { literal } = shown;
   const round = literal === undefined ? 0 : halfLastDigit(literal) * (1 + 1e-9);
   if (gap <= round && (context.nearly || !isWholeNumberError(left, computed))) return true;
-  // Cutting digits off instead of rounding is common.
+  // Truncating instead of rounding is accepted.
   if (literal !== undefined && literal.places > 0 && isCutOff(computed, shown.number, lastDigit(literal)))
     return true;
   if (literal === undefined && gap <= getNewDecimalSpread(left, right, shown.number)) return true;
@@ -232,26 +235,26 @@ function isCloseEnough(
   return gap <= MAX_DRIFT * size || gap <= round + Math.min(spread, most * Math.abs(computed));
 }
 
-/** `0.21 × 713 − 50 = 149.7 − 50`: a decimal that comes up on the right was rounded there. */
+/** Returns the spread of decimals that are new on the right side and were rounded there: `0.21 × 713 − 50 = 149.7 − 50`. */
 function getNewDecimalSpread(left: MathNode, right: MathNode, shown: number): number {
   const before = new Set(numbersIn(left));
   const computed = new Set(numbersIn(right).filter((number) => !before.has(number)));
   return computeSpread(right, shown, { computed, scale: 1, only: computed }) * (1 + 1e-9);
 }
 
-/** `3 × 10¹⁸ ≈ 10¹⁸`: a power of ten alone tells the order of magnitude. */
+/** Whether the right side is only an order of magnitude: `3 × 10¹⁸ ≈ 10¹⁸`. */
 function isOrderOfMagnitude(right: MathNode, ratio: number): boolean {
   const node = right.kind === 'quantity' ? right.value : right;
   const isTen = node.kind === 'power' && node.base.kind === 'number' && node.base.literal === '10';
   return isTen && Math.abs(Math.log10(Math.abs(ratio))) < SAME_ORDER && ratio > 0;
 }
 
-/** `24 + 72 = 97` is no rounding: small whole numbers are worked out to the last digit. */
+/** Whether a small whole-number result is wrong: `24 + 72 = 97` is not rounding. */
 function isWholeNumberError(left: MathNode, computed: number): boolean {
   return Number.isInteger(computed) && Math.abs(computed) < MAX_EXACT && isWholeArithmetic(left);
 }
 
-/** Digits left out at the end, where there were any to leave out. */
+/** Whether the shown value is the computed one with its last digits cut off. */
 function isCutOff(computed: number, shown: number, last: number): boolean {
   const digits = computed / last;
   const hadMore = Math.abs(digits - Math.round(digits)) > 1e-6;
@@ -270,7 +273,7 @@ function isWholeArithmetic(node: MathNode): boolean {
   );
 }
 
-/** Whole numbers and short decimals that no earlier step computed hide no digits. */
+/** Whether no number of the side can have hidden digits. */
 function isExact(left: MathNode, { computed, nearly }: PairContext): boolean {
   if (nearly) return false;
   return !someNode(left, (part) => {

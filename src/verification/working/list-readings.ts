@@ -2,13 +2,13 @@ import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { CallNode, MathNode } from '../../maths/read/node.ts';
 
-/** Two sides of an equality under one way to read them. */
+/** The two sides of an equality in one interpretation. */
 export type PairReading = { readonly left: MathNode; readonly right: MathNode };
 
 const CIRCULAR = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot']);
 const INVERSE = new Set(['arcsin', 'arccos', 'arctan']);
 
-/** The ways a person may mean two sides, the plain one first: angles in degrees, logarithms to another base, a product for a mixed number. */
+/** Lists the plausible interpretations of an equality, the literal one first: angles in degrees, natural logarithms, a product instead of a mixed number, and others. */
 export function listReadings(left: MathNode, right: MathNode): PairReading[] {
   const both = (change: (node: MathNode) => MathNode): PairReading => ({
     left: change(left),
@@ -52,7 +52,7 @@ function inDegrees(node: MathNode): MathNode {
   };
 }
 
-/** `tan⁻¹ 0.5 = 26.6°`: the value in degrees, the sign on the other side left out. */
+/** Converts inverse functions to degrees and removes degree signs: `tan⁻¹ 0.5 = 26.6°`. */
 function toDegrees(node: MathNode): MathNode {
   if (node.kind === 'degree') return node.of;
   if (node.kind === 'quantity' && node.unit.dimension.has('rad') && node.unit.text === '°') return node.value;
@@ -92,18 +92,18 @@ function withoutDegrees(node: MathNode): MathNode {
   return node.kind === 'degree' ? node.of : mapChildren(node, withoutDegrees);
 }
 
-/** The same numbers with every unit left out. */
+/** Removes all units. */
 export function withoutUnits(node: MathNode): MathNode {
   if (node.kind === 'quantity') return withoutUnits(node.value);
   return mapChildren(node, withoutUnits);
 }
 
-/** `tan θ = 2/3 = 33.7°`: the angle in place of its tangent. */
+/** Whether a side is an angle, which authors write in place of its tangent: `tan θ = 2/3 = 33.7°`. */
 function isAngle(node: MathNode): boolean {
   return node.kind === 'degree' || (node.kind === 'quantity' && node.unit.text === '°');
 }
 
-/** `16.0 J + 0`: a zero needs no unit. */
+/** Whether a sum contains a zero, which needs no unit: `16.0 J + 0`. */
 function addsNothing(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.some(isZero) && !node.terms.every(isZero);
 }
@@ -124,7 +124,7 @@ function dividesLoosely(node: MathNode): boolean {
   return node.kind === 'product' && node.factors.slice(0, -1).some((factor) => factor.kind === 'quotient');
 }
 
-/** `6.6 / 500 × 10⁻⁹` and `12π ÷ 6π`: what follows the division may belong to the divisor. */
+/** Moves the factors after a division into the divisor, as in `6.6 / 500 × 10⁻⁹` and `12π ÷ 6π`. */
 function looseDivision(node: MathNode): MathNode {
   const inner = mapChildren(node, looseDivision);
   if (inner.kind !== 'product' || !dividesLoosely(inner)) return inner;

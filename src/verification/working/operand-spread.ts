@@ -6,11 +6,12 @@ import type { MathNode, NumberNode } from '../../maths/read/node.ts';
 import { isBareNumber } from './is-computable.ts';
 import { sideValue } from './side-value.ts';
 
-/** Numbers added and taken away: a given one brings no digits beyond those it shows. */
+/** Whether a node is a sum of plain numbers. In a sum, a given number has no hidden digits. */
 export function isSum(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.every((term) => isBareNumber(term));
 }
 
+/** Whether a decimal may be a rounded value: it has three or more figures, or an earlier step computed it. */
 export function hidesDigits(node: NumberNode, computed: ReadonlySet<number>, inSum: boolean): boolean {
   const literal = parseDecimal(node.literal);
   if (literal === undefined) return true;
@@ -18,7 +19,7 @@ export function hidesDigits(node: NumberNode, computed: ReadonlySet<number>, inS
   return literal.places > 0 && ((figures >= 3 && !inSum) || computed.has(toNumber(node.value)));
 }
 
-/** Exponentials and differences of near numbers magnify the rounding of what they are made from. */
+/** Whether a node contains functions, powers or differences, which magnify rounding errors. */
 export function isIllConditioned(left: MathNode): boolean {
   return someNode(left, (part) => {
     if (part.kind === 'call') return true;
@@ -29,14 +30,14 @@ export function isIllConditioned(left: MathNode): boolean {
 }
 
 type SpreadOptions = {
-  /** Numbers that earlier steps arrived at, and so may hide digits. */
+  /** Results of earlier steps, which may have hidden digits. */
   readonly computed: ReadonlySet<number>;
   readonly scale: number;
-  /** Leaves every other number as it stands. */
+  /** If set, only these numbers are varied. */
   readonly only?: ReadonlySet<number>;
 };
 
-/** How far the result moves when each operand that may hide digits moves by half its last digit. */
+/** Returns how far the result changes if each operand with hidden digits changes by half of its last digit. */
 export function computeSpread(
   left: MathNode,
   result: number,
@@ -54,6 +55,7 @@ export function computeSpread(
     }, 0);
 }
 
+/** Returns the values of all numbers in a node. */
 export function numbersIn(node: MathNode): number[] {
   const numbers: NumberNode[] = [];
   collectNumbers(node, numbers);
@@ -69,6 +71,7 @@ function collectNumbers(node: MathNode, into: NumberNode[]): void {
     });
 }
 
+/** Returns the tree with one operand raised by half of its last digit. */
 function raiseOperand(tree: MathNode, operand: NumberNode): MathNode {
   if (tree !== operand) return mapChildren(tree, (child) => raiseOperand(child, operand));
   const literal = parseDecimal(operand.literal);

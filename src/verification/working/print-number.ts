@@ -1,7 +1,7 @@
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { SideValue } from './side-value.ts';
 
-/** A computed value with the figures and unit of the value it replaces. */
+/** Formats a computed value with the figures and unit of the value it replaces. */
 export function printNumber(value: number, like: Pick<SideValue, 'literal' | 'unit'>): string {
   const unit = like.unit === undefined || like.unit.text === '' ? '' : ` ${like.unit.text}`;
   return `${plainNumber(value, like)}${unit}`;

@@ -2,11 +2,12 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
+/** Notation that changes the meaning of a formula; such sides are not read. */
 const CHANGES_MEANING =
   /\\(?:(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel|begin)\b|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
-/** Two frames in one side are an operation of the question's own. */
+/** Two boxes on one side are an operation defined by the question. */
 const FRAMES = /\\boxed[\s\S]*\\boxed/;
-/** A digit with an index is a numeral of another base or a name. */
+/** A digit with an index is a number in another base, or a name. */
 const INDEXED_DIGIT = /\d\s*_/;
 const LEAD =
   /^(?:\\(?:text|mathrm|textbf)\s*\{\s*(?:so|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
@@ -16,7 +17,7 @@ const TAIL =
 const cache = new Map<string, MathNode | undefined>();
 const MAX_CACHED = 5000;
 
-/** One side of an equality as mathematics; undefined when it cannot be read with certainty. */
+/** Parses one side of an equality; undefined if its meaning is not certain (cached). */
 export function readMember(tex: string): MathNode | undefined {
   if (cache.has(tex)) return cache.get(tex);
   const node = parseMember(tex);
@@ -30,7 +31,7 @@ const BRACKETED_UNIT = new RegExp(
   String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)(?:\\left\s*)?\(\s*(${UNIT}(?:\s*(?:/|\\cdot|\\,)?\s*${UNIT})*)\s*(?:\\right\s*)?\)$`,
 );
 
-/** Units as they come out of converters and in textbooks: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`. */
+/** Normalizes units as converters and textbooks write them: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`. */
 function normalizeUnits(tex: string): string {
   return tex
     .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
@@ -43,7 +44,7 @@ function normalizeUnits(tex: string): string {
     .replace(/(\\(?:text|mathrm)\s*\{[^{}]*?)[.,;]\s*\}$/, '$1}');
 }
 
-/** Brackets say how a side is read; once it is read they say nothing more. */
+/** Removes brackets around single expressions, which the tree no longer needs. */
 function withoutBrackets(node: MathNode): MathNode {
   const inner = mapChildren(node, withoutBrackets);
   const [only, ...others] =
@@ -55,7 +56,7 @@ function parseMember(tex: string): MathNode | undefined {
   const plain = tex.replace(LEAD, '').replace(TAIL, '');
   if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain) || FRAMES.test(plain))
     return undefined;
-  // In TeX an exponent without braces is one digit: 3^25^2 is 3²·5².
+  // In TeX, an exponent without braces is one digit: 3^25^2 is 3²·5².
   const read = readMath(normalizeUnits(plain).replace(/\^(\d)(?=\d)/g, '^{$1}'), {
     tex: true,
     units: 'auto',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { verifyDocument } from '../verify-document.ts';
 
-/** The numbers' findings in a solution, by severity. */
+/** Returns the severities and spans of the numeric findings in a solution. */
 function findingsIn(solution: string): string[] {
   const tex = `\\item Calculate what is asked for in this question.\n\\begin{solution}\n${solution}\n\\end{solution}\n`;
   return verifyDocument(tex)
@@ -18,7 +18,7 @@ const rejects = (...solutions: string[]): void => {
 };
 
 describe('working as textbooks write it', () => {
-  it('is not judged where its own sentence denies it', () => {
+  it('is not judged if its sentence denies it', () => {
     accepts(
       'If $x = 3$, then $3 - 9 = 0 + 5$, which is false.',
       'This gives $4 + 4 = 9$. This is impossible.',
@@ -28,7 +28,7 @@ describe('working as textbooks write it', () => {
     );
   });
 
-  it('may round a number that comes up on the right', () => {
+  it('may round a number that is new on the right side', () => {
     accepts('$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.7 - 50 = 99.7$');
     rejects(
       '$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.8 - 50 = 99.8$',
@@ -36,12 +36,12 @@ describe('working as textbooks write it', () => {
     );
   });
 
-  it('may give its last value in the unit of the words that follow', () => {
+  it('may have the unit of its last value in the text that follows', () => {
     accepts('It takes $12/16 = 45$~min.', 'It takes $t = 12/16 = 45$ minutes.');
     rejects('It takes $12/16 = 44$~min.', 'It takes $12/16 = 45$ steps.', 'It takes $12/16 = 45$.');
   });
 
-  it('is held to what a derivative or an integral is for every value of its letters', () => {
+  it('must have correct derivatives and integrals for all values of the variables', () => {
     const found = (solution: string, stem = 'Work out what is asked for here.'): boolean =>
       verifyDocument(`\\item ${stem}\n\\begin{solution}\n${solution}\n\\end{solution}\n`).findings.some(
         ({ rule }) => rule === 'identity-holds',
@@ -70,7 +70,7 @@ describe('working as textbooks write it', () => {
     assert.ok(!found('$a + b = 5$', 'Simplify $a + b$ where $a = 2$ and $b = 3$.'));
   });
 
-  it('names one of the two values after a sign for both', () => {
+  it('must use one of the two values after ±', () => {
     const follows = (solution: string): boolean =>
       !verifyDocument(
         `\\item Solve the equation for all real numbers.\n\\begin{solution}\n${solution}\n\\end{solution}\n`,
@@ -89,7 +89,7 @@ describe('working as textbooks write it', () => {
     assert.ok(!follows(`${roots}, so $x = 3$ or $x = 1$.`));
   });
 
-  it('is judged where a denial speaks of something else', () => {
+  it('is judged if a denial refers to something else', () => {
     rejects(
       'There are $2^3 = 9$ such colourings, leaving twelve others that do not have a vertex of one colour.',
       '\\[ 11.5 + 0.5 = 13.0 \\]\nThe potentials cannot be combined directly.',
@@ -98,12 +98,12 @@ describe('working as textbooks write it', () => {
     );
   });
 
-  it('may be near where it says so, and only near', () => {
+  it('may be approximate if the text calls it so', () => {
     accepts('This is roughly $7 \\times 14.5 = 100$.');
     rejects('This is roughly $7 \\times 14.5 = 130$.');
   });
 
-  it('stands in words with currency, per cent and times of day', () => {
+  it('may be plain text with currency, per cent and times of day', () => {
     accepts(
       'She has \\$2.50 - \\$2.24 = 26 cents more.',
       'Of these 100\\% - 80\\% = 20 \\% were children.',
@@ -120,13 +120,13 @@ describe('working as textbooks write it', () => {
     rejects('That is 5,000 + 1,000 = 8,000 steps.', 'Bill sells 15 * 10 = 140kg of meat.');
   });
 
-  it('is findingsIn the value in the unit of the wrong result', () => {
+  it('is reported with the correct value in the unit of the wrong result', () => {
     const tex = '\\item Find the share.\n\\begin{solution}\n$15\\% + 5\\% = 25\\%$\n\\end{solution}\n';
 
     assert.match(verifyDocument(tex).findings[0]?.message ?? '', /is 20 %/);
   });
 
-  it('carries units that cancel, zeros without one, ångström and units in brackets', () => {
+  it('may have units that cancel, zeros without a unit, ångström and units in brackets', () => {
     accepts(
       '$E = 16.0\\,\\mathrm{J} + 0 = 16.0\\,\\mathrm{J}$',
       '$r = \\frac{2.40\\,\\mathrm{min}^{-1}}{15.3\\,\\mathrm{min}^{-1}} = 0.157$',
@@ -142,7 +142,7 @@ describe('working as textbooks write it', () => {
     );
   });
 
-  it('counts things one by one, takes an angle for its tangent, and reads a display in a line', () => {
+  it('may count things, write an angle for its tangent, and have a display in a line', () => {
     accepts(
       '$\\tan\\theta = \\frac{2}{3} = 33.7^{\\circ}$',
       '$6 \\times 4 = 2\\text{ dozen}$',
@@ -155,12 +155,12 @@ describe('working as textbooks write it', () => {
     );
   });
 
-  it('goes on from words that end in an equals sign, but not from half a product', () => {
+  it('may continue text that ends in an equals sign, but not half a product', () => {
     rejects('The expression = $2 \\times 6 \\times 10 = 160$.');
     accepts('We get 3 x $5 = 15$.', 'The number $13!(15 \\cdot 14 - 1) = 13$ ! $\\cdot\\, 209$ is large.');
   });
 
-  it('warns when the sides are worlds apart, for a power of ten was lost in copying', () => {
+  it('gets a warning if the sides differ by many powers of ten', () => {
     assert.deepEqual(
       findingsIn(
         '$E = \\frac{6.6 \\times 10^{34} \\times 3.0 \\times 10^{8}}{2.0 \\times 10^{-7}} = 9.9 \\times 10^{-19}$',

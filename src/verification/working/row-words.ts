@@ -2,7 +2,7 @@ import { printNodes } from '../../latex/print-tex.ts';
 import { detectHedge, type Hedge } from './detect-hedge.ts';
 import type { FormulaRow, SolutionRow } from './formula-rows.ts';
 
-/** What the words around a row, or within it, make of it. */
+/** Detects whether the text around or within a row denies it or calls it approximate. */
 export function detectRowHedge(rows: readonly SolutionRow[], place: number): Hedge {
   const row = rows[place];
   const before = wordsBefore(rows, place);
@@ -11,7 +11,7 @@ export function detectRowHedge(rows: readonly SolutionRow[], place: number): Hed
   return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
 
-/** `$3$ x $5 = 15$`: a formula whose left side began in the words before it, or whose right side goes on in those after it. */
+/** Whether a formula continues in the text before or after it, as in `$3$ x $5 = 15$`. */
 export function continuesInText(rows: readonly SolutionRow[], place: number): boolean {
   const [before, row, after] = [rows[place - 1], rows[place], rows[place + 1]];
   if (row?.kind !== 'formula' || row.block !== undefined) return false;
@@ -22,7 +22,7 @@ export function continuesInText(rows: readonly SolutionRow[], place: number): bo
 const UNIT =
   /^\s*(min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz)\b/;
 
-/** The unit that the words after a formula of the text begin with: `$12/16 = 45$ min`. */
+/** Finds the unit at the start of the text after an inline formula: `$12/16 = 45$ min`. */
 export function findUnitAfter(rows: readonly SolutionRow[], place: number): string | undefined {
   const after = rows[place + 1];
   return after?.kind === 'words' ? UNIT.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
@@ -34,7 +34,7 @@ function wordsWithin(row: FormulaRow): string {
     .slice(-60);
 }
 
-/** Formulas between words become blanks. */
+/** Returns the text of the rows before a row, with a placeholder for each formula. */
 function wordsBefore(rows: readonly SolutionRow[], place: number): string {
   return joinWords(rows.slice(Math.max(0, place - 4), place));
 }

@@ -9,20 +9,20 @@ import { toNumber } from '../../maths/exact/rational.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { Unit } from '../../maths/units/unit.ts';
 
-/** The number one side of an equality stands for. */
+/** The value of one side of an equality. */
 export type SideValue = {
   /** In its own unit, as written. */
   readonly number: number;
   readonly unit: Unit | undefined;
-  /** The size of that unit in base units, and the shift of scales such as °C. */
+  /** The size of the unit in base units; `offset` is the zero point of scales such as °C. */
   readonly size: number;
   readonly offset: number;
   readonly literal: DecimalLiteral | undefined;
-  /** How far floating arithmetic may be off. */
+  /** The maximum floating-point error. */
   readonly noise: number;
 };
 
-/** The value of an arithmetic node; undefined when it has none or is too large to work out. */
+/** Evaluates an arithmetic node; undefined if it has no real value or is too costly to compute. */
 export function sideValue(node: MathNode): SideValue | undefined {
   return withinBudget(() => {
     const quantity = toValueWithUnit(node);
@@ -50,11 +50,12 @@ function evaluateReal(core: Core): { number: number; noise: number } | undefined
   return { number: re, noise: 32 * err };
 }
 
-/** Half of the last digit shown; trailing zeros of whole numbers are not significant. */
+/** Returns half of the last significant digit; trailing zeros of whole numbers are not significant. */
 export function halfLastDigit(literal: DecimalLiteral | undefined): number {
   return literal === undefined ? 0 : lastDigit(literal) / 2;
 }
 
+/** Returns the size of the last significant digit. */
 export function lastDigit(literal: DecimalLiteral): number {
   const value = Number(`${literal.digits}e${literal.exponent - literal.places}`);
   if (value === 0) return 10 ** (literal.exponent - literal.places);

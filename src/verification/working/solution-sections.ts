@@ -3,27 +3,27 @@ import { parseTex } from '../../latex/parse-tex.ts';
 import { ALTERNATES, SECTIONS, SOLUTIONS } from '../../latex/section-names.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
 
-/** One worked solution as it stands in the source. */
+/** One solution in the source. */
 export type SolutionSection = {
   readonly kind: 'solution' | 'alternate';
   readonly nodes: readonly TexNode[];
-  /** What must be added to a place in `nodes` to find it in the document. */
+  /** The offset of positions in `nodes` within the document. */
   readonly offset: number;
   readonly span: Span;
 };
 
-/** The worked solutions within a question, the main one first. */
+/** Returns the solutions of a question, the main one first. */
 export function solutionSections(source: string, question: Span): SolutionSection[] {
   return splitQuestion(source, question).sections;
 }
 
 type SplitQuestion = {
-  /** What stands before options and solutions. */
+  /** The nodes before the options and solutions. */
   readonly stem: readonly TexNode[];
   readonly sections: SolutionSection[];
 };
 
-/** The stem and the worked solutions of a question. */
+/** Splits a question into its stem and solutions. */
 export function splitQuestion(source: string, question: Span): SplitQuestion {
   const { nodes } = parseTex(source.slice(question.start, question.end));
   const found: SolutionSection[] = [];

@@ -4,8 +4,9 @@ import { getExtent } from './formula-rows.ts';
 
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
+/** The relation between two members; `other` includes inequalities. */
 export type Sign = '=' | '≈' | 'other';
-/** `a = b ≈ c`: one sign fewer than members; an empty first member goes on from the line before. */
+/** `a = b ≈ c`: one sign fewer than members. An empty first member continues the previous line. */
 export type WrittenChain = { readonly members: readonly Member[]; readonly signs: readonly Sign[] };
 
 const SEPARATORS =
@@ -14,17 +15,17 @@ const EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox)$/;
 const OTHER =
   /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
 
-/** The chains of equalities that a row of mathematics holds. */
+/** Splits a row of mathematics into chains of equalities. */
 export function splitChains(nodes: readonly TexNode[]): WrittenChain[] {
   return splitPieces(nodes)
     .map(splitPiece)
     .filter(({ signs }) => signs.length > 0);
 }
 
-/** Cuts at arrows, wide spaces and commas that stand between statements. */
+/** Splits at arrows, wide spaces and commas between statements. */
 function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
   const pieces: TexNode[][] = [[]];
-  // The items of a list that goes on stand for no statements.
+  // In a list with an ellipsis, commas do not separate statements; a large depth disables splitting at them.
   let depth = nodes.some((node) => node.kind === 'command' && /^(?:[lc]?dots[bcmoi]?)$/.test(node.name))
     ? 1000
     : 0;
@@ -83,6 +84,7 @@ function cutText(
   return depth;
 }
 
+/** Whether a comma is a thousands separator. */
 function isDigitGroupComma(text: string, at: number, isGrouped: boolean): boolean {
   if (/^\d{3}(?!\d)/.test(text.slice(at + 1))) return /\d/.test(text.charAt(at - 1));
   return isGrouped && at === text.length - 1 && /\d/.test(text.charAt(at - 1));

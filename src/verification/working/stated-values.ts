@@ -6,16 +6,16 @@ import { readMember } from './read-member.ts';
 import { splitChains } from './split-chains.ts';
 import type { SymbolTable } from './symbol-table.ts';
 
-/** `mass $m$ of $2.0$ kg`: what may stand between a letter and its value. */
+/** Words between a letter and its value: `mass $m$ of $2.0$ kg`. */
 const BETWEEN = /^\s*(?:of|is|be|equals|is equal to|has the value)\s*$/i;
 const NOUN_OF_VALUE = /\b(\p{L}{3,})\s+(?:of|is|equals|equal to)\s*$/u;
 const NOUN_OF_LETTER = /\b(?:the|its|a|an|of|with|total|constant)\s+(\p{L}{3,})\s*\(?$/iu;
 const LETTER_IS_NOUN = /^\s*(?:is|be|denotes|for|stands for)\s+(?:the\s+|a\s+)?(\p{L}{3,})/iu;
 
-/** What the words around formulas call things: a noun has values, and a noun has a letter. */
+/** The values and letters that the text connects with each noun. */
 type Names = { readonly values: Map<string, MathNode[]>; readonly letters: Map<string, Set<string>> };
 
-/** Binds the letters that the words of a stem or solution give a value. */
+/** Binds the letters to which the text of a stem or solution gives a value. */
 export function bindStatedValues(rows: readonly SolutionRow[], symbols: SymbolTable): void {
   const names: Names = { values: new Map(), letters: new Map() };
   for (const place of rows.keys()) {
@@ -47,7 +47,7 @@ function recordLetter(letter: string, { rows, place, names, symbols }: Around): 
     symbols.bind(letter, { node: value, member: undefined });
 }
 
-/** "A mass of $2.0$ kg … where $m$ is the mass": one value and one letter for one noun. */
+/** Binds a letter to a value through a noun with one value and one letter: "A mass of $2.0$ kg … where $m$ is the mass". */
 function bindNouns({ values, letters }: Names, symbols: SymbolTable): void {
   for (const [noun, names] of letters) {
     const [value, ...more] = values.get(noun) ?? [];
@@ -62,7 +62,7 @@ function wordsAt(rows: readonly SolutionRow[], place: number): string {
   return row?.kind === 'words' ? row.words : '';
 }
 
-/** What a formula in the text stands for, when it states no equality. */
+/** Parses an inline formula without an equality. */
 function formulaAt(rows: readonly SolutionRow[], place: number): MathNode | undefined {
   const row = rows[place];
   if (row?.kind !== 'formula' || row.block !== undefined || splitChains(row.nodes).length > 0)

@@ -5,28 +5,28 @@ import { isComputable } from './is-computable.ts';
 import { sideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 
-/** The value of a letter, and where it is said; values of the stem have no place of their own. */
+/** The value of a letter, and the member that states it; undefined for values from the stem. */
 export type Binding = {
   readonly node: MathNode;
   readonly member: Member | undefined;
-  /** Whether the value is only nearly so. */
+  /** Whether the value is approximate. */
   readonly nearly?: boolean;
 };
 
-/** The letters whose value a question says, each with one value throughout. */
+/** The values of the letters in a question. */
 export type SymbolTable = {
   bind(name: string, binding: Binding): void;
-  /** Undefined when nothing gives it a value, or different places give it different ones. */
+  /** Returns undefined if the letter has no value or several different ones. */
   find(name: string): Binding | undefined;
-  /** The node with every letter replaced; undefined unless all of them have a value. */
+  /** Replaces every letter with its value; undefined if one has none. */
   substitute(node: MathNode): Substituted | undefined;
-  /** A book that knows what this one knows, and more. */
+  /** Returns an independent copy. */
   fork(): SymbolTable;
 };
 
 export type Substituted = { readonly node: MathNode; readonly used: ReadonlyMap<string, Binding> };
 
-/** Numbers by themselves, not quantities: e is as often a charge, i a current. */
+/** Constants that are never bound; e may also be a charge, and i a current. */
 const NEVER_BOUND = new Set(['e', 'i', 'π']);
 const SAME_VALUE_TOLERANCE = 0.005;
 

@@ -8,33 +8,34 @@ import { type SideValue, sideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 import type { JudgedEquality, Result, Working, WrongEquality } from './working.ts';
 
-/** One side of an equality, and what it was read as. */
+/** One side of an equality as written and as parsed. */
 export type ReadMember = { readonly member: Member; readonly node: MathNode | undefined };
 
-/** Which solution of the question a formula belongs to, and how to find it in the document. */
+/** The solution that an equality belongs to, and its offset in the document. */
 export type EqualityLocation = {
   readonly offset: number;
   readonly section: number;
   readonly display: boolean;
-  /** The values that stand in for letters. */
+  /** The values that were inserted for letters, as text. */
   readonly using?: string;
 };
 
+/** Equalities of one question beyond this limit are not judged. */
 const MAX_EQUALITIES = 2000;
 
 export type EqualitySides = { readonly left: ReadMember; readonly right: ReadMember };
 
-/** Counts what is read and keeps what is found, while the solutions of a question are worked through. */
+/** Collects counts, results and errors while the solutions of a question are evaluated. */
 export type WorkingRecorder = {
-  /** Numbers that steps arrived at so far. */
+  /** The results of the steps so far. */
   readonly computed: ReadonlySet<number>;
   isFull(): boolean;
   countEquality(): void;
-  /** Counts what comes after the ledger is full, as not read. */
+  /** Counts equalities beyond the limit as unread. */
   skip(count: number): void;
   recordResult(node: MathNode, member: Member, where: EqualityLocation): void;
   recordVerdict(verdict: PairVerdict, sides: EqualitySides, where: EqualityLocation): void;
-  /** Values that stood in for letters. */
+  /** Records the values that were inserted for letters. */
   recordUsedValues(values: readonly MathNode[]): void;
   addWrongEqualities(equalities: readonly WrongEquality[]): void;
   finish(): Working;
@@ -60,7 +61,7 @@ export function createWorkingRecorder(): WorkingRecorder {
       const value = isComputable(node) ? sideValue(node) : undefined;
       if (value === undefined) return;
       computed.add(value.number);
-      // 1.0 × 10⁵ hides digits behind its 1.0, wherever that is used again.
+      // The mantissa of 1.0 × 10⁵ may have hidden digits wherever it is used again.
       if (value.literal !== undefined && value.literal.exponent !== 0)
         computed.add(getMantissa(value.literal));
       const boxed = /\\boxed\b/.test(member.tex);
@@ -88,7 +89,7 @@ export function createWorkingRecorder(): WorkingRecorder {
         verdict: verdict.kind === 'dimension' || verdict.kind === 'unequal' ? 'wrong' : verdict.kind,
         section,
       });
-      // A value that disagrees with a formula was perhaps told to be wrong already.
+      // Reports each right side once, if a formula disagrees with a value that is already reported.
       if (
         using !== undefined &&
         wrongEqualities.some(({ right: known }) => known.start === place.right.start)
@@ -121,7 +122,7 @@ function getMantissa({ digits, places }: DecimalLiteral): number {
   return Number(`${digits}e${-places}`);
 }
 
-/** Where a member stands in the document; never empty. */
+/** Converts the position of a member to a span in the document; never empty. */
 export function toDocumentSpan(member: Member, offset: number): Span {
   return { start: member.start + offset, end: Math.max(member.end, member.start + 1) + offset };
 }

@@ -5,55 +5,55 @@ import type { SideValue } from './side-value.ts';
 /** An equality that does not hold. */
 export type WrongEquality = {
   readonly kind: 'value' | 'dimension' | 'equation' | 'identity';
-  /** The side that was worked out, and the side that does not agree with it. */
+  /** The computed side, and the side that disagrees with it. */
   readonly left: Span;
   readonly right: Span;
   readonly computed: string;
   readonly shown: string;
   /** The computed value in the unit and figures of the shown one. */
   readonly shouldBe?: number;
-  /** By how many powers of ten the sides differ. */
+  /** The difference between the sides in powers of ten. */
   readonly apart?: number;
-  /** The values that stood in for letters. */
+  /** The values that were inserted for letters, as text. */
   readonly using?: string;
 };
 
-/** A number that a solution arrives at. */
+/** A value that a solution states. */
 export type Result = {
   readonly node: MathNode;
   readonly value: SideValue;
   readonly span: Span;
   readonly tex: string;
-  /** Whether the author framed it as the answer. */
+  /** Whether it is in \\boxed{…}. */
   readonly boxed: boolean;
   readonly display: boolean;
   readonly section: number;
 };
 
-/** One equality that was looked at, whatever came of it. */
+/** One equality with its verdict. */
 export type JudgedEquality = {
   readonly left: Span;
   readonly right: Span;
-  /** `symbolic` when letters are left that nothing gives a value. */
+  /** `symbolic`: contains letters without a value. */
   readonly verdict: 'right' | 'wrong' | 'symbolic' | 'unread';
   readonly section: number;
-  /** The values that stood in for letters. */
+  /** The values that were inserted for letters, as text. */
   readonly using?: string;
 };
 
-/** What recomputing the solutions of a question found. */
+/** The result of recomputing the solutions of a question. */
 export type Working = {
-  /** Equalities written down. */
+  /** The number of equalities. */
   readonly equalities: number;
-  /** Of these, how many were worked out on both sides. */
+  /** Of these, the number with both sides evaluated. */
   readonly recomputed: number;
-  /** Of these, how many could not be read as mathematics, and so were not judged. */
+  /** Of these, the number that could not be parsed, so they were not judged. */
   readonly unread: number;
-  /** Of these, how many came after more than any question has, and so were not looked at. */
+  /** Of these, the number beyond the limit, so they were not judged. */
   readonly leftOut: number;
   readonly judged: readonly JudgedEquality[];
   readonly wrongEqualities: readonly WrongEquality[];
   readonly results: readonly Result[];
-  /** Values that stood in for letters. */
+  /** The values that were inserted for letters. */
   readonly used: readonly SideValue[];
 };

@@ -1,6 +1,7 @@
-/** A description, the family it is of (none when it must be declined), and labels that the figure must carry. */
+/** A description, its expected family (undefined when it must be declined), and labels that the figure must show. */
 type LabelledDescription = readonly [text: string, family: string | undefined, labels?: readonly string[]];
 
+/** Test cases for `sceneFromDescription`. */
 export const labelledDescriptions: readonly LabelledDescription[] = [
   ['right-angled triangle with legs 3 cm and 4 cm', 'right-triangle', ['3 cm', '4 cm']],
   [

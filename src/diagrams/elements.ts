@@ -32,6 +32,7 @@ export function polyline(
   return { kind: 'polyline', points, ...look };
 }
 
+/** A smooth curve through the points. */
 export function curve(
   points: readonly Point[],
   look: Omit<PolylineElement, 'kind' | 'points'> = {},
@@ -55,6 +56,7 @@ export function arc(centre: Point, radius: number, shape: ArcShape): ArcElement 
 
 type LabelLook = Omit<LabelElement, 'kind' | 'at' | 'tex'>;
 
+/** A text at or beside a point. */
 export function label(at: Point, tex: string, look: LabelLook = {}): LabelElement {
   return { kind: 'label', at, tex, ...look };
 }

@@ -43,10 +43,10 @@ const elements: readonly SceneElement[] = [
   },
 ];
 
-/** One of each kind of element. */
+/** A scene with one element of each kind. */
 export const everyElement: Scene = { elements, alt: 'One of everything.', toScale: true };
 
-/** Labels that people might write, by mistake or on purpose. */
+/** Malformed or malicious labels. */
 export const hostileLabels: readonly string[] = [
   '</text><script>alert(1)</script>',
   '<img src=x onerror="alert(1)">',

@@ -8,7 +8,7 @@ import { printSvg } from './print-svg.ts';
 import { printTikz } from './print-tikz.ts';
 
 describe('every kind of element', () => {
-  it('is printed both ways', () => {
+  it('is printed as SVG and as TikZ', () => {
     const [svg, tikz] = [printSvg(everyElement), printTikz(everyElement)];
 
     assert.doesNotMatch(svg + tikz, /NaN|undefined/);
@@ -16,11 +16,11 @@ describe('every kind of element', () => {
     assert.ok(tikz.split('\\draw').length > everyElement.elements.length);
   });
 
-  it('has its label in the clear', () => {
+  it('has a label that overlaps nothing', () => {
     assert.deepEqual(findOverlaps(everyElement), []);
   });
 
-  it('lies inside the picture', () => {
+  it('is inside the picture', () => {
     const svg = printSvg(everyElement);
     const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
     const pairs = [...svg.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((match) => [
@@ -36,7 +36,7 @@ describe('every kind of element', () => {
 
 describe('hostile labels', () => {
   for (const tex of hostileLabels) {
-    it(`adds no element for ${JSON.stringify(tex)}`, () => {
+    it(`creates no SVG element from ${JSON.stringify(tex)}`, () => {
       const svg = printSvg({ elements: [label(point(0, 0), tex)], alt: tex, toScale: true }, { title: tex });
 
       assert.deepEqual(

@@ -22,7 +22,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** The point a part of the way from one to the other: 0 is the first, 1 the second. */
+/** Interpolates between two points: `part` 0 is the first, 1 the second. */
 export function between(a: Point, b: Point, part = 0.5): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
@@ -45,7 +45,7 @@ export function polar(start: Point, length: number, angle: number): Point {
   return { x: start.x + length * Math.cos(radians(angle)), y: start.y + length * Math.sin(radians(angle)) };
 }
 
-/** Turns a point about another, anticlockwise. */
+/** Rotates a point about another, anticlockwise. */
 export function rotate(a: Point, about: Point, angle: number): Point {
   return polar(about, distance(about, a), direction(about, a) + angle);
 }
@@ -56,7 +56,7 @@ export function centroid(points: readonly Point[]): Point {
   return scale(sum, 1 / Math.max(points.length, 1));
 }
 
-/** An angle brought into the range from 0 up to 360. */
+/** Converts an angle to the range from 0 up to, not including, 360. */
 export function normaliseAngle(angle: number): number {
   return ((angle % 360) + 360) % 360;
 }

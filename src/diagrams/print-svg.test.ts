@@ -25,21 +25,21 @@ describe('a scene printed as SVG', () => {
     assert.match(svg, /<title>Figure 1<\/title>\n<desc>A line. Not to scale.<\/desc>/);
   });
 
-  it('takes the colour of the text around it', () => {
+  it('uses the colour of the surrounding text', () => {
     const svg = printSvg(drawRightTriangle({ base: 3, height: 4 }));
 
     assert.match(svg, /stroke="currentColor"/);
     assert.doesNotMatch(svg, /black|white|#[0-9a-f]{3}/);
   });
 
-  it('slants variables, raises exponents and lowers indices', () => {
+  it('prints variables in italics, exponents raised and indices lowered', () => {
     assert.equal(
       textOf(printSvg(scene('$v_1^{2}$'))),
       '<tspan font-style="italic">v</tspan><tspan font-size="11.09" dy="5.39">1</tspan><tspan font-size="11.09" dy="-10.77">2</tspan>',
     );
   });
 
-  it('shows Greek, degrees, minus signs and units as signs', () => {
+  it('prints Greek letters, degrees, minus signs and units as characters', () => {
     assert.equal(
       textOf(printSvg(scene('$\\theta = -30^\\circ$'))),
       '<tspan font-style="italic">θ</tspan><tspan dx="4.28">=\u00a0−30°</tspan>',
@@ -53,7 +53,7 @@ describe('a scene printed as SVG', () => {
     assert.match(svg, /<\/text><path d="M[\d.,]+L[\d.,]+M/);
   });
 
-  it('escapes hostile text wherever it stands', () => {
+  it('escapes hostile text in labels, title and description', () => {
     const hostile = '</text><script>alert("1")</script>&\u0000\ud800';
     const svg = printSvg({ ...scene(hostile), alt: hostile }, { title: hostile });
 
@@ -62,13 +62,13 @@ describe('a scene printed as SVG', () => {
     assert.match(svg, /&lt;\/text&gt;&lt;script&gt;/);
   });
 
-  it('speaks mathematics without TeX', () => {
+  it('describes mathematics without TeX', () => {
     const svg = printSvg({ ...scene('x'), alt: 'Resistor 4 $\\Omega$ at 3 m s$^{-1}$, 100%.' });
 
     assert.match(svg, /<title>Resistor 4 Ω at 3 m s⁻¹, 100%.<\/title>/);
   });
 
-  it('writes the same scene the same way', () => {
+  it('prints equal scenes identically', () => {
     assert.equal(printSvg(scene('$x$')), printSvg(structuredClone(scene('$x$'))));
   });
 });

@@ -7,13 +7,13 @@ import { shapeToSvg } from './svg/shape-to-svg.ts';
 import { createSheet } from './svg/sheet.ts';
 
 type SvgOptions = {
-  /** The figure's name for people who hear it; without one the scene's own words. */
+  /** The accessible name of the figure; by default the scene's `alt`. */
   readonly title?: string;
 };
 
 const FONTS = "'Latin Modern Roman','STIX Two Text','Times New Roman',Times,serif";
 
-/** A self-contained SVG in the colour of the text around it. */
+/** Prints a scene as a self-contained SVG in the colour of the surrounding text. */
 export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
   const { shapes, labels, box } = layOutScene(scene);
   const sheet = createSheet(box);
@@ -32,7 +32,7 @@ export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
   ].join('\n');
 }
 
-/** The scene's own words with mathematics as a person reads it. */
+/** The scene's `alt` with mathematics as plain text instead of TeX. */
 function plainAlt({ alt }: Scene): string {
   return alt.replace(/\$[^$]*\$/g, (maths) => visibleText(maths));
 }

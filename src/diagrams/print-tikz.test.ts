@@ -11,7 +11,7 @@ const nodeText = (tex: string): string => {
 };
 
 describe('a scene printed as TikZ', () => {
-  it('is one picture that a person can read', () => {
+  it('is one picture with one line per stroke and label', () => {
     const tikz = printTikz(drawRightTriangle({ base: 4, height: 3, labels: { base: '4 cm' } }));
 
     assert.equal(
@@ -26,7 +26,7 @@ describe('a scene printed as TikZ', () => {
     );
   });
 
-  it('gives arrows and dashes as options', () => {
+  it('prints arrows and dashes as options', () => {
     const tikz = printTikz({
       elements: [arrow(point(0, 0), point(1, 0), { dash: 'dashed', ink: 'faint' })],
       alt: '',
@@ -36,16 +36,16 @@ describe('a scene printed as TikZ', () => {
     assert.match(tikz, /\\draw\[->, black!25, dashed\] \(0,0\) -- \(1,0\);/);
   });
 
-  it('keeps mathematics as it was written', () => {
+  it('keeps mathematics unchanged', () => {
     assert.equal(nodeText('$\\frac{1}{2}\\vec{a} + x^2_1$'), '$\\frac{1}{2}\\vec{a} + x^2_1$');
   });
 
-  it('spells signs beyond ASCII as commands', () => {
+  it('prints characters outside ASCII as commands', () => {
     assert.equal(nodeText('30°'), '30\\ensuremath{^{\\circ}}');
     assert.equal(nodeText('4 Ω'), '4 \\ensuremath{\\Omega}');
   });
 
-  it('lets no command through that it does not know', () => {
+  it('removes commands that it does not know', () => {
     assert.equal(nodeText('\\input{/etc/passwd}'), '/etc/passwd');
     assert.equal(nodeText('100% of {x'), '100\\% of \\{x');
     assert.equal(nodeText('a_b & c#'), 'a\\_b \\& c\\#');

@@ -22,7 +22,7 @@ const FILL = { none: '', shade: 'fill=black!12', solid: 'fill=black' } as const 
   string
 >;
 
-/** Plain TikZ that needs no library: one picture, one line for each stroke and label. */
+/** Prints a scene as TikZ without libraries: one picture, one line for each stroke and label. */
 export function printTikz(scene: Scene): string {
   const { shapes, labels } = layOutScene(scene);
   return [

@@ -30,7 +30,7 @@ describe('figures from plain English', () => {
     );
   });
 
-  it('answers any text without a fault', () => {
+  it('accepts any text without a fault', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const figure = sceneFromDescription(text);
@@ -40,7 +40,7 @@ describe('figures from plain English', () => {
     );
   });
 
-  it('answers any mixture of known words and numbers without a fault', () => {
+  it('accepts any mixture of known words and numbers without a fault', () => {
     const words = labelledDescriptions.flatMap(([text]) => text.split(' '));
     const odd = ['0', '-3', '999999', '1e9', '0.0001', '0 cm', '-5 m', '400°', '90°', '0 V', '(0, 0)', 'y ='];
     fc.assert(

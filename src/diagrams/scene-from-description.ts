@@ -10,8 +10,8 @@ type RecognisedFigure = { readonly family: string; readonly scene: Scene };
 const MAX_DESCRIPTION_LENGTH = 2000;
 
 /**
- * The figure a plain-English description asks for, drawn by rules. Undefined when no family fits, when a needed number is
- * missing or impossible, or when the description names something that the family does not draw.
+ * Draws the figure that a plain-English description names, by rules. Undefined when no family matches, when a required
+ * number is missing or impossible, or when the description names something that the family does not draw.
  */
 export function sceneFromDescription(text: string): RecognisedFigure | undefined {
   const description = normaliseDescription(text.slice(0, MAX_DESCRIPTION_LENGTH));
@@ -23,14 +23,14 @@ export function sceneFromDescription(text: string): RecognisedFigure | undefined
   return undefined;
 }
 
-/** True when the text names a thing that this family would leave out of the figure. */
+/** Whether the text names a thing that this family does not draw. */
 function namesUndrawnThing(description: string, { draws }: Reader): boolean {
   return FIGURE_WORDS.some(
     (word) => !draws.includes(word) && new RegExp(`\\b${word}(?:s|es)?\\b`, 'i').test(description),
   );
 }
 
-/** Sides and angles that fit no figure decline the description; they are not this program's fault. */
+/** Reads a description; an impossible figure, such as sides that form no triangle, declines it instead of failing. */
 function readOrDecline(reader: Reader, description: string): Scene | undefined {
   try {
     return reader.read(description);

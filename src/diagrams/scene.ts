@@ -1,12 +1,15 @@
-/** A place in the drawing; one unit prints as one centimetre, y grows upwards, angles are degrees from the x-axis. */
+/** A point of the drawing. One unit is one centimetre, y grows upwards, angles are in degrees from the x-axis. */
 export type Point = { readonly x: number; readonly y: number };
 
+/** How dark a line is. */
 export type Ink = 'main' | 'soft' | 'faint';
 export type Weight = 'thin' | 'normal' | 'thick';
 export type Dash = 'solid' | 'dashed' | 'dotted';
 export type Fill = 'none' | 'shade' | 'solid';
+/** Which ends of a line have arrowheads. */
 export type Heads = 'none' | 'end' | 'start' | 'both' | 'middle';
 
+/** How a line is drawn; missing properties have defaults. */
 export type Pen = { readonly ink?: Ink; readonly weight?: Weight; readonly dash?: Dash };
 
 export type CircuitSymbol =
@@ -52,6 +55,7 @@ export type EllipseElement = Pen & {
   readonly fill?: Fill;
 };
 
+/** An arc of an ellipse from `start` to `end` degrees. */
 export type ArcElement = Pen & {
   readonly kind: 'arc';
   readonly centre: Point;
@@ -65,18 +69,21 @@ export type ArcElement = Pen & {
   readonly heads?: Heads;
 };
 
+/** A text in the drawing. */
 export type LabelElement = {
   readonly kind: 'label';
   /** LaTeX: words, and mathematics between dollars. */
   readonly tex: string;
   readonly at: Point;
-  /** The side of `at` where the text stands; without it the text is centred on `at`. */
+  /** The direction from `at` to the text, in degrees; without it the text is centred on `at`. */
   readonly toward?: number;
   readonly gap?: number;
-  /** Text beside a line clears the whole line, text beside a point only the point. */
+  /** What the text must not touch: the whole line, or only the point. */
   readonly beside?: 'point' | 'line';
   readonly small?: boolean;
-  /** How the text may move to stand free: to any side, only farther out, to either side of its axis, or not at all. */
+  /**
+   * How the text may move to avoid overlaps: to any side, only farther out, to either side of its axis, or not at all.
+   */
   readonly freedom?: 'any' | 'outward' | 'axis' | 'none';
 };
 
@@ -84,6 +91,7 @@ type DotElement = { readonly kind: 'dot'; readonly at: Point; readonly hollow?: 
 
 type CrossElement = { readonly kind: 'cross'; readonly at: Point };
 
+/** Arcs that mark an angle, with an optional label. */
 export type AngleMarkElement = {
   readonly kind: 'angle-mark';
   readonly vertex: Point;
@@ -112,15 +120,17 @@ export type LineMarkElement = {
   readonly count?: 1 | 2 | 3;
 };
 
+/** A labelled length beside a line: an arrow with two heads, or a curly brace. */
 export type DimensionElement = {
   readonly kind: 'dimension' | 'brace';
   readonly from: Point;
   readonly to: Point;
   readonly tex: string;
-  /** Distance to the left of the way from `from` to `to`; negative is to the right. */
+  /** Distance to the left of the line from `from` to `to`; negative is to the right. */
   readonly offset?: number;
 };
 
+/** A polygon filled with parallel lines. */
 export type HatchingElement = {
   readonly kind: 'hatching';
   readonly points: readonly Point[];
@@ -141,20 +151,22 @@ export type WaveElement = Pen & {
   readonly to: Point;
   readonly amplitude: number;
   readonly waves: number;
-  /** Where in its cycle the wave begins, in degrees. */
+  /** The phase at the start of the wave, in degrees. */
   readonly phase?: number;
 };
 
+/** A circuit symbol in the middle of a wire. */
 export type ComponentElement = {
   readonly kind: 'component';
   readonly symbol: CircuitSymbol;
   readonly from: Point;
   readonly to: Point;
   readonly tex?: string;
-  /** The label stands on the left of the way from `from` to `to` unless this says `right`. */
+  /** The side of the label, as seen from `from` to `to`; left by default. */
   readonly side?: 'left' | 'right';
 };
 
+/** A labelled mark on an axis. */
 export type Tick = { readonly at: number; readonly tex: string };
 
 export type Axis = {
@@ -164,21 +176,22 @@ export type Axis = {
   readonly ticks: readonly Tick[];
   readonly tex?: string;
   readonly heads?: Heads;
-  /** `along` writes the name beside the middle of the axis, `end` at its tip. */
+  /** Position of the axis name: `along` beside the middle of the axis, `end` at its tip. */
   readonly name?: 'end' | 'along';
 };
 
 export type AxesElement = {
   readonly kind: 'axes';
-  /** Where the axes cross. */
+  /** The point where the axes cross. */
   readonly origin: Point;
   readonly x: Axis;
   readonly y?: Axis;
-  /** Faint lines at these places. */
+  /** Faint lines at these coordinates. */
   readonly grid?: { readonly x: readonly number[]; readonly y: readonly number[] };
   readonly originTex?: string;
 };
 
+/** Anything a scene can contain. */
 export type SceneElement =
   | LineElement
   | PolylineElement
@@ -200,8 +213,8 @@ export type SceneElement =
 /** One figure as plain data. */
 export type Scene = {
   readonly elements: readonly SceneElement[];
-  /** What the figure shows, for people who cannot see it, with labels as LaTeX; says no more than the figure does. */
+  /** Text alternative for screen readers, with labels as LaTeX; contains no more information than the figure. */
   readonly alt: string;
-  /** False when lengths or angles as drawn differ from what the labels say. */
+  /** False when drawn lengths or angles differ from their labels. */
   readonly toScale: boolean;
 };

@@ -1,8 +1,9 @@
 import type { Dash, Fill, Heads, Ink, Pen, Point, Weight } from './scene.ts';
 
+/** A pen with all defaults filled in. */
 export type FullPen = { readonly ink: Ink; readonly weight: Weight; readonly dash: Dash };
 
-/** What both printers can draw; every element of a scene comes down to these and to labels. */
+/** The shapes that both printers draw: `lower/` converts every scene element to these and to labels. */
 export type PathShape = {
   readonly kind: 'path';
   readonly points: readonly Point[];
@@ -37,10 +38,12 @@ export type ArcShape = {
 
 export type Shape = PathShape | EllipseShape | ArcShape;
 
+/** Fills in the defaults of a pen. */
 export function fullPen({ ink = 'main', weight = 'normal', dash = 'solid' }: Pen): FullPen {
   return { ink, weight, dash };
 }
 
+/** Creates a path; open, straight and unfilled by default. */
 export function pathShape(
   points: readonly Point[],
   look: Partial<Omit<PathShape, 'kind' | 'points'>> = {},

@@ -22,6 +22,7 @@ type FoundDefinition = {
   readonly next: number;
 };
 
+/** Whether a node is a command that defines a macro. */
 export function isDefining(node: TexNode): boolean {
   return node.kind === 'command' && DEFINING.has(node.name);
 }

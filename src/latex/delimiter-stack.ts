@@ -4,10 +4,12 @@ import type { Tokens } from './tokenise-tex.ts';
 const MAX_PROBLEMS = 200;
 const UNMATCHED = -1;
 
+/** The kind of a delimiter: `dollar` is `$`, `dollars` is `$$`, `round` is `\(`, `square` is `\[`. */
 export type FrameType = 'brace' | 'environment' | 'dollar' | 'dollars' | 'round' | 'square';
 /** A delimiter; `name` is the name of the environment, else the delimiter itself. */
 type Frame = { readonly type: FrameType; readonly token: number; readonly name: string };
 
+/** The stack of open delimiters, and the pairs and problems found so far. */
 export type DelimiterStack = {
   /** For each token the index of its partner; -1 for none. */
   readonly partners: Int32Array;
@@ -15,7 +17,10 @@ export type DelimiterStack = {
   topType(): FrameType | undefined;
   isOpen(type: FrameType, name?: string): boolean;
   push(frame: Frame): void;
-  /** Pairs the closer with the nearest open delimiter of its kind and abandons those opened after it; reports a closer without one. */
+  /**
+   * Pairs the closer with the nearest open delimiter of its kind and abandons those opened after it; reports a closer
+   * without one.
+   */
   close(frame: Frame): void;
   /** Removes the last opened delimiter, which stays without a partner, and reports it. */
   abandon(): void;

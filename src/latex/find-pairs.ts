@@ -12,6 +12,7 @@ const PAIRED = new RegExp(
 /** One left entry and the right entries that a text matches with it: `P → 2`, `(a) matches (q)`, `A → p, r`. */
 type NamedPairs = { readonly left: string; readonly rights: readonly string[] };
 
+/** Finds the pairs that a text states, for any names. */
 export function findNamedPairs(text: string): NamedPairs[] {
   return [...text.matchAll(PAIRED)].map(([, left = '', rights = '']) => ({
     left,
@@ -35,6 +36,7 @@ export function findPairs(text: string, table: MatchTable): MatchPair[] {
   return pairs;
 }
 
+/** Finds the pairs that a solution states. */
 export function findPairsInSolution(solution: readonly SolutionStep[], table: MatchTable): MatchPair[] {
   const words = solution.map((step) =>
     visibleText(step.kind === 'prose' ? step.tex : step.lines.join(' ; ')),

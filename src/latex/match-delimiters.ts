@@ -8,6 +8,7 @@ const OUTSIDE_INLINE_MATHS =
 const OUTSIDE_COMMANDS = /^\\(item|task|section|subsection|intertext|ansint)$/;
 const BLANK_LINE = /\n[ \t]*\r?\n|\r[ \t]*\r/;
 
+/** The result of matching the delimiters of all tokens. */
 export type Delimiters = {
   /** For each token the index of its partner; -1 for none. A `$$` is represented by its first `$`. */
   readonly partners: Int32Array;

@@ -6,6 +6,7 @@ const TOGETHER = String.raw`(?:\(\s*[a-hA-H](?:\s*(?:,\s*and|,|and|&)\s*[a-hA-H]
 const GAP = String.raw`(?:\s*(?:,\s*and\b|,|and\b|&|;|or\b|\+)\s*|\s+)`;
 /** Captures several option names in a row. */
 export const LIST = String.raw`((?:both\s+|only\s+)?(?:${TOGETHER}|${ONE}(?:${GAP}?${ONE}){0,7}))`;
+/** A Roman numeral in brackets. */
 export const ROMAN = String.raw`\(\s*(?:iii|iv|ii|i|viii|vii|vi|v)\s*\)`;
 
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];

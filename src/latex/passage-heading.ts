@@ -50,6 +50,7 @@ export function findTitle(nodes: readonly TexNode[], index: number): Heading | u
   return argument && titleOf(argument.group.children, argument.next);
 }
 
+/** Whether a text begins like the heading of a passage. */
 export function isPassageHeadingText(nodes: readonly TexNode[]): boolean {
   return HEADING.test(plainText(nodes, 'shown'));
 }

@@ -15,6 +15,7 @@ export type PieceKind =
   | 'script'
   /** `²`, `°` */
   | 'raised';
+/** A piece of plain text and what it represents. */
 export type Piece = { readonly kind: PieceKind; readonly text: string };
 
 const STARTS_FACTOR = /^[\p{L}\p{N}√∛∜(|⌊]/u;

@@ -275,7 +275,9 @@ function takeArgument(nodes: readonly TexNode[], index: number, writing: Writing
   return { pieces: [only], next };
 }
 
-/** Whether a node takes arguments itself. It then cannot be a bare argument, so that a chain does not nest endlessly. */
+/**
+ * Whether a node takes arguments itself. It then cannot be a bare argument, so that a chain does not nest endlessly.
+ */
 function takesArguments(node: TexNode | undefined): boolean {
   if (node?.kind === 'symbol') return node.text === '^' || node.text === '_';
   return node?.kind === 'command' && argumentCount(node.name) > 0;

@@ -4,12 +4,14 @@ import { visibleText } from './visible-text.ts';
 const MAX_SHORT_OPTION_LENGTH = 14;
 const MAX_MEDIUM_OPTION_LENGTH = 45;
 
+/** Prints a step of a solution: prose unchanged, lines as `align*`. */
 export function printStep(step: SolutionStep): string {
   if (step.kind === 'prose') return step.tex;
   const lines = step.lines.map((line) => `    ${line}`).join(' \\\\\n');
   return `\\begin{align*}\n${lines}\n\\end{align*}`;
 }
 
+/** Prints options as a `tasks` list with `\ans` after the correct ones. */
 export function printTasks({ kind, options }: Pick<PlainQuestion, 'kind' | 'options'>): string {
   const tasks = options.map((option) => `    \\task${printOption(option)}${option.correct ? ' \\ans' : ''}`);
   return [`\\begin{tasks}(${chooseColumnCount(kind, options)})`, ...tasks, '\\end{tasks}'].join('\n');
@@ -42,6 +44,7 @@ function diagramBody(diagram: Diagram): string {
   }
 }
 
+/** Prints a match table as a centred `tabular`. */
 export function printTable({ headings, left, right }: MatchTable): string {
   const height = Math.max(left.length, right.length);
   const rows = Array.from({ length: height }, (_, index) => {

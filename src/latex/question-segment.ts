@@ -32,6 +32,7 @@ type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
   readonly label?: readonly TexNode[] | undefined;
 };
 
+/** Creates an empty segment; `leading` are the comments before it. */
 export function createSegment(
   { start, from, end, label }: Opening,
   leading: readonly CommentNode[],
@@ -85,6 +86,7 @@ function endsLine(node: TexNode | undefined): boolean {
   return node?.kind === 'text' && /[\r\n][ \t]*$/.test(node.text.slice(-200));
 }
 
+/** Whether the label of an `\item` is empty or a passage heading. */
 export function isPassageLabel(label: readonly TexNode[]): boolean {
   return label.every(isBlank) || isPassageHeadingText(label);
 }

@@ -13,11 +13,13 @@ export function raisePowers(unit: string): string {
   return unit.replace(/\^(-?\d+)/g, (whole, power: string) => raise('^', power) ?? whole);
 }
 
+/** The root sign for an order, such as `√`, `∛` or `⁵√`. */
 export function shownRootSign(order: string): string {
   if (order === '3') return '∛';
   return order === '4' ? '∜' : `${raise('^', order) ?? ''}√`;
 }
 
+/** A root as typed text: `sqrt(x)`, `cbrt(x)` or `(x)^(1/5)`. */
 export function typedRoot(order: string, body: string): string {
   if (order === '' || order === '2') return `sqrt(${body})`;
   if (order === '3') return `cbrt(${body})`;

@@ -5,6 +5,7 @@ import { isBlank, isCommand, type TexNode, type TextNode } from './tex-tree.ts';
 /** `(a)`, `(b)`, … or `(1)`, `(2)`, … */
 type LabelFamily = 'letters' | 'digits';
 export const LABEL_FAMILIES: readonly LabelFamily[] = ['letters', 'digits'];
+/** Options found in running text, and the stem before them. */
 export type InlineOptions = {
   readonly options: ReadOption[];
   readonly stem: readonly TexNode[];

@@ -15,6 +15,7 @@ import {
 } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
+/** An option of a question with its position in the source. */
 export type ReadOption = {
   readonly text: string;
   readonly isMarked: boolean;
@@ -45,6 +46,7 @@ export function readOptionList(list: EnvironmentNode, definitions: Definitions):
   return options;
 }
 
+/** Whether a command begins an option, such as `\task` or `\item`. */
 export function isOptionStarter(node: TexNode): boolean {
   return node.kind === 'command' && STARTERS.has(node.name);
 }
@@ -78,6 +80,7 @@ function isSpace(node: TexNode): boolean {
   return node.kind === 'command' && /^(?:q?quad|hfill|enspace|newline|par|[ ,;\\\\])$/.test(node.name);
 }
 
+/** Whether a node is an answer mark or a macro that expands to one. */
 export function isMark(node: TexNode, definitions: Definitions): boolean {
   if (node.kind !== 'command') return false;
   if (ANSWER_MARKS.has(node.name)) return true;

@@ -23,6 +23,7 @@ import { trimBreaks } from './trim-breaks.ts';
 
 const ANSWER_WORDS = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
 
+/** The positions of a question and its parts in the source. */
 export type QuestionSpans = {
   question: Span;
   stem?: Span;

@@ -9,7 +9,9 @@ type RenderOptions = {
   readonly oneLine?: boolean;
 };
 
+/** Commands that mark an option as correct. */
 export const ANSWER_MARKS: ReadonlySet<string> = new Set(['ans', 'correct', 'CorrectChoice']);
+/** Environments that contain a drawing. */
 export const DRAWINGS: ReadonlySet<string> = new Set([
   'tikzpicture',
   'circuitikz',

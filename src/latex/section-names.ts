@@ -7,13 +7,16 @@ export const SOLUTIONS: ReadonlySet<string> = new Set([
   'Solution',
   'explanation',
 ]);
+/** Environments for further solutions. */
 export const ALTERNATES: ReadonlySet<string> = new Set([
   'alternatesolution',
   'alternativesolution',
   'altsolution',
   'alternate',
 ]);
+/** Environments for the idea behind a solution. */
 export const IDEAS: ReadonlySet<string> = new Set(['idea', 'ideas']);
+/** Environments for lists of options. */
 export const TASK_LISTS: ReadonlySet<string> = new Set([
   'tasks',
   'choices',
@@ -23,6 +26,7 @@ export const TASK_LISTS: ReadonlySet<string> = new Set([
 ]);
 /** Environments for a key or a final answer. */
 export const ANSWERS: ReadonlySet<string> = new Set(['answer', 'answer*', 'anskey']);
+/** All environments for parts of a question. */
 export const SECTIONS: ReadonlySet<string> = new Set([
   ...SOLUTIONS,
   ...ALTERNATES,

@@ -6,6 +6,7 @@ export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
 
 type Opening = Parameters<typeof createSegment>[0];
 
+/** The segments found so far, and the one that is open. */
 export type SegmentList = {
   current(): QuestionSegment | undefined;
   open(opening: Opening): QuestionSegment;

@@ -1,5 +1,6 @@
 import { Fault } from '../domain/fault.ts';
 
+/** First and last item, counted from 1. */
 export type ItemRange = { readonly start: number; readonly end: number };
 
 /** Returns the items from `start` to `end`, counted from 1, both included; all items without a range. */

@@ -30,6 +30,7 @@ function countBareArguments(nodes: readonly TexNode[], index: number): number {
   return command?.kind === 'command' && argumentCount(command.name) === 2 ? 1 : 0;
 }
 
+/** The number of arguments of a command in formulas. */
 export function argumentCount(name: string): number {
   if (FRACTIONS.has(name) || BINOMIALS.has(name)) return 2;
   return name === 'sqrt' || ACCENTS.has(name) ? 1 : 0;

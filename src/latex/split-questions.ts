@@ -23,7 +23,9 @@ const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 /** The branches that contain an item, and those that contain a section of a question. */
 type Holders = { readonly items: ReadonlySet<TexNode>; readonly sections: ReadonlySet<TexNode> };
 
-/** Splits a document into questions and passages, in order; items of a list inside a question do not start a new one. */
+/**
+ * Splits a document into questions and passages, in order; items of a list inside a question do not start a new one.
+ */
 export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Break)[] {
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');

@@ -335,6 +335,7 @@ export const UNREAD_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ['ansint', 1],
 ]);
 
+/** Unicode superscript of each character that has one. */
 export const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '0': '⁰',
   '1': '¹',
@@ -352,6 +353,7 @@ export const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   n: 'ⁿ',
 };
 
+/** Unicode subscript of each character that has one. */
 export const SUBSCRIPTS: Readonly<Record<string, string>> = {
   '0': '₀',
   '1': '₁',

@@ -22,6 +22,7 @@ export type StrayNode = {
 /** A whole `verbatim`-like environment or `\verb|…|`. */
 type VerbatimNode = { readonly kind: 'verbatim'; readonly text: string; readonly start: number };
 
+/** `{…}`. */
 export type GroupNode = {
   readonly kind: 'group';
   readonly open: string;
@@ -30,6 +31,7 @@ export type GroupNode = {
   readonly start: number;
   readonly end: number;
 };
+/** `$…$`, `$$…$$`, `\(…\)` or `\[…\]`. */
 export type TexMathNode = {
   readonly kind: 'math';
   readonly display: boolean;
@@ -39,6 +41,7 @@ export type TexMathNode = {
   readonly start: number;
   readonly end: number;
 };
+/** `\begin{name}…\end{name}`. */
 export type EnvironmentNode = {
   readonly kind: 'environment';
   readonly name: string;
@@ -68,6 +71,7 @@ export type TexProblem = {
   readonly name: string;
 };
 
+/** The parsed text and the problems of its delimiters. */
 export type TexTree = { readonly nodes: readonly TexNode[]; readonly problems: readonly TexProblem[] };
 
 /** Deeper delimiters become stray nodes, so that recursion over the tree never exhausts the stack. */
@@ -77,6 +81,7 @@ export function isBranch(node: TexNode): node is TexBranch {
   return node.kind === 'group' || node.kind === 'math' || node.kind === 'environment';
 }
 
+/** The offset after the last character of a node. */
 export function endOf(node: TexNode): number {
   return isBranch(node) ? node.end : node.start + node.text.length;
 }

@@ -86,6 +86,7 @@ export const UNIT_NAMES: ReadonlyMap<string, string> = new Map([
   ['kPa', 'kPa'],
 ]);
 
+/** Prefix macros of siunitx and their symbols. */
 export const UNIT_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['femto', 'f'],
   ['pico', 'p'],

@@ -7,7 +7,7 @@ import { textWidth } from './text-width.ts';
 const columns = [{ heading: 'ID', minWidth: 6 }, { heading: 'KIND' }, { heading: 'TEXT', minWidth: 8 }];
 
 describe('layoutTable', () => {
-  it('lines columns up and leaves trailing space out', () => {
+  it('aligns columns and omits trailing spaces', () => {
     const lines = layoutTable(
       columns,
       [
@@ -26,11 +26,11 @@ describe('layoutTable', () => {
     assert.equal(line, 'short  mcq   a long text abou…');
   });
 
-  it('leaves out a column that is empty in every row', () => {
+  it('omits a column that is empty in every row', () => {
     assert.deepEqual(layoutTable(columns, [['a', '', 'x']], 80), ['ID  TEXT', 'a   x']);
   });
 
-  it('lets columns go in their order before it cuts the others beyond reading', () => {
+  it('drops columns in dropOrder before it cuts the others below their minimum width', () => {
     const narrow = [
       { heading: 'KIND', dropOrder: 2 },
       { heading: 'LEVEL', minWidth: 5, dropOrder: 1 },
@@ -44,13 +44,13 @@ describe('layoutTable', () => {
     assert.equal(layoutTable(narrow, rows, 3)[1], 'A…');
   });
 
-  it('puts numbers to the right when asked', () => {
+  it('aligns a column to the right when requested', () => {
     const lines = layoutTable([{ heading: 'N', align: 'right' }], [['1'], ['10']], 80);
 
     assert.deepEqual(lines, [' N', ' 1', '10']);
   });
 
-  it('never makes a line wider than the terminal, whatever the cells hold', () => {
+  it('never makes a line wider than the terminal, for any cell contents', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(

@@ -1,11 +1,12 @@
 import { plainLine } from './plain-line.ts';
 import { textWidth, truncateText } from './text-width.ts';
 
+/** A column of a terminal table. */
 export type TableColumn = {
   readonly heading: string;
-  /** The fewest columns it is cut to while there is room; one without is cut last. */
+  /** The width below which it is cut only when dropping columns is not enough; without it the column is cut last. */
   readonly minWidth?: number;
-  /** Where there is no room for all, columns go in this order; one without stays. */
+  /** Columns that do not fit are dropped in this order, lowest first; a column without it is never dropped. */
   readonly dropOrder?: number;
   readonly align?: 'right';
 };
@@ -14,7 +15,7 @@ type Sized = { readonly column: TableColumn; readonly cells: readonly string[]; 
 
 const GAP = 2;
 
-/** Rows as lines of at most `width` columns, headings first; a column that is empty in every row is left out. */
+/** Lays out rows as lines of at most `width` characters, headings first; omits columns that are empty in every row. */
 export function layoutTable(
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
@@ -33,15 +34,15 @@ export function layoutTable(
 
 function layoutRow(columns: readonly Sized[], widths: readonly number[], row: number): string {
   const cells = columns.map(({ column, cells }, index) => {
-    const room = widths[index] ?? 0;
-    const text = truncateText(cells[row] ?? '', room);
-    const padding = ' '.repeat(Math.max(0, room - textWidth(text)));
+    const cellWidth = widths[index] ?? 0;
+    const text = truncateText(cells[row] ?? '', cellWidth);
+    const padding = ' '.repeat(Math.max(0, cellWidth - textWidth(text)));
     return column.align === 'right' ? padding + text : text + padding;
   });
   return cells.join(' '.repeat(GAP)).trimEnd();
 }
 
-/** Lets columns go until the others can have the least they need. */
+/** Drops columns until the others fit at their minimum widths. */
 function dropColumnsToFit(columns: readonly Sized[], width: number): readonly Sized[] {
   if (totalOf(columns.map(minWidthOf)) <= width) return columns;
   const [next] = columns
@@ -54,7 +55,7 @@ function minWidthOf({ column, natural }: Sized): number {
   return Math.min(natural, column.minWidth ?? natural);
 }
 
-/** Cuts the widest column by one until the table fits, so that wide columns share the loss. */
+/** Narrows the widest column by one until the table fits, so that wide columns shrink evenly. */
 function fitWidths(columns: readonly Sized[], width: number): number[] {
   const widths = columns.map(({ column, natural }) =>
     column.minWidth === undefined ? natural : Math.min(natural, Math.max(column.minWidth, width)),

@@ -1,4 +1,4 @@
-/** One line that cannot steer a terminal: control characters go, runs of space become one. */
+/** Puts text on one line: replaces runs of white space and control characters by one space. */
 export function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -66,7 +66,7 @@ describe('printQuestionText', () => {
     ]);
   });
 
-  it('lets no control character of a question reach the terminal', () => {
+  it('removes control characters from a question', () => {
     const hostile = createQuestion({
       id: 'x',
       kind: 'mcq_sc',
@@ -79,7 +79,7 @@ describe('printQuestionText', () => {
     assert.doesNotMatch(printQuestionText(hostile, plain).join(''), /\p{Cc}/u);
   });
 
-  it('breaks long lines to the width', () => {
+  it('wraps long lines at the given width', () => {
     const question = createQuestion({ id: 'x', kind: 'subjective', stem: 'word '.repeat(60) });
 
     assert.ok(printQuestionText(question, plain).every((line) => line.length <= 60));

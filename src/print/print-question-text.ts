@@ -4,15 +4,16 @@ import { plainLine } from './plain-line.ts';
 import { terminalLines } from './terminal-lines.ts';
 import { hangText } from './wrap-text.ts';
 
+/** How text is printed in a terminal. */
 export type TextLook = {
   readonly width: number;
-  /** Makes a heading or the key stand out where the terminal can. */
+  /** Applies a style; returns the text unchanged when the terminal has no colours. */
   readonly paint: (style: 'bold' | 'dim' | 'green', text: string) => string;
 };
 
 const MAX_LINE_LENGTH = 100;
 
-/** A question as a person reads it in a terminal, its key marked with ✓. */
+/** Prints a question as terminal lines, its key marked with ✓. */
 export function printQuestionText(question: Question, look: TextLook): string[] {
   const fitted = { ...look, width: Math.min(look.width, MAX_LINE_LENGTH) };
   const nested = (question.questions ?? []).flatMap((inner, index) => [
@@ -73,7 +74,7 @@ function printOptions(question: Question, look: TextLook): string[] {
   });
 }
 
-/** The key in words: `b`, `12`, `2.5 m/s`, `A–q, B–p`. */
+/** Formats the key as plain text: `b`, `12`, `2.5 m/s`, `A–q, B–p`. */
 export function answerText(answer: Answer): string {
   switch (answer.kind) {
     case 'choice':

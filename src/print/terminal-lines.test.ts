@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { terminalLines } from './terminal-lines.ts';
 
 describe('terminalLines', () => {
-  it('sets the rows of a table below one another', () => {
+  it('prints each row of a table on its own line', () => {
     const tex =
       'The table is called \\texttt{Pupil}. \\begin{tabular}{|l|r|} \\hline name & age \\\\ \\hline Isla & 9 \\\\ \\hline \\end{tabular} How many?';
 
@@ -34,7 +34,7 @@ describe('terminalLines', () => {
     assert.deepEqual(terminalLines(code, 80), ['  FOR each', '     SEND 1', '  END FOR']);
   });
 
-  it('wraps what has no table', () => {
+  it('wraps text without a table', () => {
     assert.deepEqual(terminalLines('one two three', 8), ['one two', 'three']);
   });
 });

@@ -6,7 +6,7 @@ const TABLE = /\\begin\{tabular\}\s*(?:\[[a-z]\])?\s*\{[^{}]*\}([\s\S]*?)\\end\{
 const INDENT = '  ';
 const GAP = 2;
 
-/** A paragraph of LaTeX as lines of a terminal: prose wrapped, the rows of a table or of code below one another. */
+/** Prints a paragraph of LaTeX as terminal lines: prose is wrapped, each row of a table or of code is one line. */
 export function terminalLines(tex: string, width: number): string[] {
   const table = TABLE.exec(tex);
   const before = tex.slice(0, table?.index);
@@ -35,7 +35,7 @@ function tableLines(rows: string): string[] {
   );
 }
 
-/** `~` at the start of a line of code indents it. */
+/** The text of a cell; each `~` at the start of a line of code becomes a space of indentation. */
 function cellText(tex: string): string {
   const indent = /^\s*\\texttt\{(~+)/.exec(tex)?.[1] ?? '';
   return ' '.repeat(indent.length) + terminalText(tex);

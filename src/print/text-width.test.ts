@@ -16,7 +16,7 @@ describe('textWidth', () => {
 });
 
 describe('truncateText', () => {
-  it('keeps what fits and shows that something is missing', () => {
+  it('keeps text that fits and ends a cut text with an ellipsis', () => {
     assert.equal(truncateText('abcdef', 6), 'abcdef');
     assert.equal(truncateText('abcdef', 4), 'abc…');
     assert.equal(truncateText('物理学', 4), '物…');
@@ -29,7 +29,7 @@ describe('wrapText', () => {
     assert.deepEqual(wrapText('incomprehensible word', 5), ['incomprehensible', 'word']);
   });
 
-  it('hangs further lines below the text of the first', () => {
+  it('indents further lines to the text of the first', () => {
     assert.deepEqual(hangText('(a) ', 'the first option of all', 24), ['(a) the first option of', '    all']);
   });
 });

@@ -5,7 +5,7 @@ const ASCII = /^[\x20-\x7E]*$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Columns a terminal uses for the text: two for East Asian and emoji characters, none for accents. */
+/** Counts the terminal columns of a text: two for East Asian and emoji characters, none for accents. */
 export function textWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
   let width = 0;
@@ -13,7 +13,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Cuts to at most `width` columns and ends with `…` when something was lost. */
+/** Cuts a text to at most `width` columns; a cut text ends with `…`. */
 export function truncateText(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
   let kept = '';

@@ -1,7 +1,7 @@
 import { plainLine } from './plain-line.ts';
 import { textWidth } from './text-width.ts';
 
-/** Breaks prose between words so that each line fits; a word longer than the line stands alone. */
+/** Breaks prose between words so that each line fits; a word longer than the line gets a line of its own. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -15,7 +15,7 @@ export function wrapText(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** The first line begins with the mark, the others stand below its text. */
+/** Wraps text with a hanging indent: the first line begins with the mark, the others are indented by its width. */
 export function hangText(mark: string, text: string, width: number): string[] {
   const indent = textWidth(mark);
   return wrapText(text, Math.max(1, width - indent)).map(

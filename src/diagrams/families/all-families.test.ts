@@ -22,7 +22,7 @@ function checkWellFormed(xml: string): void {
 }
 
 describe('the families of figures', () => {
-  it('are many, and each is named once', () => {
+  it('have unique names, and there are at least 18', () => {
     const names = allFamilies.map(({ name }) => name);
 
     assert.equal(new Set(names).size, names.length);
@@ -45,7 +45,7 @@ describe('the families of figures', () => {
       }
     });
 
-    it(`${name}: no label stands on a line or on another label`, () => {
+    it(`${name}: no label overlaps a line or another label`, () => {
       assert.deepEqual(examples.flatMap(findOverlaps), []);
     });
   }

@@ -29,7 +29,7 @@ import { drawVectors } from './vectors.ts';
 import { drawVennDiagram } from './venn-diagram.ts';
 import { drawWave } from './wave.ts';
 
-/** Every family, in the order of a contents page. */
+/** Every family of figures; the order is that of listings. */
 export const allFamilies: readonly Family[] = [
   family({
     name: 'right-triangle',
@@ -166,7 +166,7 @@ export const allFamilies: readonly Family[] = [
   }),
   family({
     name: 'collision',
-    summary: 'Bodies on a line before and after they meet.',
+    summary: 'Bodies on a line before and after they collide.',
     draw: drawCollision,
     examples: examples.collisionExamples,
   }),

@@ -4,11 +4,12 @@ import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitFactor } from './fit.ts';
 import { requireInput, requirePositive } from './require-input.ts';
 
+/** One leg of a journey. */
 export type BearingLeg = {
   /** Degrees clockwise from north. */
   readonly bearing: number;
   readonly distance: number;
-  /** Name of the place it leads to. */
+  /** Name of the point at its end. */
   readonly to: string;
   readonly tex?: string;
   readonly angleTex?: string;
@@ -17,13 +18,13 @@ export type BearingLeg = {
 export type Bearings = {
   readonly start: string;
   readonly legs: readonly BearingLeg[];
-  /** Text beside the line from the last place back to the first; `''` draws the line alone. */
+  /** Text beside the line from the last point back to the first; `''` draws the line alone. */
   readonly closingTex?: string;
 };
 
 const NORTH = 1;
 
-/** A journey by bearings, with a north line at every place where a leg begins. */
+/** Draws a journey by bearings, with a north line at the start of every leg. */
 export function drawBearings({ start, legs, closingTex }: Bearings): Scene {
   requireInput(legs.length > 0, 'Bearings need at least one leg.');
   const places = placesOf(legs);
@@ -51,7 +52,7 @@ export function drawBearings({ start, legs, closingTex }: Bearings): Scene {
   };
 }
 
-/** The places of a journey at the size of the drawing. */
+/** The points of a journey, scaled to the drawing. */
 function placesOf(legs: readonly BearingLeg[]): Point[] {
   const places: Point[] = [ORIGIN];
   for (const { bearing, distance: length } of legs) {
@@ -92,7 +93,7 @@ function sideAway([from, to]: readonly [Point, Point], inside: Point): 'left' | 
   return cross > 0 ? 'right' : 'left';
 }
 
-/** Names stand on the outside, but not where the north line runs. */
+/** The direction of a name: outwards, but not along the north line. */
 function nameSide(at: Point, middle: Point): number {
   const outward = direction(middle, at);
   return outward > 45 && outward < 135 ? 180 : outward;

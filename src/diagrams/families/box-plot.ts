@@ -23,7 +23,7 @@ const WIDTH = 6.4;
 const ROW = 1;
 const HALF = 0.28;
 
-/** Box plots above one number line. */
+/** Draws box plots above one number line. */
 export function drawBoxPlot({ plots, axis, tex }: BoxPlot): Scene {
   requireInput(plots.length > 0, 'A box plot needs at least one set of five numbers.');
   for (const { min, q1, median, q3, max } of plots) {

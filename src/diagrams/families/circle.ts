@@ -3,6 +3,7 @@ import { direction, distance, ORIGIN, polar } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
+/** A circle with named points and the lines and angles between them. */
 export type CircleFigure = {
   readonly centre?: string;
   /** Named points of the circumference, by their direction from the centre. */
@@ -21,7 +22,7 @@ export type CircleFigure = {
 const RADIUS = 2;
 const TANGENT = 1.7;
 
-/** A circle with radii, chords, diameters, tangents and the angles between them. */
+/** Draws a circle with radii, chords, diameters, tangents and the angles between them. */
 export function drawCircle(figure: CircleFigure): Scene {
   const {
     centre = 'O',
@@ -102,7 +103,7 @@ function chordSide(from: Point, to: Point): 'left' | 'right' {
   return from.x * to.y - from.y * to.x > 0 ? 'right' : 'left';
 }
 
-/** The widest gap between the lines that meet at the centre. */
+/** The direction of the centre's name: into the widest gap between the lines that meet there. */
 function centreSide(directions: readonly number[]): number {
   const sorted = directions.map((one) => ((one % 360) + 360) % 360).sort((a, b) => a - b);
   const gaps = sorted.map((one, index) => ({

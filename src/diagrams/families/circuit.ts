@@ -3,6 +3,7 @@ import { point } from '../point.ts';
 import type { CircuitSymbol, Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
+/** One component of a circuit. */
 export type CircuitPart = {
   readonly symbol: CircuitSymbol;
   readonly tex?: string;
@@ -22,7 +23,7 @@ const PART = 1.9;
 const ROW = 1.4;
 const VOLTMETER_DROP = 0.95;
 
-/** A supply over one or more branches: series, parallel or both, with meters. */
+/** Draws a supply above one or more branches: series or parallel, with meters. */
 export function drawCircuit(circuit: Circuit): Scene {
   const { supply, main = [], branches } = circuit;
   requireInput(
@@ -113,7 +114,7 @@ export type PotentialDivider = {
   readonly outputTex?: string;
 };
 
-/** Two parts in series across a supply, the output taken across the lower one. */
+/** Draws two parts in series across a supply, with the output across the lower one. */
 export function drawPotentialDivider({
   supplyTex,
   upper,

@@ -6,7 +6,7 @@ import { requireInput } from './require-input.ts';
 type Body = {
   /** Text in the body, such as `2 kg`. */
   readonly tex: string;
-  /** Sign gives the way: positive to the right, zero at rest. */
+  /** Only the sign is drawn: positive to the right, negative to the left, zero at rest. */
   readonly velocity: number;
   readonly velocityTex?: string;
 };
@@ -22,7 +22,7 @@ const BODY = { width: 1.3, height: 0.8 } as const;
 const APART = 2.6;
 const STAGES = 2.6;
 
-/** Bodies on a line before and after they meet. */
+/** Draws bodies on a line before and after they collide. */
 export function drawCollision({ before, after, joined = false }: Collision): Scene {
   requireInput(before.length > 0 && after.length > 0, 'A collision needs bodies before and after.');
   return {
@@ -63,7 +63,7 @@ function drawBody({ tex, velocity, velocityTex = '' }: Body, x: number, y: numbe
 }
 
 function altOf({ tex, velocity, velocityTex }: Body): string {
-  const way =
+  const motion =
     velocity === 0 ? 'at rest' : `${velocityTex ?? 'moving'} to the ${velocity > 0 ? 'right' : 'left'}`;
-  return `${tex} ${way}`;
+  return `${tex} ${motion}`;
 }

@@ -8,7 +8,7 @@ import { requireInput, requirePositive } from './require-input.ts';
 export type CompositeArea = {
   readonly width: number;
   readonly height: number;
-  /** A rectangle cut out of the upper right corner makes an L. */
+  /** A rectangle cut out of the upper right corner, which makes an L-shape. */
   readonly cut?: { readonly width: number; readonly height: number };
   /** A semicircle joined to the right side. */
   readonly semicircle?: boolean;
@@ -17,14 +17,14 @@ export type CompositeArea = {
     readonly height?: string;
     readonly cutWidth?: string;
     readonly cutHeight?: string;
-    /** What is left of the top and of the right side beside the cut. */
+    /** The remaining parts of the top and of the right side beside the cut. */
     readonly top?: string;
     readonly right?: string;
   };
   readonly shaded?: boolean;
 };
 
-/** A rectangle, an L-shape, or a rectangle with a semicircle. */
+/** Draws a rectangle, an L-shape, or a rectangle with a semicircle. */
 export function drawCompositeArea(area: CompositeArea): Scene {
   const { width, height, cut, semicircle = false, labels = {}, shaded = false } = area;
   requirePositive(width, 'The width');

@@ -11,17 +11,20 @@ export type ElectricField = {
   readonly fieldLines?: number;
   /** A charge between the plates. */
   readonly charge?: { readonly sign: '+' | '-'; readonly tex?: string };
-  /** A particle that enters from the left with this text beside its arrow. */
+  /** Text beside the arrow of a particle that enters from the left; without it there is none. */
   readonly enteringTex?: string;
 };
 
 const LENGTH = 4.6;
 const GAP = 2.2;
 
-/** The uniform field between two charged plates. */
+/** Draws the uniform field between two charged plates. */
 export function drawElectricField(field: ElectricField): Scene {
   const { positive = 'top', voltageTex, separationTex, fieldLines = 6, charge, enteringTex } = field;
-  requireInput(fieldLines >= 2 && fieldLines <= 12, 'Between plates two to twelve field lines are drawn.');
+  requireInput(
+    fieldLines >= 2 && fieldLines <= 12,
+    'The number of field lines between plates must be from 2 to 12.',
+  );
   const down = positive === 'top';
   const lines = Array.from({ length: fieldLines }, (_, index) => (LENGTH * (index + 0.5)) / fieldLines).map(
     (x) => line(point(x, down ? GAP : 0), point(x, down ? 0 : GAP), { heads: 'middle', weight: 'thin' }),

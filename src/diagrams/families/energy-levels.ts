@@ -6,7 +6,7 @@ import { requireInput } from './require-input.ts';
 export type EnergyLevels = {
   /** From the ground state upwards. */
   readonly levels: readonly { readonly energy: number; readonly name?: string; readonly tex?: string }[];
-  /** Jumps by the index of their levels. */
+  /** Transitions by the indexes of their levels. */
   readonly transitions?: readonly { readonly from: number; readonly to: number; readonly tex?: string }[];
 };
 
@@ -14,7 +14,7 @@ const WIDTH = 4.6;
 const HEIGHT = 3.6;
 const MIN_GAP = 0.55;
 
-/** Energy levels of an atom with the jumps between them. */
+/** Draws the energy levels of an atom with the transitions between them. */
 export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Scene {
   requireInput(levels.length > 1, 'An energy-level diagram needs two or more levels.');
   requireInput(
@@ -27,7 +27,7 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
     requireInput(height !== undefined, `There is no level number ${index}.`);
     return height;
   };
-  const room = WIDTH / (transitions.length + 1);
+  const spacing = WIDTH / (transitions.length + 1);
   return {
     elements: [
       ...levels.flatMap(({ name = '', tex = '' }, index) => [
@@ -36,7 +36,7 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
         label(point(WIDTH, at(index)), tex, { toward: 0 }),
       ]),
       ...transitions.flatMap(({ from, to, tex = '' }, index) => {
-        const x = room * (index + 1);
+        const x = spacing * (index + 1);
         return [
           arrow(point(x, at(from)), point(x, at(to))),
           label(point(x, (at(Math.min(from, to)) * 2 + at(Math.min(from, to) + 1)) / 3), tex, {
@@ -51,7 +51,7 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
   };
 }
 
-/** Heights in proportion to the energies, unless levels would come too close to be told apart. */
+/** Heights in proportion to the energies, unless levels would be too close to distinguish. */
 function heightsOf(energies: readonly number[]): { heights: number[]; toScale: boolean } {
   const [low = 0, high = 1] = [energies[0], energies.at(-1)];
   const proportional = energies.map((energy) => ((energy - low) / (high - low)) * HEIGHT);

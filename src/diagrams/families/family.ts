@@ -1,9 +1,9 @@
 import type { Scene } from '../scene.ts';
 
-/** One kind of figure: how it is called, what it shows, and drawn examples of its range. */
+/** One kind of figure: its name, a summary, and drawn examples. */
 export type Family = {
   readonly name: string;
-  /** One sentence for people who choose. */
+  /** One sentence that describes the figure. */
   readonly summary: string;
   readonly examples: readonly Scene[];
 };
@@ -15,7 +15,7 @@ type FamilyDefinition<Description> = {
   readonly examples: readonly Description[];
 };
 
-/** Lists a family; its examples are drawn when they are asked for. */
+/** Defines a family; its examples are drawn when they are read. */
 export function family<Description>({
   name,
   summary,

@@ -9,15 +9,16 @@ export type Force = {
   /** Degrees from the horizontal, or a word; `normal` and the slope words follow the plane. */
   readonly direction: ForceDirection;
   readonly tex: string;
-  /** Sizes set the lengths of the arrows against one another. */
+  /** Relative length of the arrow. */
   readonly size?: number;
 };
 
+/** A block, the forces on it, and the ground below it. */
 export type ForceDiagram = {
   readonly forces: readonly Force[];
   /** Text in the block, such as `5 kg`. */
   readonly bodyTex?: string;
-  /** Slope of the plane in degrees; 0 is level ground, left out there is no ground. */
+  /** Slope of the plane in degrees; 0 is level ground. Without it no ground is drawn. */
   readonly incline?: number;
   readonly angleTex?: string;
 };
@@ -25,10 +26,13 @@ export type ForceDiagram = {
 const HALF = { x: 0.75, y: 0.5 } as const;
 const REACH = 1.5;
 
-/** A block with the forces on it, free, on level ground or on an inclined plane. */
+/** Draws a block with the forces on it: free, on level ground or on an inclined plane. */
 export function drawForces({ forces, bodyTex = '', incline, angleTex }: ForceDiagram): Scene {
   const tilt = incline ?? 0;
-  requireInput(tilt >= 0 && tilt < 90, `A plane is inclined by 0° to 90°, not by ${tilt}°.`);
+  requireInput(
+    tilt >= 0 && tilt < 90,
+    `The inclination of a plane must be from 0° to below 90°, not ${tilt}°.`,
+  );
   const corners = [
     point(-HALF.x, -HALF.y),
     point(HALF.x, -HALF.y),
@@ -72,7 +76,7 @@ function drawForce(
   return [arrow(start, tip, { weight: 'thick' }), label(tip, tex, { toward: angle, gap: 0.1 })];
 }
 
-/** Where a ray from the middle of the block leaves it. */
+/** The point where a ray from the middle of the block crosses its edge. */
 function edgeOfBlock(angle: number, tilt: number): Point {
   const ray = polar(ORIGIN, 1, angle);
   const reach = Math.min(HALF.x / Math.max(Math.abs(ray.x), 1e-9), HALF.y / Math.max(Math.abs(ray.y), 1e-9));

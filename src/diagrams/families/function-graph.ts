@@ -19,7 +19,7 @@ export type FunctionGraph = {
   readonly coefficients: readonly number[];
   readonly x: { readonly min: number; readonly max: number };
   readonly tex?: string;
-  /** Name the stationary points: by coordinates, or by these names from left to right. */
+  /** Labels of the stationary points: their coordinates, or these names from left to right. */
   readonly stationary?: 'coordinates' | readonly string[];
   readonly points?: readonly MarkedPoint[];
   /** A second graph, dashed. */
@@ -27,7 +27,7 @@ export type FunctionGraph = {
   readonly numbered?: boolean;
 };
 
-/** The graph of a polynomial with its stationary points, and a transformed graph beside it. */
+/** Draws the graph of a polynomial with its stationary points, and optionally a transformed graph. */
 export function drawFunctionGraph(graph: FunctionGraph): Scene {
   const { coefficients, x, tex, points = [], transformed, numbered = false } = graph;
   requireInput(coefficients.length > 1, 'A function graph needs at least two coefficients.');
@@ -65,6 +65,7 @@ export function drawFunctionGraph(graph: FunctionGraph): Scene {
   };
 }
 
+/** Creates the function of a polynomial (Horner's method). */
 export function polynomial(coefficients: readonly number[]): RealFunction {
   return (x) => coefficients.reduceRight((sum, one) => sum * x + one, 0);
 }
@@ -73,7 +74,7 @@ function transform(f: RealFunction, { stretch = 1, right = 0, up = 0 }: Transfor
   return (x) => stretch * f(x - right) + up;
 }
 
-/** Where the derivative changes sign or touches zero, found by halving. */
+/** Finds the points where the derivative changes sign or is zero, by bisection. */
 export function stationaryPoints(
   coefficients: readonly number[],
   { min, max }: { min: number; max: number },
@@ -85,11 +86,11 @@ export function stationaryPoints(
     const [left, right] = [at(index), at(index + 1)];
     if (slope(left) === 0) return [removeFloatNoise(left)];
     if (slope(left) * slope(right) >= 0) return [];
-    return [removeFloatNoise(Number(halve(slope, left, right).toFixed(9)))];
+    return [removeFloatNoise(Number(bisect(slope, left, right).toFixed(9)))];
   });
 }
 
-function halve(f: RealFunction, from: number, to: number): number {
+function bisect(f: RealFunction, from: number, to: number): number {
   let [left, right] = [from, to];
   for (let round = 0; round < 60; round++) {
     const middle = (left + right) / 2;
@@ -99,7 +100,7 @@ function halve(f: RealFunction, from: number, to: number): number {
   return (left + right) / 2;
 }
 
-/** Room for the turning points; arms that shoot away are cut off. */
+/** A range that includes the turning points; steep arms are cut off. */
 function yRange(
   functions: readonly RealFunction[],
   turns: readonly number[],

@@ -26,7 +26,7 @@ const PARTICLES = [
   [1.2, 1.9],
 ] as const;
 
-/** A gas under a piston. */
+/** Draws a gas under a piston. */
 export function drawGasCylinder({
   pressureTex,
   volumeTex,

@@ -7,12 +7,12 @@ import type { Point, Scene, SceneElement } from '../scene.ts';
 import { drawBearings } from './bearings.ts';
 import { drawBoxPlot } from './box-plot.ts';
 import { drawFunctionGraph, stationaryPoints } from './function-graph.ts';
+import { leastSquares } from './least-squares.ts';
 import { drawMotionGraph } from './motion-graph.ts';
 import { drawParabola, quadraticRoots } from './parabola.ts';
 import { drawProjectile } from './projectile.ts';
 import { refract } from './ray-diagram.ts';
 import { drawRightTriangle } from './right-triangle.ts';
-import { leastSquares } from './scatter-graph.ts';
 import { drawSector } from './sector.ts';
 import { drawSimilarShapes } from './similar-shapes.ts';
 import { drawStraightLines } from './straight-lines.ts';
@@ -41,7 +41,7 @@ const corner = (points: readonly Point[], index: number): Point =>
 const length = fc.double({ min: 2, max: 20, noNaN: true });
 const acute = fc.double({ min: 25, max: 75, noNaN: true });
 
-describe('figures drawn to scale agree with what they say', () => {
+describe('figures drawn to scale agree with their data', () => {
   it('keeps the legs of a right-angled triangle in proportion and square to each other', () => {
     fc.assert(
       fc.property(length, length, (base, height) => {
@@ -82,7 +82,7 @@ describe('figures drawn to scale agree with what they say', () => {
     );
   });
 
-  it('labels any well-shaped triangle without a clash', () => {
+  it('labels any well-shaped triangle without overlaps', () => {
     fc.assert(
       fc.property(acute, acute, (angleA, angleB) => {
         const scene = drawTriangle({
@@ -96,7 +96,7 @@ describe('figures drawn to scale agree with what they say', () => {
     );
   });
 
-  it('refuses sides that close no triangle', () => {
+  it('rejects sides that form no triangle', () => {
     assert.throws(
       () => drawTriangle({ given: { kind: 'sss', a: 1, b: 2, c: 10 } }),
       /No triangle has the sides/,
@@ -144,7 +144,7 @@ describe('figures drawn to scale agree with what they say', () => {
     for (const [index, side] of first.entries()) near((second[index] ?? 0) / side, 1.7);
   });
 
-  it('draws a line with the gradient it has', () => {
+  it('draws a line with its gradient', () => {
     const scene = drawStraightLines({
       lines: [{ gradient: 2, intercept: -1 }],
       x: { min: -4, max: 4 },
@@ -216,7 +216,7 @@ describe('figures drawn to scale agree with what they say', () => {
     near((corner(points, 1).x - corner(points, 0).x) / (corner(points, 2).x - corner(points, 0).x), 0.4);
   });
 
-  it('lands a projectile at its range and lifts it to its height', () => {
+  it('draws the range and the height of a projectile in proportion', () => {
     const scene = drawProjectile({ angle: 45, speed: 14 });
     const path = elementsOf(scene, 'polyline')[0]?.points ?? [];
     const peak = Math.max(...path.map(({ y }) => y));
@@ -224,7 +224,7 @@ describe('figures drawn to scale agree with what they say', () => {
     near(corner(path, path.length - 1).x / peak, 4);
   });
 
-  it('bends light by Snell’s law, and refuses a ray that cannot leave', () => {
+  it('refracts light by Snell’s law, and rejects a ray that is totally reflected', () => {
     near(Math.sin((refract(50, 1 / 1.5) * Math.PI) / 180) * 1.5, Math.sin((50 * Math.PI) / 180));
     assert.throws(() => refract(60, 1.5), /totally reflected/);
     near(degrees(Math.PI), 180);

@@ -8,12 +8,12 @@ export type MotionGraph = {
   readonly quantity: 'velocity' | 'speed' | 'distance' | 'displacement' | 'acceleration' | 'force';
   /** Corners of the graph, times ascending. */
   readonly points: readonly (readonly [time: number, value: number])[];
-  /** Units as LaTeX; `''` leaves them out, by default they are those of SI. */
+  /** Units as LaTeX; SI units by default, `''` omits them. */
   readonly unit?: string;
   readonly timeUnit?: string;
   /** Names of the corners, such as O, A, B. */
   readonly names?: readonly string[];
-  /** The area between the graph and the time axis. */
+  /** Whether the area between the graph and the time axis is shaded. */
   readonly shaded?: boolean;
   readonly grid?: boolean;
 };
@@ -27,7 +27,7 @@ const UNITS = {
   force: 'N',
 } as const satisfies Record<MotionGraph['quantity'], string>;
 
-/** A quantity of motion against time, in straight pieces. */
+/** Draws a quantity of motion against time, in straight pieces. */
 export function drawMotionGraph(graph: MotionGraph): Scene {
   const {
     quantity,

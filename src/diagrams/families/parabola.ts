@@ -13,18 +13,19 @@ export type Parabola = {
   readonly c: number;
   /** LaTeX of its equation, written beside it. */
   readonly tex?: string;
-  /** What to name by its coordinates. */
+  /** The features to label. */
   readonly show?: readonly ('roots' | 'turning-point' | 'y-intercept' | 'axis')[];
-  /** Other names than the coordinates, such as `A` or `$(k, 0)$`. */
+  /** Labels that replace the coordinates, such as `A` or `$(k, 0)$`. */
   readonly names?: {
     readonly roots?: readonly [string, string];
     readonly turningPoint?: string;
     readonly yIntercept?: string;
   };
-  /** Numbers along the axes; left out, the axes are bare as in a sketch. */
+  /** Whether the axes have numbers; without them the graph is a sketch. */
   readonly numbered?: boolean;
 };
 
+/** Draws the graph of a quadratic with the features in `show`. */
 export function drawParabola(parabola: Parabola): Scene {
   const { a, b, c, show = [], numbered = false } = parabola;
   requireInput(a !== 0, 'A parabola needs a coefficient of x² other than zero.');
@@ -65,7 +66,7 @@ export function quadraticRoots({ a, b, c }: Pick<Parabola, 'a' | 'b' | 'c'>): nu
   return [(-b - root) / (2 * a), (-b + root) / (2 * a)].map(removeFloatNoise).sort((x, y) => x - y);
 }
 
-/** The equation beside the end of the right arm. */
+/** The label with the equation, beside the end of the right arm. */
 function nameOf(arms: readonly PolylineElement[], { tex, a }: Parabola): SceneElement[] {
   const end = arms.at(-1)?.points.at(-1);
   if (tex === undefined || end === undefined) return [];
@@ -74,7 +75,7 @@ function nameOf(arms: readonly PolylineElement[], { tex, a }: Parabola): SceneEl
 
 type Range = { readonly min: number; readonly max: number };
 
-/** Room for the roots, the turning point, the y-axis and a bit of both arms. */
+/** The axis ranges: they include the roots, the turning point, the y-axis and a part of both arms. */
 function frameOf(parabola: Parabola, vertex: number): { x: Range; y: Range } {
   const { a, b, c } = parabola;
   const top = (a * vertex + b) * vertex + c;

@@ -2,15 +2,16 @@ import { label } from '../elements.ts';
 import type { Plot } from '../plot/create-plot.ts';
 import type { SceneElement } from '../scene.ts';
 
+/** A labelled point in the units of the axes. */
 export type MarkedPoint = {
   readonly x: number;
   readonly y: number;
   readonly tex?: string;
-  /** The side of the point where its name stands. */
+  /** The direction from the point to its name, in degrees. */
   readonly toward?: number;
 };
 
-/** Dots with their names. */
+/** Draws points as dots with their names. */
 export function plotPoints(plot: Plot, points: readonly MarkedPoint[]): SceneElement[] {
   return points.flatMap(({ x, y, tex, toward = 45 }): SceneElement[] => {
     const at = plot.at(x, y);

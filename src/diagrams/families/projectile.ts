@@ -19,10 +19,10 @@ export type Projectile = {
 
 const SAMPLES = 32;
 
-/** The path of a projectile over level ground, from the ground or from a cliff. */
+/** Draws the path of a projectile over level ground, launched from the ground or from a cliff. */
 export function drawProjectile(shot: Projectile): Scene {
   const { angle, height = 0 } = shot;
-  requireInput(angle >= 0 && angle < 90, `A launch angle lies between 0° and 90°, not at ${angle}°.`);
+  requireInput(angle >= 0 && angle < 90, `A launch angle must be from 0° to below 90°, not ${angle}°.`);
   requireInput(angle > 0 || height > 0, 'A level launch needs a height to fall from.');
   requirePositive(shot.speed, 'The speed');
   const { range, peak, path } = flight(shot);

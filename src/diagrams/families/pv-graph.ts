@@ -7,7 +7,7 @@ type PvState = { readonly name: string; readonly volume: number; readonly pressu
 
 export type PvGraph = {
   readonly states: readonly PvState[];
-  /** Changes between named states; an isothermal one keeps pV. */
+  /** Changes between named states; in an isothermal one pV is constant. */
   readonly changes: readonly {
     readonly from: string;
     readonly to: string;
@@ -15,7 +15,7 @@ export type PvGraph = {
   }[];
   readonly volumeTex?: string;
   readonly pressureTex?: string;
-  /** The area inside a closed cycle. */
+  /** Whether the area inside a closed cycle is shaded. */
   readonly shaded?: boolean;
   readonly numbered?: boolean;
 };
@@ -23,7 +23,7 @@ export type PvGraph = {
 const SAMPLES = 24;
 const AXIS_MARGIN = 1.2;
 
-/** Pressure against volume, with changes of state as arrows. */
+/** Draws pressure against volume, with changes of state as arrows. */
 export function drawPvGraph(graph: PvGraph): Scene {
   const { states, changes, volumeTex = '$V$', pressureTex = '$p$', shaded = false, numbered = true } = graph;
   requireInput(
@@ -52,16 +52,16 @@ export function drawPvGraph(graph: PvGraph): Scene {
     requireInput(found !== undefined, `The graph has no state called ${name}.`);
     return found;
   };
-  const ways = changes.map(({ from, to, kind }) => pathBetween(plot, [state(from), state(to)], kind));
+  const paths = changes.map(({ from, to, kind }) => pathBetween(plot, [state(from), state(to)], kind));
   return {
     elements: [
       plot.axes,
-      ...(shaded ? [polygon(ways.flat(), { fill: 'shade', ink: 'faint', weight: 'thin' })] : []),
-      ...ways.map(
-        (way): SceneElement =>
-          way.length === 2
-            ? line(way[0] ?? plot.at(0, 0), way[1] ?? plot.at(0, 0), { heads: 'middle' })
-            : curve(way, { heads: 'middle' }),
+      ...(shaded ? [polygon(paths.flat(), { fill: 'shade', ink: 'faint', weight: 'thin' })] : []),
+      ...paths.map(
+        (path): SceneElement =>
+          path.length === 2
+            ? line(path[0] ?? plot.at(0, 0), path[1] ?? plot.at(0, 0), { heads: 'middle' })
+            : curve(path, { heads: 'middle' }),
       ),
       ...states.flatMap(({ name, volume, pressure }): SceneElement[] => [
         { kind: 'dot', at: plot.at(volume, pressure) },
@@ -79,7 +79,7 @@ function isIsothermal(a: PvState, b: PvState): boolean {
   return Math.abs(a.pressure * a.volume - b.pressure * b.volume) <= 1e-3 * a.pressure * a.volume;
 }
 
-/** Along p = k/Vⁿ with the power that leads from one state to the other. */
+/** The points of a change along p = k/Vⁿ, with the power n that connects the two states. */
 function pathBetween(plot: Plot, [a, b]: readonly [PvState, PvState], kind: string): Point[] {
   const ends = [plot.at(a.volume, a.pressure), plot.at(b.volume, b.pressure)];
   if (kind === 'straight' || a.volume === b.volume) return ends;

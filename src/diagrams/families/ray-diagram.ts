@@ -6,7 +6,7 @@ import { requireInput } from './require-input.ts';
 export type RayDiagram =
   | {
       readonly kind: 'boundary';
-      /** Angles from the normal; left out, the refracted one follows from the indices. */
+      /** Angles from the normal, in degrees. */
       readonly incidence: number;
       readonly refraction: number;
       readonly above?: string;
@@ -32,7 +32,7 @@ export type RayDiagram =
 const RAY = 2.2;
 const NORMAL = { dash: 'dashed', weight: 'thin' } as const;
 
-/** Light at a flat boundary, at the critical angle in a semicircular block, or through a triangular prism. */
+/** Draws light at a flat boundary, at the critical angle in a semicircular block, or through a triangular prism. */
 export function drawRayDiagram(ray: RayDiagram): Scene {
   switch (ray.kind) {
     case 'boundary':
@@ -44,10 +44,10 @@ export function drawRayDiagram(ray: RayDiagram): Scene {
   }
 }
 
-/** The angle of refraction by Snell's law; total reflection is an `invalid-input` fault. */
+/** The angle of refraction by Snell's law; throws an `invalid-input` fault on total reflection. */
 export function refract(angle: number, ratio: number): number {
   const sine = Math.sin(radians(angle)) * ratio;
-  requireInput(Math.abs(sine) < 1, `A ray at ${angle}° does not leave: it is totally reflected.`);
+  requireInput(Math.abs(sine) < 1, `A ray at ${angle}° is totally reflected and cannot be refracted.`);
   return degrees(Math.asin(sine));
 }
 
@@ -55,7 +55,7 @@ function boundary(ray: RayDiagram & { kind: 'boundary' }): Scene {
   const { incidence, refraction, above = 'air', below = 'glass' } = ray;
   requireInput(
     incidence >= 0 && incidence < 90 && refraction >= 0 && refraction < 90,
-    'Angles from the normal lie between 0° and 90°.',
+    'Angles from the normal must be from 0° to below 90°.',
   );
   const [from, to] = [polar(ORIGIN, RAY, 90 + incidence), polar(ORIGIN, RAY, 270 + refraction)];
   const [up, down] = [point(0, 2), point(0, -2)];
@@ -95,7 +95,7 @@ function criticalAngle({
   angleTex = `$${angle}^\\circ$`,
   below = 'glass',
 }: RayDiagram & { kind: 'critical-angle' }): Scene {
-  requireInput(angle > 0 && angle < 90, 'A critical angle lies between 0° and 90°.');
+  requireInput(angle > 0 && angle < 90, 'A critical angle must be between 0° and 90°.');
   const from = polar(ORIGIN, 3.1, 270 - angle);
   return {
     elements: [
@@ -112,7 +112,7 @@ function criticalAngle({
   };
 }
 
-/** The way of a ray through a prism that stands on its base, by Snell's law at both faces. */
+/** Draws the path of a ray through a prism on its base, by Snell's law at both faces. */
 function prism({
   apex,
   index,
@@ -153,7 +153,7 @@ function prism({
   };
 }
 
-/** Where a ray meets a side, if it does. */
+/** The point where a ray meets a side; undefined when it does not. */
 function crossing(start: Point, angle: number, [a, b]: readonly [Point, Point]): Point | undefined {
   const ray = subtract(polar(start, 1, angle), start);
   const side = subtract(b, a);

@@ -5,10 +5,10 @@ import { fitPoints } from './fit.ts';
 import { requirePositive } from './require-input.ts';
 
 export type RightTriangle = {
-  /** Lengths of the two legs; the base lies flat. */
+  /** Lengths of the two legs; the base is horizontal. */
   readonly base: number;
   readonly height: number;
-  /** LaTeX beside the sides and in the acute angles; what is left out is not shown. */
+  /** LaTeX labels of the sides and the acute angles; missing ones are not shown. */
   readonly labels?: {
     readonly base?: string;
     readonly height?: string;
@@ -18,10 +18,11 @@ export type RightTriangle = {
   };
   /** Names of the corners: the right angle, the end of the base, the top. */
   readonly corners?: readonly [string, string, string];
-  /** Where on the base the right angle lies. */
+  /** The end of the base where the right angle is. */
   readonly rightAngle?: 'left' | 'right';
 };
 
+/** Draws a right-angled triangle to scale. */
 export function drawRightTriangle(triangle: RightTriangle): Scene {
   const { base, height, labels = {}, corners, rightAngle = 'left' } = triangle;
   requirePositive(base, 'The base');

@@ -4,7 +4,7 @@ import type { Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
 export type Sector = {
-  /** Angle at the centre, in degrees; beyond 180 it is a major sector. */
+  /** Angle at the centre, in degrees; above 180 it is a major sector. */
   readonly angle: number;
   readonly radiusTex?: string;
   readonly angleTex?: string;
@@ -18,9 +18,10 @@ export type Sector = {
 
 const RADIUS = 2.4;
 
+/** Draws a sector that is symmetric about the vertical axis. */
 export function drawSector(sector: Sector): Scene {
   const { angle, radiusTex = '', angleTex, arcTex = '', names, shaded = false, wholeCircle = false } = sector;
-  requireInput(angle > 0 && angle < 360, `The angle of a sector lies between 0° and 360°, not at ${angle}°.`);
+  requireInput(angle > 0 && angle < 360, `The angle of a sector must be between 0° and 360°, not ${angle}°.`);
   const start = 90 - angle / 2;
   const end = start + angle;
   const [from, to] = [polar(ORIGIN, RADIUS, start), polar(ORIGIN, RADIUS, end)];

@@ -9,7 +9,7 @@ export type SimilarShapes = {
   readonly shape:
     | { readonly kind: 'triangle'; readonly sides: readonly [number, number, number] }
     | { readonly kind: 'rectangle'; readonly width: number; readonly height: number };
-  /** How many times longer the second shape is. */
+  /** Scale factor from the first shape to the second. */
   readonly factor: number;
   /** Texts beside the sides in order, base first, anticlockwise. */
   readonly firstLabels?: readonly string[];
@@ -20,7 +20,7 @@ export type SimilarShapes = {
 
 const BETWEEN = 1.4;
 
-/** Two shapes of the same form side by side. */
+/** Draws two similar shapes side by side. */
 export function drawSimilarShapes(pair: SimilarShapes): Scene {
   requirePositive(pair.factor, 'The scale factor');
   const first = pointsOf(pair.shape);

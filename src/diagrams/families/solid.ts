@@ -37,12 +37,13 @@ type SolidLabels = {
 };
 
 const SIZE = 3.2;
-/** Edges that run away from the viewer are drawn at this slope, shortened. */
+/** Direction and scale of edges that point away from the viewer. */
 const AWAY = { x: 0.42, y: 0.32 } as const;
+/** Height of the ellipse that represents a circle seen at an angle, relative to its width. */
 const FLAT = 0.28;
 const HIDDEN = { dash: 'dashed', weight: 'thin' } as const;
 
-/** A solid in oblique drawing; edges behind it are dashed. */
+/** Draws a solid in oblique projection; hidden edges are dashed. */
 export function drawSolid(solid: Solid): Scene {
   const labels = solid.labels ?? {};
   const facts = Object.entries(labels).map(([name, tex]) => `${name} ${tex}`);
@@ -154,7 +155,7 @@ function cone(size: { radius: number; height: number }, labels: SolidLabels): Sc
   ];
 }
 
-/** A height measured on the left of the solid, where nothing else stands. */
+/** A height dimension on the left of the solid, where there is nothing else. */
 function heightBeside(foot: Point, height: number, tex: string): SceneElement {
   return { kind: 'dimension', from: foot, to: add(foot, point(0, height)), tex, offset: 0.35 };
 }

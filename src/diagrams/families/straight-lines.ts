@@ -16,7 +16,7 @@ export type StraightLines = {
   readonly grid?: boolean;
 };
 
-/** Coordinate axes with straight lines and marked points. */
+/** Draws coordinate axes with straight lines and marked points. */
 export function drawStraightLines({ lines, x, y, points = [], grid = true }: StraightLines): Scene {
   const plot = createPlot({ x: { tex: '$x$', ...x }, y: { tex: '$y$', ...y }, grid, height: 5 });
   const drawn = lines.flatMap(({ gradient, intercept, tex }): SceneElement[] => {
@@ -25,7 +25,7 @@ export function drawStraightLines({ lines, x, y, points = [], grid = true }: Str
     const [first, last] = [ends[0], ends.at(-1)];
     requireInput(
       first !== undefined && last !== undefined,
-      `The line with gradient ${gradient} misses the axes shown.`,
+      `The line with gradient ${gradient} is outside the axes.`,
     );
     const straight: SceneElement = { kind: 'line', from: first, to: last };
     return [straight, ...(tex === undefined ? [] : [lineName([first, last], tex)])];

@@ -5,6 +5,7 @@ import { between, direction, point } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
+/** One outcome and the branches after it. */
 export type TreeBranch = {
   readonly outcome: string;
   /** LaTeX on the branch. */
@@ -21,25 +22,25 @@ export type TreeDiagram = {
 const STAGE = 2.6;
 const LEAF = 0.95;
 
-/** A probability tree that grows to the right. */
+/** Draws a probability tree from left to right. */
 export function drawTreeDiagram({ branches, stages = [] }: TreeDiagram): Scene {
   requireInput(branches.length > 0, 'A tree diagram needs branches.');
   const height = leavesOf(branches) * LEAF;
-  const room = getNameWidth(branches);
+  const nameWidth = getNameWidth(branches);
   const headings = stages.map((tex, index) =>
-    label(point(index * (STAGE + room) + STAGE + room / 2, height + 0.1), tex, {
+    label(point(index * (STAGE + nameWidth) + STAGE + nameWidth / 2, height + 0.1), tex, {
       freedom: 'none',
       toward: 90,
     }),
   );
   return {
-    elements: [...grow(branches, point(0, height / 2), { top: height, x: 0, names: room }), ...headings],
+    elements: [...grow(branches, point(0, height / 2), { top: height, x: 0, names: nameWidth }), ...headings],
     alt: `Tree diagram: ${branches.map(altOf).join('; ')}.`,
     toScale: true,
   };
 }
 
-/** Room for the longest outcome between two stages. */
+/** The width of the longest outcome, which separates two stages. */
 function getNameWidth(branches: readonly TreeBranch[]): number {
   const own = branches.map(({ outcome }) => measureLabel(readLabel(outcome)).width + 0.3);
   return Math.max(0.5, ...own, ...branches.map(({ next = [] }) => getNameWidth(next)));
@@ -56,10 +57,10 @@ function grow(
 ): SceneElement[] {
   let ceiling = top;
   return branches.flatMap((branch): SceneElement[] => {
-    const room = leavesOf([branch]) * LEAF;
-    const end = point(x + STAGE, ceiling - room / 2);
+    const height = leavesOf([branch]) * LEAF;
+    const end = point(x + STAGE, ceiling - height / 2);
     const onward = { top: ceiling, x: x + STAGE + names, names };
-    ceiling -= room;
+    ceiling -= height;
     const rises = end.y >= root.y;
     return [
       line(root, end),

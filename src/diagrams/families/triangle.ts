@@ -4,7 +4,7 @@ import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitPoints } from './fit.ts';
 import { requireInput, requirePositive } from './require-input.ts';
 
-/** What fixes the triangle; side a lies opposite corner A, and AB is the base. */
+/** The sides and angles that determine the triangle; side a is opposite corner A, and AB is the base. */
 type TriangleData =
   | { readonly kind: 'sss'; readonly a: number; readonly b: number; readonly c: number }
   | { readonly kind: 'sas'; readonly b: number; readonly angleA: number; readonly c: number }
@@ -17,10 +17,11 @@ export type Triangle = {
   readonly angleLabels?: { readonly A?: string; readonly B?: string; readonly C?: string };
   /** Sides marked as equally long. */
   readonly equalSides?: readonly ('a' | 'b' | 'c')[];
-  /** False when the labels say something else than the drawing. */
+  /** False when the labels differ from the drawing. */
   readonly toScale?: boolean;
 };
 
+/** Draws a triangle from three known sides or angles. */
 export function drawTriangle(triangle: Triangle): Scene {
   const { sideLabels = {}, angleLabels = {}, corners, equalSides = [], toScale = true } = triangle;
   const figure = fitPoints(trianglePoints(triangle.given));
@@ -46,7 +47,7 @@ function angleAt(
   return tex === undefined ? [] : [{ kind: 'angle-mark', vertex, from, to, tex }];
 }
 
-/** Corners A, B and C for the given sides and angles; impossible ones are an `invalid-input` fault. */
+/** Calculates the corners A, B and C; throws an `invalid-input` fault for impossible sides and angles. */
 export function trianglePoints(given: TriangleData): [Point, Point, Point] {
   switch (given.kind) {
     case 'sss': {
@@ -73,7 +74,7 @@ function place(b: number, c: number, angleA: number): [Point, Point, Point] {
   requirePositive(c, 'A side');
   requireInput(
     angleA > 0 && angleA < 180,
-    `An angle of a triangle lies between 0° and 180°, not at ${angleA}°.`,
+    `An angle of a triangle must be between 0° and 180°, not ${angleA}°.`,
   );
   return [point(0, 0), point(c, 0), polar(point(0, 0), b, angleA)];
 }

@@ -19,10 +19,11 @@ export type TrigGraph = {
   readonly unit?: 'degrees' | 'radians';
   readonly tex?: string;
   readonly points?: readonly MarkedPoint[];
-  /** Numbers on the y-axis; greatest and least value unless given. */
+  /** Numbers on the y-axis; by default the minimum, middle and maximum value. */
   readonly yTicks?: readonly number[];
 };
 
+/** Draws a sine, cosine or tangent graph; the asymptotes of a tangent are dashed. */
 export function drawTrigGraph(graph: TrigGraph): Scene {
   const {
     fn,

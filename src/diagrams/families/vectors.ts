@@ -4,6 +4,7 @@ import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitPoints } from './fit.ts';
 import { requireInput } from './require-input.ts';
 
+/** Named points and the vectors and lines between them. */
 export type VectorFigure = {
   readonly points: readonly { readonly name: string; readonly x: number; readonly y: number }[];
   /** Directed lines between named points, such as `{from: 'A', to: 'B', tex: '$\\mathbf{u}$'}`. */
@@ -12,11 +13,11 @@ export type VectorFigure = {
   readonly lines?: readonly (readonly [string, string])[];
   /** Points to mark with a dot, such as a midpoint. */
   readonly dots?: readonly string[];
-  /** Names that are not written, such as the corner where only vectors matter. */
+  /** Points whose names are not shown. */
   readonly unnamed?: readonly string[];
 };
 
-/** Vectors as arrows between named points: triangles, parallelograms and pathways. */
+/** Draws vectors as arrows between named points: triangles, parallelograms and pathways. */
 export function drawVectors(figure: VectorFigure): Scene {
   const { points, arrows, lines = [], dots = [], unnamed = [] } = figure;
   const places = fitPoints(points, { width: 5, height: 3.2 });
@@ -41,7 +42,7 @@ export function drawVectors(figure: VectorFigure): Scene {
   return { elements, alt: `Vector diagram: ${named.join(', ')}.`, toScale: true };
 }
 
-/** An arrow that ends in the corner of a figure keeps its head at the tip. */
+/** Whether no point is between the ends of an arrow; its head is then at the tip, else in the middle. */
 function isWhole(from: Point, to: Point, places: readonly Point[]): boolean {
   return places.every((one) => one === from || one === to || !liesBetween(one, from, to));
 }
@@ -55,7 +56,7 @@ function sideAway(from: Point, to: Point, inside: Point): 'left' | 'right' {
   return cross > 1e-9 ? 'right' : 'left';
 }
 
-/** Two vectors from one point and their sum, tip to tail or as a parallelogram. */
+/** Creates the figure of two vectors and their sum, tip to tail or as a parallelogram. */
 export function vectorSum(
   a: readonly [number, number],
   b: readonly [number, number],

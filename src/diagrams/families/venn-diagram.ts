@@ -14,7 +14,7 @@ export type VennDiagram = {
 const RADIUS = 1.5;
 const APART = 0.85;
 
-/** Two sets in a universal set. */
+/** Draws two sets in a universal set. */
 export function drawVennDiagram({
   sets,
   onlyFirst = '',

@@ -7,7 +7,7 @@ export type Wave = {
   readonly waves: number;
   readonly wavelengthTex?: string;
   readonly amplitudeTex?: string;
-  /** Length of the whole train, written below it. */
+  /** Label for the length of the whole wave, below it. */
   readonly lengthTex?: string;
   readonly direction?: boolean;
 };
@@ -15,7 +15,7 @@ export type Wave = {
 const WIDTH = 6.4;
 const AMPLITUDE = 0.9;
 
-/** A transverse wave with its wavelength and amplitude. */
+/** Draws a transverse wave with its wavelength and amplitude. */
 export function drawWave({ waves, wavelengthTex, amplitudeTex, lengthTex, direction = false }: Wave): Scene {
   requirePositive(waves, 'The number of waves');
   const length = WIDTH / waves;
@@ -61,7 +61,7 @@ export function drawWave({ waves, wavelengthTex, amplitudeTex, lengthTex, direct
   };
 }
 
-/** From crest to crest where there are two, else from start to end of the first wave. */
+/** The span of one wavelength: from crest to crest where there are two, else from start to end of the first wave. */
 function wavelengthSpan(
   waves: number,
   length: number,

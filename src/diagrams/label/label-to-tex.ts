@@ -3,7 +3,7 @@ import { FUNCTION_NAMES, SYMBOLS } from '../../latex/symbols.table.ts';
 import type { TexNode } from '../../latex/tex-tree.ts';
 import { readLabel } from './read-label.ts';
 
-/** Signs that `amsmath` and `amssymb` do not define under this name. */
+/** Symbol names that `amsmath` and `amssymb` do not define. */
 const NOT_IN_AMS = new Set(
   'celsius degree ohm percent lt gt textmu blank dotfill hrulefill pounds textdegree textendash textbackslash implies iff cosec'.split(
     ' ',
@@ -50,13 +50,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   _: '\\_',
   '^': '\\^{}',
   '~': '\\~{}',
-  // Text fonts of TeX hold other signs in these places.
+  // TeX's text fonts have other characters at these codes.
   '<': '\\ensuremath{<}',
   '>': '\\ensuremath{>}',
   '|': '\\ensuremath{|}',
 };
 
-/** TeX for a label: as written when every command in it is known and complete, else as plain words. */
+/** Converts a label to safe TeX: unchanged when every command in it is known and complete, else as plain words. */
 export function labelToTex(tex: string): string {
   if (isSafe(parseTex(tex).nodes, false)) return spellSigns(tex);
   return wordsToTex(
@@ -66,12 +66,12 @@ export function labelToTex(tex: string): string {
   );
 }
 
-/** TeX that shows the words exactly as they are. */
+/** Escapes words for TeX. */
 function wordsToTex(words: string): string {
   return spellSigns(words.replace(/[\\{}$&#%_^~<>|]/g, (sign) => ESCAPES[sign] ?? ''));
 }
 
-/** Signs beyond ASCII as commands; TeX engines disagree on the rest, which is dropped. */
+/** Replaces characters outside ASCII by commands; drops unknown ones, because TeX engines treat them differently. */
 function spellSigns(tex: string): string {
   return tex.replace(/[^\x20-\x7e]/gu, (sign) => TEX_OF_SIGN.get(sign) ?? (/\s/.test(sign) ? ' ' : ''));
 }
@@ -99,7 +99,7 @@ function startsText(before: TexNode | undefined): boolean {
   return before?.kind === 'command' && TEXT_ONLY.has(before.name);
 }
 
-/** A script needs a base that has none of its kind yet, and an argument in braces or of one character. */
+/** Whether a script has an argument and is not followed by a second script of the same kind, which TeX rejects. */
 function isSafeScript(nodes: readonly TexNode[], index: number, sign: string): boolean {
   const after = nodes[index + 1];
   const second = nodes[index + 2];

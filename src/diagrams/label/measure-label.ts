@@ -1,14 +1,15 @@
 import type { LabelRun } from './read-label.ts';
 
-/** Height of the type in the units of the drawing: ten points. */
+/** Font size in units of the drawing: ten points. */
 export const FONT_SIZE = 0.36;
+/** Size of a small label relative to the normal font size. */
 export const SMALL = 0.85;
-/** How far a script is smaller than its base, and how far it is moved, in font sizes. */
+/** The size of a script relative to its base, and its vertical shift in font sizes. */
 export const SCRIPT = { size: 0.7, shift: 0.34 } as const;
 
 export type Size = { readonly width: number; readonly height: number };
 
-// Widths of a serif face, in font sizes; a little wider than Times and Computer Modern, so that wider faces fit too.
+// Character widths in font sizes; slightly wider than Times and Computer Modern, so that wider fonts fit too.
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[iljI.,:;'′|!°()[\]\u2009]/u, 0.31],
   [/[ftrJ\s/-]/u, 0.36],
@@ -19,6 +20,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[α-ω]/u, 0.54],
 ];
 
+/** The width of a run in font sizes; 1.14 is a safety margin for wider fonts. */
 export function runWidth(run: LabelRun): number {
   const width = [...run.text].reduce((sum, character) => sum + characterWidth(character), 0);
   return 1.14 * width * (run.level === 0 ? 1 : SCRIPT.size) * (run.style === 'bold' ? 1.06 : 1);
@@ -28,7 +30,7 @@ function characterWidth(character: string): number {
   return WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? 0.5;
 }
 
-/** The room a label takes, in the units of the drawing. */
+/** Measures the size of a label in units of the drawing. */
 export function measureLabel(runs: readonly LabelRun[], small = false): Size {
   const size = FONT_SIZE * (small ? SMALL : 1);
   const width = runs.reduce((sum, run) => sum + runWidth(run), 0);

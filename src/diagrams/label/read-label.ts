@@ -2,11 +2,11 @@ import { parseTex } from '../../latex/parse-tex.ts';
 import { FUNCTION_NAMES, SYMBOLS } from '../../latex/symbols.table.ts';
 import type { TexNode } from '../../latex/tex-tree.ts';
 
-/** A stretch of text in one look. */
+/** A piece of text in one style. */
 export type LabelRun = {
   readonly text: string;
   readonly style: 'upright' | 'italic' | 'bold';
-  /** 1 raised, -1 lowered. */
+  /** 1 for a superscript, -1 for a subscript. */
   readonly level: -1 | 0 | 1;
   readonly over?: 'arrow' | 'bar';
   /** The stroke of a fraction, which TeX sets higher than a line of text. */
@@ -18,7 +18,7 @@ type ReadResult = { readonly runs: readonly LabelRun[]; readonly next: number };
 
 const PLAIN: Look = { style: 'upright', level: 0, maths: false };
 const UPRIGHT = new Set(['text', 'textrm', 'textup', 'mbox']);
-/** Upright letters that stay mathematics: the power of a unit is raised. */
+/** Upright letters in mathematics, where the power of a unit is still raised. */
 const UPRIGHT_MATHS = new Set(['mathrm', 'operatorname']);
 const BOLD = new Set(['mathbf', 'textbf', 'boldsymbol', 'bm']);
 const ITALIC = new Set(['textit', 'emph', 'mathit']);
@@ -31,7 +31,7 @@ const OVER: ReadonlyMap<string, 'arrow' | 'bar'> = new Map([
 const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac']);
 const SPACES: Readonly<Record<string, string>> = { ',': '\u2009', ';': ' ', ':': ' ', ' ': ' ', quad: '  ' };
 
-/** The runs of a label: `$v^2$` is an italic v and a raised 2. */
+/** Reads a label as runs of text: `$v^2$` is an italic v and a raised 2. */
 export function readLabel(tex: string): LabelRun[] {
   return joinRuns(readNodes(parseTex(tex).nodes, PLAIN)).filter(({ text }) => text !== '');
 }
@@ -61,7 +61,7 @@ function readNode(nodes: readonly TexNode[], index: number, look: Look): ReadRes
       return readSymbol(nodes, index, look);
     case 'command':
       return readCommand(nodes, index, look);
-    // A label is one line: `%` says per cent, not that a comment begins.
+    // A label is one line: `%` means per cent and does not begin a comment.
     case 'comment':
     case 'stray':
     case 'verbatim':
@@ -102,7 +102,7 @@ function readCommand(nodes: readonly TexNode[], index: number, look: Look): Read
   return { runs: [run(SPACES[name] ?? (/^\W$/.test(name) ? name : ''), upright)], next };
 }
 
-/** The group after a command, or the one character that stands for it. */
+/** Reads the argument of a command: a group, or the next character. */
 function readArgument(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
   const node = nodes[index];
   if (node?.kind !== 'text') {
@@ -132,7 +132,7 @@ function prefixSign(sign: string, { runs, next }: ReadResult, look: Look): ReadR
   return { runs: [run(sign, { ...look, style: 'upright' }), ...runs], next };
 }
 
-/** In mathematics letters slant, digits and signs stand, and a binary sign has air around it. */
+/** Reads text in mathematics: letters are italic, digits and operators upright, and binary operators have spaces. */
 function mathsRuns(text: string, look: Look): LabelRun[] {
   const parts = text.match(/\p{L}+|\p{N}+(?:\.\p{N}+)?|[^\p{L}\p{N}]+/gu) ?? [];
   return parts.map((part) =>
@@ -158,7 +158,7 @@ function spaceSigns(part: string, look: Look): string {
     .replaceAll(',', ',\u00a0');
 }
 
-/** Signs that stand between two things. */
+/** Adds thin spaces around a binary operator. */
 function spaceAround(symbol: string, look: Look): string {
   return look.level === 0 && /^[×≈≤≥≠→±∪∩]$/u.test(symbol) ? `\u2009${symbol}\u2009` : symbol;
 }

@@ -17,6 +17,7 @@ export function boxAround(centre: Point, size: { readonly width: number; readonl
   };
 }
 
+/** The bounding box of points. */
 export function boxOf(points: readonly Point[]): Box {
   return {
     left: Math.min(...points.map(({ x }) => x)),
@@ -31,13 +32,14 @@ export function grow(box: Box, by: number): Box {
   return { left: box.left - by, right: box.right + by, bottom: box.bottom - by, top: box.top + by };
 }
 
+/** The area that two boxes share. */
 export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** How much of a segment lies in the box, by clipping it against the four sides. */
+/** The length of the part of a segment inside the box, by clipping against the four sides (Liang–Barsky). */
 export function lengthInside(box: Box, [a, b]: LineSegment): number {
   const run = { x: b.x - a.x, y: b.y - a.y };
   const limits: readonly (readonly [number, number])[] = [
@@ -47,10 +49,10 @@ export function lengthInside(box: Box, [a, b]: LineSegment): number {
     [run.y, box.top - a.y],
   ];
   let [enter, leave] = [0, 1];
-  for (const [slope, room] of limits) {
-    if (slope === 0 && room < 0) return 0;
-    if (slope < 0) enter = Math.max(enter, room / slope);
-    if (slope > 0) leave = Math.min(leave, room / slope);
+  for (const [slope, space] of limits) {
+    if (slope === 0 && space < 0) return 0;
+    if (slope < 0) enter = Math.max(enter, space / slope);
+    if (slope > 0) leave = Math.min(leave, space / slope);
   }
   return leave > enter ? (leave - enter) * Math.hypot(run.x, run.y) : 0;
 }

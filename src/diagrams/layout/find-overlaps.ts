@@ -5,7 +5,7 @@ import { obstaclesOf } from './place-labels.ts';
 
 type Overlap = { readonly label: string; readonly with: string };
 
-/** Labels that a line runs through or that cover one another; the numbers of an axis may be crossed by lines. */
+/** Finds labels that overlap a line or another label; lines may cross the numbers of an axis. */
 export function findOverlaps(scene: Scene): Overlap[] {
   const { shapes, labels } = layOutScene(scene);
   const segments = obstaclesOf(shapes);

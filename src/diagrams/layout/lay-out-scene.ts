@@ -8,13 +8,13 @@ import { traceShape } from './trace-shape.ts';
 type LaidOutScene = {
   readonly shapes: readonly Shape[];
   readonly labels: readonly PlacedLabel[];
-  /** Everything drawn, with some air around it. */
+  /** The bounding box of the drawing, with padding. */
   readonly box: Box;
 };
 
 const PADDING = 0.2;
 
-/** Brings a scene down to shapes and placed labels, the one layout that both printers draw. */
+/** Converts a scene to shapes and placed labels; both printers draw this layout. */
 export function layOutScene(scene: Scene): LaidOutScene {
   const lowered = scene.elements.flatMap(lowerElement);
   const shapes = lowered.filter((one): one is Shape => one.kind !== 'label');

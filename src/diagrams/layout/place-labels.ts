@@ -6,6 +6,7 @@ import type { Shape } from '../shape.ts';
 import { type Box, boxAround, grow, type LineSegment, lengthInside, overlapArea } from './box.ts';
 import { segmentsOf } from './trace-shape.ts';
 
+/** A label with its final position and bounding box. */
 export type PlacedLabel = {
   readonly tex: string;
   readonly runs: readonly LabelRun[];
@@ -16,6 +17,7 @@ export type PlacedLabel = {
 };
 
 const GAP = 0.13;
+/** Positions to try, by freedom: turns in degrees and multiples of the gap, in order of preference. */
 const MOVES = {
   any: {
     turns: [0, 15, -15, 30, -30, 50, -50, 75, -75, 100, -100, 140, -140, 180],
@@ -26,7 +28,7 @@ const MOVES = {
   none: { turns: [0], stretches: [1] },
 } as const;
 
-/** Puts every label beside its point, then turns and moves the ones that would stand on a line or on another label. */
+/** Places every label beside its point, and moves those that would overlap a line or another label. */
 export function placeLabels(labels: readonly LabelElement[], shapes: readonly Shape[]): PlacedLabel[] {
   const segments = obstaclesOf(shapes);
   const placed = new Map<LabelElement, PlacedLabel>();
@@ -37,7 +39,7 @@ export function placeLabels(labels: readonly LabelElement[], shapes: readonly Sh
   return labels.flatMap((label) => placed.get(label) ?? []);
 }
 
-/** The lines a label must not cross; the faint ones of a grid may run behind it. */
+/** The lines that a label must not cross; faint lines of a grid may be behind it. */
 export function obstaclesOf(shapes: readonly Shape[]): LineSegment[] {
   return shapes.filter(({ pen }) => pen.ink !== 'faint').flatMap(segmentsOf);
 }
@@ -68,7 +70,7 @@ function candidatesFor(label: LabelElement, size: Size): Point[] {
   const { toward, gap = GAP } = label;
   if (toward === undefined) return [label.at];
   const freedom = freedomOf(label);
-  // What finds no room farther out may stand anywhere near.
+  // A label without free space farther out may be placed on any side.
   const moves = freedom === 'outward' ? [MOVES.outward, MOVES.any] : [MOVES[freedom]];
   return moves.flatMap(({ turns, stretches }) =>
     stretches.flatMap((stretch) =>
@@ -100,7 +102,7 @@ function leastCrowded(candidates: readonly Point[], size: Size, around: Surround
   return best?.centre;
 }
 
-/** Zero when the box stands free; grows with what it covers. */
+/** The overlap of a box with lines and other labels; zero when it is free. */
 function crowdingOf(box: Box, { segments, others }: Surroundings): number {
   const clear = grow(box, 0.02);
   const lines = segments.reduce((sum, segment) => sum + lengthInside(clear, segment), 0);

@@ -5,7 +5,7 @@ import type { LineSegment } from './box.ts';
 
 const STEPS_PER_TURN = 48;
 
-/** The outline of a shape as points close enough to stand for it. */
+/** Approximates the outline of a shape by points. */
 export function traceShape(shape: Shape): Point[] {
   switch (shape.kind) {
     case 'path':
@@ -29,6 +29,7 @@ function traceArc({ centre, rx, ry, start, end, close }: Sweep): Point[] {
   return close === 'segment' ? [...points, ...points.slice(0, 1)] : points;
 }
 
+/** The outline of a shape as straight segments. */
 export function segmentsOf(shape: Shape): LineSegment[] {
   const points = traceShape(shape);
   return points.slice(1).map((to, index) => [points[index] ?? to, to] as const);

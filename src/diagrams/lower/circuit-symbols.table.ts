@@ -2,6 +2,7 @@ import type { CircuitSymbol, Fill } from '../scene.ts';
 
 type Pair = readonly [x: number, y: number];
 
+/** One stroke, circle or letter of a circuit symbol. */
 export type SymbolPart =
   | {
       readonly kind: 'path';
@@ -15,9 +16,9 @@ export type SymbolPart =
   | { readonly kind: 'dots'; readonly space: number };
 
 type SymbolDrawing = {
-  /** Room cut out of the wire. */
+  /** Width of the gap in the wire. */
   readonly width: number;
-  /** How far the symbol rises beside the wire; its label starts there. */
+  /** Height of the symbol above the wire; its label begins there. */
   readonly reach: number;
   readonly parts: readonly SymbolPart[];
 };
@@ -40,7 +41,7 @@ const diodeParts: readonly SymbolPart[] = [
 ];
 const diagonal = 0.3 * Math.SQRT1_2;
 
-/** Symbols along the x-axis around the origin, in the BS EN 60617 style that British papers use. */
+/** Symbols along the x-axis, centred on the origin, in the BS EN 60617 style of British papers. */
 export const circuitSymbols: Readonly<Record<CircuitSymbol, SymbolDrawing>> = {
   wire: { width: 0, reach: 0, parts: [] },
   resistor: { width: 0.8, reach: 0.15, parts: [box] },

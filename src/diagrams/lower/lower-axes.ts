@@ -8,7 +8,7 @@ import type { Lowered } from './lowered.ts';
 const TICK = 0.08;
 const OUTSIDE = 0.62;
 
-/** One or two axes with their numbers, names and faint grid. */
+/** Lowers one or two axes with their numbers, names and faint grid. */
 export function lowerAxes(axes: AxesElement): Lowered[] {
   const across = lowerAxis(axes.x, (at, off) => point(at, axes.origin.y + off), 'x');
   const up = axes.y === undefined ? [] : lowerAxis(axes.y, (at, off) => point(axes.origin.x + off, at), 'y');
@@ -24,9 +24,10 @@ function lowerGrid({ grid, x, y }: AxesElement): Lowered[] {
   ];
 }
 
-type Place = (at: number, off: number) => Point;
+/** Converts a position along an axis and a distance from it to a point. */
+type AxisPlacer = (at: number, off: number) => Point;
 
-function lowerAxis(axis: Axis, place: Place, which: 'x' | 'y'): Lowered[] {
+function lowerAxis(axis: Axis, place: AxisPlacer, which: 'x' | 'y'): Lowered[] {
   const outward = which === 'x' ? 270 : 180;
   const ticks = axis.ticks.flatMap(({ at, tex }): Lowered[] => [
     pathShape([place(at, -TICK), place(at, 0)], { pen: fullPen({ weight: 'thin' }) }),
@@ -42,12 +43,12 @@ function lowerAxis(axis: Axis, place: Place, which: 'x' | 'y'): Lowered[] {
   return [...lowerLine([spine.from, spine.to], spine), ...ticks, ...nameOf(axis, place, which)];
 }
 
-function nameOf(axis: Axis, place: Place, which: 'x' | 'y'): LabelElement[] {
+function nameOf(axis: Axis, place: AxisPlacer, which: 'x' | 'y'): LabelElement[] {
   if (axis.tex === undefined) return [];
   if (axis.name === 'along' && which === 'x') {
     return [label(place((axis.from + axis.to) / 2, -OUTSIDE), axis.tex, { toward: 270, gap: 0.05 })];
   }
-  // Upright words beside a vertical axis would need a wide margin; they stand above its tip instead.
+  // Horizontal text beside a vertical axis would need a wide margin, so the name is above its tip.
   const tip = place(axis.to, 0);
   if (which === 'y') return [label(tip, axis.tex, { toward: 90, gap: 0.1, freedom: 'none' })];
   return [label(tip, axis.tex, { toward: 0, gap: 0.1, freedom: 'none' })];

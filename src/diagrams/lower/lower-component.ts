@@ -5,7 +5,7 @@ import { pathShape } from '../shape.ts';
 import { circuitSymbols, type SymbolPart } from './circuit-symbols.table.ts';
 import type { Lowered } from './lowered.ts';
 
-/** A circuit symbol in the middle of its wire. */
+/** Lowers a circuit symbol in the middle of its wire. */
 export function lowerComponent(component: ComponentElement): Lowered[] {
   const { symbol, from, to, tex, side = 'left' } = component;
   const { width, reach, parts } = circuitSymbols[symbol];

@@ -6,7 +6,9 @@ import type { Lowered } from './lowered.ts';
 
 const THIN = fullPen({ weight: 'thin' });
 
-/** A measured length: a line with two heads and short ends, or a curly brace, with its text on the far side. */
+/**
+ * Lowers a dimension: a line with two arrowheads and end strokes, or a curly brace, with its text on the outer side.
+ */
 export function lowerDimension({ kind, from, to, tex, offset = 0.35 }: DimensionElement): Lowered[] {
   const side = direction(from, to) + 90;
   const [start, end] = [polar(from, offset, side), polar(to, offset, side)];

@@ -12,7 +12,7 @@ import type { Lowered } from './lowered.ts';
 const DOT_RADIUS = 0.06;
 const CROSS_ARM = 0.09;
 
-/** Any element of a scene as shapes and labels. */
+/** Lowers any scene element to shapes and labels. */
 export function lowerElement(element: SceneElement): Lowered[] {
   switch (element.kind) {
     case 'line':

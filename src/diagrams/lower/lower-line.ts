@@ -9,7 +9,7 @@ type Look = Pen & {
   readonly heads?: Heads;
 };
 
-/** A line; an arrow in its middle is two lines, the first with a head at its end. */
+/** Lowers a line; an arrowhead in the middle becomes two lines, the first with a head at its end. */
 export function lowerLine(points: readonly Point[], look: Look): PathShape[] {
   const { closed = false, smooth = false, fill = 'none', heads = 'none' } = look;
   const shape = { closed, smooth, fill, pen: fullPen(look) };

@@ -9,7 +9,7 @@ const SPACE_BETWEEN_ARCS = 0.09;
 const MARK_LENGTH = 0.2;
 const MARK_SPACE = 0.1;
 
-/** Arcs between two arms, and the size of the angle written inside or, when that is too narrow, farther out. */
+/** Lowers an angle mark: arcs between two arms, with its label inside or, when that is too narrow, farther out. */
 export function lowerAngleMark(mark: AngleMarkElement): Lowered[] {
   const start = normaliseAngle(direction(mark.vertex, mark.from));
   const sweep = normaliseAngle(direction(mark.vertex, mark.to) - start);
@@ -44,6 +44,7 @@ export function lowerAngleMark(mark: AngleMarkElement): Lowered[] {
   ];
 }
 
+/** Lowers a right-angle mark to a small square. */
 export function lowerRightAngleMark({ vertex, from, to, size }: RightAngleMarkElement): Lowered[] {
   const shortest = Math.min(distance(vertex, from), distance(vertex, to));
   const side = size ?? Math.min(0.28, shortest * 0.3);
@@ -53,6 +54,7 @@ export function lowerRightAngleMark({ vertex, from, to, size }: RightAngleMarkEl
   return [pathShape([first, corner, second], { pen: THIN })];
 }
 
+/** Lowers marks in the middle of a line: strokes for equal lengths, arrowheads for parallels. */
 export function lowerLineMark({ kind, from, to, count = 1 }: LineMarkElement): Lowered[] {
   const along = scale(subtract(to, from), 1 / Math.max(distance(from, to), 1e-9));
   return Array.from({ length: count }, (_, index) => {

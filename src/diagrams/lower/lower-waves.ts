@@ -6,7 +6,7 @@ import type { Lowered } from './lowered.ts';
 const SAMPLES_PER_WAVE = 16;
 const SPRING_RADIUS = 0.16;
 
-/** A zigzag with straight ends. */
+/** Lowers a spring to a zigzag with straight ends. */
 export function lowerSpring({ from, to, coils = 8 }: SpringElement): Lowered[] {
   const place = placer(from, to);
   const turns = Array.from({ length: 2 * coils }, (_, index) =>
@@ -15,6 +15,7 @@ export function lowerSpring({ from, to, coils = 8 }: SpringElement): Lowered[] {
   return [pathShape([from, place(0.12, 0), ...turns, place(0.88, 0), to])];
 }
 
+/** Lowers a wave to a smooth path. */
 export function lowerWave(wave: WaveElement): Lowered[] {
   const { from, to, amplitude, waves, phase = 0 } = wave;
   const place = placer(from, to);
@@ -25,7 +26,7 @@ export function lowerWave(wave: WaveElement): Lowered[] {
   return [pathShape(points, { smooth: true, pen: fullPen(wave) })];
 }
 
-/** Points by the part of the way and the height to its left. */
+/** Creates a function from a fraction of the length and a height to its left to a point. */
 function placer(from: Point, to: Point): (part: number, height: number) => Point {
   const along = subtract(to, from);
   const across = scale({ x: -along.y, y: along.x }, 1 / Math.max(distance(from, to), 1e-9));

@@ -1,5 +1,5 @@
 import type { LabelElement } from '../scene.ts';
 import type { Shape } from '../shape.ts';
 
-/** What an element comes down to. */
+/** The result of lowering: the primitives that both printers draw. */
 export type Lowered = Shape | LabelElement;

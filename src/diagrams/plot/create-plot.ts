@@ -2,12 +2,13 @@ import { Fault } from '../../domain/fault.ts';
 import type { AxesElement, Axis, Point, Tick } from '../scene.ts';
 import { multiplesIn, niceStep } from './nice-step.ts';
 
+/** The range, numbers and name of an axis. */
 export type PlotAxis = {
   readonly min: number;
   readonly max: number;
-  /** Distance of the numbers; `none` leaves them out. */
+  /** Distance between numbers; `none` omits them. */
   readonly step?: number | 'none';
-  /** Numbers at these places only, as LaTeX. */
+  /** Labels at these values only, as LaTeX. */
   readonly ticks?: readonly { readonly at: number; readonly tex: string }[];
   readonly tex?: string;
   readonly name?: 'end' | 'along';
@@ -22,20 +23,21 @@ type PlotFrame = {
   readonly originTex?: string;
 };
 
+/** Axes and the conversion from values to points. */
 export type Plot = {
   readonly axes: AxesElement;
-  /** Where a pair of values lies in the drawing. */
+  /** Converts a pair of values to a point of the drawing. */
   readonly at: (x: number, y: number) => Point;
   readonly frame: PlotFrame;
 };
 
 const AXIS_OVERHANG = 0.35;
 
-/** Axes for the given ranges, crossing at zero where zero is in range. */
+/** Creates axes for the given ranges; they cross at zero where zero is in range. */
 export function createPlot(frame: PlotFrame): Plot {
   const { x, y, width = 6, height = 4.5, grid = false, originTex } = frame;
   if (!(x.max > x.min && y.max > y.min)) {
-    throw new Fault('invalid-input', 'A graph needs axes whose end lies beyond their start.');
+    throw new Fault('invalid-input', 'Each axis of a graph must end at a greater value than it starts.');
   }
   const across = (value: number): number => ((value - x.min) / (x.max - x.min)) * width;
   const up = (value: number): number => ((value - y.min) / (y.max - y.min)) * height;
@@ -55,7 +57,7 @@ function crossing({ min, max }: PlotAxis): number {
   return min <= 0 && max >= 0 ? 0 : min;
 }
 
-/** Zero is written once when both axes start there, and not at all where an axis would run through it. */
+/** Whether an axis omits its zero, because the other axis would run through the number. */
 function hidesZero(own: PlotAxis, other: PlotAxis): boolean {
   return other.min < 0 && crossing(own) === 0;
 }

@@ -1,4 +1,4 @@
-/** A step of 1, 2 or 5 times a power of ten that cuts the range into about `parts`. */
+/** Chooses a step of 1, 2 or 5 times a power of ten that divides the range into about `parts`. */
 export function niceStep(range: number, parts = 6): number {
   const rough = Math.abs(range) / parts;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -6,7 +6,7 @@ export function niceStep(range: number, parts = 6): number {
   return (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10) * power;
 }
 
-/** The multiples of the step from `min` to `max`, free of floating dust. */
+/** The multiples of the step from `min` to `max`, without floating-point noise. */
 export function multiplesIn(min: number, max: number, step: number): number[] {
   const first = Math.ceil(min / step - 1e-9);
   const last = Math.floor(max / step + 1e-9);
@@ -15,6 +15,7 @@ export function multiplesIn(min: number, max: number, step: number): number[] {
   );
 }
 
+/** Rounds to 12 significant digits, which removes floating-point noise such as 0.30000000000000004. */
 export function removeFloatNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -7,7 +7,7 @@ import { plotFunction } from './plot-function.ts';
 const plot = createPlot({ x: { min: -2, max: 2 }, y: { min: -3, max: 3 }, width: 4, height: 6 });
 
 describe('a graph on axes', () => {
-  it('maps values to places', () => {
+  it('maps values to points', () => {
     assert.deepEqual(plot.at(0, 0), { x: 2, y: 3 });
     assert.deepEqual(plot.at(2, 3), { x: 4, y: 6 });
   });
@@ -24,15 +24,18 @@ describe('a graph on axes', () => {
     assert.equal(plotFunction(plot, (x) => Math.sqrt(x)).length, 1);
   });
 
-  it('is not drawn when it lies outside', () => {
+  it('is not drawn when it is outside the axes', () => {
     assert.deepEqual(
       plotFunction(plot, () => 7),
       [],
     );
   });
 
-  it('refuses axes that end before they start', () => {
-    assert.throws(() => createPlot({ x: { min: 1, max: 1 }, y: { min: 0, max: 1 } }), /beyond their start/);
+  it('rejects axes that end before they start', () => {
+    assert.throws(
+      () => createPlot({ x: { min: 1, max: 1 }, y: { min: 0, max: 1 } }),
+      /greater value than it starts/,
+    );
   });
 
   it('numbers axes in steps of 1, 2 and 5', () => {

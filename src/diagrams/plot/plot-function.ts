@@ -8,7 +8,7 @@ export type RealFunction = (x: number) => number;
 
 type GraphLook = Pen & { readonly from?: number; readonly to?: number };
 
-/** The graph of a function as far as it stays within the axes; a gap or a jump starts a new piece. */
+/** Plots the part of a function's graph inside the axes; a gap or a jump starts a new piece. */
 export function plotFunction(plot: Plot, f: RealFunction, look: GraphLook = {}): PolylineElement[] {
   const { y } = plot.frame;
   const { from = plot.frame.x.min, to = plot.frame.x.max, ...pen } = look;
@@ -38,7 +38,7 @@ export function plotFunction(plot: Plot, f: RealFunction, look: GraphLook = {}):
 
 type Search = { readonly f: RealFunction; readonly inside: (at: Point) => boolean };
 
-/** Halves the way until the place where the graph leaves the axes is known. */
+/** Finds the point where the graph leaves the axes, by bisection. */
 function edgeBetween(a: Point, b: Point, { f, inside }: Search): Point {
   let [within, without] = inside(a) ? [a, b] : [b, a];
   for (let round = 0; round < 40; round++) {

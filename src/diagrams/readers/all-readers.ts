@@ -16,7 +16,7 @@ import { readBoxPlot, readScatterGraph, readTreeDiagram, readVennDiagram } from 
 import { readRightTriangle, readTriangle } from './read-triangles.ts';
 import type { Reader } from './reader.ts';
 
-/** In the order they are asked: what a narrow cue names comes before what a common word could mean. */
+/** Every reader, in the order in which they are tried: specific cues before common words. */
 export const allReaders: readonly Reader[] = [
   readPvGraph,
   readMotionGraph,

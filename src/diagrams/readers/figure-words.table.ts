@@ -1,4 +1,4 @@
-/** Words for things that stand in a figure; a reader that cannot draw one of them must not claim the description. */
+/** Words for things in a figure; a reader that cannot draw one of them declines the description. */
 export const FIGURE_WORDS: readonly string[] = [
   'triangle',
   'circle',

@@ -26,7 +26,7 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** One spelling for units, signs and TeX, so that readers need to know only that one. */
+/** Normalises the spelling of units, symbols and TeX, so that readers handle only one form. */
 export function normaliseDescription(text: string): string {
   return REPLACEMENTS.reduce((spelled, [pattern, by]) => spelled.replace(pattern, by), text).trim();
 }

@@ -5,7 +5,7 @@ const TERM = String.raw`[+-]?\s*(?:\d+(?:\.\d+)?\s*x(?:\^\{?\d\}?)?|x(?:\^\{?\d\
 const POLYNOMIAL = new RegExp(String.raw`\b(?:y|f\(x\))\s*=\s*((?:${TERM}\s*)+)`, 'g');
 const ONE_TERM = /([+-]?)\s*(\d+(?:\.\d+)?)?\s*(x)?(?:\^\{?(\d)\}?)?/g;
 
-/** Every `y = …` whose right side is a polynomial written out. */
+/** Finds every `y = …` whose right side is an expanded polynomial. */
 export function findPolynomials(text: string): FoundPolynomial[] {
   return [...text.matchAll(POLYNOMIAL)].flatMap((match) => {
     const right = (match[1] ?? '').trim();
@@ -26,7 +26,7 @@ function coefficientsOf(right: string): number[] | undefined {
   return coefficients.length === 0 ? undefined : Array.from(coefficients, (one) => one ?? 0);
 }
 
-/** Pairs in brackets: `(2, 3)`. */
+/** Finds pairs of coordinates: `(2, 3)`. */
 export function findPoints(text: string): [number, number][] {
   return [...text.matchAll(/\(\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\)/g)].map((match) => [
     Number(match[1]),

@@ -1,3 +1,4 @@
+/** A number with a unit, found in a description. */
 export type FoundQuantity = {
   readonly value: number;
   readonly unit: string;
@@ -25,19 +26,19 @@ type UnitKind = keyof typeof UNITS;
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 
-/** Numbers with a unit of the kind, in the order of the text. */
+/** Finds numbers with a unit of this kind, in text order. */
 export function findQuantities(text: string, kind: UnitKind): FoundQuantity[] {
   const units = [...UNITS[kind]].sort((a, b) => b.length - a.length).join('|');
   const pattern = new RegExp(`(?<![\\w.])${NUMBER}[ -]?(${units})(?![\\w/^°]|\\s?s\\^)`, 'g');
   return [...text.matchAll(pattern)].map((match) => quantity(match[1] ?? '', match[2] ?? '', match.index));
 }
 
-/** Plain numbers wherever they stand. */
+/** Finds all numbers, with or without a unit. */
 export function findNumbers(text: string): number[] {
   return [...text.matchAll(new RegExp(`(?<![\\w.^])${NUMBER}`, 'g'))].map((match) => Number(match[1]));
 }
 
-/** A number after one of the words, with any unit: `radius of 5 cm`, `radius = 5 cm`. */
+/** Finds a number after one of the words, with any unit: `radius of 5 cm`, `radius = 5 cm`. */
 export function quantityAfter(text: string, words: string): FoundQuantity | undefined {
   const pattern = new RegExp(
     `(?:${words})(?:\\s+(?:of|is|at|about|length))*\\s*[=:]?\\s*${NUMBER}[ -]?([a-zA-ZμΩ°%]+(?:/[a-z]+)?)?`,
@@ -47,7 +48,7 @@ export function quantityAfter(text: string, words: string): FoundQuantity | unde
   return match === null ? undefined : quantity(match[1] ?? '', unitOnly(match[2]), match.index);
 }
 
-/** A single letter after one of the words: `hypotenuse x`. */
+/** Finds a single letter after one of the words: `hypotenuse x`. */
 export function letterAfter(text: string, words: string): string | undefined {
   return new RegExp(
     `(?:${words})(?:\\s+(?:of|is|labelled|marked|called|length))*\\s*=?\\s*([a-zθ])(?![\\w'])`,
@@ -63,7 +64,7 @@ function quantity(number: string, unit: string, index: number): FoundQuantity {
   return { value: Number(number), unit, tex: formatQuantity(number, unit), index };
 }
 
-/** A number and its unit as a paper prints them. */
+/** Formats a number and its unit as LaTeX. */
 export function formatQuantity(number: string | number, unit: string): string {
   if (unit === '') return `$${number}$`;
   if (unit === '°') return `$${number}^\\circ$`;

@@ -79,7 +79,7 @@ export const readCircuit: Reader = {
   },
 };
 
-/** All in one wire, each in its own, or the first in series with the rest in parallel. */
+/** One branch for a series circuit, one branch per part for a parallel circuit; a mixture is declined. */
 function branchesOf(text: string, loads: readonly CircuitPart[]): CircuitPart[][] | undefined {
   const [parallel, series] = [/\bparallel\b/i.test(text), /\bseries\b/i.test(text)];
   if (parallel && series) return undefined;
@@ -94,7 +94,7 @@ function withVoltmeter(text: string, loads: readonly CircuitPart[]): CircuitPart
   return loads.map((load, index) => (index === at ? { ...load, voltmeter: '' } : load));
 }
 
-/** Resistors by their values, then the other parts in the order of the text. */
+/** Finds resistors by their values and the other parts by their names, in text order. */
 function loadsOf(text: string): CircuitPart[] {
   const clean = text.replace(/voltmeter[^.,;]*across[^.,;]*/gi, 'voltmeter');
   const found = [
@@ -107,7 +107,10 @@ function loadsOf(text: string): CircuitPart[] {
 
 type Found = { readonly index: number; readonly part: CircuitPart };
 
-/** `two 10 Ω resistors` are two; a resistance said of a lamp or thermistor is its own. */
+/**
+ * Reads resistors with a value: `two 10 Ω resistors` are two. The resistance of a lamp or thermistor is not a
+ * resistor.
+ */
 function resistorsOf(text: string, { tex, index }: FoundQuantity): Found[] {
   const after = text.slice(index, index + 40);
   if (/^[\d.]+ ?k?Ω (?:lamp|bulb|thermistor|ldr|motor|variable)/i.test(after)) return [];
@@ -125,7 +128,7 @@ function partsOf(text: string, pattern: RegExp, symbol: CircuitSymbol): Found[] 
   return Array.from({ length: count }, (_, n) => ({ index: match.index + n / 10, part: { symbol } }));
 }
 
-/** `two resistors` without values. */
+/** Reads `two resistors` without values. */
 function bareResistors(text: string): Found[] {
   if (findQuantities(text, 'resistance').length > 0) return [];
   const match = /\b(a|one|two|three|four) (?:identical )?resistors?\b/i.exec(text);

@@ -31,7 +31,7 @@ export const readStraightLines: Reader = {
 
 const STANDARD = /(-?\d*)x ([+-]) (\d*)y = (-?\d+)/g;
 
-/** `2x + 3y = 12` solved for y. */
+/** Solves `2x + 3y = 12` for y. */
 function fromStandard([tex, a = '', sign, b = '', c = '']: RegExpExecArray): StraightLine {
   const [p, q] = [
     a === '' ? 1 : a === '-' ? -1 : Number(a),
@@ -88,7 +88,7 @@ export const readParabola: Reader = {
 const VERTEX_FORM =
   /y\s*=\s*(-?\d*(?:\.\d+)?)\s*\(x\s*([+-])\s*(\d+(?:\.\d+)?)\)\^\{?2\}?(?:\s*([+-])\s*(\d+(?:\.\d+)?))?/;
 
-/** `y = 2(x - 3)^2 + 1`. */
+/** Draws `y = 2(x - 3)^2 + 1`. */
 function fromVertexForm([tex, factor = '', sign, p = '', lift, q = '0']: RegExpExecArray): ReturnType<
   Reader['read']
 > {
@@ -98,7 +98,7 @@ function fromVertexForm([tex, factor = '', sign, p = '', lift, q = '0']: RegExpE
   return drawParabola({ a, b: -2 * a * x, c: a * x * x + y, tex: `$${tex}$`, show: ['turning-point'] });
 }
 
-/** A parabola told by its roots or by its turning point and another point. */
+/** Draws a parabola from its roots, or from its turning point and another point. */
 function fromFeatures(text: string): ReturnType<Reader['read']> {
   const sign = /maximum|opens? down|inverted|negative/i.test(text) ? -1 : 1;
   const roots = /roots?(?: at| of)?(?: x ?=)? (-?\d+(?:\.\d+)?) and (?:x ?= ?)?(-?\d+(?:\.\d+)?)/i.exec(text);

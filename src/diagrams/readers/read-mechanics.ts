@@ -34,8 +34,8 @@ export const readMotionGraph: Reader = {
     const points = findPoints(text);
     const corners = points.length > 1 ? points : cornersOf(text);
     if (quantity === undefined || corners.length < 2) return undefined;
-    const told = points.length > 1 ? findUnits(text) : {};
-    return drawMotionGraph({ quantity, points: corners, shaded: /area|shaded/i.test(text), ...told });
+    const units = points.length > 1 ? findUnits(text) : {};
+    return drawMotionGraph({ quantity, points: corners, shaded: /area|shaded/i.test(text), ...units });
   },
 };
 
@@ -55,14 +55,14 @@ const QUANTITIES: readonly MotionGraph['quantity'][] = [
   'force',
 ];
 
-/** Bare coordinates have the units that the text names, or none. */
+/** Finds the units for coordinates without units; empty when the text names none. */
 function findUnits(text: string): Pick<MotionGraph, 'unit' | 'timeUnit'> {
   const value = /\b(km\/h|m\/s|km|cm|m|N)\b/.exec(text)?.[1] ?? '';
   const time = /\b(s|minutes|hours|h)\b/.exec(text)?.[1] ?? '';
   return { unit: value === 'm/s' ? 'm s$^{-1}$' : value, timeUnit: time };
 }
 
-/** `from rest to 12 m/s in 4 s, constant for 6 s, to rest in 5 s`, clause by clause. */
+/** Reads `from rest to 12 m/s in 4 s, constant for 6 s, to rest in 5 s` clause by clause. */
 function cornersOf(text: string): [number, number][] {
   const from = /from (?:rest|(-?\d+(?:\.\d+)?) ?m\/s)/i.exec(text);
   const corners: [number, number][] = [[0, Number(from?.[1] ?? 0)]];
@@ -109,7 +109,7 @@ function levelForces(text: string, body: { bodyTex?: string }): ReturnType<Reade
   return forces.length === 0 ? undefined : drawForces({ ...body, ...ground, forces });
 }
 
-/** Each force with the side it acts to; friction and drag act to the left. */
+/** Finds each force and its direction; friction and drag act to the left. */
 function findAppliedForces(text: string): Force[] {
   return findQuantities(text, 'force').map((force: FoundQuantity): Force => {
     const near = text.slice(Math.max(0, force.index - 28), force.index + 40).toLowerCase();

@@ -22,13 +22,13 @@ export const readRayDiagram: Reader = {
     const incidence = quantityAfter(text, 'incidence|incident')?.value;
     if (/prism/i.test(text)) {
       const apex = quantityAfter(text, 'apex angle|prism angle|apex');
-      const unsaid = { apexTex: '', incidenceTex: '' };
+      const unlabelled = { apexTex: '', incidenceTex: '' };
       return drawRayDiagram({
         kind: 'prism',
         apex: apex?.value ?? 60,
         index: index ?? 1.5,
         incidence: incidence ?? 50,
-        ...unsaid,
+        ...unlabelled,
         ...(apex && { apexTex: apex.tex }),
         ...(incidence !== undefined && { incidenceTex: formatQuantity(incidence, '°') }),
       });

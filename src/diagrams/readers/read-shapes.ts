@@ -109,7 +109,7 @@ function solidOf(text: string, [a, b, c]: readonly FoundQuantity[]): Solid | und
   return roundSolid(text, radius);
 }
 
-/** A cone given by its slant height stands as high as Pythagoras says. */
+/** Reads a cylinder or cone; the height of a cone with a slant height follows from Pythagoras. */
 function roundSolid(text: string, radius: FoundQuantity | undefined): Solid | undefined {
   const height = quantityAfter(text, '(?<!slant )height');
   const slant = quantityAfter(text, 'slant height|slant');

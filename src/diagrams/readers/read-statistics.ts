@@ -132,7 +132,7 @@ function repeated(chances: readonly TreeBranch[], stages: number): TreeBranch[] 
 
 type Draws = { readonly stages: number; readonly replaced: boolean };
 
-/** A bag with so many of one colour and so many of another. */
+/** Draws a tree from the numbers of two colours in a bag. */
 function fromCounts(
   [, p = '', first = '', q = '', second = '']: RegExpExecArray,
   { stages, replaced }: Draws,

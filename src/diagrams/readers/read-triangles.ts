@@ -35,7 +35,7 @@ function rightTriangleOf(text: string): RightTriangle | undefined {
   return first || hypotenuse || angle ? undefined : { base: 4, height: 3 };
 }
 
-/** `legs 3 and 4`, `base 4, height 3` without units. */
+/** Reads `legs 3 and 4` or `base 4, height 3` without units. */
 function bareLegs(text: string): FoundQuantity[] {
   const pair =
     /(?:legs|sides|shorter sides)(?: of| are)? (\d+(?:\.\d+)?)(?:,| and| by) (\d+(?:\.\d+)?)/i.exec(text);
@@ -93,7 +93,7 @@ export const readTriangle: Reader = {
   },
 };
 
-/** `triangle PQR with PQ = 8 cm, PR = 6 cm and angle QPR = 50°`. */
+/** Reads `triangle PQR with PQ = 8 cm, PR = 6 cm and angle QPR = 50°`. */
 function namedTriangle(text: string): Triangle | undefined {
   const corners = /triangle ([A-Z])([A-Z])([A-Z])\b/.exec(text)?.slice(1, 4);
   const [a, b, c] = corners ?? [];
@@ -120,7 +120,7 @@ type Parts = {
   readonly names: readonly [string, string, string];
 };
 
-/** The same triangle told from the next corner, so that the known angle becomes the first. */
+/** Renames the corners cyclically, so that a known angle becomes A. */
 function solveFromOtherCorners({
   sides: { a, b, c },
   angles: { A, B, C },

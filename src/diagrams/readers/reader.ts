@@ -1,12 +1,12 @@
 import type { Scene } from '../scene.ts';
 
-/** Recognises one family in a description and draws what it says. */
+/** Recognises one family in a description and draws it. */
 export type Reader = {
   readonly family: string;
-  /** Without this the description is of something else. */
+  /** The description must match this. */
   readonly cue: RegExp;
   /** Figure words this reader draws; any other one makes it decline. */
   readonly draws: readonly string[];
-  /** Undefined when what the figure needs is not said. */
+  /** Returns undefined when the description lacks something the figure needs. */
   readonly read: (text: string) => Scene | undefined;
 };

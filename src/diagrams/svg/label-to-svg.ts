@@ -5,11 +5,12 @@ import { roundNumber } from '../round-number.ts';
 import { escapeXml } from './escape-xml.ts';
 import { PIXELS, type Sheet } from './sheet.ts';
 
-/** How far the baseline lies below the middle of the letters, in font sizes. */
+/** Distance of the baseline below the middle of the letters, in font sizes. */
 const BASELINE = 0.32;
 /** Width of a space, in font sizes. */
 const SPACE = 0.27;
 
+/** Prints a placed label as SVG text, with arrows and bars as paths. */
 export function labelToSvg({ runs, centre, small }: PlacedLabel, sheet: Sheet): string {
   const { x, y } = sheet.place(centre);
   const size = FONT_SIZE * PIXELS * (small ? SMALL : 1);
@@ -22,7 +23,7 @@ export function labelToSvg({ runs, centre, small }: PlacedLabel, sheet: Sheet): 
   );
 }
 
-/** Where a run begins, in font sizes from the middle of the label. */
+/** The start of a run, in font sizes from the middle of the label. */
 function startOf(runs: readonly LabelRun[], index: number): number {
   const widths = runs.map(runWidth);
   const whole = widths.reduce((sum, width) => sum + width, 0);
@@ -30,8 +31,8 @@ function startOf(runs: readonly LabelRun[], index: number): number {
 }
 
 /**
- * `dy` moves the pen for good, so each run first undoes what the one before it did. Some viewers drop spaces at the ends
- * of a span, so the pen moves there too.
+ * Prints one run. `dy` also shifts all later text, so each run first undoes the shift of the run before it. Some viewers
+ * drop spaces at the ends of a span, so these are printed as `dx`.
  */
 function spanOf(run: LabelRun, before: LabelRun | undefined, size: number): string {
   const shift = ((before?.level ?? 0) - run.level) * SCRIPT.shift * size;

@@ -18,6 +18,7 @@ const FILL = {
 
 const HEAD = { length: 0.2, halfWidth: 0.075, notch: 0.14 } as const;
 
+/** Prints a shape as SVG, with arrowheads as separate paths. */
 export function shapeToSvg(shape: Shape, sheet: Sheet): string {
   const look = `${strokeOf(shape.pen)}${FILL[shape.fill]}`;
   switch (shape.kind) {
@@ -51,7 +52,7 @@ function pathToData(shape: PathShape, sheet: Sheet): string {
   return `M${sheet.write(first)}${rest.map((one) => `L${sheet.write(one)}`).join('')}${shape.closed ? 'Z' : ''}`;
 }
 
-/** A curve through the points: each piece leaves along the line between its neighbours. */
+/** A smooth curve through the points: the tangent at each point is parallel to the line between its neighbours. */
 function smoothPieces(points: readonly Point[], sheet: Sheet): string {
   const at = (index: number): Point =>
     points[Math.max(0, Math.min(points.length - 1, index))] ?? { x: 0, y: 0 };
@@ -65,7 +66,7 @@ function smoothPieces(points: readonly Point[], sheet: Sheet): string {
     .join('');
 }
 
-/** A line stops inside its arrowhead, so that the tip stays sharp. */
+/** Ends a line inside its arrowhead, so that the tip stays sharp. */
 function shortened({ points, heads }: PathShape): Point[] {
   const trimmed = [...points];
   const [first, second, before, last] = [points[0], points[1], points.at(-2), points.at(-1)];

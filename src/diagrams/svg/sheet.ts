@@ -2,10 +2,10 @@ import type { Box } from '../layout/box.ts';
 import { roundNumber } from '../round-number.ts';
 import type { Point } from '../scene.ts';
 
-/** Pixels to a unit: ten-point type becomes sixteen pixels. */
+/** Pixels per unit; ten-point text becomes sixteen pixels high. */
 export const PIXELS = 44;
 
-/** Turns places of the drawing, whose y grows upwards, into pixels, whose y grows downwards. */
+/** Converts points of the drawing, where y grows upwards, to pixels, where y grows downwards. */
 export type Sheet = {
   readonly width: string;
   readonly height: string;

@@ -1,11 +1,11 @@
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
 
-/** Walks over siblings, so that a command can take the arguments that stand beside it. */
+/** Iterates over sibling nodes, so that a command can consume the arguments after it. */
 export type NodeCursor = {
   next(): TexNode | undefined;
-  /** The nodes inside the next braced argument, or the single node that takes its place. */
+  /** Consumes the next argument: the nodes inside braces, or a single node. */
   takeArgument(): readonly TexNode[];
-  /** The nodes of an optional `[…]`, when one stands here. */
+  /** Consumes an optional `[…]` at this position; undefined when there is none. */
   takeOptional(): readonly TexNode[] | undefined;
   rest(): readonly TexNode[];
 };
@@ -36,6 +36,7 @@ export function createNodeCursor(nodes: readonly TexNode[]): NodeCursor {
   };
 }
 
+/** White space within a paragraph; an empty line ends the paragraph and is not skipped. */
 function isBlankHere(node: TexNode | undefined): boolean {
   return node !== undefined && isBlank(node) && !/\n\s*\n/.test(getNodeText(node));
 }

@@ -5,7 +5,7 @@ export type Page = {
   breakParagraph(): void;
   /** Everything as paragraphs and blocks. */
   blocks(): string;
-  /** Everything in one run, for places where a paragraph cannot stand. */
+  /** Everything without paragraphs, for places where a `<p>` is not allowed. */
   inline(): string;
 };
 
@@ -15,14 +15,14 @@ export function createPage(): Page {
   const pieces: Piece[] = [];
   let run = '';
   const flush = (): void => {
-    // A hard space at the start is the indent of code.
+    // Keeps non-breaking spaces: at the start they are the indentation of code.
     const html = run.replace(/^([ \t\r\n]|<br>)+|([ \t\r\n]|<br>)+$/g, '');
     if (html !== '') pieces.push({ html, isBlock: false });
     run = '';
   };
-  const finish = (wrap: (html: string) => string, joint: string): string => {
+  const finish = (wrap: (html: string) => string, separator: string): string => {
     flush();
-    return pieces.map(({ html, isBlock }) => (isBlock ? html : wrap(html))).join(joint);
+    return pieces.map(({ html, isBlock }) => (isBlock ? html : wrap(html))).join(separator);
   };
   return {
     add: (html) => {

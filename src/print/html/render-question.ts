@@ -19,6 +19,7 @@ type RenderedQuestion = {
   readonly questions?: readonly RenderedQuestion[];
 };
 
+/** Renders every part of a question as HTML. */
 export function renderQuestion(question: Question): RenderedQuestion {
   return {
     ...(question.title === undefined ? {} : { title: texToInlineHtml(question.title) }),

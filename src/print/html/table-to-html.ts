@@ -1,7 +1,7 @@
 import { type EnvironmentNode, isCommand, type TexNode } from '../../latex/tex-tree.ts';
 import { createNodeCursor, getNodeText } from './node-cursor.ts';
 
-/** A `tabular` as an HTML table; rules and column widths are left to the page's own style. */
+/** Converts a `tabular` to an HTML table; rules and column widths are left to the style sheet. */
 export function tableToHtml(
   node: EnvironmentNode,
   renderCell: (nodes: readonly TexNode[]) => string,

@@ -28,7 +28,7 @@ const pieces = fc.constantFrom(
 const hostileTex = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }).map((parts) => parts.join(''));
 
 describe('TeX as HTML', () => {
-  it('sets words, dashes, quotes and accents as a printer would', () => {
+  it('converts dashes, quotes, accents and emphasis', () => {
     assert.equal(
       texToHtml("``One'' --- \\textbf{two}~\\emph{three} caf\\'e"),
       '<p>“One” — <strong>two</strong>\u00a0<em>three</em> cafe\u0301</p>',
@@ -62,7 +62,7 @@ describe('TeX as HTML', () => {
     assert.equal(texToInlineHtml('\\mystery{shown}'), 'shown');
   });
 
-  it('lets no markup, handler or address of the source through, whatever the source', () => {
+  it('lets no markup, event handler or URL of any source through', () => {
     fc.assert(
       fc.property(hostileTex, (tex) => {
         const tags = texToHtml(tex).match(/<[^>]*>/g) ?? [];

@@ -8,12 +8,14 @@ import { renderMaths } from './render-maths.ts';
 import { tableToHtml } from './table-to-html.ts';
 import { accents, characters, displayEnvironments, elements, silent } from './text-commands.table.ts';
 
-/** TeX prose as HTML paragraphs: everything from the source is escaped, and unknown commands show their arguments. */
+/**
+ * Converts TeX prose to HTML paragraphs. All source text is escaped; of unknown commands only the arguments are shown.
+ */
 export function texToHtml(tex: string): string {
   return renderBlocks(parseTex(tex).nodes);
 }
 
-/** The same without paragraphs, for an option or a cell. */
+/** Converts TeX prose to HTML without paragraphs, for an option or a cell. */
 export function texToInlineHtml(tex: string): string {
   return renderInline(parseTex(tex).nodes);
 }
@@ -114,7 +116,7 @@ function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): vo
     cursor.takeOptional();
     page.add(`<span class="missing-image">${escapeHtml(printNodes(cursor.takeArgument()))}</span>`);
   } else {
-    // An unknown command: its braced arguments follow as groups and show themselves.
+    // An unknown command: its braced arguments follow as groups, which are printed next.
     cursor.takeOptional();
   }
 }
@@ -147,7 +149,7 @@ function renderEnvironment(node: EnvironmentNode): string {
   }
 }
 
-/** KaTeX has no `multline` and no `eqnarray`; both are read as aligned lines. */
+/** The source of a display for KaTeX, which lacks `multline` and `eqnarray`: `gather*` and `align*` replace them. */
 function displaySource(node: EnvironmentNode): string {
   const body = printNodes(node.children);
   if (node.name === 'displaymath' || node.name === 'math') return body;

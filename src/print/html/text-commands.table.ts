@@ -1,4 +1,4 @@
-/** Commands that stand for a character. */
+/** Commands that print a character. */
 export const characters: Readonly<Record<string, string>> = {
   '%': '%',
   $: '$',
@@ -75,7 +75,7 @@ export const elements: Readonly<Record<string, readonly [open: string, close: st
   mbox: ['<span class="unbroken">', '</span>'],
 };
 
-/** Commands that are shown as nothing, with how many braced arguments they swallow. */
+/** Commands that print nothing, with the number of their braced arguments. */
 export const silent: Readonly<Record<string, number>> = {
   noindent: 0,
   centering: 0,
@@ -126,6 +126,7 @@ export const accents: Readonly<Record<string, string>> = {
   r: '\u030a',
 };
 
+/** Environments of displayed mathematics. */
 export const displayEnvironments: ReadonlySet<string> = new Set([
   'align',
   'align*',

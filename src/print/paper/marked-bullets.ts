@@ -3,6 +3,7 @@ import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
 import type { Question } from '../../domain/question.ts';
 
+/** The result of a bullet; `to-person` means that a person must decide it. */
 export type BulletState = 'awarded' | 'lost' | 'to-person';
 
 /** One bullet of a marked script with its result. */
@@ -15,6 +16,7 @@ export type MarkedBullet = {
   readonly matchedLine: string | null;
 };
 
+/** A question of a script with its marks. */
 export type ScriptRow = {
   readonly question: Question;
   readonly marked: MarkedQuestion;

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { examMinutes, getCourse, hasExternalExam, toSqaSpec } from '../domain/course-spec.ts';
 import { SQASpec } from '../domain/sqa.ts';
 import { itemModels, modelsFor } from '../item-models/catalogue.ts';
+import { pluck } from '../ports/pluck.fixture.ts';
 import { loadCourses } from './courses.ts';
 
 const courses = await loadCourses();
@@ -31,10 +32,7 @@ describe('loadCourses', () => {
       getCourse(courses, { subject: 'Mathematics', level: 'National 5' }),
     );
 
-    assert.deepEqual(
-      sections.map((section) => section.marks),
-      [40, 50],
-    );
+    assert.deepEqual(pluck(sections, 'marks'), [40, 50]);
   });
 
   it('notes that National 3 Mathematics is Applications of Mathematics', () => {
@@ -59,10 +57,7 @@ describe('item models', () => {
     const covered = new Set(itemModels.map((model) => model.outcomeId));
     const bare = courses.flatMap(({ outcomes }) => outcomes).filter(({ id }) => !covered.has(id));
 
-    assert.deepEqual(
-      bare.map(({ id }) => id),
-      [],
-    );
+    assert.deepEqual(pluck(bare, 'id'), []);
   });
 
   it('fill every slot of the reference blueprint with its marks and calculator rule', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { createOutputChecker } from '../agents/output-checker.ts';
 import { readQuestions } from '../latex/read-questions.ts';
+import { pluck } from '../ports/pluck.fixture.ts';
 import { createOutputCheckThread } from './output-check-thread.ts';
 
 const TEX = '\\item Calculate $2 + 3$ now.\n\\begin{solution}\n$2 + 3 = 6$\n\\end{solution}\n';
@@ -64,10 +65,7 @@ describe('the output check thread', () => {
 
     assert.equal(endless.status, 'rejected');
     assert.match(String(endless.reason), /cannot be checked: it takes longer than 1 s/);
-    assert.deepEqual(
-      others.map((other) => other.status),
-      ['fulfilled', 'fulfilled'],
-    );
+    assert.deepEqual(pluck(others, 'status'), ['fulfilled', 'fulfilled']);
   });
 
   it('rejects with the error that a check threw and runs the next one', async (t) => {

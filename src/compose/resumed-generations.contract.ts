@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
 import { GenerationSummary, GenerationView } from '../factory/generation/generation-view.ts';
 import { readEventStream, type StreamedEvent } from '../http/runs/read-event-stream.fixture.ts';
+import { pluck } from '../ports/pluck.fixture.ts';
 import type { openServer } from './http.ts';
 
 /** Opens a server with additional settings; servers with the same database name share it. */
@@ -41,15 +42,12 @@ export function resumedGenerationsContract(name: string, openTestServer: OpenTes
       await second.stop();
 
       assert.deepEqual(
-        seen.map((event) => event.id),
+        pluck(seen, 'id'),
         seen.map((_, place) => place + 1),
       );
       assert.equal(seen.filter(({ event }) => event === 'resumed').length, 1);
       assert.equal(generation.status, 'completed');
-      assert.deepEqual(
-        generation.items.map(({ index }) => index),
-        [1, 2, 3, 4, 5, 6],
-      );
+      assert.deepEqual(pluck(generation.items, 'index'), [1, 2, 3, 4, 5, 6]);
     });
 
     it('is started once per idempotency key on any number of servers', async (t) => {

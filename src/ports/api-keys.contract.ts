@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiKeys, NewApiKey } from './api-keys.ts';
+import { pluck } from './pluck.fixture.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 const order: NewApiKey = { user: 'ada', roles: ['expert', 'author'], createdAt: NOW, expiresAt: null };
@@ -54,10 +55,7 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeys>): voi
       await keys.issue({ ...order, user: 'first' });
       await keys.issue({ ...order, user: 'second' });
 
-      assert.deepEqual(
-        (await keys.list()).map(({ user }) => user),
-        ['second', 'first'],
-      );
+      assert.deepEqual(pluck(await keys.list(), 'user'), ['second', 'first']);
     });
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { BatchStore, PlannedJob } from './batch-store.ts';
+import { pluck } from './pluck.fixture.ts';
 
 const DONE = { status: 'done', reason: null, problemIds: ['a'] } as const;
 const FAILED = { status: 'failed', reason: 'no such file', problemIds: [] } as const;
@@ -163,10 +164,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
 
       const { waiting, done, failed } = await store.tally(batch);
       assert.deepEqual([waiting, done, failed], [1, 1, 1]);
-      assert.deepEqual(
-        (await store.listUnfetched(batch, 10)).map(({ name }) => name),
-        ['b'],
-      );
+      assert.deepEqual(pluck(await store.listUnfetched(batch, 10), 'name'), ['b']);
       assert.equal((await claim('one'))?.name, 'a');
     });
 

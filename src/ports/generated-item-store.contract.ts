@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { GeneratedItem } from '../domain/generation.ts';
 import { createQuestion } from '../domain/question.ts';
 import type { GeneratedItemStore } from './generated-item-store.ts';
+import { pluck } from './pluck.fixture.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -70,10 +71,7 @@ export function generatedItemStoreContract(name: string, open: () => Promise<Gen
       for (const item of saved) await items.save(item);
       await items.save(sampleItem());
 
-      assert.deepEqual(
-        (await items.listByGeneration(generationId)).map(({ index }) => index),
-        [1, 2, 3],
-      );
+      assert.deepEqual(pluck(await items.listByGeneration(generationId), 'index'), [1, 2, 3]);
     });
 
     it('replaces the item with the same generation and index', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Fault } from '../domain/fault.ts';
 import type { InstitutionStore } from './institution-store.ts';
+import { pluck } from './pluck.fixture.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2026-01-02T00:00:00.000Z';
@@ -33,10 +34,7 @@ export function institutionStoreContract(name: string, open: () => Promise<Insti
 
       assert.deepEqual(stored, { id: 'college', settings, version: 1, updatedAt: AT });
       assert.deepEqual(await store.find('college'), stored);
-      assert.deepEqual(
-        (await store.list()).map(({ id }) => id),
-        ['academy', 'college'],
-      );
+      assert.deepEqual(pluck(await store.list(), 'id'), ['academy', 'college']);
     });
 
     it('replaces all settings and increments the version', async () => {

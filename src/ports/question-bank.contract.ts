@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Fault, type FaultKind } from '../domain/fault.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
+import { pluck } from './pluck.fixture.ts';
 import type { BankFilter, QuestionBank } from './question-bank.ts';
 
 const fallsWith = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
@@ -93,10 +94,7 @@ function savingContract(current: () => QuestionBank): void {
     await current().save([{ ...first, stem: 'Two' }]);
     await current().save([{ ...first, stem: 'Three' }]);
 
-    assert.deepEqual(
-      (await current().versions(first.id)).map((note) => note.version),
-      [3, 2, 1],
-    );
+    assert.deepEqual(pluck(await current().versions(first.id), 'version'), [3, 2, 1]);
     assert.equal((await current().find(first.id))?.question.stem, 'Three');
     assert.equal((await current().find(first.id, 1))?.question.stem, 'One');
     assert.equal((await current().find(first.id, 2))?.version, 2);
@@ -138,7 +136,7 @@ function savingContract(current: () => QuestionBank): void {
     const outcomes = await current().save(many);
 
     assert.deepEqual(
-      outcomes.map((outcome) => outcome.id),
+      pluck(outcomes, 'id'),
       many.map((question) => question.id),
     );
     assert.equal(await current().count({}), before + 2345);
@@ -179,10 +177,7 @@ function savingContract(current: () => QuestionBank): void {
       Array.from({ length: 8 }, (_, n) => current().save([{ ...question, stem: `Writer ${n}` }])),
     );
 
-    assert.deepEqual(
-      (await current().versions(question.id)).map((note) => note.version),
-      [8, 7, 6, 5, 4, 3, 2, 1],
-    );
+    assert.deepEqual(pluck(await current().versions(question.id), 'version'), [8, 7, 6, 5, 4, 3, 2, 1]);
   });
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { pluck } from './pluck.fixture.ts';
 import type { ReferenceStore } from './reference-store.ts';
 
 /** An empty store and a folder for files. */
@@ -64,10 +65,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       const { indexed, skipped } = await store.index(folder);
 
       assert.equal(indexed, 1);
-      assert.deepEqual(
-        skipped.map(({ path }) => path),
-        [broken],
-      );
+      assert.deepEqual(pluck(skipped, 'path'), [broken]);
       assert.match(skipped[0]?.reason ?? '', /cannot be read as PDF/);
     });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { triggerPriority } from '../domain/queue-priority.ts';
 import type { ExampleIndex, StoredExample } from './example-index.ts';
+import { pluck } from './pluck.fixture.ts';
 import type { ItemStep, NewReviewItem, ReviewItem, ReviewQueue, Turn } from './review-queue.ts';
 
 export type ReviewStores = { readonly queue: ReviewQueue; readonly examples: ExampleIndex };
@@ -166,10 +167,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         const second = await queue.list(filter, { limit: 1, words: 'refunds may', after: first.next ?? '' });
 
         assert.deepEqual(await named('refunds MAY'), [ids[1], ids[0]]);
-        assert.deepEqual(
-          [...first.items, ...second.items].map(({ id }) => id),
-          [ids[1], ids[0]],
-        );
+        assert.deepEqual(pluck([...first.items, ...second.items], 'id'), [ids[1], ids[0]]);
         assert.equal(second.next, undefined);
         assert.deepEqual(await named('0%'), [ids[3]]);
         assert.deepEqual(await named('a_b'), [ids[3]]);
@@ -203,19 +201,10 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         );
 
         const order = [1, 2, 3, 0].map((place) => ids[place]);
-        assert.deepEqual(
-          whole.items.map(({ id }) => id),
-          order,
-        );
-        assert.deepEqual(
-          [...first.items, ...second.items].map(({ id }) => id),
-          order,
-        );
+        assert.deepEqual(pluck(whole.items, 'id'), order);
+        assert.deepEqual(pluck([...first.items, ...second.items], 'id'), order);
         assert.equal(second.next, undefined);
-        assert.deepEqual(
-          athena.items.map(({ id }) => id),
-          [ids[1]],
-        );
+        assert.deepEqual(pluck(athena.items, 'id'), [ids[1]]);
       });
 
       it('lists by priority, then lowest confidence, then age, in pages without gaps or repeats', async () => {
@@ -428,10 +417,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
       await queue.addComment(id, { author: 'a', text: 'one', at: AT });
       await queue.addComment(id, { author: 'b', text: 'two', at: AT });
 
-      assert.deepEqual(
-        (await queue.listComments(id)).map(({ text }) => text),
-        ['one', 'two'],
-      );
+      assert.deepEqual(pluck(await queue.listComments(id), 'text'), ['one', 'two']);
       assert.equal(await queue.addComment('nowhere', { author: 'a', text: 'x', at: AT }), false);
     });
 

@@ -6,6 +6,7 @@ import { ReviewIssueType, StoredSuggestion } from '../domain/suggestion.ts';
 import { applyDiff } from '../text/diff/apply-diff.ts';
 import { generateUnifiedDiff } from '../text/diff/generate-unified-diff.ts';
 import { textPair } from '../text/diff/text.arbitrary.ts';
+import { pluck } from './pluck.fixture.ts';
 import type { DecisionAction, NewSuggestion, SpotCheck, SpotCheckStore } from './spot-check-store.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -105,7 +106,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
           const versions = await store.getVersions({ root: place.root });
           for (const [, some] of Map.groupBy(versions, ({ file_path }) => file_path)) {
             assert.deepEqual(
-              some.toReversed().map(({ version }) => version),
+              pluck(some.toReversed(), 'version'),
               some.map((_, index) => index + 1),
             );
           }
@@ -225,10 +226,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       await store.undo(first.id);
       await assert.rejects(store.undo(first.id), { kind: 'conflict' });
       await store.decide({ ...choice, action: 'reject' });
-      assert.deepEqual(
-        (await store.listDecisions(sessionId)).map(({ action }) => action),
-        ['reject'],
-      );
+      assert.deepEqual(pluck(await store.listDecisions(sessionId), 'action'), ['reject']);
     });
 
     it('lists the decisions that are not applied to their files yet', async () => {

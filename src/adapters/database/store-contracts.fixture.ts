@@ -71,11 +71,8 @@ export function storeContracts(name: string, openEmpty: () => Promise<Database>)
     const passTime = (milliseconds: number): void => {
       time += milliseconds;
     };
-    return {
-      budget: createBatchBudget(database, () => time),
-      openReplies: openRepliesOn(database),
-      passTime,
-    };
+    const budget = createBatchBudget(database, () => time);
+    return { budget, openReplies: openRepliesOn(database), passTime };
   });
   workerRegistryContract(name, async () => {
     const database = await openEmpty();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
+import { pluck } from '../../ports/pluck.fixture.ts';
 import { createFolderFileStore } from '../files/create-folder-file-store.ts';
 import { createJobFiles } from './create-job-files.ts';
 
@@ -34,10 +35,7 @@ describe('createJobFiles', () => {
     await files.download(outputs, join(scratch.path, 'out'));
 
     assert.match(workspace.input, /photo 1\.png$/);
-    assert.deepEqual(
-      outputs.map((output) => output.path),
-      ['photo-1/variants/numerical.tex'],
-    );
+    assert.deepEqual(pluck(outputs, 'path'), ['photo-1/variants/numerical.tex']);
     const fetched = join(scratch.path, 'out', 'photo-1', 'variants', 'numerical.tex');
     assert.equal(readFileSync(fetched, 'utf8'), 'pixels');
     assert.equal(existsSync(workspace.input), false);

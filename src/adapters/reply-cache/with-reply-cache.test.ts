@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import type { Model, ModelRequest, ModelUsage } from '../../ports/model.ts';
+import { pluck } from '../../ports/pluck.fixture.ts';
 import type { CachedReply } from '../../ports/reply-cache.ts';
 import { withReplyCache } from './with-reply-cache.ts';
 
@@ -92,10 +93,7 @@ describe('withReplyCache', () => {
     await of('small').ask(ask('two apples'));
     await assert.rejects(of('small').ask(ask('nonsense')), /unusable/);
 
-    assert.deepEqual(
-      recorded.map(({ cost }) => cost),
-      [0.01, 0.01],
-    );
+    assert.deepEqual(pluck(recorded, 'cost'), [0.01, 0.01]);
   });
 
   it('finds replies of a schema with a transform', async () => {
@@ -115,10 +113,7 @@ describe('withReplyCache', () => {
 
     const replies = await Promise.all([1, 2, 3].map(() => model.ask(ask('two apples'))));
 
-    assert.deepEqual(
-      replies.map(({ value }) => value),
-      [{ n: 1 }, { n: 1 }, { n: 1 }],
-    );
+    assert.deepEqual(pluck(replies, 'value'), [{ n: 1 }, { n: 1 }, { n: 1 }]);
     assert.equal(requested.length, 1);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { pluck } from '../../ports/pluck.fixture.ts';
 import { createTikzjaxRenderer } from './create-tikzjax-renderer.ts';
 
 const renderer = createTikzjaxRenderer({ timeoutMs: 60_000 });
@@ -24,10 +25,7 @@ describe('createTikzjaxRenderer', () => {
 
     const drawings = await Promise.all([renderer.draw(circle), renderer.draw(circle)]);
 
-    assert.deepEqual(
-      drawings.map(({ kind }) => kind),
-      ['drawn', 'drawn'],
-    );
+    assert.deepEqual(pluck(drawings, 'kind'), ['drawn', 'drawn']);
   });
 
   it('returns TeX’s error with the line of the source', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
 import type { BankEntry } from '../../../ports/question-bank.ts';
+import type { Db } from '../schema/schema.ts';
 
 /** The columns of a bank entry. */
 export const entryColumns = [
@@ -10,6 +11,18 @@ export const entryColumns = [
   'question_versions.created_at as updated_at',
   'questions.created_at',
 ] as const;
+
+/** Selects the newest version of every question. */
+export function selectNewest(kysely: Db) {
+  return kysely
+    .selectFrom('questions')
+    .innerJoin('question_versions', (join) =>
+      join
+        .onRef('question_versions.question_seq', '=', 'questions.seq')
+        .onRef('question_versions.version', '=', 'questions.version'),
+    )
+    .select([...entryColumns, 'questions.seq']);
+}
 
 const EntryRow = z.object({
   version: z.number().int().positive(),

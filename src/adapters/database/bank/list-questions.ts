@@ -1,9 +1,9 @@
 import type { BankFilter, BankPage, PageRequest } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
-import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { checkLimit, cutPage, ListCursor, readCursor } from '../connection/page-cursor.ts';
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
 import type { Db } from '../schema/schema.ts';
-import { entryColumns, toBankEntry } from './bank-entry.ts';
+import { selectNewest, toBankEntry } from './bank-entry.ts';
 import { listFilterColumns, toCondition } from './bank-filter.ts';
 
 type ListRow = { seq: number };
@@ -23,22 +23,13 @@ export function prepareQuestionList({ kysely }: Database) {
     const values = listFilterColumns(filter).map(([, value]) => value);
     const position = after === undefined ? [] : [after.seq];
     const rows = await queryFor(filter, after === undefined)(kysely, [...values, ...position, limit + 1]);
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const next = rows.length > limit && last ? writeCursor({ seq: last.seq }) : undefined;
+    const { shown, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
     return { entries: shown.map(toBankEntry), next };
   };
 }
 
 function listQuery(kysely: Db, filter: BankFilter, isFirst: boolean) {
-  return kysely
-    .selectFrom('questions')
-    .innerJoin('question_versions', (join) =>
-      join
-        .onRef('question_versions.question_seq', '=', 'questions.seq')
-        .onRef('question_versions.version', '=', 'questions.version'),
-    )
-    .select([...entryColumns, 'questions.seq'])
+  return selectNewest(kysely)
     .where(toCondition(filter))
     .$if(!isFirst, (query) => query.where('questions.seq', '<', 0))
     .orderBy('questions.seq', 'desc')

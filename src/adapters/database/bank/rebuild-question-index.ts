@@ -1,5 +1,5 @@
 import type { Tx } from '../schema/schema.ts';
-import { entryColumns, toBankEntry } from './bank-entry.ts';
+import { selectNewest, toBankEntry } from './bank-entry.ts';
 import { toSearchColumns } from './save-questions.ts';
 
 const PAGE_SIZE = 200;
@@ -9,7 +9,11 @@ export async function rebuildQuestionIndex(tx: Tx): Promise<void> {
   await tx.deleteFrom('question_search').execute();
   let last = 0;
   for (;;) {
-    const rows = await readPage(tx, last);
+    const rows = await selectNewest(tx)
+      .where('questions.seq', '>', last)
+      .orderBy('questions.seq')
+      .limit(PAGE_SIZE)
+      .execute();
     if (rows.length === 0) return;
     const words = rows.map((row) => {
       const [labels = '', stem = '', rest = ''] = toSearchColumns(toBankEntry(row).question);
@@ -18,19 +22,4 @@ export async function rebuildQuestionIndex(tx: Tx): Promise<void> {
     await tx.insertInto('question_search').values(words).execute();
     last = rows.at(-1)?.seq ?? last;
   }
-}
-
-function readPage(tx: Tx, after: number) {
-  return tx
-    .selectFrom('questions')
-    .innerJoin('question_versions', (join) =>
-      join
-        .onRef('question_versions.question_seq', '=', 'questions.seq')
-        .onRef('question_versions.version', '=', 'questions.version'),
-    )
-    .select([...entryColumns, 'questions.seq'])
-    .where('questions.seq', '>', after)
-    .orderBy('questions.seq')
-    .limit(PAGE_SIZE)
-    .execute();
 }

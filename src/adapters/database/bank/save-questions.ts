@@ -45,10 +45,8 @@ export function createQuestionWriter(kysely: Db) {
   const statements = prepareStatements(kysely);
 
   async function readHeads(tx: Tx, ids: readonly string[]): Promise<Map<string, Head>> {
-    const rows = await statements.findHeads(
-      tx,
-      ids.map((id) => [id]),
-    );
+    const keys = ids.map((id) => [id]);
+    const rows = await statements.findHeads(tx, keys);
     return new Map(rows.map((row) => [row.id, { version: row.version, contentHash: row.content_hash }]));
   }
 
@@ -57,20 +55,13 @@ export function createQuestionWriter(kysely: Db) {
     const heads = [...newest.values()].map((change) => headRow(change, at));
     const seqs = new Map((await statements.upsertHeads(tx, heads)).map((row) => [row.id, row.seq]));
     const seqOf = (change: QuestionChange) => seqs.get(change.outcome.id);
-    await statements.insertVersions(
-      tx,
-      changes.map((change) => [seqOf(change), ...versionRow(change, at)]),
-    );
+    const versions = changes.map((change) => [seqOf(change), ...versionRow(change, at)]);
+    await statements.insertVersions(tx, versions);
     const changed = [...newest.values()];
-    const known = changed.filter((change) => change.outcome.version > 1);
-    await statements.deleteWords(
-      tx,
-      known.map((change) => [seqOf(change)]),
-    );
-    await statements.indexWords(
-      tx,
-      changed.map((change) => [seqOf(change), ...toSearchColumns(change.record.question)]),
-    );
+    const known = changed.filter((change) => change.outcome.version > 1).map((change) => [seqOf(change)]);
+    await statements.deleteWords(tx, known);
+    const words = changed.map((change) => [seqOf(change), ...toSearchColumns(change.record.question)]);
+    await statements.indexWords(tx, words);
   }
 
   return { readHeads, write };
@@ -90,10 +81,8 @@ export function planChanges(
     }
     const version = (head?.version ?? 0) + 1;
     known.set(id, { version, contentHash: record.contentHash });
-    return {
-      record,
-      outcome: { id, version, outcome: version === 1 ? ('created' as const) : ('updated' as const) },
-    };
+    const outcome = version === 1 ? ('created' as const) : ('updated' as const);
+    return { record, outcome: { id, version, outcome } };
   });
   return {
     outcomes: planned.map((change) => change.outcome),

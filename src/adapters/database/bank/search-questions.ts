@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { BankFilter, PageRequest, SearchHit, SearchPage } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
-import { checkLimit, readCursor, SearchCursor, writeCursor } from '../connection/page-cursor.ts';
+import { checkLimit, cutPage, readCursor, SearchCursor } from '../connection/page-cursor.ts';
 import type { WeightedTerm } from '../text-search/full-text.ts';
 import { hasOnlyCommonWords, readSearchTerms, type SearchTerm } from '../text-search/search-terms.ts';
 import { weighTerms } from '../text-search/weigh-terms.ts';
@@ -10,8 +10,6 @@ import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { toCondition } from './bank-filter.ts';
 import { createExcerpt } from './create-excerpt.ts';
 import { readQuestion } from './readable-question.ts';
-
-const HitRow = z.looseObject({ seq: z.number().int(), score: z.number() });
 
 /** Searches the newest versions of all questions; the best hits come first. */
 export async function searchQuestions(
@@ -24,16 +22,11 @@ export async function searchQuestions(
   const terms = await weighTerms(database, readSearchTerms(query));
   if (terms.length === 0)
     return { hits: [], next: undefined, ...(hasOnlyCommonWords(query) ? { hasOnlyCommonWords: true } : {}) };
-  const rows = await hitsQuery(database, terms, {
-    filter: options.filter,
-    after,
-    limit: limit + 1,
-  }).execute();
+  const { filter } = options;
+  const rows = await hitsQuery(database, terms, { filter, after, limit: limit + 1 }).execute();
   const plain = terms.map(({ term }) => term);
-  const found = rows.slice(0, limit).map((row) => ({ ...HitRow.parse(row), hit: toSearchHit(row, plain) }));
-  const last = found.at(-1);
-  const next = rows.length > limit && last ? writeCursor({ seq: last.seq, score: last.score }) : undefined;
-  return { hits: found.map(({ hit }) => hit), next };
+  const { shown, next } = cutPage(rows, limit, ({ seq, score }) => ({ seq, score }));
+  return { hits: shown.map((row) => toSearchHit(row, plain)), next };
 }
 
 function toSearchHit(row: { score: number }, terms: readonly SearchTerm[]): SearchHit {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BatchBudget, RateLimits, Spending } from '../../../ports/batch-budget.ts';
 import type { Database } from '../connection/database.ts';
 import { runWrite } from '../connection/run-write.ts';
+import type { Db } from '../schema/schema.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -48,9 +49,8 @@ export function createBatchBudget(database: Database, now?: () => number): Batch
     recordTokens: (batch, tokens) =>
       guard(async () => {
         await createBuckets(batch);
-        await sql`update batch_rates set tokens = tokens - ${toDouble(tokens)} where batch = ${batch}`.execute(
-          kysely,
-        );
+        const used = toDouble(tokens);
+        await sql`update batch_rates set tokens = tokens - ${used} where batch = ${batch}`.execute(kysely);
       }),
     readSpending: (batch) => guard(() => sumSpending(kysely, batch)),
   };
@@ -74,7 +74,8 @@ function computeWait(levels: z.infer<typeof Levels>, limits: RateLimits): number
   );
 }
 
-async function sumSpending(kysely: Database['kysely'], batch: string): Promise<Spending> {
+/** Sums the usage of all workers of a batch. */
+export async function sumSpending(kysely: Db, batch: string): Promise<Spending> {
   const row = await kysely
     .selectFrom('batch_usage')
     .select(({ fn }) => [

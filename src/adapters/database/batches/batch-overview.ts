@@ -1,5 +1,6 @@
 import { BatchJobStatus } from '../../../domain/batch.ts';
 import type { BatchOverview, BatchSummary } from '../../../ports/batch-overview.ts';
+import { sumSpending } from '../batch-budget/batch-budget.ts';
 import type { Database } from '../connection/database.ts';
 import { readBatches } from './read-batches.ts';
 
@@ -11,17 +12,6 @@ export function createBatchOverview(database: Database): BatchOverview {
   const { kysely, guard } = database;
   const { tally, list } = readBatches(database);
 
-  async function sumSpending(batch: string): Promise<Pick<BatchSummary, 'calls' | 'cost' | 'unpriced'>> {
-    const row = await kysely
-      .selectFrom('batch_usage')
-      .where('batch', '=', batch)
-      .select(({ fn }) => [fn.sum<number>('calls').as('calls'), fn.sum<number>('cost').as('cost')])
-      .select(({ fn }) => fn.sum<number>('unpriced').as('unpriced'))
-      .executeTakeFirst();
-    const { calls, cost, unpriced } = row ?? {};
-    return { calls: Number(calls ?? 0), cost: Number(cost ?? 0), unpriced: Number(unpriced ?? 0) };
-  }
-
   return {
     list: (limit) =>
       guard(async () => {
@@ -31,15 +21,8 @@ export function createBatchOverview(database: Database): BatchOverview {
           rows.map(async ({ id, output, held, created_at: createdAt }): Promise<BatchSummary> => {
             const jobs = await list(id, FAILED_STATUSES, { after: 0, limit: MAX_FAILED_SHOWN });
             const failed = jobs.map(({ path, reason }) => ({ path, reason }));
-            return {
-              id,
-              output,
-              held,
-              createdAt,
-              tally: await tally(id),
-              failed,
-              ...(await sumSpending(id)),
-            };
+            const { calls, cost, unpriced } = await sumSpending(kysely, id);
+            return { id, output, held, createdAt, tally: await tally(id), failed, calls, cost, unpriced };
           }),
         );
       }),

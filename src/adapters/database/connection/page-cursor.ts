@@ -29,6 +29,13 @@ export function readCursor<Position>(
   }
 }
 
+/** Cuts rows, read with one row more than the limit, to one page; `next` is the cursor of the next page, if there is one. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, toPosition: (last: Row) => object) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { shown, next: last && writeCursor(toPosition(last)) };
+}
+
 const MAX_PAGE_SIZE = 1000;
 
 /** Returns the limit, or throws an `invalid-input` fault if it is out of range. */

@@ -3,8 +3,11 @@ const fieldNames = new Map<string, string>();
 /** Converts a row to fields: `created_at` becomes `createdAt`, and the given columns are parsed as JSON. */
 export function readFields(row: object, jsonColumns: readonly string[] = []): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row))
-    fields[toFieldName(column)] = jsonColumns.includes(column) && value !== null ? JSON.parse(value) : value;
+  for (const column in row) fields[toFieldName(column)] = Reflect.get(row, column);
+  for (const column of jsonColumns) {
+    const text = Reflect.get(row, column);
+    if (text !== null) fields[toFieldName(column)] = JSON.parse(text);
+  }
   return fields;
 }
 
@@ -15,8 +18,9 @@ export function readPresentFields(row: object, jsonColumns?: readonly string[]):
 }
 
 function toFieldName(column: string): string {
-  const name =
-    fieldNames.get(column) ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const known = fieldNames.get(column);
+  if (known !== undefined) return known;
+  const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   fieldNames.set(column, name);
   return name;
 }

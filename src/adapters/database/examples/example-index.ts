@@ -18,13 +18,8 @@ export function createExampleIndex(database: Database): ExampleIndex {
         kysely.transaction().execute(async (tx) => {
           await putExample(tx, example);
           const detail = { example: example.id, provider_id: example.providerId, status: example.status };
-          const note = {
-            at: example.createdAt,
-            actor: example.addedBy,
-            action: 'example_added',
-            detail,
-          } as const;
-          await writeAudit(tx, null, note);
+          const { createdAt: at, addedBy: actor } = example;
+          await writeAudit(tx, null, { at, actor, action: 'example_added', detail });
         }),
       ),
     find: (id) => guard(() => findExample(database, 'id', id)),
@@ -41,12 +36,8 @@ export function createExampleIndex(database: Database): ExampleIndex {
             .executeTakeFirst();
           if (revoked === undefined) return false;
           await tx.deleteFrom('example_search').where('rowid', '=', revoked.seq).execute();
-          await writeAudit(tx, null, {
-            at,
-            actor,
-            action: 'example_revoked',
-            detail: { example: id },
-          });
+          const detail = { example: id };
+          await writeAudit(tx, null, { at, actor, action: 'example_revoked', detail });
           return true;
         }),
       ),

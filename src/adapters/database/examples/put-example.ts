@@ -47,11 +47,8 @@ export async function deleteExample(tx: Tx, id: string): Promise<void> {
 }
 
 /** Hashes provider, request and query; equal examples have equal hashes. */
-export function hashExample({
-  providerId,
-  nlQuery,
-  query,
-}: Pick<StoredExample, 'providerId' | 'nlQuery' | 'query'>): string {
+export function hashExample(example: Pick<StoredExample, 'providerId' | 'nlQuery' | 'query'>): string {
+  const { providerId, nlQuery, query } = example;
   return hash('sha256', JSON.stringify([providerId, nlQuery, query].map(storableText)));
 }
 

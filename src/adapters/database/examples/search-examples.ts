@@ -109,10 +109,7 @@ function listUnknownTerms(searched: readonly SearchTerm[], known: readonly Weigh
 const TermMatchRow = z.looseObject({ seq: z.number() });
 
 type Scored = { readonly seq: number; readonly score: number; readonly example: StoredExample };
-type Explanation = {
-  readonly terms: readonly WeightedTerm[];
-  readonly unknown: readonly ScorePart[];
-};
+type Explanation = { readonly terms: readonly WeightedTerm[]; readonly unknown: readonly ScorePart[] };
 
 /** Adds to each hit the terms that it contains and the terms that it lacks. */
 async function explain(
@@ -120,19 +117,13 @@ async function explain(
   scored: readonly Scored[],
   { terms, unknown }: Explanation,
 ): Promise<ExampleHit[]> {
+  const own = sql.ref('review_examples.seq');
+  const seqs = scored.map(({ seq }) => seq);
   const rows = await kysely
     .selectFrom('review_examples')
     .select('seq')
-    .select(
-      terms.map(({ term }, place) =>
-        exampleText.holds(term, sql.ref('review_examples.seq')).as(`term_${place}`),
-      ),
-    )
-    .where(
-      'seq',
-      'in',
-      scored.map(({ seq }) => seq),
-    )
+    .select(terms.map(({ term }, place) => exampleText.holds(term, own).as(`term_${place}`)))
+    .where('seq', 'in', seqs)
     .execute();
   const matches = new Map(rows.map((row) => TermMatchRow.parse(row)).map((row) => [row.seq, row]));
   return scored.map(({ seq, score, example }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ProblemState } from '../../../domain/problem.ts';
 import type { ProblemFilter, ProblemPage, ProblemTally } from '../../../ports/problem-store.ts';
-import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { cutPage, ListCursor, readCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 import { toStoredProblem } from './problem-row.ts';
@@ -64,12 +64,10 @@ export async function listProblems(
     .orderBy('problems.seq', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const lastShown = shown.at(-1);
-  const next =
-    rows.length > limit && lastShown
-      ? writeCursor({ seq: lastShown.seq, isRunning: lastShown.status === 'running' })
-      : undefined;
+  const { shown, next } = cutPage(rows, limit, ({ seq, status }) => ({
+    seq,
+    isRunning: status === 'running',
+  }));
   return { problems: shown.map(toStoredProblem), next };
 }
 
@@ -84,22 +82,20 @@ export async function tallyProblems(kysely: Db, owner: string): Promise<ProblemT
     .select(({ fn }) => [fn.sum<number>('cost').as('cost'), fn.sum<number>('unpriced').as('unpriced')])
     .groupBy('runs.status')
     .execute();
-  const sum = (read: (row: (typeof rows)[number]) => unknown, from = rows): number =>
-    from.reduce((total, row) => total + Number(read(row)), 0);
-  const count = (state: ProblemState): number =>
-    sum(
-      ({ problems }) => problems,
-      rows.filter(({ status }) => RUN_STATUSES[state].includes(status)),
+  type Amount = 'problems' | 'calls' | 'tokens' | 'cost' | 'unpriced';
+  const sum = (amount: Amount, from = rows): number =>
+    from.reduce((total, row) => total + Number(row[amount]), 0);
+  const count = (state: ProblemState): number => {
+    const statuses = RUN_STATUSES[state];
+    return sum(
+      'problems',
+      rows.filter(({ status }) => statuses.includes(status)),
     );
+  };
   return {
     under_way: count('under_way'),
     failed: count('failed'),
     finished: count('finished'),
-    usage: {
-      calls: sum(({ calls }) => calls),
-      tokens: sum(({ tokens }) => tokens),
-      cost: sum(({ cost }) => cost),
-      unpriced: sum(({ unpriced }) => unpriced),
-    },
+    usage: { calls: sum('calls'), tokens: sum('tokens'), cost: sum('cost'), unpriced: sum('unpriced') },
   };
 }

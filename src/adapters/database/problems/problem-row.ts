@@ -41,10 +41,8 @@ export function toProblemRow(problem: Problem): Insertable<ProblemsTable> {
 }
 
 export function sourceColumns(source: Problem['source']): Pick<ProblemsTable, 'source' | 'file_key'> {
-  return {
-    source: storableText(JSON.stringify(source)),
-    file_key: source.kind === 'photo' ? source.key : null,
-  };
+  const fileKey = source.kind === 'photo' ? source.key : null;
+  return { source: storableText(JSON.stringify(source)), file_key: fileKey };
 }
 
 const VersionNote = ProblemVersion.omit({ content: true });

@@ -8,7 +8,7 @@ import {
   auditActions,
   type DayTally,
 } from '../../../ports/review-queue.ts';
-import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { checkLimit, cutPage, ListCursor, readCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 
@@ -51,12 +51,8 @@ export async function listAudit(
     .orderBy('seq', 'desc')
     .limit(limit + 1)
     .execute();
-  const entries = rows.slice(0, limit).map(toAuditEntry);
-  const lastShown = entries.at(-1);
-  return {
-    entries,
-    next: rows.length > limit && lastShown ? writeCursor({ seq: lastShown.seq }) : undefined,
-  };
+  const { shown, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
+  return { entries: shown.map(toAuditEntry), next };
 }
 
 function toAuditEntry(stored: unknown): AuditEntry {

@@ -129,12 +129,9 @@ const columns = {
 } as const satisfies Record<keyof ItemChange['fields'], string>;
 
 function toColumns(fields: ItemChange['fields']): Record<string, string | number | null> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [
-      columns[field as keyof typeof columns],
-      toColumnValue(value),
-    ]),
-  );
+  const toColumn = (field: string): string => columns[field as keyof typeof columns];
+  const entries = Object.entries(fields).map(([field, value]) => [toColumn(field), toColumnValue(value)]);
+  return Object.fromEntries(entries);
 }
 
 function toColumnValue(value: ItemChange['fields'][keyof ItemChange['fields']]): string | number | null {

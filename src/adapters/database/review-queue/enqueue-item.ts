@@ -98,12 +98,8 @@ function contentColumns(item: NewReviewItem) {
 }
 
 function urgencyColumns({ reason, triggers, priority, confidence }: NewReviewItem) {
-  return {
-    reason,
-    triggers: JSON.stringify(triggers),
-    priority,
-    urgency: computeUrgency(priority, confidence),
-  };
+  const urgency = computeUrgency(priority, confidence);
+  return { reason, triggers: JSON.stringify(triggers), priority, urgency };
 }
 
 function isUnchanged(known: ReviewItem, item: NewReviewItem): boolean {

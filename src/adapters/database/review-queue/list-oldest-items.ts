@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { QueueFilter, QueuePage, QueuePageRequest } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
-import { checkLimit, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { checkLimit, cutPage, readCursor } from '../connection/page-cursor.ts';
 import { listFilterColumns } from './queue-filter.ts';
 import { summaryColumns, toReviewSummaries } from './review-item-row.ts';
 
@@ -38,10 +38,6 @@ export async function listOldestItems(
     .orderBy('seq')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: toReviewSummaries(shown),
-    next: last && writeCursor({ at: last.created_at, seq: last.seq }),
-  };
+  const { shown, next } = cutPage(rows, limit, ({ created_at: at, seq }) => ({ at, seq }));
+  return { items: toReviewSummaries(shown), next };
 }

@@ -1,7 +1,7 @@
-import type { Compilable } from 'kysely';
+import { type Compilable, type SqlBool, sql } from 'kysely';
 import type { QueueFilter, QueuePage, QueuePageRequest, ReviewItem } from '../../../ports/review-queue.ts';
 import type { Database } from '../connection/database.ts';
-import { checkLimit, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { checkLimit, cutPage, readCursor } from '../connection/page-cursor.ts';
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
 import type { Db } from '../schema/schema.ts';
 import { listOldestItems } from './list-oldest-items.ts';
@@ -33,16 +33,9 @@ export function prepareQueueList(database: Database) {
     const position = after === undefined ? [] : [after.urgency, after.urgency, after.seq];
     const bounds = start === 'offset' ? [limit + 1, offset] : [limit + 1];
     const rows = await queryFor(filter, start)(kysely, [...values, ...position, ...bounds]);
-    return toQueuePage(rows, limit);
+    const { shown, next } = cutPage(rows, limit, ({ urgency, seq }) => ({ urgency, seq }));
+    return { items: toReviewSummaries(shown), next };
   };
-}
-
-function toQueuePage(rows: readonly Row[], limit: number): QueuePage {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const next =
-    rows.length > limit && last ? writeCursor({ urgency: last.urgency, seq: last.seq }) : undefined;
-  return { items: toReviewSummaries(shown), next };
 }
 
 function pageQuery(kysely: Db, filter: QueueFilter, start: Start): Compilable<Row> {
@@ -75,10 +68,8 @@ export async function* readAllItems(kysely: Db, filter: QueueFilter): AsyncGener
     let query = kysely.selectFrom('review_items').selectAll();
     for (const [column, value] of listFilterColumns(filter)) query = query.where(column, '=', value);
     if (last !== undefined) {
-      const { urgency, seq } = last;
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('urgency', 'seq'), '>', tuple(urgency, seq)),
-      );
+      const position = sql`(${last.urgency}, ${last.seq})`;
+      query = query.where(sql<SqlBool>`(urgency, seq) > ${position}`);
     }
     const rows = await query.orderBy('urgency').orderBy('seq').limit(PAGE_SIZE).execute();
     for (const row of rows) yield toReviewItem(row);

@@ -39,10 +39,8 @@ export async function searchQueue(
     .execute();
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : await findLastScanned(kysely, filter, search.after);
-  return {
-    items: toReviewSummaries(shown),
-    next: last && writeCursor({ urgency: last.urgency, seq: last.seq }),
-  };
+  const next = last && writeCursor({ urgency: last.urgency, seq: last.seq });
+  return { items: toReviewSummaries(shown), next };
 }
 
 function containsWord(word: string, likeOperator: ReturnType<typeof sql.raw>) {
@@ -55,20 +53,13 @@ function selectByUrgency(kysely: Db, filter: QueueFilter, after: QueuePosition |
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
   for (const [column, value] of listFilterColumns(filter)) items = items.where(column, '=', value);
   if (after !== undefined) {
-    items = items
-      .where('urgency', '>=', after.urgency)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('urgency', 'seq'), '>', tuple(after.urgency, after.seq)),
-      );
+    const { urgency, seq } = after;
+    items = items.where('urgency', '>=', urgency).where(sql<SqlBool>`(urgency, seq) > (${urgency}, ${seq})`);
   }
   return items.orderBy('urgency').orderBy('seq');
 }
 
-async function findLastScanned(
-  kysely: Db,
-  filter: QueueFilter,
-  after: QueuePosition | undefined,
-): Promise<QueuePosition | undefined> {
+function findLastScanned(kysely: Db, filter: QueueFilter, after: QueuePosition | undefined) {
   return selectByUrgency(kysely, filter, after)
     .limit(1)
     .offset(MAX_SCANNED - 1)

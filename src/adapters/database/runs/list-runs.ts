@@ -1,5 +1,5 @@
 import type { RunFilter, RunPage, RunPageRequest } from '../../../ports/run-store.ts';
-import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { cutPage, ListCursor, readCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 import { toRun } from './run-row.ts';
@@ -18,9 +18,7 @@ export async function listRuns(
     .orderBy('seq', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const lastShown = shown.at(-1);
-  const next = rows.length > limit && lastShown ? writeCursor({ seq: lastShown.seq }) : undefined;
+  const { shown, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
   return { runs: shown.map(toRun), next };
 }
 

@@ -52,10 +52,7 @@ async function readRows(kysely: Db, { root, since }: StatsFilter): Promise<Row[]
   }));
 }
 
-async function countSessions(
-  kysely: Db,
-  { root, since }: StatsFilter,
-): Promise<{ reviewed: number; skipped: number }> {
+async function countSessions(kysely: Db, { root, since }: StatsFilter) {
   let checks = kysely.selectFrom('spot_checks').select((of) => of.fn.countAll<number>().as('count'));
   let skips = kysely
     .selectFrom('spot_check_decisions')
@@ -95,11 +92,7 @@ function countByConfidence(rows: readonly Row[]): ConfidenceBand[] {
         confidence >= from &&
         (isLast ? confidence <= to : confidence < to),
     );
-    return {
-      from,
-      to,
-      decided: decided.length,
-      approved: decided.filter(({ status }) => status === 'approved').length,
-    };
+    const approved = decided.filter(({ status }) => status === 'approved').length;
+    return { from, to, decided: decided.length, approved };
   });
 }

@@ -53,7 +53,7 @@ function measure(commands: Readonly<Record<string, readonly string[]>>): Map<str
 function measureMs(args: readonly string[]): number {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`node ${args.join(' ')} exited with code ${status}: ${stderr}`);
   return performance.now() - start;
 }
 

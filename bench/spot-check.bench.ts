@@ -7,7 +7,7 @@ import {
 import { runProgram } from '../scripts/prove/spot-checks/review-together.ts';
 import { openScratchFolder } from '../scripts/test/database/scratch-folder.ts';
 import { verifyDocument } from '../src/verification/verify-document.ts';
-import { checkApplied, createDiffAppliers } from './diffs/apply-diffs.ts';
+import { checkApplied, createDiffAppliers } from './spot-check/apply-diffs.ts';
 
 const PROBLEMS = 2_000;
 const LARGE = 10_000;

@@ -26,7 +26,7 @@ const MAX_RELATIVE_ERROR = 0.02;
  * that misread a number gives other results than the model for the same givens.
  */
 export function replayInModels(seeds: number): Replays {
-  const found = itemModels.map((model) => replayIn(model, seeds));
+  const found = itemModels.map((model) => replayModel(model, seeds));
   return {
     models: found.filter(({ agreeing }) => agreeing > 0).length,
     agreeing: found.reduce((sum, each) => sum + each.agreeing, 0),
@@ -37,7 +37,7 @@ export function replayInModels(seeds: number): Replays {
 
 type ReadItem = { readonly question: Question; readonly traced: TracedQuestion; readonly form: string };
 
-function replayIn(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
+function replayModel(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
   const items = Array.from({ length: seeds }, (_, seed) => readItem(model, seed + 1)).filter(
     (item) => item !== undefined,
   );

@@ -175,7 +175,7 @@ const simultaneous: Generator = {
     const [total, other] = [p + q, k * p - q];
     const given = `x + y = ${total}, ${k}x - y = ${other}`;
     const added = `${k + 1}x = ${total + other}`;
-    if ((k + 1) * p !== total + other) throw new Error('the equations do not add up');
+    if ((k + 1) * p !== total + other) throw new Error('the equations are inconsistent');
     if (label === 'correct') {
       return {
         lines: [given, added, `x = ${p}`, `y = ${q}`],

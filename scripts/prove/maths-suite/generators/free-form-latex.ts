@@ -29,7 +29,7 @@ const boxedInProse: Generator = {
     ] as const);
     const [shownTop, shownBottom] = label === 'correct' ? [top, bottom] : wrong;
     if ((BigInt(top) * BigInt(shownBottom) === BigInt(shownTop) * BigInt(bottom)) !== (label === 'correct')) {
-      throw new Error('the two fractions were meant to differ');
+      throw new Error('the two fractions must differ');
     }
     return {
       expected: `\\frac{${top}}{${bottom}}`,

@@ -7,9 +7,9 @@ const family = 'learner-keyboard';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** One of the ways in which the same keys come out of a pupil's keyboard. */
+/** Varies spaces, symbols and operators, as learners type the same expression differently. */
 function retype(random: Random, keys: string): string {
-  const ways = [
+  const rewrites = [
     (text: string) => text,
     (text: string) => text.replaceAll('+', ' + ').replace(/(?<=[^(^])-/g, ' - '),
     (text: string) => text.replaceAll('-', '−'),
@@ -18,7 +18,7 @@ function retype(random: Random, keys: string): string {
     (text: string) => text.replaceAll('^', '**'),
     (text: string) => text.replaceAll('+', '\u00a0+\u00a0'),
   ] as const;
-  return random.pick(ways)(keys);
+  return random.pick(rewrites)(keys);
 }
 
 function requireLabel(expected: Formula, answer: Formula, label: Label): void {

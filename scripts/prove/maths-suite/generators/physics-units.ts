@@ -185,7 +185,8 @@ const tolerantScience: Generator = {
     const far = step(random.pick([decimal(12, 1), decimal(-13, 1), decimal(3)]));
     const offPower = label === 'incorrect' && random.pick([true, false]);
     const shown = label === 'correct' || offPower ? near : far;
-    if (isWithin(shown, mantissa, margin) !== (shown === near)) throw new Error('the margin was missed');
+    if (isWithin(shown, mantissa, margin) !== (shown === near))
+      throw new Error('the value is on the wrong side of the margin');
     return {
       expected: `${printDecimal(mantissa)} \\times 10^{${exponent}} \\text{ ${unit}}`,
       answer: writeScientific(random, shown, offPower ? exponent + random.pick([1, -1, 3]) : exponent, unit),

@@ -23,7 +23,7 @@ const roundHalfUp: Generator = {
     const raw = decimal(random.int(10 ** (length - 1), 10 ** length - 1), length + random.int(-1, 2));
     const value = random.pick([raw, { ...raw, digits: (raw.digits / 10n) * 10n + 5n }]);
     const rounded = toFigures(value, figures, 'half-up');
-    // A whole number with trailing zeros does not say how many of them count.
+    // In a whole number, trailing zeros may or may not be significant.
     if (rounded.places <= 0) return roundHalfUp.draw(random, label);
     const cut = toFigures(value, figures, 'cut');
     const up = { ...cut, digits: cut.digits + 1n };
@@ -79,7 +79,7 @@ const relativeEdge: Generator = {
     const share = random.pick([decimal(1, 2), decimal(2, 2), decimal(5, 2), decimal(1, 1), decimal(5, 3)]);
     const margin = positive(multiplyDecimals(value, share));
     const { answer, inside } = atEdge(random, { value, margin }, label === 'correct');
-    if (inside !== (label === 'correct')) throw new Error('the edge was missed');
+    if (inside !== (label === 'correct')) throw new Error('the value is on the wrong side of the limit');
     return {
       expected: printDecimal(value),
       answer: printDecimal(answer),
@@ -99,7 +99,7 @@ const absoluteEdge: Generator = {
     const value = decimal(random.nonzero(999), random.int(0, 3));
     const margin = random.pick([decimal(5, 2), decimal(1, 1), decimal(2, 1), decimal(1, 2), decimal(3, 3)]);
     const { answer, inside } = atEdge(random, { value, margin }, label === 'correct');
-    if (inside !== (label === 'correct')) throw new Error('the edge was missed');
+    if (inside !== (label === 'correct')) throw new Error('the value is on the wrong side of the limit');
     return {
       expected: printDecimal(value),
       answer: printDecimal(answer),

@@ -1,9 +1,9 @@
 import { itemModels } from '../../src/item-models/catalogue.ts';
 import {
-  type ItemCheck,
-  itemChecks,
-  type ItemSample,
   generateItemSample,
+  type ItemCheck,
+  type ItemSample,
+  itemChecks,
 } from '../../src/item-models/check/item-checks.ts';
 import type { ItemModel } from '../../src/item-models/item-model.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';

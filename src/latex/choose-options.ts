@@ -97,7 +97,7 @@ function filledLists({ taskLists }: QuestionParts): EnvironmentNode[] {
 }
 
 function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
-  const found = takeLast(stem, ({ name }) => /^(enumerate|itemize)\*?$/.test(name));
+  const found = removeLast(stem, ({ name }) => /^(enumerate|itemize)\*?$/.test(name));
   if (found === undefined) return undefined;
   const options = readOptionList(found.list, context.definitions);
   const isKeyed = areOptions(options, context.solution);
@@ -110,14 +110,14 @@ function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOpti
 }
 
 function chooseTable(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
-  const found = takeLast(stem, (node) => isEnvironment(node, TABLES));
+  const found = removeLast(stem, (node) => isEnvironment(node, TABLES));
   const options = found && readOptionTable(found.list, context.definitions);
   if (found === undefined || options === undefined) return undefined;
   return withAnswerLine(chosen(options, found.rest), found.list.end);
 }
 
 /** Removes the last environment that matches, searching inside wrappers, and returns it with the remaining nodes. */
-function takeLast(
+function removeLast(
   nodes: readonly TexNode[],
   matches: (node: EnvironmentNode) => boolean,
 ): FoundList | undefined {
@@ -125,7 +125,7 @@ function takeLast(
     const node = nodes[index];
     if (node?.kind !== 'environment') continue;
     if (matches(node)) return { list: node, rest: nodes.toSpliced(index, 1) };
-    const inner = WRAPPERS.has(node.name) ? takeLast(node.children, matches) : undefined;
+    const inner = WRAPPERS.has(node.name) ? removeLast(node.children, matches) : undefined;
     if (inner === undefined) continue;
     const left = isLayoutOnly(inner.rest.slice(skipArguments(inner.rest, 0, 1)));
     const frame = left ? [] : [{ ...node, children: inner.rest }];

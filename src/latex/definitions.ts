@@ -2,7 +2,7 @@ import { findGroup, skipBlank } from './tex-arguments.ts';
 import { isBranch, type TexNode } from './tex-tree.ts';
 
 const DEFINING = new Set(['def', 'gdef', 'newcommand', 'providecommand', 'renewcommand', 'newcommand*']);
-/** Macros that hold a length or a list label, not text. */
+/** Macros for a length or a list label, not for text. */
 const NOT_TEXT = /^(arraystretch|baselinestretch|label|the|abovedisplay|belowdisplay|tabcolsep)/;
 
 type Definition = { readonly start: number; readonly body: readonly TexNode[] };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { extractDrawing } from './extract-drawing.ts';
 
-describe('drawingIn', () => {
+describe('extractDrawing', () => {
   it('extracts the drawing from chat text, code fences and other environments', () => {
     const tikz = '\\begin{tikzpicture}\n  \\draw (0,0) -- (1,1);\n\\end{tikzpicture}';
     for (const text of [

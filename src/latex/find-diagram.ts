@@ -9,7 +9,7 @@ type FoundDiagram = { readonly diagram: Diagram; readonly next: number };
 
 const COMMENTED_INPUT = /^%[%\s]*\\(?:input|include)\s*\{\s*([^{}]+?)\s*\}\s*$/;
 
-/** Finds the drawing, image or placeholder that begins at `index`. File names are kept; the files are not read. */
+/** Finds the drawing, image or placeholder that begins at `index`. The files are not read. */
 export function findDiagram(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
   const node = nodes[index];
   if (isEnvironment(node, DRAWINGS)) {

@@ -15,7 +15,7 @@ export type GivenAnswer = {
 };
 
 /** Collects found answers; the definitions expand macros in them. */
-type Giving = { readonly given: GivenAnswer[]; readonly definitions: Definitions };
+type AnswerCollector = { readonly given: GivenAnswer[]; readonly definitions: Definitions };
 
 /** Commands whose argument is an answer; `\ans` and `\correct` without an argument mark an option. */
 const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
@@ -26,7 +26,7 @@ const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i
 export function extractAnswer(
   nodes: readonly TexNode[],
   index: number,
-  { given, definitions }: Giving,
+  { given, definitions }: AnswerCollector,
 ): number {
   const node = nodes[index];
   const argument = findGroup(nodes, index + 1);
@@ -43,33 +43,33 @@ function expandMacros(nodes: readonly TexNode[], definitions: Definitions): read
 }
 
 /** Removes the answers inside a solution, or in brackets after its `\begin`, and adds them to the question's. */
-export function extractSolution(node: EnvironmentNode, giving: Giving): EnvironmentNode {
+export function extractSolution(node: EnvironmentNode, collector: AnswerCollector): EnvironmentNode {
   const [first] = node.children;
   const optional = first?.kind === 'symbol' ? findOptional(node.children, 0) : undefined;
   if (optional !== undefined && OPTION_NAMES.test(plainText(optional.nodes, 'shown')))
-    giving.given.push({
+    collector.given.push({
       command: 'solution',
       nodes: optional.nodes,
       span: { start: node.start, end: node.start + node.open.length },
     });
-  return { ...node, children: withoutAnswers(node.children, giving) };
+  return { ...node, children: withoutAnswers(node.children, collector) };
 }
 
-function withoutAnswers(nodes: readonly TexNode[], giving: Giving): readonly TexNode[] {
+function withoutAnswers(nodes: readonly TexNode[], collector: AnswerCollector): readonly TexNode[] {
   if (!containsNode(nodes, isAnswerCommand)) return nodes;
   const kept: TexNode[] = [];
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
     if (isAnswerCommand(node) && findGroup(nodes, index + 1) !== undefined) {
-      index = extractAnswer(nodes, index, giving);
+      index = extractAnswer(nodes, index, collector);
       continue;
     }
-    kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, giving) } : node);
+    kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, collector) } : node);
     index++;
   }
   // A removed command may have separated another command from its argument: look again.
-  return kept.length < nodes.length ? withoutAnswers(kept, giving) : kept;
+  return kept.length < nodes.length ? withoutAnswers(kept, collector) : kept;
 }
 
 export function isAnswerCommand(node: TexNode): boolean {

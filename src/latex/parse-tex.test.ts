@@ -87,7 +87,7 @@ describe('parseTex', () => {
     );
   });
 
-  it('leaves an unclosed brace loose so that what follows keeps its structure', () => {
+  it('keeps an unclosed brace as a stray node so that the text after it keeps its structure', () => {
     const tree = parseTex('{a \\begin{b}x\\end{b}');
 
     assert.deepEqual(

@@ -211,7 +211,7 @@ function convertUpright(nodes: readonly TexNode[], index: number, writing: Writi
 function convertAccent(nodes: readonly TexNode[], index: number, writing: Writing): Step {
   const command = nodes[index];
   const sign = command?.kind === 'command' ? (ACCENTS.get(command.name) ?? '') : '';
-  const argument = takeArgument(nodes, index + 1, writing);
+  const argument = readArgument(nodes, index + 1, writing);
   const body = argument.pieces.length === 1 ? argument.pieces[0] : undefined;
   const text = joinPieces(argument.pieces).trim();
   if (sign === '') return [body ?? piece(text, isAtom(argument.pieces) ? 'word' : 'plain'), argument.next];
@@ -220,14 +220,14 @@ function convertAccent(nodes: readonly TexNode[], index: number, writing: Writin
 }
 
 function convertFraction(nodes: readonly TexNode[], index: number, writing: Writing): Step {
-  const above = takeArgument(nodes, index + 1, writing);
-  const below = takeArgument(nodes, above.next, writing);
+  const above = readArgument(nodes, index + 1, writing);
+  const below = readArgument(nodes, above.next, writing);
   return [piece(`${aboveLine(above.pieces)}/${belowLine(below.pieces)}`, 'quotient'), below.next];
 }
 
 function convertBinomial(nodes: readonly TexNode[], index: number, writing: Writing): Step {
-  const above = takeArgument(nodes, index + 1, writing);
-  const below = takeArgument(nodes, above.next, writing);
+  const above = readArgument(nodes, index + 1, writing);
+  const below = readArgument(nodes, above.next, writing);
   const text = `binom(${joinPieces(above.pieces).trim()},${joinPieces(below.pieces).trim()})`;
   return [piece(text, 'word'), below.next];
 }
@@ -237,12 +237,12 @@ function convertQuantity(nodes: readonly TexNode[], index: number, writing: Writ
   const command = nodes[index];
   const isUnit = command?.kind === 'command' && UNITS.has(command.name);
   const first = findOptional(nodes, index + 1)?.next ?? index + 1;
-  const number = isUnit ? { pieces: [], next: first } : takeArgument(nodes, first, writing);
+  const number = isUnit ? { pieces: [], next: first } : readArgument(nodes, first, writing);
   const text = joinPieces(number.pieces).trim();
   const group = findGroup(nodes, number.next);
   const unit = group === undefined ? undefined : unitText(group.group.children);
   if (group === undefined || unit === undefined) {
-    const other = takeArgument(nodes, number.next, writing);
+    const other = readArgument(nodes, number.next, writing);
     return [piece(`${text} ${joinPieces(other.pieces).trim()}`.trim(), 'text'), other.next];
   }
   return [
@@ -253,7 +253,7 @@ function convertQuantity(nodes: readonly TexNode[], index: number, writing: Writ
 
 function convertRoot(nodes: readonly TexNode[], index: number, writing: Writing): Step {
   const degree = findOptional(nodes, index + 1);
-  const argument = takeArgument(nodes, degree?.next ?? index + 1, writing);
+  const argument = readArgument(nodes, degree?.next ?? index + 1, writing);
   const order = degree === undefined ? '' : convert(degree.nodes, writing).trim();
   const body = joinPieces(argument.pieces).trim();
   if (writing.style === 'typed') return [piece(typedRoot(order, body), 'word'), argument.next];
@@ -263,9 +263,9 @@ function convertRoot(nodes: readonly TexNode[], index: number, writing: Writing)
   ];
 }
 
-type TakenArgument = { readonly pieces: readonly Piece[]; readonly next: number };
+type ReadArgument = { readonly pieces: readonly Piece[]; readonly next: number };
 
-function takeArgument(nodes: readonly TexNode[], index: number, writing: Writing): TakenArgument {
+function readArgument(nodes: readonly TexNode[], index: number, writing: Writing): ReadArgument {
   const argument = findGroup(nodes, index);
   if (argument !== undefined)
     return { pieces: piecesOf(argument.group.children, writing), next: argument.next };

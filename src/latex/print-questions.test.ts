@@ -189,7 +189,7 @@ describe('printQuestions', () => {
     );
   });
 
-  it('never throws on documents changed at random, and what it prints reads back equal', () => {
+  it('never throws on documents changed at random, and its output reads back equal', () => {
     const random = createRandom(20_261);
     let broken = 0;
     let brokenUnequal = 0;
@@ -208,7 +208,7 @@ describe('printQuestions', () => {
     assert.ok(brokenUnequal * 200 <= broken, `${brokenUnequal} of ${broken} broken documents differ`);
   });
 
-  it('prints a second time what it printed the first time', () => {
+  it('prints the same text after reading its own output', () => {
     for (const document of documents) {
       const printed = printQuestions(read(document));
 
@@ -216,7 +216,7 @@ describe('printQuestions', () => {
     }
   });
 
-  it('reads hostile documents to their end', () => {
+  it('reads hostile documents without throwing', () => {
     const units = [
       '\\item ',
       '\\item[',

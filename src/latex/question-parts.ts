@@ -72,10 +72,10 @@ const FRAME_ARGUMENTS = new Map([
 /** Splits the nodes of a question into its parts; what belongs to no other part is the stem. */
 export function splitQuestionParts(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
   const parts = emptyParts();
-  const healed = closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
-  const table = lastMatchTable(healed, definitions);
+  const repaired = closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
+  const table = lastMatchTable(repaired, definitions);
   parts.table = table?.table;
-  parts.stem = strip(healed, { parts, table, definitions, depth: 0 });
+  parts.stem = strip(repaired, { parts, table, definitions, depth: 0 });
   const [first] = parts.solutions;
   if (first !== undefined) moveLooseNodes(parts, first.start);
   return parts;
@@ -116,23 +116,23 @@ function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    const taken = takeSection(node, work) ? index + 1 : takeAt(nodes, index, work);
-    if (taken === undefined) {
+    const next = extractSection(node, work) ? index + 1 : extractPartAt(nodes, index, work);
+    if (next === undefined) {
       rest.push(...stripInside(node, work));
       index++;
-    } else index = taken;
+    } else index = next;
   }
   // A removed part may have separated another command from its argument: look again.
   return rest.length < nodes.length ? strip(rest, { ...work, depth: MAX_MACRO_DEPTH }) : rest;
 }
 
-function takeSection(node: TexNode, { parts, definitions }: Stripping): boolean {
+function extractSection(node: TexNode, { parts, definitions }: Stripping): boolean {
   if (node.kind !== 'environment') return false;
   const { name } = node;
   if (TASK_LISTS.has(name)) parts.taskLists.push(node);
   else if (SOLUTIONS.has(name))
     parts.solutions.push(extractSolution(node, { given: parts.given, definitions }));
-  else if (ANSWERS.has(name)) takeAnswerSection(node, parts);
+  else if (ANSWERS.has(name)) readAnswerSection(node, parts);
   else if (ALTERNATES.has(name)) parts.alternates.push(node);
   else if (IDEAS.has(name)) parts.ideas.push(node);
   else return false;
@@ -140,10 +140,10 @@ function takeSection(node: TexNode, { parts, definitions }: Stripping): boolean 
 }
 
 /** Collects the part that begins at `index` and returns the index after it; undefined when none begins there. */
-function takeAt(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
+function extractPartAt(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
   const node = nodes[index];
   if (node === undefined) return undefined;
-  if (node.kind === 'comment') return takePlaceholder(node, work.parts) ? index + 1 : undefined;
+  if (node.kind === 'comment') return extractPlaceholder(node, work.parts) ? index + 1 : undefined;
   const diagram = findDiagram(nodes, index);
   if (diagram !== undefined) {
     work.parts.diagrams.push(diagram.diagram);
@@ -151,10 +151,10 @@ function takeAt(nodes: readonly TexNode[], index: number, work: Stripping): numb
   }
   if (node === work.table?.node) return index + 1;
   if (node.kind !== 'command') return undefined;
-  return takeCommand(nodes, index, work);
+  return extractCommand(nodes, index, work);
 }
 
-function takePlaceholder(comment: CommentNode, parts: QuestionParts): boolean {
+function extractPlaceholder(comment: CommentNode, parts: QuestionParts): boolean {
   const name = findPlaceholder(comment.text);
   if (name === undefined) return false;
   parts.diagrams.push({ kind: 'placeholder', name, commented: true });
@@ -173,7 +173,7 @@ function lastMatchTable(nodes: readonly TexNode[], definitions: Definitions): Fo
   return undefined;
 }
 
-function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
+function extractCommand(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
   const node = nodes[index];
   if (node?.kind !== 'command') return undefined;
   if (isAnswerCommand(node))
@@ -181,14 +181,14 @@ function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping):
   const definition = findDefinition(nodes, index);
   if (definition?.body !== undefined) return definition.next;
   const boxArguments = BOXES.get(node.name);
-  if (boxArguments !== undefined) return takeBox(nodes, index, { ...work, count: boxArguments });
+  if (boxArguments !== undefined) return extractBox(nodes, index, { ...work, count: boxArguments });
   const layout = LAYOUT_COMMANDS.get(node.name);
   const isSilent = layout !== undefined && !/^(par|hspace|hfill|label)$/.test(node.name);
   return isSilent ? skipArguments(nodes, index + 1, layout) : undefined;
 }
 
 /** Collects the pictures of a box that contains nothing else, and drops the box. */
-function takeBox(
+function extractBox(
   nodes: readonly TexNode[],
   index: number,
   work: Stripping & { count: number },
@@ -239,7 +239,7 @@ function isPicture(node: TexNode): boolean {
 function withoutSections(list: EnvironmentNode, work: Stripping): TexNode {
   if (!list.children.some((child) => isEnvironment(child, SECTIONS))) return list;
   const inner = emptyParts();
-  const children = list.children.filter((child) => !takeSection(child, { ...work, parts: inner }));
+  const children = list.children.filter((child) => !extractSection(child, { ...work, parts: inner }));
   const [first] = inner.solutions;
   if (first !== undefined) work.parts.solutions.push(joinSections(first, inner.solutions));
   work.parts.taskLists.push(...inner.taskLists);
@@ -258,7 +258,7 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
 }
 
 /** Reads an answer environment: a short one is the key, a long one is a solution. */
-function takeAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
+function readAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
   const text = plainText(node.children, 'shown');
   if (text.length > MAX_ANSWER_LENGTH) parts.solutions.push(node);
   else if (text !== '')

@@ -94,7 +94,7 @@ function answerOf(answer: Answer | undefined): { answer?: Answer } {
 export function readPassage(segment: QuestionSegment, { definitions }: ReadingContext): LocatedQuestion {
   const parts = splitQuestionParts(segment.nodes, definitions);
   const notes = collectNotes(segment, parts);
-  const { title, stem } = takeTitle(segment, renderStem(parts.stem, definitions));
+  const { title, stem } = splitTitle(segment, renderStem(parts.stem, definitions));
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind: 'passage', stem }),
     ...(title === '' ? {} : { title }),
@@ -109,7 +109,7 @@ export function readPassage(segment: QuestionSegment, { definitions }: ReadingCo
 }
 
 /** Separates the heading of a passage from the text after it, as they appear in the rendered stem. */
-function takeTitle(segment: QuestionSegment, stem: string): { title: string; stem: string } {
+function splitTitle(segment: QuestionSegment, stem: string): { title: string; stem: string } {
   const label = segment.label ?? [];
   if (isPassageHeadingText(label)) return { title: titleText(label), stem };
   const nodes = parseTex(stem).nodes;

@@ -24,8 +24,8 @@ const BLANK_LINE = /\n[ \t]*\n/;
 export function readSteps(children: readonly TexNode[], definitions: Definitions): SolutionStep[] {
   const [first] = children;
   const optional = first?.kind === 'symbol' ? findOptional(children, 0) : undefined;
-  const healed = closeOpenSections(children.slice(optional?.next ?? 0), DISPLAYS);
-  return stepsOf(parseTex(renderTex(healed, { definitions })).nodes);
+  const repaired = closeOpenSections(children.slice(optional?.next ?? 0), DISPLAYS);
+  return stepsOf(parseTex(renderTex(repaired, { definitions })).nodes);
 }
 
 function stepsOf(nodes: readonly TexNode[]): SolutionStep[] {

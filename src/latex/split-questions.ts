@@ -53,25 +53,25 @@ function visitNode(nodes: readonly TexNode[], index: number, splitting: Splittin
   if (node === undefined) return index + 1;
   if (node.kind === 'command') {
     if (STARTERS.has(node.name)) return openItem(nodes, index, splitting.list);
-    if (SECTIONING.has(node.name)) return takeSectioning(nodes, index, splitting.list);
+    if (SECTIONING.has(node.name)) return visitSectioning(nodes, index, splitting.list);
   }
-  if (isEnvironment(node, QUESTIONS)) return takeWhole(node, index, splitting);
-  if (isBranch(node) && enters(node, splitting)) {
-    enter(node, splitting);
+  if (isEnvironment(node, QUESTIONS)) return visitQuestionEnvironment(node, index, splitting);
+  if (isBranch(node) && containsQuestions(node, splitting)) {
+    visitQuestionList(node, splitting);
     return index + 1;
   }
-  return takeContent(nodes, index, splitting.list);
+  return visitContent(nodes, index, splitting.list);
 }
 
 /** Opens a segment for `\begin{question} … \end{question}`; a solution may follow it. */
-function takeWhole(node: EnvironmentNode, index: number, splitting: Splitting): number {
+function visitQuestionEnvironment(node: EnvironmentNode, index: number, splitting: Splitting): number {
   const label = findOptional(node.children, 0);
   splitting.list.open({ start: node.start, from: 'item', end: node.start + node.open.length });
   visit(node.children.slice(label?.next ?? 0), splitting);
   return index + 1;
 }
 
-function takeContent(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+function visitContent(nodes: readonly TexNode[], index: number, list: SegmentList): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
   const heading = isReady(list) ? findPassageHeading(nodes, index) : undefined;
@@ -112,7 +112,7 @@ function openHeading(heading: readonly TexNode[], list: SegmentList): void {
 }
 
 /** Starts a passage at `\section*{Passage I}`; any other sectioning command ends the passage. */
-function takeSectioning(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+function visitSectioning(nodes: readonly TexNode[], index: number, list: SegmentList): number {
   const next = skipArguments(nodes, index + 1, 1);
   const title = findGroup(nodes, next - 1)?.group;
   list.breakHere();
@@ -122,26 +122,27 @@ function takeSectioning(nodes: readonly TexNode[], index: number, list: SegmentL
 }
 
 /** Whether the items inside are questions of their own and not a list within the open question. */
-function enters(node: TexBranch, { list, holders }: Splitting): boolean {
+function containsQuestions(node: TexBranch, { list, holders }: Splitting): boolean {
   if (!holders.items.has(node) || isClosedToItems(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved) return true;
   if (!current.isComplete && countTaskLists(node) > 1) return true;
-  const mayLead = current.isComplete || isPassageLike(current) || isArranger(node);
-  return mayLead && holders.sections.has(node);
+  const mayContainQuestions = current.isComplete || isPassageLike(current) || isArranger(node);
+  return mayContainQuestions && holders.sections.has(node);
 }
 
 function isPassageLike({ isPassageLike, nodes }: QuestionSegment): boolean {
   return isPassageLike || findPassageHeading(nodes, skipBlank(nodes, 0)) !== undefined;
 }
 
-function enter(node: TexBranch, splitting: Splitting): void {
-  const lead = splitting.list.current();
-  const isLed = lead !== undefined && !lead.isComplete && countTaskLists(node) > 1 && !isArranger(node);
-  if (isLed) lead.ownsQuestions = true;
+function visitQuestionList(node: TexBranch, splitting: Splitting): void {
+  const passage = splitting.list.current();
+  const hasPassage =
+    passage !== undefined && !passage.isComplete && countTaskLists(node) > 1 && !isArranger(node);
+  if (hasPassage) passage.ownsQuestions = true;
   splitting.list.close();
   visit(node.children, splitting);
-  if (isLed) {
+  if (hasPassage) {
     splitting.list.breakLater();
     return;
   }

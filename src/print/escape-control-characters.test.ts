@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { escapeControlCharacters } from './escape-control-characters.ts';
 
-describe('harmlessText', () => {
+describe('escapeControlCharacters', () => {
   it('replaces terminal control sequences and keeps tabs and line ends', () => {
     assert.equal(escapeControlCharacters('\x1b[31mred\x9b0m\tnext\nline\x7f\0'), '␛[31mred�0m\tnext\nline␡␀');
   });

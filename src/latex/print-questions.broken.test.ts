@@ -12,7 +12,7 @@ const withoutIds = (questions: readonly Question[]): unknown[] =>
   }));
 
 /** Documents with unusual or broken markup, each with a description. */
-const bent: readonly (readonly [claim: string, tex: string])[] = [
+const brokenDocuments: readonly (readonly [claim: string, tex: string])[] = [
   [
     'an option macro that ends in a line break',
     String.raw`\def\OptionA{one}\def\OptionB{two \\}
@@ -122,7 +122,7 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
 ];
 
 describe('a document with broken markup reads the same after printing', () => {
-  for (const [claim, tex] of bent) {
+  for (const [claim, tex] of brokenDocuments) {
     it(claim, () => {
       const questions = read(tex);
 

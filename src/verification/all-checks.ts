@@ -78,7 +78,10 @@ import { optionsAreThreeToFive } from './structure/options-are-three-to-five.ts'
 import { solutionNamesTheKey } from './structure/solution-names-the-key.ts';
 import { stemSaysEnough } from './structure/stem-says-enough.ts';
 
-/** All checks of documents, questions and banks, in the order of docs/rules.md. To add a check, add its line here. */
+/**
+ * All checks of documents, questions and banks, in the order of docs/rules.md. To add a check, add its line
+ * here.
+ */
 export const allChecks: readonly Check[] = [
   ...readerChecks,
   documentIsSelfContained,

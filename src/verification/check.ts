@@ -20,7 +20,10 @@ type Described<T extends Thresholds> = {
   readonly meaning: string;
   readonly severity: Severity;
   readonly thresholds?: T;
-  /** An example document that the check reports, and one that it accepts. Both are tested and shown in docs/rules.md. */
+  /**
+   * An example document that the check reports, and one that it accepts. Both are tested and shown in
+   * docs/rules.md.
+   */
   readonly fails: string;
   readonly passes: string;
 };

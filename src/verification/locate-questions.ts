@@ -37,7 +37,9 @@ function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): 
   };
 }
 
-/** Returns the location of the question that contains a span (binary search), or the start of the document. */
+/**
+ * Returns the location of the question that contains a span (binary search), or the start of the document.
+ */
 export function findLocation(
   span: Span | undefined,
   placed: readonly LocatedQuestionView[],

@@ -6,7 +6,10 @@ const MAX_CHARACTERS = 12_000_000;
 const MAX_QUESTION_LENGTH = 200_000;
 const START = /\\(?:(?:item|question|titledquestion)(?![A-Za-z])|begin\{(?:[qQ]uestion|problem|exercise)\})/g;
 
-/** Cuts a document off before the first question that exceeds a limit: too many, too far into the text, or too long. */
+/**
+ * Cuts a document off before the first question that exceeds a limit: too many, too far into the text, or too
+ * long.
+ */
 export function truncateDocument(source: string): TruncatedDocument {
   if (source.length <= MAX_QUESTION_LENGTH) return { text: source, message: undefined };
   const { end, isLong } = findEnd(source);

@@ -27,6 +27,7 @@ export type DocumentReport = {
   readonly shapes: readonly ShapedQuestion[];
 };
 
+/** Settings of the rules, and the checks to run (all by default). */
 export type VerifyOptions = { readonly settings?: RuleSettings; readonly checks?: readonly Check[] };
 
 /** Verifies a TeX document and all its questions. Never throws; an error in a check becomes a finding. */
@@ -36,33 +37,33 @@ export function verifyDocument(whole: string, options: VerifyOptions = {}): Docu
   const { text: source, message } = truncateDocument(whole);
   const lines = createLineIndex(source);
   const document = readQuestions(source);
-  const placed = locateQuestions(document, source);
+  const located = locateQuestions(document, source);
   const report = createReporter({ settings, lines });
   if (message !== undefined)
     report.add(NOT_VERIFIED_RULE, message, { span: { start: source.length, end: source.length } });
-  if (message !== undefined && placed.length === 0)
+  if (message !== undefined && located.length === 0)
     return { findings: report.findings, read: { equalities: 0, unread: 0 }, questions: 0, shapes: [] };
-  const noticed = Map.groupBy(document.findings, (finding) => finding.rule);
-  const view = { source, tree: parseTex(source), document, noticed };
-  const find = (span: Span | undefined): RemarkLocation => findLocation(span, placed, source);
+  const readerFindings = Map.groupBy(document.findings, (finding) => finding.rule);
+  const view = { source, tree: parseTex(source), document, readerFindings };
+  const find = (span: Span | undefined): RemarkLocation => findLocation(span, located, source);
   for (const check of checks.document) report.runCheck(check, (limit) => check.run(view, limit), find);
-  const read = checkQuestions(placed, checks.question, report);
-  const views = placed.map(({ place, view }) => ({ place, view: view() }));
+  const read = checkQuestions(located, checks.question, report);
+  const views = located.map(({ place, view }) => ({ place, view: view() }));
   const bank = { questions: views.map(({ view }) => view) };
   for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), find);
-  const places = placed.map(({ place }) => place);
+  const places = located.map(({ place }) => place);
   const shapes = shapeQuestions(views, { settings, lines });
   const remarks = new Set(shapes.map(({ remark }) => remark));
   const unsilenced = applySilences([...report.findings, ...remarks], { source, lines, questions: places });
-  const kept = new Set(unsilenced);
-  const findings = raiseWarnings([...kept.difference(remarks)], settings.raiseAfter).toSorted(
+  const visible = new Set(unsilenced);
+  const findings = raiseWarnings([...visible.difference(remarks)], settings.raiseAfter).toSorted(
     compareByPosition,
   );
   return {
     findings,
     read,
-    questions: placed.length,
-    shapes: shapes.filter(({ remark }) => kept.has(remark)),
+    questions: located.length,
+    shapes: shapes.filter(({ remark }) => visible.has(remark)),
   };
 }
 

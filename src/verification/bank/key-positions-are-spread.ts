@@ -43,7 +43,10 @@ export const keyPositionsAreSpread = bankCheck({
 /** Critical value of the chi-square test with three degrees of freedom (four letters). */
 const CHI_SQUARE_AT_ONE_PERCENT = 11.345;
 
-/** The positions of the keys of questions with four options. Numeric options are counted too, although their order is fixed by size. */
+/**
+ * The positions of the keys of questions with four options. Numeric options are counted too, although their
+ * order is fixed by size.
+ */
 function keyPlaces({ questions }: BankView): number[] {
   return questions.flatMap(({ question, options }) => {
     if (question.kind !== 'mcq_sc' || options.length !== 4) return [];

@@ -8,7 +8,9 @@ import { questionsAreNotRepeated } from './questions-are-not-repeated.ts';
 
 type PlacedView = { readonly view: QuestionView; readonly place: RemarkLocation };
 
-/** Returns the hashes of the questions that must not be repeated in other documents; variants are left out. */
+/**
+ * Returns the hashes of the questions that must not be repeated in other documents; variants are left out.
+ */
 export function shapeQuestions(
   questions: readonly PlacedView[],
   { settings, lines }: { settings: RuleSettings; lines: LineIndex },

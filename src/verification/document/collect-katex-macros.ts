@@ -1,10 +1,13 @@
 import { UNIT_COMMANDS } from './foreign-commands.table.ts';
 
+/** \newcommand, \def and \DeclareMathOperator with name and body, up to four levels of braces. */
 const DEFINITION =
   /\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*(\\[a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(?:\[[^\]]*\])?\s*\{((?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)\}|\\(?:g|e|x)?def\s*(\\[a-zA-Z]+)\s*((?:#\d)*)\s*\{((?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)\}|\\DeclareMathOperator\*?\s*\{\s*(\\[a-zA-Z]+)\s*\}\s*\{([^{}]*)\}/g;
 const MAX_PREAMBLE_LENGTH = 200_000;
 
-/** Returns the macros that a document defines, plus commands of common packages that KaTeX does not support. */
+/**
+ * Returns the macros that a document defines, plus commands of common packages that KaTeX does not support.
+ */
 export function collectKatexMacros(source: string): Readonly<Record<string, string>> {
   if (!/\\(?:def|gdef|newcommand|renewcommand|providecommand|DeclareMathOperator)/.test(source))
     return UNIT_COMMANDS;

@@ -4,11 +4,15 @@ import { endOf, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 
-const RUNS = /^(write|ShellEscape|directlua|luaexec|latelua|pdfobj|special|immediate)$/;
-const OPENS =
+/** Commands that run programs or write files. */
+const RUN_COMMANDS = /^(write|ShellEscape|directlua|luaexec|latelua|pdfobj|special|immediate)$/;
+/** Commands that open files, load packages or redefine TeX. */
+const OPEN_COMMANDS =
   /^(openin|openout|read|readline|catcode|csname|usepackage|RequirePackage|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists|attachfile|embedfile)$/;
-const INCLUDES = /^(input|include|subfile|import|subimport|@@input|includegraphics|includepdf)$/;
-const OUTSIDE = /^[/~|]|\.\.|^[a-zA-Z]:|:\/\/|\\|[`$|]/;
+/** Commands that include a file, allowed within the folder of the question. */
+const INCLUDE_COMMANDS = /^(input|include|subfile|import|subimport|@@input|includegraphics|includepdf)$/;
+/** A path that leaves the folder: absolute, home, parent, drive, URL, pipe or macro. */
+const OUTSIDE_PATH = /^[/~|]|\.\.|^[a-zA-Z]:|:\/\/|\\|[`$|]/;
 
 export const documentIsSelfContained = documentCheck({
   id: 'document-is-self-contained',
@@ -36,10 +40,10 @@ function findUnsafeCommands(nodes: readonly TexNode[], body: number): Remark[] {
     if (isBranch(node)) return findUnsafeCommands(node.children, body);
     if (node.kind !== 'command') return [];
     const isPreamble = node.start < body;
-    if (RUNS.test(node.name)) return [remarkOn(node, 'can run programs or write files')];
-    if (OPENS.test(node.name) && !isPreamble && !isPackage(node.name))
+    if (RUN_COMMANDS.test(node.name)) return [remarkOn(node, 'can run programs or write files')];
+    if (OPEN_COMMANDS.test(node.name) && !isPreamble && !isPackage(node.name))
       return [remarkOn(node, 'reads files or redefines TeX')];
-    return INCLUDES.test(node.name) && leavesFolder(nodes, index)
+    return INCLUDE_COMMANDS.test(node.name) && leavesFolder(nodes, index)
       ? [remarkOn(node, 'reads a file outside the folder of the question')]
       : [];
   });
@@ -51,9 +55,9 @@ function isPackage(name: string): boolean {
 
 function leavesFolder(nodes: readonly TexNode[], index: number): boolean {
   const argument = findGroup(nodes, index + 1);
-  if (argument !== undefined) return OUTSIDE.test(readPath(argument.group.children));
+  if (argument !== undefined) return OUTSIDE_PATH.test(readPath(argument.group.children));
   const bare = nodes[skipBlank(nodes, index + 1)];
-  return bare?.kind === 'text' && OUTSIDE.test(bare.text.trimStart());
+  return bare?.kind === 'text' && OUTSIDE_PATH.test(bare.text.trimStart());
 }
 
 function readPath(nodes: readonly TexNode[]): string {

@@ -104,7 +104,9 @@ function chooseInnerEnvironment(environment: string): string {
       : 'aligned';
 }
 
-/** Replaces commands that KaTeX does not support with spaces of the same length, so that positions stay valid. */
+/**
+ * Replaces commands that KaTeX does not support with spaces of the same length, so that positions stay valid.
+ */
 function blankUnsupported(text: string): string {
   return text
     .replace(/(?<!\\)%[^\n]*/g, blank)

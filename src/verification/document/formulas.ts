@@ -58,6 +58,7 @@ export function findInlineDrawings(source: string): readonly Span[] {
   return spans;
 }
 
+/** Whether a position is within one of the spans. */
 export function isWithin(place: number, spans: readonly Span[]): boolean {
   return spans.some(({ start, end }) => place >= start && place < end);
 }

@@ -1,6 +1,7 @@
 import { documentCheck } from '../check.ts';
 import { written } from '../example.ts';
 
+/** \newcommand and \def with the name of the macro. */
 const DEFINITION =
   /\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*(\\[a-zA-Z@]+)\s*\}?|\\[gex]?def\s*(\\[a-zA-Z@]+)/g;
 const USE = /\\[a-zA-Z@]+/g;

@@ -6,6 +6,7 @@ import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 import { findInlineDrawings, findIntertexts, isWithin } from './formulas.ts';
 
+/** Commands that are valid only in a formula. */
 const MATHS_ONLY =
   /^(frac|dfrac|tfrac|sqrt|times|cdot|div|pm|mp|leq?|geq?|neq|approx|sum|int|prod|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma|omega|Omega|Delta|phi|rho|epsilon|infty|rightarrow|Rightarrow|to|vec|hat|sin|cos|tan|log|ln|lim|mathrm|mathbf|left|right|circ|binom|overline)$/;
 /** Commands whose arguments are not running text, with the number of arguments to skip. */
@@ -49,6 +50,7 @@ const UNREAD_COMMANDS = new Map([
   ['pgfplotsset', 1],
   ['tikzset', 1],
 ]);
+/** Environments whose content is not running text. */
 const UNREAD_ENVIRONMENTS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|math|array|[pbvBV]?matrix|cases|aligned|split|gathered)\*?$/;
 

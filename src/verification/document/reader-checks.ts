@@ -143,8 +143,8 @@ function isDoubtful({ rule, span }: Finding, source: string): boolean {
 export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
   documentCheck({
     ...rule,
-    run: ({ noticed, source }) =>
-      (noticed.get(rule.id) ?? []).map((finding) => {
+    run: ({ readerFindings, source }) =>
+      (readerFindings.get(rule.id) ?? []).map((finding) => {
         const fix = suggestDelimiterFix(finding, source);
         return {
           message: finding.message,

@@ -1,3 +1,4 @@
+/** The parts of a simple formula, from single signs to fractions. */
 const SIGN = String.raw`[\p{L}\p{N}.,+\-=()/<>:!*|;?]`;
 const SYMBOL = String.raw`\\(?:times|cdot|div|pm|approx|leq?|geq?|neq?|to|circ|degree|pi|theta|alpha|beta|gamma|lambda|mu|rho|sigma|omega|phi|Delta|Omega|Rightarrow|sin|cos|tan|ln|log|infty)(?![a-zA-Z])`;
 const SPACE = String.raw`\\q?quad(?![a-zA-Z])|\\[,;:! ]|\s`;
@@ -15,7 +16,10 @@ const SIMPLE = new RegExp(`^(?:${ATOM}|${FRACTION}|${SPACE})*$`, 'u');
 const SIMPLE_ROWS = new RegExp(String.raw`^(?:${ATOM}|${FRACTION}|${SPACE}|&|\\\\)*$`, 'u');
 const ROWS = /^align(?:ed)?\*?$/;
 
-/** Whether a formula is simple enough to be certainly valid. Most are, and this is much faster than rendering with KaTeX. */
+/**
+ * Whether a formula is simple enough to be certainly valid. Most are, and this is much faster than rendering
+ * with KaTeX.
+ */
 export function isSimpleFormula(text: string, environment?: string): boolean {
   if (environment === undefined) return SIMPLE.test(text);
   return ROWS.test(environment) && SIMPLE_ROWS.test(text);

@@ -1,9 +1,13 @@
 import type { Finding, Fix } from '../../domain/finding.ts';
 
+/** The line break before the next section or question, or the end of the document. */
 const SECTION_END =
   /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/g;
 
-/** Suggests a fix for an unmatched brace or environment, if there is one likely place for the missing delimiter. */
+/**
+ * Suggests a fix for an unmatched brace or environment, if there is one likely place for the missing
+ * delimiter.
+ */
 export function suggestDelimiterFix({ rule, span }: Finding, source: string): Fix | undefined {
   if (span === undefined) return undefined;
   if (rule === 'brace-is-closed') return closeBrace(source, span.start);

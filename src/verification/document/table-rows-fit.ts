@@ -49,7 +49,10 @@ function findLongRows(table: EnvironmentNode): Remark[] {
   });
 }
 
-/** Reads the number of columns that an argument such as `{p{2cm}|c@{}r*{3}{c}}` declares; `next` is the node after it. */
+/**
+ * Reads the number of columns that an argument such as `{p{2cm}|c@{}r*{3}{c}}` declares; `next` is the node
+ * after it.
+ */
 function readColumns({ name, children }: EnvironmentNode): { columns: number; next: number } | undefined {
   let next = findOptional(children, 0)?.next ?? 0;
   if (/^tabular[*xy]$/.test(name)) next = findGroup(children, next)?.next ?? next;

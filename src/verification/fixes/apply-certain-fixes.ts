@@ -22,6 +22,7 @@ const MAX_SEARCHES = 3;
 const MAX_FIXES_PER_ROUND = 500;
 /** Limits rounds × text length, because each round verifies the whole text again. */
 const MAX_CHARACTERS = 20_000_000;
+/** Longer documents are not searched for missing delimiters, because each candidate verifies the document again. */
 const MAX_SEARCHED_LENGTH = 200_000;
 
 /** Applies all certain fixes, and undoes each one that adds a finding. */
@@ -64,7 +65,10 @@ type FixSearch = {
   readonly maxFixes: number;
 };
 
-/** Returns the fixes of the next round: one per question from the checks, or else one from the search for missing delimiters. */
+/**
+ * Returns the fixes of the next round: one per question from the checks, or else one from the search for
+ * missing delimiters.
+ */
 function findNextFixes({ text, report }: State, { options, refused, maxFixes }: FixSearch): CertainFix[] {
   const isNew = (each: CertainFix): boolean => !refused.has(getFixKey(each));
   const known = selectCertainFixes(report.findings).filter(isNew);

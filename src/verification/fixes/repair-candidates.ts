@@ -1,6 +1,9 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
 
-/** With more candidates than this, the search would take too long; it is skipped, because trying only some proves nothing. */
+/**
+ * With more candidates than this, the search would take too long; it is skipped, because trying only some
+ * proves nothing.
+ */
 const MAX_CANDIDATES = 60;
 
 /** A token; a delimiter can go before or after it. */
@@ -9,6 +12,7 @@ const TOKEN = /\\[a-zA-Z]+\*?|\\.|\d+(?:\.\d+)?|[a-zA-Z]|\s+|[^\s]/gsu;
 /** Where the formula around a missing delimiter ends at the latest. */
 const FENCE = /(?<!\\)\$|\\\\|&|\\(?:begin|end|item|task|intertext)\b|\\[[\]()]|\n[ \t]*\n/gu;
 
+/** The line break before the next section or question, or the end of the document. */
 const SECTION_END =
   /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/gu;
 
@@ -31,7 +35,10 @@ export function listRepairCandidates({ rule, span }: Finding, source: string): T
 
 const order = Object.keys(byRule);
 
-/** Selects the findings that can be searched. Braces come first: a missing brace may leave an environment open. */
+/**
+ * Selects the findings that can be searched. Braces come first: a missing brace may leave an environment
+ * open.
+ */
 export function selectSearchable<T extends Finding>(findings: readonly T[]): T[] {
   return findings
     .filter(({ rule }) => rule in byRule)
@@ -42,7 +49,10 @@ function insert(at: number, replacement: string): TextEdit {
   return { span: { start: at, end: at }, replacement };
 }
 
-/** Candidates after each token up to the end of the formula, also inside complete groups, which may have taken the brace of another. */
+/**
+ * Candidates after each token up to the end of the formula, also inside complete groups, which may have taken
+ * the brace of another.
+ */
 function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
@@ -125,6 +135,7 @@ function closeEnvironment(source: string, start: number, end: number): TextEdit[
   return listLineEnds(source, end, until).map((at) => insert(at, `\n\\end{${name}}`));
 }
 
+/** Environments that may be opened by a repair. */
 const ENVIRONMENT = /^(?:align|equation|gather|cases|tasks|solution|center|enumerate|itemize|tabular)\*?$/u;
 
 /** Candidates before each line back to the start of the question or solution. */

@@ -1,6 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 
+/** A gap to fill, in its usual TeX notations. */
 const BLANK =
   /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace[^}]*\}\s*\}|_{3,}|(?:\\_){3,}|\.{4,}|\\ldots\\ldots/g;
 

@@ -2,11 +2,13 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 
 const NEGATIVE = /\b(?:not|except|least|incorrect|false|without|never)\b/i;
+/** Phrases in which a negative word does not reverse the question. */
 const FIXED =
   /\bat least\b|\bleast (?:count|squares|common)\b|\bdoes not (?:depend|change)\b|\bwithout (?:loss|friction|using|slipping|air|a calculator|replacement|sliding|changing|any|doing|evaluating|expanding)\b|\bwhether or not\b|\bnot necessarily\b|\bcannot\b|\bif not\b|\bor not\b|\bnot (?:to scale|include|including)\b|\bis not (?:zero|equal)\b|\bdo(?:es)? not\b/i;
 /** `least polar` is the end of a scale, as clear as `most polar`; `least likely` reverses the question. */
 const DEGREE =
   /\bleast (?!(?:likely|probable|appropriate|suitable|accurate|effective|important|helpful|useful|correct|true|consistent|plausible|reasonable)\b)\p{Ll}{3,}/u;
+/** A question that is reversed by a negative word. */
 const ASKS =
   /\bwhich\b[^?.]*\b(?:not|except|least|incorrect|false|never)\b|\b(?:except|all of the following)\b|\b(?:incorrect|false) (?:statement|option|one)|\bnot (?:true|correct|possible|valid|a|an|the|one)\b/i;
 

@@ -2,9 +2,11 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { optionRemark } from './option-remark.ts';
 
-const ONE = String.raw`\(?(?:[ivx]{1,4}|[IVX]{1,4}|[A-E]|[a-e]|[1-5])\)?`;
+/** The label of one statement or option: I, (ii), A, 3. */
+const LABEL = String.raw`\(?(?:[ivx]{1,4}|[IVX]{1,4}|[A-E]|[a-e]|[1-5])\)?`;
+/** Labels combined with “and”, “only”, “both” and similar words. */
 const COMBINED = new RegExp(
-  `^(?:both |only |statements? |options? )*${ONE}(?:\\s*(?:,|and|&|or|,\\s*and)\\s*${ONE})+(?: only| alone| are (?:correct|true)| both)?\\.?$|^(?:only )?${ONE} (?:only|alone)\\.?$|^only ${ONE}\\.?$|\\bboth \\(?[A-Ea-e]\\)? and \\(?[A-Ea-e]\\)?`,
+  `^(?:both |only |statements? |options? )*${LABEL}(?:\\s*(?:,|and|&|or|,\\s*and)\\s*${LABEL})+(?: only| alone| are (?:correct|true)| both)?\\.?$|^(?:only )?${LABEL} (?:only|alone)\\.?$|^only ${LABEL}\\.?$|\\bboth \\(?[A-Ea-e]\\)? and \\(?[A-Ea-e]\\)?`,
 );
 
 /** Number lists such as `2, 3` and points such as `(2, 3)` are answers, not combinations. */

@@ -2,6 +2,7 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 
 const TRUTH = /^(?:true|false|yes|no|correct|incorrect)\.?$/i;
+/** A stem such as “Which of the following statements is true”. */
 const LEAD =
   /\bwhich (?:one )?(?:of the following |of these )?(?:statements? )?(?:is|are) (?:true|false|correct|incorrect|not true|not correct)\b/i;
 

@@ -2,6 +2,7 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import type { OptionView } from '../views/question-view.ts';
 
+/** Terms that begin with a name and keep their capital. */
 const EPONYM =
   /^(?:Golgi|Calvin|Krebs|London|Haber|Doppler|Newton|Kepler|Ohm|Boyle|Charles|Hardy|Mendel|Darwin|Avogadro|Bowman|Henle|Schwann|Purkinje|Pauli|Planck|Bohr|Le Chatelier)\b/;
 
@@ -42,7 +43,9 @@ function findNames(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.match(/(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}+/gu) ?? []));
 }
 
-/** Whether an option begins with a capital; undefined for names, formulas and symbols, which keep their case. */
+/**
+ * Whether an option begins with a capital; undefined for names, formulas and symbols, which keep their case.
+ */
 function hasCapital({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Look {
   if (!/^\p{L}/u.test(prose) || visible !== prose || words.length < 2) return undefined;
   if (

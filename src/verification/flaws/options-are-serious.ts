@@ -2,6 +2,7 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { optionRemark } from './option-remark.ts';
 
+/** Emoji and joking phrases; arrows and trademark signs are allowed. */
 const PLAYFUL =
   /\p{Extended_Pictographic}(?<![©®™↔↕↗↘↙↖])|\b(?:lol|haha|just kidding|who knows|nobody cares)\b/iu;
 

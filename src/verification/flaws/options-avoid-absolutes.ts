@@ -21,6 +21,7 @@ const ABSOLUTE = matchAnyWord(
   'only',
   'none',
 );
+/** Absolute words that are rare in correct statements. */
 const FIRM = matchAnyWord(
   'always',
   'never',
@@ -32,6 +33,7 @@ const FIRM = matchAnyWord(
   'invariably',
   'must',
 );
+/** Phrases in which an absolute word is a term or part of a label. */
 const HARMLESS =
   /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only|completely (?:dissociated|ionised|ionized|elastic|inelastic|miscible|combusted|hydrolysed|hydrolyzed))\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/gi;
 

@@ -1,7 +1,8 @@
 import { questionCheck, type Remark } from '../check.ts';
 import { choice, written } from '../example.ts';
 
-const OPENS_VAGUELY = /^(?:it|this|they|these|those)\s+(?:is|are|was|were|has|have|can|will|does|do)\b/i;
+/** A stem that begins with a pronoun. */
+const OPENING_PRONOUN = /^(?:it|this|they|these|those)\s+(?:is|are|was|were|has|have|can|will|does|do)\b/i;
 const ACRONYM = /\b[A-Z]{3,6}\b/g;
 const WELL_KNOWN = new Set(
   'DNA RNA ATP ADP USA SQA JEE NEET EMF SHM LED LCR RMS STP NTP SI UK EU LHS RHS AND NOT THE FOR ECG EEG MRI CT HIV AIDS BMI COPD NSAID ACE GFR FEV LDL HDL TSH ADH GDP CEO NASA III VII VIII XII PVC LPG CNG DC AC PH FIR ALL ARE ONE TWO MAX MIN LCM HCF GCD AP GP HP ABC ABCD PQR XYZ DEF PQRS ABD BCD ACD AOB BOC OAB'.split(
@@ -27,7 +28,7 @@ export const stemAsksOneThing = questionCheck({
     const marks = stem.prose.match(/\?/g)?.length ?? 0;
     const isChoice = question.options.length > 0;
     if (marks > 1 && (isChoice || marks > 3)) about(`The stem asks ${marks} questions; ask one.`, '?');
-    if (OPENS_VAGUELY.test(stem.prose) && passage === undefined)
+    if (OPENING_PRONOUN.test(stem.prose) && passage === undefined)
       about('The stem begins with a pronoun that refers to nothing; name the thing.', stem.words[0] ?? '');
     for (const acronym of new Set(stem.prose.match(ACRONYM) ?? [])) {
       const isExplained = new RegExp(`\\(${acronym}\\)|${acronym}\\s*\\(`).test(

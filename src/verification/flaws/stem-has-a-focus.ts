@@ -1,8 +1,10 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 
+/** A question mark, or a word that asks or instructs. */
 const ASKS =
   /\?|\b(?:what|which|who|whom|whose|when|where|why|how|find|calculate|determine|evaluate|compute|solve|show|prove|state|name|give|explain|describe|draw|sketch|write|choose|select|identify|estimate|match|derive|express|simplify|factori[sz]e|expand|differentiate|integrate|verify|deduce|obtain|list|define|discuss|compare|suggest|predict|complete|convert|arrange|assume|let|consider|assertion|reason|statement|use|plot|construct|check|work out|outline|justify|indicate|balance|classify|label|mark|fill|read|look|answer|make|round|count|order|rank|rewrite|reduce|approximate|hence|comment)\b/i;
+/** An unfinished sentence that the options complete. */
 const COMPLETES =
   /(?:\b(?:is|are|was|were|be|of|to|by|as|has|have|will|then|that|from|with|in|for|at|the|a|an|equals?|becomes?|gives?|means|called|than|when|because|if|due to|since|using|on|it|which|can|would|should)|[:=,_–-]|\\hrulefill)\s*(?:[.:]*\s*)$/i;
 

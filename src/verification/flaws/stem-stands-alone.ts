@@ -2,7 +2,8 @@ import type { Span } from '../../domain/span.ts';
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
-const HINGED =
+/** A reference to another question or its answer. */
+const OTHER_QUESTION =
   /\b(?:(?:the )?(?:previous|preceding|last|earlier|above) (?:question|problem|part|item)\b|(?:your )?answer (?:to|from|in|of) (?:the )?(?:previous|part|question|problem|last)\b(?: (?:question|problem|part))?|(?:in|from|of) (?:part|question|problem|Q\.?) ?\(?(?:[a-h]\b|\d+)\)?|Q\.? ?\d+\b|next question)/i;
 
 export const stemStandsAlone = questionCheck({
@@ -19,7 +20,7 @@ export const stemStandsAlone = questionCheck({
     'It is $\\frac{8}{2} = 4$ metres per second.',
   ),
   run: ({ stem, passage, question, source, spans, locate }) => {
-    const found = HINGED.exec(stem.prose);
+    const found = OTHER_QUESTION.exec(stem.prose);
     if (found === null || passage !== undefined || question.kind === 'passage') return [];
     const hasParts = /\((?:a|i)\)|\bpart\s*\(?a\b/i.test(stem.visible.replace(found[0], ''));
     const isAnotherQuestion = /question|problem|Q/.test(found[0]);

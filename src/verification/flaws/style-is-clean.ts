@@ -2,7 +2,8 @@ import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
 const DOUBLED = /\b(\p{L}{2,})\s+\1\b/iu;
-const FINE_DOUBLED = /^(?:that|had|is|blah|bye|so|no|very|kilo|beri|cha|tom|san|new)$/i;
+/** Words that may be repeated on purpose. */
+const ALLOWED_DOUBLED = /^(?:that|had|is|blah|bye|so|no|very|kilo|beri|cha|tom|san|new)$/i;
 
 export const styleIsClean = questionCheck({
   id: 'style-is-clean',
@@ -17,7 +18,7 @@ export const styleIsClean = questionCheck({
     const remarks = [];
     if (
       doubled !== null &&
-      !FINE_DOUBLED.test(doubled[1] ?? '') &&
+      !ALLOWED_DOUBLED.test(doubled[1] ?? '') &&
       doubled[1] === doubled[1]?.toLowerCase()
     ) {
       const pattern = new RegExp(`\\b${doubled[1]}\\s+${doubled[1]}\\b`, 'i');

@@ -1,8 +1,10 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 
+/** A superlative that is not followed by an adjective that states the criterion. */
 const SUPERLATIVE =
   /\b(?:the )?(best|most|least)\b(?! (?:likely|probable|probably|common|accurate|appropriate|suitable|abundant|stable|reactive|acidic|basic|electronegative|soluble|effective|important|probably))/i;
+/** Fixed phrases that need no criterion. */
 const HARMLESS =
   /\bat (?:most|least)\b|\bbest (?:describes?|explains?|represents?|fits?|completes?|estimate|approximat|initial|next)\b|\bleast (?:count|squares|common|value|number|positive|distance|time|possible)\b|\bmost (?:of|people|cases|economical)\b|\b(?:most|least) \w+(?:ive|ic|al|ous|ant|ent|able|ible|ful|ly|ed)\b|\bbest-fit\b/i;
 

@@ -6,9 +6,14 @@ import { type SolutionSection, solutionSections } from '../working/solution-sect
 
 /** The part of a question that a finding belongs to. */
 export type QuestionPlace = {
-  /** The number of the question in a passage, from 1; undefined for the text of the passage and for a single question. */
+  /**
+   * The number of the question in a passage, from 1; undefined for the text of the passage and for a single
+   * question.
+   */
   readonly part?: number;
-  /** `stem`, `options`, `options.b`, `answer`, `solution`, `alternate_solutions.1`, or `question` as a whole. */
+  /**
+   * `stem`, `options`, `options.b`, `answer`, `solution`, `alternate_solutions.1`, or `question` as a whole.
+   */
   readonly field: string;
   /** The number of the solution step, from 1. */
   readonly step?: number;

@@ -19,10 +19,13 @@ export type ItemView = {
   readonly requestedBloom?: BloomsLevel | undefined;
   /** The most similar questions of the bank. */
   readonly neighbours?: readonly Neighbour[] | undefined;
-  /** The number of recomputed steps of the explanation; undefined for items that were computed, not written. */
+  /**
+   * The number of recomputed steps of the explanation; undefined for items that were computed, not written.
+   */
   readonly recomputed?: number | undefined;
 };
 
+/** What a check found in a generated item; the caller adds rule and severity. */
 export type ItemRemark = {
   readonly field: ValidationField;
   readonly message: string;

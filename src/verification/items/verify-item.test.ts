@@ -80,7 +80,7 @@ describe('verifyItem', () => {
   });
 });
 
-describe('bloomLevelsOf', () => {
+describe('findBloomLevels', () => {
   it('finds the levels of the verbs in a stem', () => {
     assert.deepEqual(findBloomLevels('Calculate the speed.'), ['apply']);
     assert.deepEqual(findBloomLevels('Compare the two methods and justify your choice.'), [

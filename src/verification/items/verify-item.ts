@@ -11,7 +11,9 @@ type ItemFinding = {
   readonly message: string;
 };
 
-/** Runs the checks for generated items: key, rationale, request, metadata and similar questions in the bank. */
+/**
+ * Runs the checks for generated items: key, rationale, request, metadata and similar questions in the bank.
+ */
 export function verifyItem(view: ItemView, settings: RuleSettings): ItemFinding[] {
   return allItemChecks.flatMap((check) =>
     check

@@ -1,4 +1,7 @@
-/** Quantities that stems ask for, and units that measure them. A name with several meanings lists a unit for each. */
+/**
+ * Quantities that stems ask for, and units that measure them. A name with several meanings lists a unit for
+ * each.
+ */
 export const ASKED_QUANTITIES: readonly { readonly name: string; readonly units: readonly string[] }[] = [
   { name: 'acceleration', units: ['m\\,s^{-2}', 's^{-2}', 'rad\\,s^{-2}'] },
   { name: 'deceleration', units: ['m\\,s^{-2}'] },

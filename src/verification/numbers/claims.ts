@@ -33,9 +33,13 @@ export function getFinalClaim(claims: readonly Claim[]): Claim | undefined {
   );
 }
 
+/** Values that differ by less than this share are equal. */
 const MAX_RELATIVE_GAP = 0.01;
 
-/** Whether two values may be the same quantity, rounded differently; undefined if their units cannot be compared. */
+/**
+ * Whether two values may be the same quantity, rounded differently; undefined if their units cannot be
+ * compared.
+ */
 export function valuesAgree(one: MeasuredValue, other: MeasuredValue): boolean | undefined {
   if (one.unit !== undefined && other.unit !== undefined) {
     if (!sameDimension(one.unit.dimension, other.unit.dimension)) return undefined;

@@ -6,7 +6,9 @@ import type { WrongEquality } from '../working/working.ts';
 import { formatLike, isRoundingOf, parseLiteral } from './format-like.ts';
 import { getOptionValue, isSameValue } from './option-values.ts';
 
+/** In powers of ten. */
 const MAX_APART = 4;
+/** A number, optionally boxed, with thin spaces, decimals and a power of ten. */
 const LITERAL = /^(?:\\boxed\{)?(-?\d+(?:\\,\d{3})*(?:\.\d+)?(?: ?\\times ?10\^(?:\{-?\d+\}|\d))?)(?![\d.])/;
 
 export const equalityHolds = questionCheck({
@@ -44,7 +46,10 @@ function shorten(tex: string): string {
 
 type Written = { readonly start: number; readonly text: string };
 
-/** Suggests a corrected right side; certain only if the question also shows that the right side is wrong and how the value is written. */
+/**
+ * Suggests a corrected right side; certain only if the question also shows that the right side is wrong and
+ * how the value is written.
+ */
 function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefined {
   if (equality.shouldBe === undefined) return undefined;
   const written = findLiteral(equality, view);
@@ -67,6 +72,7 @@ function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefine
   };
 }
 
+/** Values with at most this many figures are written in full. */
 const MAX_FIGURES = 3;
 
 /** Whether the replacement has no more decimals than before and so few figures that rounding is unlikely. */
@@ -126,6 +132,7 @@ const CONSTANTS = new Set(
   '9.8 9.81 10 60 90 100 180 360 1000 3600 3.0 3.00 6.63 1.6 1.60 9.11 4180 8.31 1.38 6.67 1.67'.split(' '),
 );
 const POWER_OF_TEN = /10\^(?:\{-?\d+\}|\d)/g;
+/** Whole numbers up to this one may appear without being given. */
 const MAX_COUNT = 4;
 
 /** Whether every number of the left side appeared before, so that the error must be on the right side. */

@@ -1,6 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
+/** In powers of ten. */
 const MAX_APART = 4;
 const stem =
   'A trolley of mass $m = 2.0\\,\\mathrm{kg}$ accelerates at $a = 3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.';

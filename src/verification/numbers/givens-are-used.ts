@@ -34,7 +34,10 @@ export const givensAreUsed = questionCheck({
   },
 });
 
-/** Angles and temperatures are not checked: angles appear as values of their sines, and temperatures are often conditions. */
+/**
+ * Angles and temperatures are not checked: angles appear as values of their sines, and temperatures are often
+ * conditions.
+ */
 function isQuantity({ measured: { unit, literal } }: Given): boolean {
   return unit !== undefined && literal !== undefined && unit.offset === undefined && !isPureNumber(unit);
 }

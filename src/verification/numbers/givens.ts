@@ -19,6 +19,7 @@ export function getGivens(view: QuestionView): readonly Given[] {
   return givens;
 }
 
+/** Finds the inline formulas that are only a number or quantity. */
 export function findGivens(nodes: readonly TexNode[]): Given[] {
   return nodes.flatMap((node) => {
     if (node.kind !== 'math') return isBranch(node) ? findGivens(node.children) : [];
@@ -28,6 +29,7 @@ export function findGivens(nodes: readonly TexNode[]): Given[] {
   });
 }
 
+/** Returns the span of a given value in the stem. */
 export function locateGiven(view: QuestionView, given: Given): Span {
   return view.locate(view.stem.span, given.tex);
 }

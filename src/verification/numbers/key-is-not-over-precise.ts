@@ -51,7 +51,10 @@ export const keyIsNotOverPrecise = questionCheck({
 /** Three figures are always allowed. */
 const MIN_ALLOWED_FIGURES = 3;
 
-/** A limit on the figures: the most precise known number. With fewer than two known numbers, one more figure is allowed, for constants. */
+/**
+ * A limit on the figures: the most precise known number. With fewer than two known numbers, one more figure
+ * is allowed, for constants.
+ */
 type PrecisionLimit = { readonly most: number; readonly known: number; readonly what: string };
 
 function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionLimit[] {

@@ -56,7 +56,10 @@ function isMeasuredAlike(one: MeasuredValue, other: MeasuredValue): boolean {
   return sameDimension(one.unit.dimension, other.unit.dimension);
 }
 
-/** Whether the final value can be compared with the key: it is boxed or displayed, and both or neither have a unit. */
+/**
+ * Whether the final value can be compared with the key: it is boxed or displayed, and both or neither have a
+ * unit.
+ */
 function isComparable(value: MeasuredValue, { measured, result }: Claim): boolean {
   if (valuesAgree(value, measured) === undefined) return false;
   if ((value.unit === undefined) !== (measured.unit === undefined)) return result.boxed;
@@ -89,9 +92,13 @@ function noOption(view: QuestionView, key: OptionView, final: Claim): Remark {
   };
 }
 
+/** A sentence that names an option by its letter. */
 const NAMED_LETTER = /(?:option|answer|choice)s? (?:is|are)?\s*\(?\\?(?:textbf\{)?\(?[a-hA-H]\)/;
 
-/** Suggests moving the mark; certain if the solution names that letter, or names none and was recomputed without errors. */
+/**
+ * Suggests moving the mark; certain if the solution names that letter, or names none and was recomputed
+ * without errors.
+ */
 function moveMark(view: QuestionView, key: OptionView, other: OptionView): Fix | undefined {
   const { source, spans, working } = view;
   if (key.span === undefined || other.span === undefined) return undefined;

@@ -12,6 +12,7 @@ export type PhysicalLimit = {
   readonly why: string;
 };
 
+/** The speed of light in metres per second. */
 const LIGHT = 299_792_458;
 
 const LIMITS: readonly PhysicalLimit[] = [
@@ -47,11 +48,16 @@ const LIMITS: readonly PhysicalLimit[] = [
   },
 ];
 
+/** Speeds that may exceed the speed of light or are not a speed of matter. */
 const NOT_SPEED = /\b(?:phase|group|superluminal|escape|recession|hubble|apparent)\b/i;
+/** Words that turn a quantity into a derived value. */
 const NOT_ITSELF =
   /\bchange|\bdifference|\bratio\b|\bnumber\b|\bpercent|\breciprocal|\bsum\b|\btimes\b|\bodds\b/i;
 
-/** Finds the limits on the quantity that a sentence asks for; none for a difference, ratio or other derived value. */
+/**
+ * Finds the limits on the quantity that a sentence asks for; none for a difference, ratio or other derived
+ * value.
+ */
 export function findLimits(asking: string): readonly PhysicalLimit[] {
   return NOT_SPEED.test(asking) || NOT_ITSELF.test(asking)
     ? []

@@ -44,7 +44,10 @@ function sortByValue(valued: readonly ValuedOption[]): ValuedOption[] {
   return valued.toSorted((one, other) => one.measured.value - other.measured.value);
 }
 
-/** Suggests sorting the options; certain only if the solution names no letter, because letters change when options move. */
+/**
+ * Suggests sorting the options; certain only if the solution names no letter, because letters change when
+ * options move.
+ */
 function sortFix(valued: readonly ValuedOption[], { source, spans }: QuestionView): Fix | undefined {
   const spansOfOptions = valued.map(({ option }) => option.span);
   if (spansOfOptions.some((span) => span === undefined)) return undefined;

@@ -6,7 +6,9 @@ import { readText } from '../views/measured-value.ts';
 import type { OptionView } from '../views/question-view.ts';
 import { listPairs } from '../views/words.ts';
 
+/** A range such as `2 to 6` or `2–6`. */
 const RANGE = /^\s*\$?(\d+(?:\.\d+)?)\$?\s*(?:--|–|—|-|to)\s*\$?(\d+(?:\.\d+)?)\$?\b/;
+/** A stem whose options are solution sets. */
 const ASKS_FOR_SET = /\b(?:solution|range|domain|interval|inequality|set|values? of|lies|belongs|satisf)/i;
 
 export const optionsDoNotOverlap = questionCheck({

@@ -27,7 +27,10 @@ export const resultsArePossible = questionCheck({
   },
 });
 
-/** Whether a limit applies to a value: its line begins with the symbol of the quantity, or it is the final value and has a unit. */
+/**
+ * Whether a limit applies to a value: its line begins with the symbol of the quantity, or it is the final
+ * value and has a unit.
+ */
 function appliesTo(
   view: QuestionView,
   { result, measured }: Claim,
@@ -42,7 +45,10 @@ function appliesTo(
 
 const MAX_LOOKBEHIND = 300;
 
-/** Returns the start of the chain of equalities before a position; rows that begin with `&=` continue the chain. */
+/**
+ * Returns the start of the chain of equalities before a position; rows that begin with `&=` continue the
+ * chain.
+ */
 function findChainStart(source: string, at: number): string {
   const before = source.slice(Math.max(0, at - MAX_LOOKBEHIND), at);
   const formula = before.split(/\$|\\\[|\\\(|\\begin\{[a-z]+\*?\}/).at(-1) ?? '';

@@ -48,9 +48,13 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
   },
 };
 
+/** A larger share of common steps means the same method. */
 const MAX_SHARED = 0.8;
 
-/** Returns the share of the shorter solution's lines that the other also has; without formulas, words are compared. */
+/**
+ * Returns the share of the shorter solution's lines that the other also has; without formulas, words are
+ * compared.
+ */
 function getSharedLineRatio(one: string, other: string): number {
   const [a, b] = [listFormulaLines(one), listFormulaLines(other)];
   if (a.length === 0 || b.length === 0) {

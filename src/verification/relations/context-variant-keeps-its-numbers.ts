@@ -53,4 +53,5 @@ function answerNumbers({ keyed, question }: QuestionView): string[] {
   return question.answer?.kind === 'integer' ? [String(question.answer.value)] : [];
 }
 
+/** A larger share of common words means the same scenario. */
 const MAX_SHARED = 0.85;

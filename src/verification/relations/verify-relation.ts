@@ -6,6 +6,7 @@ import { createQuestionView, type QuestionView } from '../views/question-view.ts
 import { allRelationChecks } from './all-relation-checks.ts';
 import type { Relation } from './relation-check.ts';
 
+/** The relation between parent and derived question, and the settings of the rules. */
 export type RelationOptions = { readonly relation: Relation; readonly settings?: RuleSettings };
 
 /** Checks a derived question against its parent; positions refer to the derived document. */

@@ -9,6 +9,7 @@ export type Profile = {
   readonly rules: Readonly<Record<string, RuleLevel>>;
 };
 
+/** The built-in profiles. */
 export const PROFILES = [
   { name: 'general', title: 'Any examination', levels: undefined, rules: {} },
   {

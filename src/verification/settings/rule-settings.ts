@@ -96,7 +96,10 @@ function chooseRules(file: RulesFile, institution: string | undefined): RulesCho
   return institution === undefined ? file : chooseInstitution(file, institution, undefined);
 }
 
-/** Returns the rules for one institution: its stored settings override its part of the file, which overrides the file. */
+/**
+ * Returns the rules for one institution: its stored settings override its part of the file, which overrides
+ * the file.
+ */
 export function chooseInstitution(
   { institutions, ...file }: RulesFile,
   id: string,

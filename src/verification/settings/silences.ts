@@ -1,7 +1,9 @@
 import type { Span } from '../../domain/span.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 
-/** `% vbagent-ignore rule: reason` for a line, `% vbagent-ignore-question rule: reason` for a whole question. */
+/**
+ * `% vbagent-ignore rule: reason` for a line, `% vbagent-ignore-question rule: reason` for a whole question.
+ */
 export type Silence = {
   readonly rule: string;
   readonly reason: string;

@@ -1,11 +1,14 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
-const POINTS =
+/** Phrases that refer to a figure, such as “as shown below”. */
+const FIGURE_REFERENCE =
   /\b(?:(?:as|is|are) (?:shown|drawn|illustrated|depicted) (?:(?:here|below|above|alongside)|(?:in|on|by) (?:the|this) (?:\w+ )?(?:figure|diagram|graph|circuit|picture|sketch))|as shown(?=[.,;:]|$| \w+ing\b)|(?:shown|given|drawn) in (?:the )?(?:adjoining |following |accompanying )?(?:fig\b|figure|diagram|graph|circuit)|in the (?:adjoining |following |accompanying |above |given )?(?:figure|diagram|sketch|picture)\b|the (?:figure|diagram|sketch|picture|graph|circuit) (?:below|above|shows|alongside|at the right)|(?:figure|diagram|graph|circuit) (?:shown|given) (?:below|above|here|alongside)|the (?:graph|circuit) shown\b|\ba (?:graph|diagram|figure|sketch|circuit diagram) shows\b|(?:graph|circuit|diagram|figure)\b[^.?]{0,40}\b(?:is|are) shown(?=[.,;])|see (?:the )?(?:fig(?:ure)?|diagram))/i;
-const PICTURE =
+/** Commands and environments that produce a figure or a table. */
+const FIGURE =
   /\\includegraphics|\\begin\{(?:tikzpicture|circuitikz|pspicture|picture|asy|figure|tabular|array|axis)\}|\\input\{|\[asy\]|\\putfig|\\psfig|\\epsf/;
-const KEPT = /%\s*\\input\{/;
+/** A figure that was moved to a file and commented out. */
+const COMMENTED_INPUT = /%\s*\\input\{/;
 
 const stem =
   'The graph shows how the velocity of a car changes over ten seconds. Calculate the distance it travels.';
@@ -22,10 +25,10 @@ export const figureIsThere = questionCheck({
     solution,
   ),
   run: ({ question, stem, source, spans, hasPassageDiagram, locate }) => {
-    const points = POINTS.exec(stem.visible);
+    const points = FIGURE_REFERENCE.exec(stem.visible);
     if (points === null || question.diagrams.length > 0 || hasPassageDiagram || question.table) return [];
     const text = source.slice(spans.question.start, spans.question.end);
-    if (PICTURE.test(text) || KEPT.test(text)) return [];
+    if (FIGURE.test(text) || COMMENTED_INPUT.test(text)) return [];
     return [
       {
         message: `The stem mentions a figure (“${points[0]}”) but there is none; draw it or describe it.`,

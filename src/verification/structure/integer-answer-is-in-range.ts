@@ -1,6 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { integer } from '../example.ts';
 
+/** A declared range, such as “an integer from 0 to 9”. */
 const RANGE =
   /integer (?:value )?(?:from|between|in the range(?: of)?) (-?\d+) (?:to|and) (-?\d+)(?![\d^⁰¹²³⁴-⁹])/i;
 const stem = 'The answer is an integer from 0 to 9. The sum of five and three is';

@@ -3,6 +3,7 @@ import { choice } from '../example.ts';
 import { LIST } from '../views/question-view.ts';
 import { splitSentences } from '../views/sentences.ts';
 
+/** A question that asks for exactly one option. */
 const SINGULAR =
   /\b(?:what (?:is|was)\b|which (?!of\b)\p{L}*[^s\s](?: \p{L}+){0,2}? (?:is|was|has|gives|would|could|will|can)\b(?!\s*[/(])|which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|choose the correct (?:option|answer|alternative)\b)/iu;
 

@@ -2,7 +2,10 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { LIST } from '../views/question-view.ts';
 
-const TELLS = /\((?:correct|right|true|answer)(?: answer)?\)|[✓✔☑]|\\checkmark|(?<!in)\bcorrect answer\b/i;
+/** Words and signs that mark an option as correct. */
+const CORRECT_LABEL =
+  /\((?:correct|right|true|answer)(?: answer)?\)|[✓✔☑]|\\checkmark|(?<!in)\bcorrect answer\b/i;
+/** Formatting at the start of an option. */
 const EMPHASIS =
   /^\s*(?:\\(?:textbf|textit|emph|underline|textcolor|color|colorbox|boldsymbol|mathbf|boxed|fbox|hl)\b|\{\\(?:bf|it|color)\b|\$\s*\\(?:mathbf|boldsymbol|boxed)\b)/;
 
@@ -17,7 +20,7 @@ export const keyIsNotGivenAway = questionCheck({
     // Without a list environment, the last option includes the text that follows it.
     const isListed = LIST.test(source.slice(spans.question.start, spans.question.end));
     const labelled = (isListed ? options : []).filter(
-      (option) => TELLS.test(option.visible) || TELLS.test(option.tex),
+      (option) => CORRECT_LABEL.test(option.visible) || CORRECT_LABEL.test(option.tex),
     );
     const marked = keyed.filter((option) => EMPHASIS.test(option.tex));
     const alone =

@@ -1,6 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 
+/** A label at the start of an option: `A. `, `(b) `, `Option C:`. */
 const LABEL = /^\s*(?:\(?[A-Ea-e][.)]\s+\S|\([A-Ea-e]\)\s*\S|(?:option|choice)\s+[A-E]\b\s*[:.)])/;
 
 export const optionBringsNoLabel = questionCheck({

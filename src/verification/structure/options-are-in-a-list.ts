@@ -3,6 +3,7 @@ import { choice, written } from '../example.ts';
 import { getLastSentence } from '../views/sentences.ts';
 
 const LIST = /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
+/** Three lettered options in running text. */
 const INLINE = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
 
 export const optionsAreInAList = questionCheck({
@@ -30,7 +31,10 @@ export const optionsAreInAList = questionCheck({
   },
 });
 
-/** Whether the sentence before (a) asks for a choice; parts to answer one by one follow an instruction instead. */
+/**
+ * Whether the sentence before (a) asks for a choice; parts to answer one by one follow an instruction
+ * instead.
+ */
 function asksToChoose(prose: string): boolean {
   const before = prose.slice(0, Math.max(0, prose.search(/\(a\)/i))).trim();
   return /\b(?:[Ww]hich|[Cc]hoose|[Ss]elect)\b/.test(getLastSentence(before));

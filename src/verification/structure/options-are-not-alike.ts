@@ -2,6 +2,7 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { hasFormula, listPairs, normalizeText } from '../views/words.ts';
 
+/** A chemical ending that makes another word, or the last letter. */
 const ENDING = /(?:ate|ite|ide|ane|ene|yne|ose|ase|.)$/;
 
 export const optionsAreNotAlike = questionCheck({

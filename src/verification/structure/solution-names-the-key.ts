@@ -8,14 +8,17 @@ import { getOptionValue } from '../numbers/option-values.ts';
 import { measureTex } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
+/** A boxed option letter, such as \boxed{\text{(B)}}. */
 const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s*\(?([A-H])\)?\s*\}?\s*\}/;
 
-const QUOTES = /\b(?:right|correct) (?:option|answer|choice)(?: is)?\s*:?/i;
+/** A phrase that is followed by the text of the correct option. */
+const QUOTE_LEAD = /\b(?:right|correct) (?:option|answer|choice)(?: is)?\s*:?/i;
 
 /** Phrases that are followed by the complete key. */
-const THE_KEY =
+const COMPLETE_KEY =
   /correct options? (?:is|are)|answers? (?:is|are)|\bthe (?:right|correct) (?:option|answer|choice)\s*:/i;
 
+/** A formula quoted as the correct option. */
 const QUOTED_FORMULA = /\b(?:right|correct) option:\s*\$([^$\n]{1,80})\$\s*[:.]/i;
 
 export const solutionNamesTheKey = questionCheck({
@@ -59,7 +62,7 @@ function findNamedOptions({ question, options, source, spans }: QuestionView): s
 
 /** Finds the option whose full text is quoted, as in "Choose the right option: hept-2-ene". */
 function findQuotedOption(solution: string, options: QuestionView['options']): string[] {
-  const after = QUOTES.exec(solution);
+  const after = QUOTE_LEAD.exec(solution);
   if (after === null) return [];
   const quote = solution.slice(after.index + after[0].length).trimStart();
   const fitting = options.filter(({ tex }) => {
@@ -89,7 +92,9 @@ function checkQuotedValue({ keyed, options, source, spans, locate }: QuestionVie
   ];
 }
 
-/** Whether the solution mentions only some of several marked options, without calling them the complete key. */
+/**
+ * Whether the solution mentions only some of several marked options, without calling them the complete key.
+ */
 function isPartialMention(
   { question, source, spans }: QuestionView,
   named: readonly string[],
@@ -98,7 +103,7 @@ function isPartialMention(
   const isPart = named.length < marked.length && named.every((id) => marked.includes(id));
   if (question.kind !== 'mcq_mc' || !isPart || spans.solution === undefined) return false;
   const solution = source.slice(spans.solution.start, spans.solution.end);
-  return !THE_KEY.test(solution);
+  return !COMPLETE_KEY.test(solution);
 }
 
 function locateLetter({ locate, spans }: QuestionView, letter: string): Span {
@@ -106,7 +111,10 @@ function locateLetter({ locate, spans }: QuestionView, letter: string): Span {
   return locate(spans.solution, new RegExp(pattern, 'i'));
 }
 
-/** Suggests correcting the letter in the solution; certain if the solution computes the value of the marked option. */
+/**
+ * Suggests correcting the letter in the solution; certain if the solution computes the value of the marked
+ * option.
+ */
 function suggestLetterFix(view: QuestionView, named: readonly string[], place: Span): Fix | undefined {
   const [key] = view.keyed;
   const [letter] = named;

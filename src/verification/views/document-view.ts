@@ -8,5 +8,5 @@ export type DocumentView = {
   readonly tree: TexTree;
   readonly document: ReadDocument;
   /** The findings of the TeX reader, by rule. */
-  readonly noticed: ReadonlyMap<string, readonly Finding[]>;
+  readonly readerFindings: ReadonlyMap<string, readonly Finding[]>;
 };

@@ -7,6 +7,7 @@ import { lazy } from './lazy.ts';
 import { getLastSentence } from './sentences.ts';
 import { createTextView, type TextView } from './text-view.ts';
 
+/** One option of a question, with its text. */
 export type OptionView = TextView & {
   readonly id: string;
   readonly correct: boolean;
@@ -29,7 +30,9 @@ export type QuestionView = {
   readonly options: readonly OptionView[];
   readonly keyed: readonly OptionView[];
   readonly distractors: readonly OptionView[];
-  /** The options whose wording is the author's; those of assertion–reason and match questions are fixed forms. */
+  /**
+   * The options whose wording is the author's; those of assertion–reason and match questions are fixed forms.
+   */
   readonly worded: readonly OptionView[];
   readonly working: Working;
   /** Returns the first match of a pattern within a span of the source, or the whole span. */
@@ -44,6 +47,7 @@ type Surroundings = {
   readonly passage?: PlainQuestion | undefined;
 };
 
+/** Creates the view of a question that was read from `source`. */
 export function createQuestionView(read: ReadQuestion, { source, passage }: Surroundings): QuestionView {
   const { question, spans } = read;
   const stem = createTextView(question.stem, spans.stem ?? spans.question);

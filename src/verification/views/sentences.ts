@@ -1,3 +1,4 @@
+/** White space between a sentence end and the start of the next sentence. */
 const END = /(?<=[.?!:])\s+(?=[\p{Lu}\p{N}"“(])/u;
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|Fig|fig|No|Dr|Mr|Mrs|St|approx|cf|Eq|eq)\.$/;
 

@@ -21,6 +21,7 @@ export type TextView = {
 
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
 
+/** Creates the view of some TeX; `span` is its place in the source. */
 export function createTextView(tex: string, span: Span | undefined): TextView {
   const nodes = lazy(() => parseTex(tex).nodes);
   const visible = lazy(() => plainText(nodes(), 'shown'));
@@ -44,6 +45,7 @@ export function createTextView(tex: string, span: Span | undefined): TextView {
   };
 }
 
+/** Replaces formulas and verbatim text with spaces. */
 function withoutMaths(nodes: readonly TexNode[]): TexNode[] {
   return nodes.map((node): TexNode => {
     if (node.kind === 'math' || node.kind === 'verbatim')

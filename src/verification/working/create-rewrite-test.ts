@@ -2,6 +2,7 @@ import { printNodes } from '../../latex/print-tex.ts';
 import type { SolutionRow } from './formula-rows.ts';
 import { splitChains } from './split-chains.ts';
 
+/** Instructions to rewrite an expression. */
 const REWRITE = /\b(?:expand|simplify|factori[sz]e|multiply out|remove the brackets)\b/i;
 
 /** Creates a test for expressions that the stem asks to expand, simplify or factorise. */

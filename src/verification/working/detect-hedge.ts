@@ -6,6 +6,7 @@ const DENIED_NEARBY =
   /(?:n['’]t|\b(?:never|cannot|does not|do not|instead of|rather than|would be|modulo|mod|suppose|trial|guess))\b/i;
 /** In characters. */
 const NEARBY = 36;
+/** Words that make an equality approximate. */
 const NEARLY = /\b(?:approximate\w*|roughly|about|estimate\w*|nearly|almost|around|close to)\b/i;
 /** The number of characters of context on each side. */
 const WINDOW = 90;
@@ -24,7 +25,10 @@ export function detectHedge(before: string, after: string): Hedge {
 
 type Around = { readonly lead: string; readonly rest: string; readonly next: string };
 
-/** Returns the sentence before and after a formula, and a next sentence that refers to it, such as "This is impossible." */
+/**
+ * Returns the sentence before and after a formula, and a next sentence that refers to it, such as "This is
+ * impossible."
+ */
 function getSurroundingText(before: string, after: string): Around {
   const lead = before.slice(-WINDOW);
   const begin = Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('? '), lead.lastIndexOf('\n\n')) + 1;

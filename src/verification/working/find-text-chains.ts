@@ -41,7 +41,10 @@ function splitChain(text: string, start: number): WrittenChain {
   return { members, signs };
 }
 
-/** Converts text such as `$5 x 3%` to TeX: removes currency signs and thousands separators, converts operators. */
+/**
+ * Converts text such as `$5 x 3%` to TeX: removes currency signs and thousands separators, converts
+ * operators.
+ */
 function toTex(text: string): string {
   return text
     .replace(/\$/g, ' ')

@@ -25,8 +25,10 @@ export type SolutionRow =
   | ({ readonly kind: 'formula' } & FormulaRow)
   | ({ readonly kind: 'words' } & WordsRow);
 
+/** Environments inside a display whose lines are rows. */
 const INNER = new Set(['aligned', 'split', 'gathered', 'alignedat', 'array']);
 const INTERTEXTS = new Set(['intertext', 'shortintertext']);
+/** Commands that are skipped, with their number of arguments. */
 const ARGUMENTS_LEFT_OUT = new Map([
   ['label', 1],
   ['tag', 1],
@@ -35,6 +37,7 @@ const ARGUMENTS_LEFT_OUT = new Map([
   ['nonumber', 0],
   ['notag', 0],
 ]);
+/** Environments that contain no working. */
 const DRAWINGS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|tabular|tabularx|verbatim)\*?$/;
 

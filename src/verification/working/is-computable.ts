@@ -1,6 +1,7 @@
 import { childrenOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
+/** Functions and node kinds that can be evaluated. */
 const FUNCTIONS = new Set(
   'sin cos tan sec csc cot sinh cosh tanh arcsin arccos arctan arsinh arcosh artanh ln log exp sqrt cbrt abs factorial binom square'.split(
     ' ',

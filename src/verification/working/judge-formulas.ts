@@ -104,7 +104,10 @@ function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined
   return fits ? undefined : { kind: 'dimension', left: a.text.trim(), right: b.text.trim() };
 }
 
-/** Whether a value applies to the whole question: it is given in the stem or has a unit. A plain number in a solution may apply to one case. */
+/**
+ * Whether a value applies to the whole question: it is given in the stem or has a unit. A plain number in a
+ * solution may apply to one case.
+ */
 function isSettled({ node, member }: Binding): boolean {
   return member === undefined || someNode(node, (part) => part.kind === 'quantity');
 }

@@ -10,6 +10,7 @@ import type { PairVerdict } from './judge-pair.ts';
 /** Two expressions that must be equal for all values of their variables. */
 type Identity = { readonly one: Core; readonly other: Core };
 
+/** Nodes and functions that identities may contain. */
 const SCHOOL_KINDS = new Set([
   'number',
   'symbol',
@@ -55,12 +56,18 @@ function toIdentity(left: MathNode, right: MathNode, isRewriting: boolean): Iden
   return variablesOf(other).size === 0 && isSumOfLetters(left) ? undefined : { one, other };
 }
 
-/** Whether a node is a letter or a sum of letters; equal to a number, it states a value and is not a rewriting. */
+/**
+ * Whether a node is a letter or a sum of letters; equal to a number, it states a value and is not a
+ * rewriting.
+ */
 function isSumOfLetters(node: MathNode): boolean {
   return !someNode(node, ({ kind }) => kind !== 'symbol' && kind !== 'sum');
 }
 
-/** Returns undefined if other letters appear, which may depend on the variable, or if the derivative is set equal to a number. */
+/**
+ * Returns undefined if other letters appear, which may depend on the variable, or if the derivative is set
+ * equal to a number.
+ */
 function toDerivativeIdentity(of: MathNode, shown: MathNode, variable: string): Identity | undefined {
   const [inner, other] = [isSchoolAlgebra(of) ? lowerToCore(of) : undefined, lowerToCore(shown)];
   if (inner === undefined || other === undefined) return undefined;

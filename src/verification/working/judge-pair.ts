@@ -20,6 +20,7 @@ export type PairVerdict =
   | { readonly kind: 'symbolic' }
   | { readonly kind: 'unread' };
 
+/** Context from the solution that affects the comparison. */
 export type PairContext = {
   /** Whether the text calls the equality approximate. */
   readonly nearly: boolean;
@@ -29,8 +30,11 @@ export type PairContext = {
 
 /** Relative drift that is allowed because solutions carry unrounded values. */
 const MAX_DRIFT = 0.005;
+/** Relative tolerance if the text calls the equality approximate. */
 const APPROXIMATE_TOLERANCE = 0.02;
+/** Maximum relative effect of rounded operands. */
 const MAX_SPREAD = 0.05;
+/** In powers of ten. */
 const SAME_ORDER = 0.8;
 /** Nouns that multiply a number or are not counted one by one. */
 const MULTIPLES =
@@ -56,7 +60,10 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
   return { kind: 'wrong', shouldBe: first.computed, right: first.shown };
 }
 
-/** Returns the difference in powers of ten, to report the closest reading: 20% instead of 0.2% for `15% + 5% = 25%`. */
+/**
+ * Returns the difference in powers of ten, to report the closest reading: 20% instead of 0.2% for `15% + 5% =
+ * 25%`.
+ */
 function magnitudesApart({ computed, shown }: ComparedNumbers): number {
   const apart = Math.abs(Math.log10(Math.abs(computed / shown.number)));
   return Number.isFinite(apart) ? apart : Number.MAX_VALUE;
@@ -143,7 +150,10 @@ function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: 
   return isMeasuredThroughout(left) ? [converted] : [converted, ...bare];
 }
 
-/** Tolerance for temperature conversions: 0.5 for using 273 instead of 273.15, more for a round number such as 1200 K. */
+/**
+ * Tolerance for temperature conversions: 0.5 for using 273 instead of 273.15, more for a round number such as
+ * 1200 K.
+ */
 function temperatureSlack({ literal }: SideValue): number {
   return literal !== undefined && halfLastDigit(literal) > 1 ? 2 : 0.5;
 }
@@ -235,7 +245,10 @@ function isCloseEnough(
   return gap <= MAX_DRIFT * size || gap <= round + Math.min(spread, most * Math.abs(computed));
 }
 
-/** Returns the spread of decimals that are new on the right side and were rounded there: `0.21 × 713 − 50 = 149.7 − 50`. */
+/**
+ * Returns the spread of decimals that are new on the right side and were rounded there: `0.21 × 713 − 50 =
+ * 149.7 − 50`.
+ */
 function getNewDecimalSpread(left: MathNode, right: MathNode, shown: number): number {
   const before = new Set(numbersIn(left));
   const computed = new Set(numbersIn(right).filter((number) => !before.has(number)));

@@ -8,7 +8,10 @@ export type PairReading = { readonly left: MathNode; readonly right: MathNode };
 const CIRCULAR = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot']);
 const INVERSE = new Set(['arcsin', 'arccos', 'arctan']);
 
-/** Lists the plausible interpretations of an equality, the literal one first: angles in degrees, natural logarithms, a product instead of a mixed number, and others. */
+/**
+ * Lists the plausible interpretations of an equality, the literal one first: angles in degrees, natural
+ * logarithms, a product instead of a mixed number, and others.
+ */
 export function listReadings(left: MathNode, right: MathNode): PairReading[] {
   const both = (change: (node: MathNode) => MathNode): PairReading => ({
     left: change(left),

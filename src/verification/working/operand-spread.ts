@@ -37,7 +37,9 @@ type SpreadOptions = {
   readonly only?: ReadonlySet<number>;
 };
 
-/** Returns how far the result changes if each operand with hidden digits changes by half of its last digit. */
+/**
+ * Returns how far the result changes if each operand with hidden digits changes by half of its last digit.
+ */
 export function computeSpread(
   left: MathNode,
   result: number,

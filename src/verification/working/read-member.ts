@@ -6,11 +6,13 @@ import { readMath } from '../../maths/read/read-math.ts';
 const CHANGES_MEANING =
   /\\(?:(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel|begin)\b|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
 /** Two boxes on one side are an operation defined by the question. */
-const FRAMES = /\\boxed[\s\S]*\\boxed/;
+const TWO_BOXES = /\\boxed[\s\S]*\\boxed/;
 /** A digit with an index is a number in another base, or a name. */
 const INDEXED_DIGIT = /\d\s*_/;
+/** Spacing, punctuation and connecting words at the start of a side. */
 const LEAD =
   /^(?:\\(?:text|mathrm|textbf)\s*\{\s*(?:so|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
+/** Spacing, punctuation and end marks at the end of a side. */
 const TAIL =
   /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
 
@@ -31,7 +33,9 @@ const BRACKETED_UNIT = new RegExp(
   String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)(?:\\left\s*)?\(\s*(${UNIT}(?:\s*(?:/|\\cdot|\\,)?\s*${UNIT})*)\s*(?:\\right\s*)?\)$`,
 );
 
-/** Normalizes units as converters and textbooks write them: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`. */
+/**
+ * Normalizes units as converters and textbooks write them: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`.
+ */
 function normalizeUnits(tex: string): string {
   return tex
     .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
@@ -54,7 +58,7 @@ function withoutBrackets(node: MathNode): MathNode {
 
 function parseMember(tex: string): MathNode | undefined {
   const plain = tex.replace(LEAD, '').replace(TAIL, '');
-  if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain) || FRAMES.test(plain))
+  if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain) || TWO_BOXES.test(plain))
     return undefined;
   // In TeX, an exponent without braces is one digit: 3^25^2 is 3²·5².
   const read = readMath(normalizeUnits(plain).replace(/\^(\d)(?=\d)/g, '^{$1}'), {

@@ -9,9 +9,12 @@ export type Sign = '=' | '≈' | 'other';
 /** `a = b ≈ c`: one sign fewer than members. An empty first member continues the previous line. */
 export type WrittenChain = { readonly members: readonly Member[]; readonly signs: readonly Sign[] };
 
+/** Commands that separate statements. */
 const SEPARATORS =
   /^(Rightarrow|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
+/** Commands for “approximately equal”. */
 const EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox)$/;
+/** Commands for relations other than equality. */
 const OTHER =
   /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
 

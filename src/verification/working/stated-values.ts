@@ -47,7 +47,10 @@ function recordLetter(letter: string, { rows, place, names, symbols }: Around): 
     symbols.bind(letter, { node: value, member: undefined });
 }
 
-/** Binds a letter to a value through a noun with one value and one letter: "A mass of $2.0$ kg … where $m$ is the mass". */
+/**
+ * Binds a letter to a value through a noun with one value and one letter: "A mass of $2.0$ kg … where $m$ is
+ * the mass".
+ */
 function bindNouns({ values, letters }: Names, symbols: SymbolTable): void {
   for (const [noun, names] of letters) {
     const [value, ...more] = values.get(noun) ?? [];

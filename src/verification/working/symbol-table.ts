@@ -24,12 +24,14 @@ export type SymbolTable = {
   fork(): SymbolTable;
 };
 
+/** A node with its letters replaced, and the values that were used. */
 export type Substituted = { readonly node: MathNode; readonly used: ReadonlyMap<string, Binding> };
 
 /** Constants that are never bound; e may also be a charge, and i a current. */
 const NEVER_BOUND = new Set(['e', 'i', 'π']);
 const SAME_VALUE_TOLERANCE = 0.005;
 
+/** Creates a symbol table, optionally with the bindings of another one. */
 export function createSymbolTable(known: ReadonlyMap<string, readonly Binding[]> = new Map()): SymbolTable {
   const bindings = new Map(Array.from(known, ([name, each]) => [name, [...each]]));
   const find = (name: string): Binding | undefined => {

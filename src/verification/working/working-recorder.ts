@@ -23,6 +23,7 @@ export type EqualityLocation = {
 /** Equalities of one question beyond this limit are not judged. */
 const MAX_EQUALITIES = 2000;
 
+/** The two sides of an equality. */
 export type EqualitySides = { readonly left: ReadMember; readonly right: ReadMember };
 
 /** Collects counts, results and errors while the solutions of a question are evaluated. */
@@ -41,8 +42,9 @@ export type WorkingRecorder = {
   finish(): Working;
 };
 
+/** Creates an empty recorder for one question. */
 export function createWorkingRecorder(): WorkingRecorder {
-  const wrongEqualities: WrongEquality[] = [];
+  const wrong: WrongEquality[] = [];
   const judged: JudgedEquality[] = [];
   const results: Result[] = [];
   const computed = new Set<number>();
@@ -64,16 +66,9 @@ export function createWorkingRecorder(): WorkingRecorder {
       // The mantissa of 1.0 × 10⁵ may have hidden digits wherever it is used again.
       if (value.literal !== undefined && value.literal.exponent !== 0)
         computed.add(getMantissa(value.literal));
-      const boxed = /\\boxed\b/.test(member.tex);
-      results.push({
-        node,
-        value,
-        tex: member.tex,
-        boxed,
-        span: toDocumentSpan(member, offset),
-        section,
-        display,
-      });
+      const { tex } = member;
+      const [boxed, span] = [/\\boxed\b/.test(tex), toDocumentSpan(member, offset)];
+      results.push({ node, value, tex, boxed, span, section, display });
     },
     recordVerdict: (verdict, { left, right }, { offset, section, using }) => {
       if (verdict.kind === 'unread') unread++;
@@ -90,17 +85,22 @@ export function createWorkingRecorder(): WorkingRecorder {
         section,
       });
       // Reports each right side once, if a formula disagrees with a value that is already reported.
-      if (
-        using !== undefined &&
-        wrongEqualities.some(({ right: known }) => known.start === place.right.start)
-      )
-        return;
-      const wrong = toWrongEqualities(verdict, place, right.member.tex);
-      wrongEqualities.push(...wrong.map((equality) => ({ ...equality, ...given })));
+      if (using !== undefined && wrong.some((known) => known.right.start === place.right.start)) return;
+      const found = toWrongEqualities(verdict, place, right.member.tex);
+      wrong.push(...found.map((equality) => ({ ...equality, ...given })));
     },
     recordUsedValues: (values) => void used.push(...values.flatMap((node) => sideValue(node) ?? [])),
-    addWrongEqualities: (more) => void wrongEqualities.push(...more),
-    finish: () => ({ equalities, recomputed, unread, leftOut, judged, wrongEqualities, results, used }),
+    addWrongEqualities: (more) => void wrong.push(...more),
+    finish: () => ({
+      equalities,
+      recomputed,
+      unread,
+      leftOut,
+      judged,
+      wrongEqualities: wrong,
+      results,
+      used,
+    }),
   };
 }
 

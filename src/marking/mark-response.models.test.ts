@@ -76,10 +76,8 @@ describe('a calculation mistake in an earlier value', () => {
       const { awards } = markResponse(question, working, { requireWorking: true });
 
       assert.ok(question.stem.includes('9800'), question.stem);
-      assert.deepEqual(
-        awards.map(({ awarded }) => awarded),
-        [1, 1, 1, 1, 0],
-      );
+      const marks = awards.map(({ awarded }) => awarded);
+      assert.deepEqual(marks, [1, 1, 1, 1, 0]);
       assert.match(awards[4]?.rule ?? '', /wrong or rounded too much/u);
     });
   }
@@ -93,10 +91,8 @@ describe('a gradient from the learner’s own derivative', () => {
     const { awards } = markResponse(question, working, { requireWorking: true });
 
     assert.ok(question.stem.includes('x^3 + 4x^2 + 9x - 2'), question.stem);
-    assert.deepEqual(
-      awards.map(({ via }) => via),
-      ['exact', null, 'follow-through', 'follow-through'],
-    );
+    const routes = awards.map(({ via }) => via);
+    assert.deepEqual(routes, ['exact', null, 'follow-through', 'follow-through']);
   });
 });
 

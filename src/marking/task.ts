@@ -103,7 +103,7 @@ function findAnswerBullets(
   for (const { n, evidence } of inMaths) {
     if (evidence.kind !== 'expression') continue;
     const parts = splitItems(readExpected(evidence.tex, cache));
-    const isPart = (tex: string) => items.some((item) => cache.compare(item, tex).verdict === 'correct');
+    const isPart = (tex: string) => items.some((item) => cache.agrees(item, tex));
     if (parts.length > 0 ? parts.every(isPart) : isPart(evidence.tex)) found.add(n);
   }
   return found;

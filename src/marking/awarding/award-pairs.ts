@@ -53,7 +53,7 @@ function findCell(cell: string, column: number, { marking, bulletMarks }: PairCo
     const node = task.cache.read(statement.text);
     const part = node?.kind === 'group' && node.items.length === 2 ? node.items[column] : undefined;
     const text = part && statement.text.slice(part.span.start, part.span.end);
-    return text !== undefined && task.cache.compare(cell, text).verdict === 'correct';
+    return text !== undefined && task.cache.agrees(cell, text);
   });
   return inPoint && (getLineText(attempt, inPoint.line) ?? undefined);
 }

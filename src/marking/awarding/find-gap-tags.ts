@@ -54,10 +54,7 @@ function isShifted(expected: string, last: string, cache: Task['cache']): boolea
   const power = /10\^\s*\{?\s*([-−]?\d{1,3})/u;
   if (!power.test(expected) || !power.test(last)) return false;
   const shifted = last.replace(power, `10^{${power.exec(expected)?.[1]}}`);
-  return (
-    shifted !== last &&
-    cache.compare(expected, shifted, { sigFigs: [2, 40], units: 'ignore' }).verdict === 'correct'
-  );
+  return shifted !== last && cache.agrees(expected, shifted, { sigFigs: [2, 40], units: 'ignore' });
 }
 
 function unique(tags: readonly string[]): string[] {

@@ -56,9 +56,7 @@ function endsWith({ answer }: Misconception, results: readonly Statement[], cach
 function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boolean {
   const kind = cache.classify(text);
   if (kind === 'calculation' || kind === 'words') return false;
-  return [{ units: 'ignore' } as const, ROUNDED, CLOSE].some(
-    (policy) => cache.compare(tex, text, policy).verdict === 'correct',
-  );
+  return [{ units: 'ignore' } as const, ROUNDED, CLOSE].some((policy) => cache.agrees(tex, text, policy));
 }
 
 /** Awards the bullets that a recognised mistake keeps. Never all of them, because its answer is wrong. */

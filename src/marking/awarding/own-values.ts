@@ -55,9 +55,7 @@ function findWrongResults(
       const result = statements.find(
         (one) => one.order > order && one.line - line <= 1 && cache.classify(one.text) === 'number',
       );
-      const isRight =
-        result &&
-        cache.compare(text, result.text, { ...ANY_ROUNDING, units: 'ignore' }).verdict === 'correct';
+      const isRight = result && cache.agrees(text, result.text, { ...ANY_ROUNDING, units: 'ignore' });
       return result && !isRight ? toOwnValue(result, result.text, task) : [];
     })
     .map((value) => ({ ...value, isRough: true }));
@@ -73,10 +71,7 @@ function findRoundings(
   const known = new Set(shown.map(({ text }) => text));
   return statements
     .filter(({ line, text }) => lines.has(line) && !known.has(text) && task.cache.classify(text) === 'number')
-    .filter(
-      ({ text }) =>
-        task.cache.compare(expected.tex, text, { ...ANY_ROUNDING, units: 'ignore' }).verdict === 'correct',
-    )
+    .filter(({ text }) => task.cache.agrees(expected.tex, text, { ...ANY_ROUNDING, units: 'ignore' }))
     .map((statement) => ({ statement, text: statement.text }));
 }
 
@@ -96,7 +91,7 @@ function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolea
   const literal = node && literalOf(node);
   if (!literal || significantFigures(literal).max >= SAFE_FIGURES) return false;
   const readings = expected.name === undefined ? [tex] : [tex, `${expected.name} = ${tex}`];
-  return readings.every((one) => cache.compare(expected.tex, one, { units: 'ignore' }).verdict !== 'correct');
+  return readings.every((one) => !cache.agrees(expected.tex, one, { units: 'ignore' }));
 }
 
 /** Where candidates for unearned bullets are looked for. */

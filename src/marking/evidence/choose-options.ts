@@ -55,7 +55,7 @@ function leadingLetter(text: string): string[] {
 
 function isOptionStated({ text }: Option, said: string, cache: ComparisonCache): boolean {
   const bare = text.replace(/\$/gu, '').trim();
-  if (/\d/u.test(bare)) return said.length < 200 && cache.compare(bare, said.trim()).verdict === 'correct';
+  if (/\d/u.test(bare)) return said.length < 200 && cache.agrees(bare, said.trim());
   return hasWording(said, bare);
 }
 

@@ -21,6 +21,8 @@ export type ComparisonCache = {
   readonly classify: (text: string) => ValueClass;
   /** Compares two texts; the verdict is `undecided` once the limit is reached. */
   readonly compare: (expected: string, given: string, policy?: AnswerPolicy) => CachedJudgement;
+  /** Returns whether the verdict of `compare` is `correct`. */
+  readonly agrees: (expected: string, given: string, policy?: AnswerPolicy) => boolean;
   /** Returns whether two formulas certainly differ, from a cheap estimate of their values. */
   readonly surelyDiffer: (a: string, b: string) => boolean;
 };
@@ -76,6 +78,7 @@ export function createComparisonCache(
   return {
     read,
     compare,
+    agrees: (expected, given, policy) => compare(expected, given, policy).verdict === 'correct',
     print: (text) => {
       const node = read(text);
       return node && printMath(node);

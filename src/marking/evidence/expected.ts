@@ -1,6 +1,6 @@
 import type { RequiredForm } from '../../domain/marking-scheme.ts';
-import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { collectValues } from '../../maths/agree/collect-values.ts';
+import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';

@@ -14,8 +14,11 @@ import type { PresentationFault } from './match.ts';
  */
 export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationFault;
 
+/** The bullet that a formula is judged for. */
+export type Target = { readonly task: Task; readonly bullet: Bullet };
+
 /** Decides whether a formula is what the bullet requires, in value, unit, accuracy and form. */
-export function judgeValue(expected: Expected, text: string, target: { task: Task; bullet: Bullet }): Ruling {
+export function judgeValue(expected: Expected, text: string, target: Target): Ruling {
   const { task, bullet } = target;
   if (task.cache.surelyDiffer(expected.tex, text)) return 'wrong';
   const requiresUnit = needsUnit(task, bullet, expected);
@@ -43,20 +46,18 @@ function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, t
 }
 
 /** Checks the form of a right value; a rounded value in the wrong form counts as wrong. */
-function rulingOnRight(expected: Expected, text: string, target: { task: Task; bullet: Bullet }): Ruling {
+function rulingOnRight(expected: Expected, text: string, target: Target): Ruling {
   if (isMistake(expected, text, target.task)) return 'wrong';
   const ruling = formRuling(expected, text, target);
   if (ruling !== 'form') return ruling;
-  return target.task.cache.compare(expected.tex, text, { units: 'ignore' }).verdict === 'correct'
-    ? 'form'
-    : 'wrong';
+  return target.task.cache.agrees(expected.tex, text, { units: 'ignore' }) ? 'form' : 'wrong';
 }
 
 /** Returns whether a value that rounds to the right one is exactly what a known mistake gives. */
 function isMistake(expected: Expected, text: string, task: Task): boolean {
   const isRecomputed = expected.model !== expected.node;
   if (isRecomputed || task.question.options.length > 0) return false;
-  const isExactly = (tex: string) => task.cache.compare(tex, text, { units: 'ignore' }).verdict === 'correct';
+  const isExactly = (tex: string) => task.cache.agrees(tex, text, { units: 'ignore' });
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }
 
@@ -67,9 +68,7 @@ function hasSameSides({ node: expected, kind }: Expected, text: string, { cache 
   if (given?.kind !== 'relation' || given.operands.length !== 2) return false;
   const sides = given.operands.map(printMath);
   const isSame = (order: readonly string[]) =>
-    expected.operands.every(
-      (side, at) => cache.compare(printMath(side), order[at] ?? '').verdict === 'correct',
-    );
+    expected.operands.every((side, at) => cache.agrees(printMath(side), order[at] ?? ''));
   return isSame(sides) || isSame(sides.toReversed());
 }
 
@@ -107,16 +106,10 @@ function roundsToScheme(expected: Expected, text: string, { cache, scheme }: Tas
   if (figures < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
   const longer = /\d+\.\d+/u.exec(text)?.[0].length ?? 0;
   if (longer <= (printed?.length ?? 0)) return false;
-  return (
-    cache.compare(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' }).verdict === 'correct'
-  );
+  return cache.agrees(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' });
 }
 
-function formRuling(
-  expected: Expected,
-  text: string,
-  { task, bullet }: { task: Task; bullet: Bullet },
-): Ruling {
+function formRuling(expected: Expected, text: string, { task, bullet }: Target): Ruling {
   const node = task.cache.read(text);
   const { model } = expected;
   if (!node || !model) return 'right';
@@ -127,17 +120,14 @@ function formRuling(
 }
 
 /** Returns the form required of an answer by default: numbers simplified, equations without brackets. */
-function impliedForm(
-  { kind, form }: Expected,
-  { task, bullet }: { task: Task; bullet: Bullet },
-): RequiredForm | undefined {
+function impliedForm({ kind, form }: Expected, { task, bullet }: Target): RequiredForm | undefined {
   const isShown = task.scheme.policies.showThat === true;
   if (!(task.answerBullets.has(bullet.n) || isShown)) return undefined;
   if (kind === 'equation' && (form === undefined || form === 'simplest')) return 'expanded';
   return form === undefined && (kind === 'number' || kind === 'solved') ? 'simplest' : undefined;
 }
 
-type FaultQuery = { readonly task: Task; readonly bullet: Bullet; readonly requiresUnit: boolean };
+type FaultQuery = Target & { readonly requiresUnit: boolean };
 
 /** Returns what is wrong with how a right value is written; undefined when the value itself is wrong. */
 function findFault(
@@ -146,8 +136,7 @@ function findFault(
   { task, bullet, requiresUnit }: FaultQuery,
 ): PresentationFault | undefined {
   if (!task.answerBullets.has(bullet.n)) return undefined;
-  const compare = (policy: AnswerPolicy) =>
-    task.cache.compare(expected.tex, text, policy).verdict === 'correct';
+  const compare = (policy: AnswerPolicy) => task.cache.agrees(expected.tex, text, policy);
   if (
     requiresUnit &&
     listAccuracies(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' }))

@@ -1,5 +1,4 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
-import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { ANY_ROUNDING } from './list-accuracies.ts';
@@ -72,10 +71,8 @@ function letterKey(kind: string, text: string, cache: Task['cache']): ValueSubje
 function isSame(one: Statement, other: Statement, { cache }: Task): boolean {
   if (one.text === other.text) return true;
   if (cache.surelyDiffer(one.text, other.text)) return false;
-  const isRight = (a: string, b: string, policy: AnswerPolicy) =>
-    cache.compare(a, b, policy).verdict === 'correct';
-  if (isRight(one.text, other.text, {})) return true;
+  if (cache.agrees(one.text, other.text)) return true;
   // Whole numbers are not roundings of each other.
   if (!/\d\.\d/u.test(one.text + other.text)) return false;
-  return isRight(one.text, other.text, ANY_ROUNDING) || isRight(other.text, one.text, ANY_ROUNDING);
+  return cache.agrees(one.text, other.text, ANY_ROUNDING) || cache.agrees(other.text, one.text, ANY_ROUNDING);
 }

@@ -5,16 +5,14 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { containsPart } from './contains-part.ts';
 import { type Expected, readExpected, splitItems } from './expected.ts';
-import { judgeValue, type Ruling } from './judge-value.ts';
+import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
 import { listVariants, replaceQuantityWords } from './list-variants.ts';
 import { type Findings, type Match, type NearMatch, NO_FINDINGS } from './match.ts';
 import { lettersOf, type ValueClass } from './value-class.ts';
 
 /** What is looked for, and where. */
-type EvidenceSearch = {
-  readonly task: Task;
-  readonly bullet: Bullet;
+type EvidenceSearch = Target & {
   readonly statements: readonly Statement[];
   /** Index of the method the evidence belongs to. */
   readonly method: number;
@@ -136,14 +134,12 @@ function asksForEquation({ generic }: Bullet): boolean {
  * Returns whether the answer bullet requires the evaluated value, so that the calculation alone does not earn
  * it.
  */
-function needsValue(expected: Expected, { task, bullet }: { task: Task; bullet: Bullet }): boolean {
+function needsValue(expected: Expected, { task, bullet }: Target): boolean {
   if (expected.kind !== 'calculation' || !task.answerBullets.has(bullet.n)) return false;
   const { policies, bullets } = task.scheme;
   const isShownBefore = bullets.some(
     ({ n, evidence }) =>
-      n < bullet.n &&
-      evidence.kind === 'expression' &&
-      task.cache.compare(expected.tex, evidence.tex).verdict === 'correct',
+      n < bullet.n && evidence.kind === 'expression' && task.cache.agrees(expected.tex, evidence.tex),
   );
   return (
     isShownBefore || policies.decimalPlaces !== undefined || policies.significantFigures?.max !== undefined
@@ -151,11 +147,7 @@ function needsValue(expected: Expected, { task, bullet }: { task: Task; bullet: 
 }
 
 /** Returns whether the statement is printed in the question, unless the scheme expects exactly that. */
-function isCopied(
-  expected: Expected,
-  { text }: Statement,
-  { task, bullet }: { task: Task; bullet: Bullet },
-): boolean {
+function isCopied(expected: Expected, { text }: Statement, { task, bullet }: Target): boolean {
   const printed = task.cache.print(text);
   if (printed === undefined || !task.printed.has(printed)) return false;
   const isResult = task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n);
@@ -183,7 +175,7 @@ function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task)
   const [value, result] = [expectedNode.operands.at(-1), given.operands.at(-1)].map((side) =>
     side ? printMath(side) : '',
   );
-  const isSameValue = cache.compare(value ?? '', result ?? '', { units: 'ignore' }).verdict === 'correct';
+  const isSameValue = cache.agrees(value ?? '', result ?? '', { units: 'ignore' });
   return sum === shown && isSameValue ? 'right' : 'wrong';
 }
 

@@ -13,28 +13,22 @@ describe('splitAttempts', () => {
     it(`splits at ${between}`, () => {
       const attempts = splitAttempts(['x = 1', between, 'x = 2']);
 
-      assert.deepEqual(
-        attempts.map(({ lines }) => lines),
-        [['x = 1'], ['x = 2']],
-      );
+      const lineses = attempts.map(({ lines }) => lines);
+      assert.deepEqual(lineses, [['x = 1'], ['x = 2']]);
     });
   }
 
   it('marks the attempt that the learner chooses', () => {
     const attempts = splitAttempts(['Attempt 1', 'x = 1', 'Attempt 2 (final answer)', 'x = 2']);
 
-    assert.deepEqual(
-      attempts.map(({ isChosen }) => isChosen),
-      [false, true],
-    );
+    const isChosens = attempts.map(({ isChosen }) => isChosen);
+    assert.deepEqual(isChosens, [false, true]);
   });
 
   it('leaves out an attempt that the learner withdraws', () => {
     const attempts = splitAttempts(['x = 1', 'ignore this', 'OR', 'x = 2']);
 
-    assert.deepEqual(
-      attempts.map(({ lines }) => lines),
-      [['x = 2']],
-    );
+    const lineses = attempts.map(({ lines }) => lines);
+    assert.deepEqual(lineses, [['x = 2']]);
   });
 });

@@ -12,10 +12,10 @@ import type { ItemModel } from './item-model.ts';
 import type { Random } from './random.ts';
 import { asProse, singularAfterOne } from './write/words.ts';
 
-/** How this question came to be; `random` goes on where the model stopped. */
+/** Seed and time for the provenance; `random` continues the sequence that the model drew from. */
 type GenerationContext = { readonly seed: number; readonly at: Date; readonly random: Random };
 
-/** Fills in what the model leaves out: ids, policies of the subject, solution, provenance. */
+/** Builds the stored question from a draft: adds ids, the subject's policies, the solution and the provenance. */
 export function buildQuestion(model: ItemModel, draft: ItemDraft, making: GenerationContext): Question {
   const options = draft.multipleChoice === true ? orderOptions(draft, making.random).map(withLetter) : [];
   const markingScheme = buildScheme(model.subject, draft, options);
@@ -44,7 +44,7 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Genera
   return { ...question, id: buildQuestionId(model, question) };
 }
 
-/** The model, then what the learner reads: seeds that give one question give one id. */
+/** Hashes the visible text, so that two seeds with the same question get the same id. */
 function buildQuestionId(model: ItemModel, { stem, options }: Question): string {
   const read = [stem, ...options.map((option) => option.text)].join('\n');
   return `${model.id.toLowerCase()}-${hashText(read)}`;
@@ -68,7 +68,7 @@ function orderOptions(draft: ItemDraft, random: Random): UnletteredOption[] {
   return options.toSorted((a, b) => order.indexOf(a.text) - order.indexOf(b.text));
 }
 
-/** Plain numbers stand in order of size, so that their places tell nothing. */
+/** Ascending order if all answers are plain numbers, so that the position of the key gives nothing away. */
 function sortNumericAnswers({ answer, mistakes }: ItemDraft): readonly string[] | undefined {
   const values = [answer, ...mistakes.map((mistake) => mistake.answer)];
   if (!values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value))) return undefined;
@@ -119,7 +119,7 @@ function buildBullet(draft: BulletDraft, n: number, all: readonly BulletDraft[])
   };
 }
 
-/** Who computes a later bullet from this one has this one too. */
+/** The later bullets whose follow-through uses this one (`b2` for bullet 2): earning them implies this one. */
 function findImplyingBullets(n: number, all: readonly BulletDraft[]): number[] {
   const name = new RegExp(`(?<![A-Za-z\\\\])b${n}(?!\\d)`);
   return all.flatMap(({ followThrough }, index) =>

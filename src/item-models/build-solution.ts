@@ -4,7 +4,7 @@ import type { BulletDraft, ItemDraft } from './item-draft.ts';
 
 const ONE_FORMULA = /^\$([^$]*)\$$/;
 
-/** A worked solution: what each bullet asks for, then what it looks like. */
+/** Builds the worked solution: the purpose of each bullet, then its working. */
 export function buildSolution({ bullets }: Pick<ItemDraft, 'bullets'>): SolutionStep[] {
   return bullets.flatMap(toSolutionSteps).reduce<SolutionStep[]>(joinProse, []);
 }
@@ -19,7 +19,7 @@ function toSolutionSteps(bullet: BulletDraft): SolutionStep[] {
   ];
 }
 
-/** Neighbouring prose is one paragraph, because TeX reads it so. */
+/** Joins adjacent prose steps, because TeX reads them back as one paragraph. */
 function joinProse(steps: SolutionStep[], step: SolutionStep): SolutionStep[] {
   const last = steps.at(-1);
   if (last?.kind !== 'prose' || step.kind !== 'prose') return [...steps, step];

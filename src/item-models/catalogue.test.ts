@@ -4,7 +4,7 @@ import { itemModels, modelsFor } from './catalogue.ts';
 import { generateItem } from './generate-item.ts';
 import { itemModelContract } from './item-model.contract.ts';
 
-// A sample; `npm run prove -- item-models` takes 300.
+// A quick sample; `npm run prove -- item-models` checks 300 seeds.
 const SEEDS = 3;
 
 for (const model of itemModels) itemModelContract(model, SEEDS);
@@ -14,7 +14,7 @@ describe('the catalogue', () => {
     assert.equal(new Set(itemModels.map((model) => model.id)).size, itemModels.length);
   });
 
-  it('answers the models of an outcome that fit a paper without calculator', () => {
+  it('returns the models of an outcome for a paper without calculator', () => {
     const found = modelsFor({
       subject: 'Mathematics',
       level: 'Nat 5',
@@ -28,7 +28,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('asks in sentences: one thing is not many, and no question is put twice', () => {
+  it('writes no plural after $1$ and no doubled question word', () => {
     const awkward = /What is (?:how|what|whether)|\$1\$ (?:copies|gigabytes|hours|days|litres|bits|metres)\b/;
     const stems = itemModels.flatMap((model) => [3, 4].map((seed) => generateItem(model, seed).stem));
 

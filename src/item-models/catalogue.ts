@@ -30,7 +30,7 @@ import { nat5ComputingModels } from './nat5-computing/models.ts';
 import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
 import { nat5PhysicsModels } from './nat5-physics/models.ts';
 
-/** Every model; a course adds its list here. */
+/** All models. A new course adds its list here. */
 export const itemModels: readonly ItemModel[] = [
   ...nat5MathematicsModels,
   ...nat5PhysicsModels,
@@ -69,12 +69,12 @@ type ModelQuery = {
   readonly subject: string;
   readonly level: string;
   readonly outcomeId?: string;
-  /** The paper's rule: a calculator in the hall or not. */
+  /** Whether the paper allows a calculator. */
   readonly calculator?: Exclude<CalculatorUse, 'either'>;
   readonly marks?: number;
 };
 
-/** The models of a course that fit, in the order of the catalogue. */
+/** The models of a course that match the query, in the order of the catalogue. */
 export function modelsFor(query: ModelQuery): ItemModel[] {
   return itemModels.filter((model) => matchesQuery(model, query));
 }

@@ -6,7 +6,7 @@ import { findFigure } from './find-figure.ts';
 import { generateItem } from './generate-item.ts';
 
 describe('figureOf', () => {
-  it('answers the scene that the question carries as TikZ', () => {
+  it('returns the scene that the question has as TikZ', () => {
     const question = generateItem(getModel('N5M-57'), 4);
 
     const scene = findFigure(question);
@@ -15,7 +15,7 @@ describe('figureOf', () => {
     assert.deepEqual(question.diagrams, [{ kind: 'tikz', tex: printTikz(scene) }]);
   });
 
-  it('answers undefined for a question without a figure, and for one that a person wrote', () => {
+  it('returns undefined for a question without a figure and for one written by a person', () => {
     assert.equal(findFigure(generateItem(getModel('N5M-01'), 4)), undefined);
     assert.equal(
       findFigure({ provenance: { maker: 'person', createdAt: '2026-01-01T00:00:00Z' } }),

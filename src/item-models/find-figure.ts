@@ -3,7 +3,7 @@ import type { Question } from '../domain/question.ts';
 import { findModel } from './catalogue.ts';
 import { draftItem } from './generate-item.ts';
 
-/** The figure of a question that an item model made, for drawing it in another way than TikZ. */
+/** Recreates the figure of a generated question as a scene, to draw it as SVG instead of TikZ. */
 export function findFigure({ provenance }: Pick<Question, 'provenance'>): Scene | undefined {
   if (provenance?.maker !== 'item-model' || provenance.seed === undefined) return undefined;
   const model = findModel(provenance.name ?? '');

@@ -3,11 +3,11 @@ import type { AnswerPolicy } from '../maths/agree/answer-policy.ts';
 import type { ItemDraft } from './item-draft.ts';
 import type { ModelFacts } from './item-model.ts';
 
-/** Largest number a learner should meet without a calculator, unless the model says otherwise. */
+/** The largest number in a question without a calculator, unless the model sets `largest`. */
 const DEFAULT_MAX_NUMBER = 400;
 const MAX_PLACES = 2;
 
-/** Why a draft makes a bad question whatever its model; undefined when it makes a good one. */
+/** The reason why a draft is rejected, by rules that apply to every model; undefined if it is acceptable. */
 export function findRejection(model: ModelFacts, draft: ItemDraft): string | undefined {
   return findUnfriendlyNumber(model, draft) ?? findCoincidingAnswers(draft);
 }
@@ -30,7 +30,7 @@ function getBulletText({ evidence, shows = '' }: ItemDraft['bullets'][number]): 
   return evidence.kind === 'expression' ? `${evidence.tex} ${shows}` : shows;
 }
 
-/** Two answers that a marker could not tell apart. */
+/** Finds two answers that marking would treat as equal. */
 function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): string | undefined {
   const policy = toComparisonPolicy(answer, policies?.tolerance);
   const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
@@ -44,7 +44,7 @@ function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): strin
   return undefined;
 }
 
-/** Rounded answers coincide already when they are close. */
+/** Rounded answers count as equal within the tolerance, by default 0.5%. */
 function toComparisonPolicy(
   answer: string,
   tolerance: NonNullable<ItemDraft['policies']>['tolerance'],

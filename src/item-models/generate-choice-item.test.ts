@@ -11,7 +11,7 @@ const made = itemModels.flatMap((model) => {
 });
 
 describe('generateChoiceItem', () => {
-  it('makes sound single-choice questions of one mark of at least 80 models', () => {
+  it('generates valid one-mark single-choice questions from at least 80 models', () => {
     assert.ok(made.length >= 80, `${made.length} models`);
     for (const { question } of made) {
       assert.equal(question.kind, 'mcq_sc');
@@ -23,7 +23,7 @@ describe('generateChoiceItem', () => {
     }
   });
 
-  it('gives every wrong option the mistake that leads to it', () => {
+  it('explains every wrong option by its mistake', () => {
     const unexplained = made.filter(({ question }) =>
       question.options.some(({ correct, explanation }) => !correct && !explanation),
     );
@@ -34,13 +34,13 @@ describe('generateChoiceItem', () => {
     );
   });
 
-  it('can be made again from the seed it names', () => {
+  it('generates questions that can be rebuilt from their seed', () => {
     for (const { model, question } of made) {
       assert.deepEqual(rebuildChoiceItem(model, question.provenance?.seed ?? -1), question);
     }
   });
 
-  it('answers undefined where a model has too few mistakes', () => {
+  it('returns undefined if a model has too few mistakes', () => {
     assert.ok(made.length < itemModels.length);
   });
 });

@@ -7,13 +7,13 @@ import { createRandom } from './random.ts';
 
 const WRONG_OPTIONS = 3;
 const MAX_SEEDS = 8;
-/** Stems that ask for more than an answer to choose. */
+/** Stems that require working or an explanation, which options cannot show. */
 const ASKS_FOR_WORKING =
   /\b(?:show that|prove|explain|justify|give a reason|describe|sketch|draw|compare)\b/i;
 
 /**
- * A multiple-choice question of a model, from `seed`, `seed + 1`, …: the first that the model writes itself, or else the
- * first written one whose named mistakes can be the wrong options. Undefined where there is neither.
+ * Generates a multiple-choice question, trying `seed`, `seed + 1`, …: preferably one that the model writes as multiple
+ * choice, otherwise the first written question whose mistakes can be the wrong options. Undefined if there is neither.
  */
 export function generateChoiceItem(model: ItemModel, seed: number): Question | undefined {
   let second: Question | undefined;
@@ -26,7 +26,7 @@ export function generateChoiceItem(model: ItemModel, seed: number): Question | u
   return second;
 }
 
-/** The multiple-choice question of a model and exactly this seed. */
+/** Generates the multiple-choice question of exactly this seed again. */
 export function rebuildChoiceItem(model: ItemModel, seed: number): Question | undefined {
   return buildChoice(model, draftItem(model, seed), seed);
 }
@@ -51,14 +51,14 @@ function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
 
 const MAX_EXTRA_DIGITS = 2;
 
-/** A wrong answer with many more figures than the key gives the key away. */
+/** Whether a wrong answer has at most two digits more than the key; a longer one would give the key away. */
 function hasSimilarLength(answer: string, wrong: string): boolean {
   const digitsOf = (tex: string): number =>
     Math.max(0, ...(tex.match(/\d+(?:\.\d+)?/g) ?? []).map((run) => run.length));
   return digitsOf(wrong) <= digitsOf(answer) + MAX_EXTRA_DIGITS;
 }
 
-/** Who chooses rightly earns one mark; the working stays as the solution. */
+/** Reduces the scheme to one mark for the right option; the worked solution stays. */
 function withOneMark(question: Question): Question {
   const { markingScheme } = question;
   const last = markingScheme?.bullets.at(-1);
@@ -79,9 +79,10 @@ function withOneMark(question: Question): Question {
   return { ...question, marks: 1, markingScheme: { ...markingScheme, bullets: [bullet], misconceptions } };
 }
 
+/** A number at the start, optionally with a power of ten, before a unit, a percent sign or the end. */
 const PLAIN_NUMBER = /^(-?\d+(?:\.\d+)?)(?:\s*\\times\s*10\^\{?(-?\d+)\}?)?(?:\\,|\\%|\\degree|\^|\s|$)/;
 
-/** Ascending, when every one begins with a plain number. */
+/** Sorts the options by value; undefined unless each begins with a plain number. */
 function sortByValue(options: readonly string[]): string[] | undefined {
   const valued = options.map((tex) => ({ tex, value: leadingNumber(tex) }));
   if (valued.some(({ value }) => Number.isNaN(value))) return undefined;

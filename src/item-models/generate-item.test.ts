@@ -30,7 +30,7 @@ const sum = defineModel({
 });
 
 describe('generateItem', () => {
-  it('makes the questions it always made', () => {
+  it('generates the same questions as before (stored hashes)', () => {
     const pinned = [
       'n5m-01-0wu43vgvxqe',
       'n5m-11-2518h5hjv03',
@@ -45,7 +45,7 @@ describe('generateItem', () => {
     assert.deepEqual(made, pinned);
   });
 
-  it('puts options that are plain numbers in order of size', () => {
+  it('sorts options that are plain numbers', () => {
     const objective = defineModel({
       ...facts,
       marks: [1],
@@ -85,7 +85,7 @@ describe('generateItem', () => {
     for (let seed = 0; seed < 200; seed++) assert.notEqual(generateItem(sum, seed).stem, 'Work out $2 + 2$.');
   });
 
-  it('names the model that finds no acceptable parameters, and why', () => {
+  it('throws with the model id and the reason if no parameters are acceptable', () => {
     const hopeless = defineModel({
       ...facts,
       marks: [1],
@@ -101,11 +101,11 @@ describe('generateItem', () => {
     assert.throws(() => generateItem(hopeless, 3), /TEST-01.*seed 3.*4 and 2\^2 coincide/);
   });
 
-  it('refuses marks that the model never gives', () => {
+  it('rejects marks that the model does not offer', () => {
     assert.throws(() => generateItemWithMarks(sum, 1, 5), /TEST-01 gives 1 or 2 marks, not 5/);
   });
 
-  it('makes options of the mistakes in a multiple-choice item', () => {
+  it('turns the mistakes of a multiple-choice item into options', () => {
     const choice = defineModel({
       ...facts,
       marks: [1],

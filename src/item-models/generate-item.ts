@@ -8,18 +8,18 @@ import { createRandom, type Random } from './random.ts';
 
 const MAX_DRAWS = 400;
 
-/** When the first edition of the models was fixed; a question that is computed has no other birthday. */
+/** The fixed creation time of generated questions, so that the same seed gives the same record. */
 export const FIRST_EDITION = new Date('2026-11-15T00:00:00Z');
 
 type DraftedItem = { readonly draft: ItemDraft; readonly random: Random };
 
-/** The question of a model and a seed: the same one for ever. */
+/** Generates the question of a model and a seed. The result never changes, because stored questions refer to it. */
 export function generateItem(model: ItemModel, seed: number, at: Date = FIRST_EDITION): Question {
   const { draft, random } = getDraft(model, seed);
   return buildQuestion(model, draft, { seed, at, random });
 }
 
-/** The first question of a model with these marks, trying `seed`, `seed + 1`, … */
+/** Generates the first question with the given marks, trying `seed`, `seed + 1`, … */
 export function generateItemWithMarks(model: ItemModel, seed: number, marks: number): Question {
   if (!model.marks.includes(marks)) {
     const known = model.marks.join(' or ');
@@ -36,7 +36,7 @@ export function generateItemWithMarks(model: ItemModel, seed: number, marks: num
   );
 }
 
-/** What the model itself writes for a seed, before the framework fills in the rest. */
+/** The model's draft for a seed, before `buildQuestion` fills in the rest. */
 export function draftItem(model: ItemModel, seed: number): ItemDraft {
   return getDraft(model, seed).draft;
 }
@@ -52,8 +52,8 @@ function getDraft(model: ItemModel, seed: number): DraftedItem {
 }
 
 /**
- * The draft of a seed; undefined as soon as an unwanted one turns up, whether or not it would have been acceptable:
- * looking for rejections is by far the dearest step, and another seed costs nothing.
+ * Draws until a draft is acceptable. Undefined as soon as a draft fails `isWanted`: checking for rejections is by far the
+ * slowest step, and trying another seed is cheap.
  */
 function tryDraft(
   model: ItemModel,

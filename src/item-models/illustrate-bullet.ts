@@ -1,6 +1,6 @@
 import type { BulletDraft } from './item-draft.ts';
 
-/** What a bullet looks like on paper, as LaTeX text. */
+/** The working of a bullet as a learner would write it, as LaTeX text. */
 export function illustrateBullet({ evidence, shows }: BulletDraft): string {
   if (shows !== undefined) return shows;
   if (evidence.kind === 'expression') return `$${evidence.tex}$`;

@@ -7,17 +7,17 @@ import type {
   RequiredForm,
 } from '../domain/marking-scheme.ts';
 
-/** One mark of the scheme as a model writes it; `strategy`, `step` and `statement` make them. */
+/** One mark of the scheme as a model writes it. Create it with `strategy`, `step` or `statement`. */
 export type BulletDraft = {
   readonly kind: Bullet['kind'];
   /** What the mark is for, as an instruction: `Collect like terms`. */
   readonly why: string;
   readonly evidence: Evidence;
-  /** What the step looks like on paper, as LaTeX text; the evidence itself when left out. */
+  /** The step as a learner writes it, as LaTeX text. Default: the evidence. */
   readonly shows?: string;
   readonly alternatives?: readonly Evidence[];
   readonly followThrough: FollowThrough;
-  /** Left out: implied by the later bullets that are computed from this one. */
+  /** Later bullets that imply this one. Default: those computed from this one. */
   readonly impliedBy?: readonly number[];
   readonly requires: readonly number[];
   readonly level: 'C' | 'A';
@@ -31,27 +31,27 @@ export type MistakeDraft = {
   readonly tag: string;
   /** LaTeX. */
   readonly answer: string;
-  /** What the learner did, for the remediation: `You added the denominators`. */
+  /** The learner's error, for the feedback: `You added the denominators`. */
   readonly why?: string;
-  /** Bullets that stand in spite of the mistake. */
+  /** Bullets that are still earned. */
   readonly earns?: readonly number[];
 };
 
-/** What a model knows about one question; the rest is filled in by `buildQuestion`. */
+/** A question as a model writes it; `buildQuestion` fills in the rest. */
 export type ItemDraft = {
   /** LaTeX text. */
   readonly stem: string;
-  /** Drawn by a family of the diagrams room; it must not give the answer away. */
+  /** Drawn by one of `src/diagrams/families/`. It must not show the answer. */
   readonly figure?: Scene;
   /** The exact answer, as LaTeX mathematics without dollars. */
   readonly answer: string;
-  /** The answer by another way, for the engine to work out: the expression of the stem, the equation to solve. */
+  /** A second route to the answer, which the maths engine evaluates: the expression of the stem, the equation to solve. */
   readonly check?: string;
   readonly bullets: readonly BulletDraft[];
   /** In a multiple-choice item, the wrong options. */
   readonly mistakes: readonly MistakeDraft[];
   readonly multipleChoice?: boolean;
-  /** The answer and the wrong answers in the order of the options; left out, numbers ascend and all else is in random order. */
+  /** All answers in the order of the options. Default: plain numbers ascend, other options are shuffled. */
   readonly options?: readonly string[];
   readonly policies?: Partial<MarkingPolicies>;
 };
@@ -59,7 +59,7 @@ export type ItemDraft = {
 type BulletOptions = {
   /** The value recomputed from earlier bullets: LaTeX over `b1`, `b2`, … */
   readonly from?: string;
-  /** With `from`: only while the learner's own problem is no easier. */
+  /** With `from`: the follow-through counts only if the learner's own problem is at least as hard. */
   readonly guard?: Extract<FollowThrough, { mode: 'gate' }>['guard'];
   readonly gaps?: readonly string[];
   readonly form?: RequiredForm;
@@ -74,32 +74,32 @@ type BulletOptions = {
 
 type MakeBullet = (why: string, evidence: string | Evidence, more?: BulletOptions) => BulletDraft;
 
-/** A mark for choosing the way. */
+/** A bullet for choosing the method. */
 export const strategy: MakeBullet = (why, evidence, more) => buildBullet('strategy', { why, evidence }, more);
 
-/** A mark for carrying it out. */
+/** A bullet for carrying out a step. */
 export const step: MakeBullet = (why, evidence, more) => buildBullet('process', { why, evidence }, more);
 
-/** A mark for a conclusion in words. */
+/** A bullet for a conclusion in words. */
 export const statement: MakeBullet = (why, evidence, more) =>
   buildBullet('communication', { why, evidence }, more);
 
-/** Evidence in words: one of these, and none of those. */
+/** Evidence in words: any of `anyOf`, and none of `noneOf`. */
 export function wording(anyOf: readonly string[], noneOf: readonly string[] = []): Evidence {
   return { kind: 'wording', anyOf: [...anyOf], ...(noneOf.length === 0 ? {} : { noneOf: [...noneOf] }) };
 }
 
-/** The same wording where it stands in one part of the answer: beside its label, else in its place. */
+/** Restricts wording evidence to one part of the answer, found by its label or else by its position. */
 export function inPart(part: number, evidence: Evidence): Evidence {
   return evidence.kind === 'wording' ? { ...evidence, part } : evidence;
 }
 
-/** Evidence that makes at least so many of several points, each in one of its wordings. */
+/** Evidence with at least `atLeast` of the points, each in one of its wordings. */
 export function points(all: readonly (readonly string[])[], atLeast = all.length): Evidence {
   return { kind: 'points', points: all.map((wordings) => [...wordings]), atLeast };
 }
 
-/** Evidence that makes all of several points in one sentence about one side of a comparison, given with the other side. */
+/** Evidence with all points in one sentence about one side of a comparison; `other` names the other side. */
 export function pointsInOneSentence(
   [is, not]: readonly [side: readonly string[], other: readonly string[]],
   ...all: readonly (readonly string[])[]

@@ -5,7 +5,7 @@ import { verifyDocument } from '../verification/verify-document.ts';
 import { generateItemSample, type ItemCheck, type ItemSample, itemChecks } from './check/item-checks.ts';
 import type { ItemModel } from './item-model.ts';
 
-/** The room's own checks, and those of verification, which the room may not import outside its tests. */
+/** The item checks plus the checks of `verification`, which this room may import only in tests. */
 const checks: Readonly<Record<string, ItemCheck>> = {
   ...itemChecks,
   'verification finds no error': ({ question }) =>
@@ -14,15 +14,15 @@ const checks: Readonly<Record<string, ItemCheck>> = {
       .map((finding) => `${finding.rule}: ${finding.message}`),
 };
 
-/** What every item model keeps, for the first so many seeds. */
+/** Tests that the first `seeds` items of a model pass every check. */
 export function itemModelContract(model: ItemModel, seeds: number): void {
-  describe(`${model.id} ${model.title} keeps the item-model contract`, () => {
+  describe(`${model.id} ${model.title} satisfies the item-model contract`, () => {
     const items: ItemSample[] = [];
     before(
       () => void items.push(...Array.from({ length: seeds }, (_, seed) => generateItemSample(model, seed))),
     );
 
-    it('makes items that pass every check', () => {
+    it('generates items that pass every check', () => {
       const faults = items.flatMap((item) =>
         Object.entries(checks).flatMap(([name, check]) =>
           check(item).map((fault) => `seed ${item.seed}, ${name}: ${fault}`),
@@ -32,7 +32,7 @@ export function itemModelContract(model: ItemModel, seeds: number): void {
       assert.deepEqual(faults, []);
     });
 
-    it('makes a different question for most seeds', () => {
+    it('generates different questions for most seeds', () => {
       const stems = new Set(items.map(({ question }) => question.stem));
 
       assert.ok(stems.size >= seeds / 2, `${stems.size} stems from ${seeds} seeds`);

@@ -2,11 +2,11 @@ import type { SqaLevel } from '../domain/sqa.ts';
 import type { ItemDraft } from './item-draft.ts';
 import type { Random } from './random.ts';
 
-/** `forbidden` belongs in a non-calculator paper; `either` keeps its numbers friendly enough for both. */
+/** `forbidden`: for a non-calculator paper. `either`: the numbers suit both papers. */
 export type CalculatorUse = 'forbidden' | 'allowed' | 'either';
 
 export type ModelFacts = {
-  /** Stable for ever: it is stored with every question. */
+  /** Stored with every question, so it never changes. */
   readonly id: string;
   readonly title: string;
   readonly subject: string;
@@ -15,21 +15,21 @@ export type ModelFacts = {
   readonly calculator: CalculatorUse;
   /** Every total a question of this model can have. */
   readonly marks: readonly number[];
-  /** The largest number that may stand in a question without a calculator; 400 when left out. */
+  /** The largest number in a question without a calculator. Default: 400. */
   readonly largest?: number;
 };
 
 export type ModelDefinition<P> = ModelFacts & {
-  /** What `write` needs to know, and nothing it could work out. */
+  /** Draws the parameters of a question; `write` computes the rest from them. */
   readonly draw: (random: Random) => P;
-  /** Whether the parameters make a good question; the others are drawn again. */
+  /** Whether the parameters give a good question. If not, they are drawn again. */
   readonly accepts?: (parameters: P) => boolean;
-  /** Undefined when what was worked out makes no good question after all; then they are drawn again. */
+  /** Writes the question; undefined if the computed values do not give a good one, and then new parameters are drawn. */
   readonly write: (parameters: P) => ItemDraft | undefined;
 };
 
 export type ItemModel = ModelFacts & {
-  /** One try: undefined when the parameters drawn do not make a good question. */
+  /** Draws parameters once and writes the question; undefined if they do not give a good one. */
   readonly attempt: (random: Random) => ItemDraft | undefined;
 };
 

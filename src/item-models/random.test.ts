@@ -16,7 +16,7 @@ describe('createRandom', () => {
     );
   });
 
-  it('draws what it always drew', () => {
+  it('draws the same values as before (stored values)', () => {
     const random = createRandom('N5M-01:7');
 
     assert.deepEqual(
@@ -35,12 +35,12 @@ describe('createRandom', () => {
     );
   });
 
-  it('refuses a range of which nothing is left', () => {
+  it('throws if the exceptions leave nothing to draw', () => {
     assert.throws(() => createRandom('none').int(1, 3, [1, 2, 3]), RangeError);
     assert.throws(() => createRandom('none').int(5, 5, [5]), RangeError);
   });
 
-  it('gives every place of a small range its share', () => {
+  it('draws every value of a small range about equally often', () => {
     const random = createRandom('fair');
     const counts = [0, 0, 0, 0, 0, 0];
     for (let n = 0; n < 60_000; n++) {
@@ -54,7 +54,7 @@ describe('createRandom', () => {
     );
   });
 
-  it('shuffles and samples without losing or doubling anything', () => {
+  it('shuffles and samples without losing or duplicating entries', () => {
     fc.assert(
       fc.property(keys, fc.array(fc.integer()), (key, list) => {
         const random = createRandom(key);
@@ -68,7 +68,7 @@ describe('createRandom', () => {
     );
   });
 
-  it('steps without the noise of binary fractions', () => {
+  it('steps without floating-point noise', () => {
     const random = createRandom('steps');
 
     for (let n = 0; n < 200; n++) assert.match(String(random.step(0.1, 2.3, 0.1)), /^\d(\.\d)?$/);

@@ -1,16 +1,16 @@
-/** Draws for one item; the same model and seed give the same draws on every machine. */
+/** Random draws for one item. The same key gives the same draws on every machine. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
-  /** A whole number from `min` to `max`, both included, that is none of `except`. */
+  /** A whole number from `min` to `max`, both included, that is not in `except`. */
   readonly int: (min: number, max: number, except?: readonly number[]) => number;
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffle: <T>(list: readonly T[]) => T[];
-  /** `count` different places of the list, in random order. */
+  /** `count` entries from different positions of the list, in random order. */
   readonly sample: <T>(list: readonly T[], count: number) => T[];
   readonly chance: (probability: number) => boolean;
   readonly sign: () => 1 | -1;
-  /** `min`, `min + step`, … up to `max`, without the noise of binary fractions. */
+  /** `min`, `min + step`, … up to `max`, without floating-point noise. */
   readonly step: (min: number, max: number, step: number) => number;
 };
 
@@ -24,7 +24,7 @@ export function createRandom(key: string): Random {
       const drawn = min + Math.floor(next() * (max - min + 1));
       if (!except.includes(drawn)) return drawn;
     }
-    throw new RangeError(`there is nothing to draw from ${min} to ${max} besides ${except.join()}`);
+    throw new RangeError(`no number from ${min} to ${max} is left without ${except.join()}`);
   };
   const shuffle = <T>(list: readonly T[]): T[] => {
     const rest = [...list];
@@ -44,7 +44,7 @@ export function createRandom(key: string): Random {
 
 function pickAt<T>(list: readonly T[], index: number): T {
   for (const item of list.slice(index, index + 1)) return item;
-  throw new RangeError('there is nothing to pick from');
+  throw new RangeError('the list to pick from is empty');
 }
 
 /** sfc32, seeded with four words of a hash of the key. */
@@ -61,7 +61,7 @@ function createGenerator(key: string): () => number {
   };
 }
 
-/** Words of a string's hash (xmur3), as many as are asked for. */
+/** Returns a function that produces the next 32-bit word of the text's hash (xmur3). */
 function createHash(text: string): () => number {
   let state = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index++) {

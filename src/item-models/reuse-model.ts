@@ -1,10 +1,10 @@
 import type { ItemModel, ModelFacts } from './item-model.ts';
 
-/** What a course changes in a model that it shares with another. */
+/** The facts that a course changes in a model of another course. */
 type ReusedFacts = Pick<ModelFacts, 'id' | 'subject' | 'level' | 'outcomeId'> &
   Partial<Pick<ModelFacts, 'title' | 'calculator'>>;
 
-/** The model of another course under this course's name; its id gives it draws of its own. */
+/** Adds a model of another course under a new id. The id is part of the random key, so the questions differ from the original's. */
 export function reuseModel(model: ItemModel, facts: ReusedFacts): ItemModel {
   return { ...model, ...facts };
 }

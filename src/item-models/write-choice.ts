@@ -13,7 +13,7 @@ type ChoiceQuestion = {
 
 const OPTION_COUNT = 4;
 
-/** Undefined where fewer than three wrong options are left once equal ones are taken out, or the right one stands out. */
+/** Writes a one-mark question with four options. Undefined if fewer than three distinct wrong ones exist, or the key is conspicuously long. */
 export function writeChoice({ stem, answer, why, wrong }: ChoiceQuestion): ItemDraft | undefined {
   const seen = new Set([answer]);
   const mistakes = wrong
@@ -34,7 +34,7 @@ export function writeChoice({ stem, answer, why, wrong }: ChoiceQuestion): ItemD
   };
 }
 
-/** An option of many words that is longer than all others by a quarter is guessed without knowledge. */
+/** Whether the key has several words and is over 25% longer than every wrong option, so that it could be guessed. */
 function isMuchLonger(answer: string, wrong: ChoiceQuestion['wrong']): boolean {
   const right = asProse(answer);
   const longest = Math.max(...wrong.map((one) => asProse(one.answer).length));

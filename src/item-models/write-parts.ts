@@ -3,14 +3,14 @@ import { wordsTex } from './write/words.ts';
 
 /** One of several short answers, worth a mark. */
 export type AnswerPart = {
-  /** What the mark is for. */
+  /** The purpose of the mark. */
   readonly why: string;
-  /** The question of this part; left out where the stem asks for a list. */
+  /** The question of this part; omitted if the stem requests a list. */
   readonly ask?: string;
   readonly answer: string;
   /** Other wordings that earn the mark. */
   readonly or?: readonly string[];
-  /** Wordings that take it away. */
+  /** Wordings that cancel the mark. */
   readonly not?: readonly string[];
   readonly shows?: string;
   readonly gaps: readonly string[];
@@ -27,7 +27,7 @@ export function partLetter(index: number): string {
   return 'abcdefgh'.charAt(index);
 }
 
-/** A question with short answers in words or figures, each in its own part; one part alone has no label. */
+/** Writes a question with short answers in words or figures, one per part. A single part has no label. */
 export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraft {
   const isAlone = parts.length === 1;
   const asks = parts.flatMap(({ ask }, index) =>

@@ -7,7 +7,7 @@ import {
   sexBehaviourParasites,
 } from './organisms-and-evolution.table.ts';
 
-/** What has to be known, outcome by outcome. */
+/** The fact models of the course, by outcome. */
 export const knowledge = [
   {
     id: 'AHB-07',

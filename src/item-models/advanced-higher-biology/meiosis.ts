@@ -6,7 +6,7 @@ import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
-/** How many different gametes independent assortment alone can give. */
+/** The number of different gametes from independent assortment. */
 function gameteKinds(organism: string, diploid: number): Calculation {
   const pairs = diploid / 2;
   return {

@@ -104,7 +104,7 @@ type Catch = {
   readonly again: number;
 };
 
-/** A population from animals that are caught again. */
+/** A population estimate by mark and recapture. */
 function recapture({ animal, marked, caught, again }: Catch): Calculation {
   return {
     tell: `To estimate the number of ${animal}, $${marked}$ were caught, marked and released. A week later $${caught}$ were caught, of which $${again}$ were marked.`,

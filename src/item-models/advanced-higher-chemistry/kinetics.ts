@@ -17,7 +17,7 @@ type Runs = {
   readonly names: readonly [string, string];
 };
 
-/** Reactions with the orders that were found for them. */
+/** Reactions with their experimental orders. */
 const REACTIONS = [
   { names: ['nitrogen monoxide', 'hydrogen'], orders: [2, 1] },
   { names: ['nitrogen monoxide', 'oxygen'], orders: [2, 1] },

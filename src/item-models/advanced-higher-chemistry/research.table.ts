@@ -1,6 +1,6 @@
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
-/** Solids that react with an excess of hydrochloric acid, and how many moles of acid one mole takes. */
+/** Solids that react with an excess of hydrochloric acid, and the moles of acid per mole of solid. */
 export const backTitrations = [
   {
     sample: 'egg shell',
@@ -47,7 +47,7 @@ export const backTitrations = [
 ] as const;
 
 export type Precipitation = {
-  /** MASS stands for the mass of the sample. */
+  /** `MASS` is replaced by the mass of the sample. */
   readonly tell: string;
   readonly precipitate: string;
   readonly formula: string;

@@ -243,7 +243,7 @@ export const calibration = advancedHigherChemistryModel({
     made: random.pick([100, 250, 500]),
     form: drawForm(random),
   }),
-  /** More does not dissolve. */
+  /** The upper limit keeps the concentration below the solubility. */
   accepts: ({ slope, absorbance, taken, made }) => (absorbance / slope) * (made / taken) <= 1.5,
   write: ({ what, slope, absorbance, taken, made, form }) => {
     const diluted = absorbance / slope;

@@ -34,7 +34,7 @@ export const empiricalFormula = advancedHigherChemistryModel({
     isChoice ? chooseFormula(compound) : writeFormula(compound, multiple),
 });
 
-/** Whether so many empirical units can make a stable molecule: an even number of hydrogen atoms, and not too many. */
+/** Whether `multiple` empirical units can form a stable molecule: an even number of hydrogen atoms, and not too many. */
 function isMolecule({ atoms: [c, h] }: Analysed, multiple: number): boolean {
   return (h * multiple) % 2 === 0 && h * multiple <= 2 * c * multiple + 2;
 }

@@ -22,7 +22,7 @@ const NAMES = [
 
 type Node = { readonly at: number; readonly name: string; readonly next: number };
 
-/** The nodes of an alphabetical linked list, in their places in memory; $-1$ ends it. */
+/** The nodes of an alphabetical linked list at their memory positions; the last pointer is $-1$. */
 function linkNodes(names: readonly string[], places: readonly number[]): Node[] {
   const order = names
     .map((name, index) => ({ name, at: places[index] ?? 0 }))
@@ -31,7 +31,7 @@ function linkNodes(names: readonly string[], places: readonly number[]): Node[] 
 }
 
 const END = 'null';
-/** Other ways to say that a pointer leads nowhere. */
+/** Other wordings of a null pointer. */
 const NOWHERE = ['nil', 'none', 'nothing', 'end'];
 const pointer = (next: number): string => (next === -1 ? END : String(next));
 
@@ -96,7 +96,7 @@ export const linkedList = advancedHigherComputingModel({
   },
 });
 
-/** Code that goes through a two-dimensional array. */
+/** Code that iterates over a two-dimensional array. */
 function traverseGrid(random: Random): CodeTrace {
   const grid = Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => random.int(1, 20)));
   const [row, column, limit] = [random.int(0, 2), random.int(0, 3), random.int(8, 14)];

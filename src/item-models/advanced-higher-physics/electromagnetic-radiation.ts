@@ -31,7 +31,7 @@ export const electromagneticRadiation = advancedHigherPhysicsModel({
     ratio: drawMeasure(random, [1.6, 6.8]),
     asked: random.pick(['measured', 'measured', 'medium', 'permittivity'] as const),
   }),
-  // A measured speed of light above the true one would be no possible result.
+  // A measured value above the speed of light would be implausible.
   accepts: ({ epsilon, mu }) => 1 / Math.sqrt(epsilon * mu) < 2.994e8,
   write: ({ epsilon, mu, medium, ratio, asked }) => {
     if (asked === 'medium') return writeProblem(speedIn(medium, ratio), 'written');

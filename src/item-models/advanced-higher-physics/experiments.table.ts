@@ -1,4 +1,4 @@
-/** Something that is measured: `power` says how it enters the result. */
+/** A measured quantity; `power` is its exponent in the result. */
 export type ExperimentQuantity = {
   readonly symbol: string;
   readonly name: string;

@@ -17,7 +17,7 @@ const craft = [
   'weather satellite',
   'navigation satellite',
 ] as const;
-/** What goes round other bodies than Earth. */
+/** Satellites of bodies other than Earth. */
 const probes = ['space probe', 'survey probe', 'mapping probe'] as const;
 
 type Orbit = {
@@ -195,7 +195,7 @@ function potentialOf(orbit: Orbit): PhysicsProblem {
 }
 
 function holeOf(suns: number): PhysicsProblem {
-  // As it is told, with two figures, so that the working holds.
+  // Rounded to the two figures of the stem, so that the working is consistent.
   const M = Number((suns * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;
   return {

@@ -56,7 +56,7 @@ function inertiaStage({ shape, m, r }: Turning): Stage {
 const toldOf = ({ shape, m, r }: Turning): string =>
   `A ${shape.shape} of mass ${given(m, 'kg')} and radius ${given(r, 'm')} can turn about ${shape.about}.`;
 
-/** The factors a learner may take instead of the right one. */
+/** Wrong factors that learners use instead of the right one. */
 const wrongFactor = ({ shape }: Turning): number => (shape.factor === 1 ? 1 / 2 : 1);
 
 function inertiaOf(turning: Turning): PhysicsProblem {

@@ -34,7 +34,7 @@ export const uncertainties = advancedHigherPhysicsModel({
     asksAbsolute ? writeAbsolute(experiment, measured) : writePercentage(experiment, measured),
 });
 
-/** The percentage that a quantity brings to the result. */
+/** The contribution of a quantity to the percentage uncertainty of the result. */
 const share = ({ value, error, power }: Measured): number => (power * error * 100) / value;
 const totalOf = (measured: readonly Measured[]): number => Math.hypot(...measured.map(share));
 
@@ -60,7 +60,7 @@ function tellOf({ tell, relationship }: Experiment, measured: readonly Measured[
 const combinedTex = (measured: readonly Measured[]): string =>
   `\\sqrt{${measured.map((one) => `\\left(${shareTex(one)}\\right)^2`).join(' + ')}}`;
 
-/** The marks for the percentages and for putting them together. */
+/** The bullets for the percentage uncertainties and for combining them. */
 function combiningBullets(measured: readonly Measured[]): BulletDraft[] {
   const percentages = measured.slice(0, 1).map((first) =>
     step('Find the percentage uncertainties', shareTex(first), {

@@ -1,12 +1,12 @@
 import type { Calculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 
-/** Figures of a number that is counted, so that it is not rounded. */
+/** Significant figures for counted numbers, enough to avoid rounding. */
 export const WHOLE = 9;
 
 type Change = {
   readonly tell: string;
-  /** What changed, as it follows `the percentage increase in`. */
+  /** The changed quantity, as it follows `the percentage increase in`. */
   readonly of: string;
   readonly before: number;
   readonly after: number;
@@ -132,11 +132,11 @@ type Chain = {
   readonly energy: number;
   /** Percentage that is passed on at each step. */
   readonly percent: number;
-  /** Place of the organism that is asked for; the producer is 0. */
+  /** Position of the organism in the chain; the producer is 0. */
   readonly at: number;
 };
 
-/** The energy that reaches a place in a food chain. */
+/** The energy that reaches one organism of a food chain. */
 export function energyPassed({ organisms, energy, percent, at }: Chain): Calculation {
   const share = percent / 100;
   const unit = 'kJ';
@@ -195,12 +195,12 @@ type Doubling = {
   readonly tell: string;
   readonly ask: string;
   readonly start: number;
-  /** Time of one division and of the whole, in the same unit. */
+  /** Time of one division and total time, in the same unit. */
   readonly every: number;
   readonly time: number;
 };
 
-/** What a number becomes that doubles at equal times. */
+/** Repeated doubling at equal times. */
 export function doubling({ tell, ask, start, every, time }: Doubling): Calculation {
   const times = time / every;
   return {

@@ -1,4 +1,4 @@
-/** Characteristics that one gene controls; the capital letter stands for the dominant allele. */
+/** Characteristics that one gene controls; the capital letter is the dominant allele. */
 export type Trait = {
   readonly organisms: string;
   readonly dominant: string;

@@ -94,7 +94,7 @@ const PARENTS = [
   { ratio: [0, 1], words: 'both parents are homozygous recessive' },
 ] as const;
 
-/** What the numbers of the offspring tell of their parents. */
+/** The genotypes of the parents, inferred from the numbers of the offspring. */
 export function parentsFromRatio(trait: Trait, which: 0 | 1, unit: number): ItemDraft | undefined {
   const right = PARENTS[which];
   const [dominant, recessive] = [right.ratio[0] * unit + 1, right.ratio[1] * unit - 1];

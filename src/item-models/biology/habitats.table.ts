@@ -1,4 +1,4 @@
-/** What is counted with quadrats, and where. */
+/** Organisms that are counted with quadrats, and their habitats. */
 export const SAMPLED: readonly (readonly [things: string, place: string])[] = [
   ['daisies', 'a school field'],
   ['dandelions', 'a lawn'],

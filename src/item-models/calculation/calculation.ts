@@ -43,7 +43,7 @@ export type Calculation = {
 
 const OPTION_COUNT = 4;
 
-/** Undefined if too few slips have distinct values, or if a step has the same value as the answer. */
+/** Writes the question in the given form. Undefined if too few slips have distinct values, or if a step has the same value as the answer. */
 export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {
   if (form === 'written' && repeatsAnswer(calculation)) return undefined;
   const format = (value: number): string => shownTex(value, calculation);
@@ -147,7 +147,7 @@ function wholeTex({ lines }: Calculation): string {
   return done.at(-1) ?? '';
 }
 
-/** The distance from which a marker can tell a value from the given one. */
+/** The minimum difference at which marking distinguishes a value from the given one. */
 function minDistance({ policies }: Calculation, value: number): number {
   const { absolute = 0, relative } = policies?.tolerance ?? {};
   const share = policies?.tolerance === undefined ? 0.006 : (relative ?? 0) * 1.2;

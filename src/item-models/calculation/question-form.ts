@@ -23,7 +23,7 @@ type CalculationQuestion = {
   readonly check: string;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
   readonly slips: readonly Slip[];
-  /** Whether a marker can tell the two values apart. */
+  /** Whether marking distinguishes the two values. */
   readonly isDistinct: (value: number, other: number) => boolean;
   readonly optionCount: number;
   readonly formatOption: (value: number) => string;

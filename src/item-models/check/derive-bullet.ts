@@ -3,7 +3,7 @@ import type { Bullet } from '../../domain/marking-scheme.ts';
 import { toNamedValue } from '../../maths/agree/named-value.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
-/** A bullet's follow-through with the scheme's own earlier values put in; undefined when it follows from nothing. */
+/** A bullet's follow-through expression with the scheme's own earlier values substituted; undefined if it has none. */
 export function deriveBullet(bullet: Bullet, all: readonly Bullet[]): string | undefined {
   if (bullet.followThrough.mode === 'no') return undefined;
   return substituteBulletValues(bullet.followThrough.expression.trim(), (n) => {
@@ -12,7 +12,7 @@ export function deriveBullet(bullet: Bullet, all: readonly Bullet[]): string | u
   });
 }
 
-/** What stands behind a name: `3` in `x = 3`, `12` in `A = 3 \times 4 = 12`; an equation stays whole. */
+/** The value assigned to a name: `3` in `x = 3`, `12` in `A = 3 \times 4 = 12`. Other equations are returned whole. */
 function valueTex(tex: string): string {
   const read = readMath(tex);
   if (!read.ok) return tex;

@@ -6,7 +6,7 @@ import { readMath } from '../../maths/read/read-math.ts';
 
 const FORMULA = /\$([^$]+)\$/g;
 
-/** Every line of numbers in the scheme is true: `7^2 - 4 \times 5 = 29`, `m = \frac{6}{4} = 1.5`. */
+/** Finds false equalities in the working of the scheme: `7^2 - 4 \times 5 = 28`. */
 export function findFalseWorking({ markingScheme }: Question): string[] {
   const formulas = (markingScheme?.bullets ?? []).flatMap(({ illustrative = '' }) =>
     [...illustrative.matchAll(FORMULA)].map(([, formula = '']) => formula),
@@ -24,7 +24,7 @@ function findFalseEqualities(formula: string): string[] {
   });
 }
 
-/** Numbers only; `f(-2)` is a name for one. */
+/** Whether an operand has only numbers; `f(-2)` is a name, not a number. */
 function isNumeric(node: MathNode): boolean {
   const isNamed = someNode(node, (part) => part.kind === 'call' && /^[a-zA-Z]$/.test(part.name));
   return !isNamed && [...symbolsOf(node)].every((name) => name === 'π');

@@ -12,7 +12,7 @@ const sound: ItemDraft = {
   mistakes: [{ tag: 'rearrange-sign', answer: 'x = 4' }],
 };
 
-/** What the checks say of one item with this change. */
+/** The names of the checks that fail for a correct item with one change. */
 function faultsOf(change: Partial<ItemDraft>, base: ItemDraft = sound): string[] {
   const model = forCourse(
     'Mathematics',
@@ -32,24 +32,24 @@ function faultsOf(change: Partial<ItemDraft>, base: ItemDraft = sound): string[]
 
 const bullets = (...drafts: BulletDraft[]): Partial<ItemDraft> => ({ bullets: drafts });
 
-describe('the checks of an item', () => {
-  it('say nothing of a sound one', () => {
+describe('itemChecks', () => {
+  it('report nothing for a correct item', () => {
     assert.deepEqual(faultsOf({}), []);
   });
 
-  it('notice a wrong answer', () => {
+  it('report a wrong answer', () => {
     const wrong = { answer: 'x = 5', ...bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 5')) };
 
     assert.deepEqual(faultsOf(wrong), ['answer re-derived']);
   });
 
-  it('notice a follow-through that leads elsewhere', () => {
+  it('report a follow-through that gives another value', () => {
     const astray = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3', { from: '\\frac{b1}{3}' }));
 
     assert.deepEqual(faultsOf(astray), ['answer re-derived']);
   });
 
-  it('notice an answer that no bullet shows, and one that nothing recomputes', () => {
+  it('report an answer that no bullet has, and one that nothing recomputes', () => {
     const hidden = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 2'));
     const { check: _removed, ...unchecked } = sound;
     const unlinked = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3'));
@@ -58,7 +58,7 @@ describe('the checks of an item', () => {
     assert.deepEqual(faultsOf(unlinked, unchecked), ['answer re-derived']);
   });
 
-  it('notice false working', () => {
+  it('report false working', () => {
     const slip = bullets(
       step('Subtract 1', '2x = 6', { shows: '$7 - 1 = 5$' }),
       step('Divide', 'x = 3', { from: 'b1' }),
@@ -67,15 +67,15 @@ describe('the checks of an item', () => {
     assert.deepEqual(faultsOf(slip), ['working holds']);
   });
 
-  it('notice marks that the model does not announce', () => {
+  it('report marks that the model does not declare', () => {
     assert.deepEqual(faultsOf(bullets(step('Solve', 'x = 3'))), ['marks sum']);
   });
 
-  it('notice mathematics that cannot be read', () => {
+  it('report unreadable mathematics', () => {
     assert.ok(faultsOf({ mistakes: [{ tag: 'x', answer: '\\frac{1}{' }] }).includes('scheme reads'));
   });
 
-  it('notice TeX that does not close', () => {
+  it('report unclosed TeX', () => {
     assert.ok(faultsOf({ stem: 'Solve $2x + 1 = 7.' }).includes('TeX reads and prints'));
   });
 });

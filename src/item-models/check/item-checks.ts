@@ -13,6 +13,7 @@ import { deriveBullet } from './derive-bullet.ts';
 import { findFalseWorking } from './find-false-working.ts';
 import { rederiveAnswer } from './rederive-answer.ts';
 
+/** A generated item with the draft it was built from. */
 export type ItemSample = {
   readonly model: ItemModel;
   readonly seed: number;
@@ -20,7 +21,7 @@ export type ItemSample = {
   readonly question: Question;
 };
 
-/** Something that must hold of every item; it answers what is wrong. */
+/** A property of every item. Returns one message for each violation. */
 export type ItemCheck = (item: ItemSample) => string[];
 
 export function generateItemSample(model: ItemModel, seed: number): ItemSample {

@@ -9,8 +9,8 @@ import { wordsTex } from '../write/words.ts';
 import { deriveBullet } from './derive-bullet.ts';
 
 /**
- * The engine's own way to the answer: each follow-through gives the value of its bullet, the bullets hold every part
- * of the answer, and the answer is reached by follow-through or by the model's second way.
+ * Recomputes the answer with the maths engine: each follow-through must give the value of its bullet, the bullets must
+ * contain every part of the answer, and `check` or a follow-through must lead to the answer.
  */
 export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
@@ -37,7 +37,7 @@ function findDifference(expected: string, given: string): string[] {
   return [`${expected} gives not ${given} (${verdict}, ${reason})`];
 }
 
-/** Exact values agree exactly; a decimal may be the rounding of what was computed. */
+/** Exact values must agree exactly; a decimal may be a rounding of the computed value. */
 function isSame(expected: string, given: string): boolean {
   const policies: AnswerPolicy[] = /\d\.\d/.test(given)
     ? [{}, { sigFigs: [1, 12] }, { tolerance: { relative: 0.002 } }]
@@ -81,7 +81,7 @@ function isUnsolved(tex: string): boolean {
   return read.node.operators.every((operator) => operator === '=') && asNamedValue(read.node) === undefined;
 }
 
-/** A conclusion in words; the numbers it rests on stand in the bullets before it. */
+/** A conclusion in words. Its numbers are checked in the earlier bullets. */
 function isWords(answer: string): boolean {
   return answer.startsWith('\\text{');
 }

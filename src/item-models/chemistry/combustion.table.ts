@@ -1,4 +1,4 @@
-/** Substances that burn, with their enthalpies of combustion in kJ per mole and what one mole is made of. */
+/** Substances that burn, with their enthalpies of combustion in kJ per mole and the elements in one mole. */
 export type Fuel = {
   readonly name: string;
   readonly formula: string;

@@ -4,7 +4,7 @@ import { equationTex } from './equation.ts';
 import { countAtoms, formulaMass, formulaMassTex, formulaTex } from './formula.ts';
 
 describe('chemical formulae', () => {
-  it('count every atom, also in brackets', () => {
+  it('count every atom, including those in brackets', () => {
     assert.deepEqual(
       [...countAtoms('Al2(SO4)3')],
       [
@@ -38,7 +38,7 @@ describe('chemical formulae', () => {
     assert.equal(formulaMassTex('Ca(NO3)2'), '40 + 2 \\times 14 + 6 \\times 16');
   });
 
-  it('are set with subscripts, and equations with their numbers in front', () => {
+  it('are printed with subscripts, and equations with their coefficients', () => {
     assert.equal(formulaTex('C12H26'), '\\mathrm{C_{12}H_{26}}');
     assert.equal(
       equationTex('2Mg + O2 -> 2MgO'),

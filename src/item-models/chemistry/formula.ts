@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import { plainTex } from '../write/number.ts';
 import { ELEMENTS, type Element } from './elements.table.ts';
 
-/** How many atoms of each element a formula such as `Ca(NO3)2` holds, in the order written. */
+/** Counts the atoms of each element in a formula such as `Ca(NO3)2`, in the order written. */
 export function countAtoms(formula: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const flat = formula.replace(/\(([^()]*)\)(\d*)/g, (_whole, inner: string, times: string) =>
@@ -32,7 +32,7 @@ export function formulaMass(formula: string): number {
   return [...countAtoms(formula)].reduce((sum, [symbol, count]) => sum + elementOf(symbol).mass * count, 0);
 }
 
-/** `40 + 2 \times 14 + 6 \times 16`: how a formula mass is found. */
+/** `40 + 2 \times 14 + 6 \times 16`: the working of a formula mass. */
 export function formulaMassTex(formula: string): string {
   return [...countAtoms(formula)]
     .map(([symbol, count]) => {

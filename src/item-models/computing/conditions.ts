@@ -56,14 +56,14 @@ function isTrue({ left, right, joint, isNegated }: Condition, [a, b]: Inputs): b
   return joint === 'AND' ? one && two : one || two;
 }
 
-/** Inputs near the limits, where the comparison matters. */
+/** Draws inputs at or near the limits, where the comparison matters. */
 export function drawInputs({ left, right }: Condition, random: Random, count: number): Inputs[] {
   const near = ({ limit, spread }: Side) =>
     random.pick([limit, limit + random.int(1, spread), Math.max(0, limit - random.int(1, spread))]);
   return Array.from({ length: count }, () => [near(left), near(right)] as const);
 }
 
-/** Whether a condition holds for several inputs, a mark each. */
+/** A question on whether a condition is true for several inputs, a mark each. */
 export function writeCondition(condition: Condition, inputs: readonly Inputs[]): ItemDraft | undefined {
   const results = inputs.map((one) => isTrue(condition, one));
   if (new Set(results).size < 2 || new Set(inputs.map(String)).size < inputs.length) return undefined;

@@ -11,7 +11,7 @@ export type TableRow = {
 
 export type DataTable = { readonly theme: Theme; readonly rows: readonly TableRow[] };
 
-/** A small table of a theme, with no two equal amounts. */
+/** Draws a small table of a theme; all amounts differ. */
 export function drawTable(random: Random, count: number): DataTable {
   const theme = random.pick(THEMES);
   const amounts = random.sample(stepsOf(theme.amount), count);

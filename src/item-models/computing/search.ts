@@ -20,7 +20,7 @@ export function drawSearch(random: Random): Search {
   };
 }
 
-/** A search in words, with its answers in the order of a sort. */
+/** A database search described in words; the answers are in sorted order. */
 export function writeSearch({ data, limit, isOver, isDescending }: Search): ItemDraft | undefined {
   const { theme, rows } = data;
   const found = rows

@@ -10,7 +10,7 @@ type Styles = {
   readonly count: number;
 };
 
-/** What an element, a class and a heading rule make of three lines of a page. */
+/** A question on the effect of three CSS rules (heading, paragraph, class) on three lines of HTML. */
 export function writeStyles({ colours, sizes, name, texts, count }: Styles): ItemDraft {
   const [plain = '', marked = '', heading = ''] = colours;
   const [small = 0, large = 0] = sizes.toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** What a table of a small database is about. */
+/** The topic of a small database table: its fields and their possible values. */
 export type Theme = {
   /** Name of the database table. */
   readonly table: string;

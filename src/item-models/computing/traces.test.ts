@@ -23,7 +23,7 @@ function translate(line: string): string {
   return line.trim().replace(rule[0], rule[1]);
 }
 
-/** The variables that the code itself leaves, run as a program. */
+/** Translates the code to JavaScript, runs it and returns its variables. */
 function run({ code }: CodeTrace): Record<string, number> {
   const variables: Record<string, number> = {};
   runInNewContext(code.map(translate).join('\n'), variables);
@@ -32,7 +32,7 @@ function run({ code }: CodeTrace): Record<string, number> {
 
 const NAMED = /value of \\texttt\{(\w+)\} (?:when the code ends|that is displayed)/;
 
-describe('the extracts of code', () => {
+describe('code traces', () => {
   const makers: Record<string, (random: Random) => CodeTrace> = {
     sumLoop,
     whileLoop,
@@ -40,7 +40,7 @@ describe('the extracts of code', () => {
     selection,
   };
   for (const [name, make] of Object.entries(makers)) {
-    it(`of ${name} do what their answers say`, () => {
+    it(`${name} states the values that the code computes`, () => {
       for (let seed = 0; seed < 100; seed++) {
         const trace = make(createRandom(`${name} ${seed}`));
         const variables = run(trace);

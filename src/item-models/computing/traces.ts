@@ -4,15 +4,15 @@ import { wordsTex } from '../write/words.ts';
 import { type AnswerPart, writeParts } from '../write-parts.ts';
 import { codeTex, listingTex } from './code.ts';
 
-/** An extract of code, and what it does to some values. */
+/** An extract of code with questions on the values it computes. */
 export type CodeTrace = {
   readonly code: readonly string[];
   readonly asked: readonly { readonly ask: string; readonly value: number; readonly why: string }[];
-  /** Values that a named misreading leads to. */
+  /** Values that a named misreading of the code leads to. */
   readonly slips: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
 };
 
-/** A written question on what code does, a mark for each value asked for. */
+/** Writes a question on the values in an extract of code, a mark each; undefined if a value is negative, large or repeated. */
 export function writeTrace({ code, asked, slips }: CodeTrace, tag = 'loop-bound'): ItemDraft | undefined {
   const values = asked.map(({ value }) => value);
   if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
@@ -159,7 +159,7 @@ export function countInArray(random: Random): CodeTrace {
   };
 }
 
-/** A loop that asks again until the input is valid. */
+/** A loop that repeats the prompt until the input is valid. */
 export function inputValidation(random: Random): CodeTrace {
   const [low, high] = [random.int(1, 10), random.int(20, 60)];
   const name = random.pick(['age', 'score', 'quantity', 'month', 'percent']);
@@ -201,7 +201,7 @@ export function inputValidation(random: Random): CodeTrace {
   };
 }
 
-/** A nest of conditions that sets a price or a grade. */
+/** Nested conditions that set a prize. */
 export function selection(random: Random): CodeTrace {
   const [low, high] = [random.int(30, 45), random.int(60, 80)];
   const [basic, middle, top] = [random.int(5, 12), random.int(15, 25), random.int(30, 50)];

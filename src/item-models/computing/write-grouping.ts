@@ -6,12 +6,12 @@ import { listingTex } from './code.ts';
 import { type DataTable, dataTableTex } from './data-table.ts';
 import { type Grouping, groupingSql, runGrouping } from './sql-queries.ts';
 
-/** The output of a grouped query, a mark for each row. */
+/** A question on the output of a grouped query, a mark for each row. */
 export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | undefined {
   const found = runGrouping(data, grouping);
   const all = runGrouping(data, { aggregate: grouping.aggregate });
   if (found.length < 2 || found.length > 3) return undefined;
-  // A row too many shows only when it stands before a right one.
+  // Marking notices a surplus row only if it comes before a right one, so a group must be excluded before the last row.
   if (grouping.having !== undefined && all[found.length - 1]?.group === found.at(-1)?.group) return undefined;
   if (new Set(found.map(({ value }) => value)).size < found.length) return undefined;
   return writeParts({

@@ -5,7 +5,7 @@ import { listingTex } from './code.ts';
 import { type DataTable, dataTableTex, type TableRow } from './data-table.ts';
 import { type Filter, filterSql, runFilter } from './sql-queries.ts';
 
-/** The output of a query on one table, a mark for each row in its place. */
+/** A question on the output of a query on one table, a mark for each row in its position. */
 export function writeSelection(data: DataTable, filter: Filter): ItemDraft | undefined {
   const found = runFilter(data, filter);
   const swapped = runFilter(data, { ...filter, joint: filter.joint === 'AND' ? 'OR' : 'AND' });

@@ -2,7 +2,7 @@ import { type ItemDraft, points, step } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import type { PointSet } from './fact-sheet.ts';
 
-/** Any so many of the points, a mark each. */
+/** Requests `count` of the points, a mark each. */
 export function askPoints({ ask, tag, points: all, count }: PointSet): ItemDraft {
   const best = all.map(([first = '']) => first);
   return {

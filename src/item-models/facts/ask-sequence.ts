@@ -6,7 +6,7 @@ import type { Sequence } from './fact-sheet.ts';
 
 const NAMES = ['P', 'Q', 'R', 'S', 'T', 'U'];
 
-/** Options for the stage that comes next. */
+/** A question with options on the next stage of a sequence. */
 export function askNext({ of, tag, stages }: Sequence, random: Random): ItemDraft | undefined {
   const at = random.int(0, stages.length - 2);
   const [now = '', next = ''] = stages.slice(at, at + 2);
@@ -24,13 +24,13 @@ export function askNext({ of, tag, stages }: Sequence, random: Random): ItemDraf
   });
 }
 
-/** Whether a long word of this stage stands in the next one alone, so that it can be told without knowledge. */
+/** Whether a word of six or more letters occurs in this stage and, among the options, only in the key. */
 function isEchoed(now: string, next: string, others: readonly string[]): boolean {
   const echoes = now.match(/\p{L}{6,}/gu)?.filter((word) => next.includes(word)) ?? [];
   return echoes.some((word) => !others.some((stage) => stage.includes(word)));
 }
 
-/** Stages to be put in order: with options for one mark, in writing for more. */
+/** A question on the order of stages: with options for one mark, written for two. */
 export function askOrder(
   { of, tag, stages }: Sequence,
   random: Random,
@@ -55,7 +55,7 @@ function chooseOrder(
   random: Random,
 ): ItemDraft | undefined {
   if (letters.length < 4) return undefined;
-  // Two swaps and both together: in each place two options agree, so that no option is the common ground.
+  // One swap, another swap, and both: each position has two options that agree, so comparing options does not reveal the key.
   const first = random.int(0, letters.length - 4);
   const second = random.int(first + 2, letters.length - 2);
   const wrong = [swapAt(letters, first), swapAt(letters, second), swapAt(swapAt(letters, first), second)];
@@ -75,7 +75,7 @@ function swapAt(letters: readonly string[], at: number): string[] {
   return letters.with(at, letters[at + 1] ?? '').with(at + 1, letters[at] ?? '');
 }
 
-/** The first half of the order, then the whole, so that a good start counts. */
+/** One mark for the first two stages and one for the whole order. */
 function writeOrder(stem: string, letters: readonly string[], tag: string): ItemDraft {
   const said = (list: readonly string[]) => wording([list.join(' '), list.join('')]);
   const start = letters.slice(0, 2);

@@ -7,7 +7,7 @@ import type { StatementSet } from './fact-sheet.ts';
 
 type Claim = { readonly says: string; readonly isTrue: boolean; readonly right: string };
 
-/** Three statements of which one or two are correct, with options that say which. */
+/** Three statements of which one or two are correct; the options list the correct ones. */
 export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | undefined {
   const claims = drawClaims(set, random, 3);
   if (claims === undefined) return undefined;
@@ -33,7 +33,7 @@ function explainWrongSet(claims: readonly Claim[], chosen: readonly number[]): s
   return `Statement ${missed + 1} is correct as well.`;
 }
 
-/** Statements to be called true or false, a mark each. */
+/** Statements to judge as true or false, a mark each. */
 export function askTrueOrFalse(set: StatementSet, random: Random, count: number): ItemDraft | undefined {
   const claims = drawClaims(set, random, count);
   if (claims === undefined) return undefined;
@@ -52,7 +52,7 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
   });
 }
 
-/** So many statements, some true and some not, in random order. */
+/** Draws `count` statements, true and false ones, in random order; undefined if there are too few false ones. */
 function drawClaims(set: StatementSet, random: Random, count: number): Claim[] | undefined {
   const truths = Math.min(set.truths.length, random.int(1, Math.max(1, count - 1)));
   const errors = count - truths;

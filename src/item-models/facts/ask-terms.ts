@@ -8,7 +8,7 @@ import type { Fact, FactTable } from './fact-sheet.ts';
 
 const OTHERS = 3;
 
-/** Options by which one term is told from its neighbours: `Which cell structure makes proteins?` */
+/** A question with terms as options: `Which cell structure makes proteins?` */
 export function askWhich(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
@@ -27,7 +27,7 @@ export function askWhich(table: FactTable, random: Random): ItemDraft | undefine
   );
 }
 
-/** Options by which a term gets what is true of it: `Complete the sentence: The ribosome …` */
+/** A question with descriptions as options: `Which of these completes the sentence? The ribosome …` */
 export function askMeaning(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
@@ -50,7 +50,7 @@ export function askMeaning(table: FactTable, random: Random): ItemDraft | undefi
   );
 }
 
-/** Options by which three descriptions get their terms, in order. */
+/** A question that matches three descriptions to terms; the options are orders of the terms. */
 export function askMatch(table: FactTable, random: Random): ItemDraft | undefined {
   const facts = keepIfApart(random.sample(table.facts, 3));
   const [a, b, c] = facts;
@@ -71,7 +71,7 @@ export function askMatch(table: FactTable, random: Random): ItemDraft | undefine
   );
 }
 
-/** Not all of them with one term in its place, or the right order would be what they have in common. */
+/** Two wrong orders with one term in place and one with none; otherwise the key would be what all options share. */
 function wrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (readonly Fact[])[] {
   const [one = [], other = []] = random.shuffle([
     [b, a, c],
@@ -88,7 +88,7 @@ function wrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (r
   ];
 }
 
-/** Terms to be named, a mark each. */
+/** A written question on naming terms, a mark each. */
 export function askNames(table: FactTable, random: Random, count: number): ItemDraft | undefined {
   const facts = keepIfApart(random.sample(table.facts, count));
   if (facts.length < count) return undefined;
@@ -117,7 +117,7 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
   );
 }
 
-/** A word means something; it is the thing that does something. */
+/** Whether the table is about terms or words, which are described, and not about things, which act. */
 function isWord({ noun }: FactTable): boolean {
   return /\b(?:term|word)\b/.test(noun);
 }
@@ -133,7 +133,7 @@ function namesStem(table: FactTable, clues: readonly string[]): string {
     : `${what} that ${clue}.`;
 }
 
-/** A thing begins the sentence that the options end; a word is spoken of. */
+/** For a thing, the beginning of a sentence that the options complete; for a word, a question about it. */
 function meaningStem({ term }: Fact, { article, noun }: FactTable): string {
   if (article === undefined) return `Which of these is true of the ${noun} “${term}”? It …`;
   return `Which of these completes the sentence correctly? ${capitalise(withArticle(term, article))} …`;
@@ -148,7 +148,7 @@ function numbered(clues: readonly string[]): string {
   return clues.map((clue, index) => `(${index + 1}) it ${clue}`).join('; ');
 }
 
-/** Wrong terms that cannot be taken for the right one. */
+/** Draws wrong terms that are not close in meaning to the right one. */
 function drawWrongFacts(fact: Fact, table: FactTable, random: Random): Fact[] {
   return random
     .shuffle(table.facts.filter((other) => other !== fact && areApart(fact, other)))
@@ -159,13 +159,13 @@ function areApart(one: Fact, other: Fact): boolean {
   return !(one.near ?? []).includes(other.term) && !(other.near ?? []).includes(one.term);
 }
 
-/** The list while no two of its terms are too close. */
+/** The list, or an empty one if two of its terms are close in meaning. */
 function keepIfApart(facts: readonly Fact[]): readonly Fact[] {
   const isApart = facts.every((one, index) => facts.slice(index + 1).every((other) => areApart(one, other)));
   return isApart ? facts : [];
 }
 
-/** Terms that take the mark away when written beside the right one. */
+/** Terms that cancel the mark when written beside the right one. */
 function contradictions(fact: Fact, table: FactTable): string[] {
   const right = [fact.term, ...(fact.or ?? [])];
   return table.facts
@@ -174,7 +174,7 @@ function contradictions(fact: Fact, table: FactTable): string[] {
     .filter((term) => !right.some((said) => sharesWord(said, term)));
 }
 
-/** The draft, unless a description names what is asked for. */
+/** The draft; undefined if a description contains a term that the question is about. */
 function unlessGivenAway(
   facts: readonly Fact[],
   told: string,

@@ -66,18 +66,18 @@ describe('factModel', () => {
     );
   };
 
-  it('gives options to one mark and a bullet to each mark of more', () => {
+  it('writes options for one mark, and one bullet per mark otherwise', () => {
     assert.ok(made(1).every((draft) => draft.multipleChoice === true && draft.mistakes.length === 3));
     assert.ok(made(3).every((draft) => draft.multipleChoice !== true && draft.bullets.length === 3));
     assert.ok(made(1, 0).every((draft) => draft.multipleChoice !== true));
   });
 
-  it('names in no question what it asks for', () => {
+  it('never names the answer in the stem', () => {
     for (const draft of made(1, 0))
       assert.ok(!draft.stem.includes(draft.answer.slice('\\text{'.length, -1)), draft.stem);
   });
 
-  it('lets no order be guessed from what the options have in common', () => {
+  it('writes orders so that comparing the options does not reveal the key', () => {
     for (const { answer, mistakes, stem } of made(1)) {
       if (!stem.includes('wrong order')) continue;
       const orders = [answer, ...mistakes.map((mistake) => mistake.answer)].map((tex) => tex.match(/[P-U]/g));
@@ -89,7 +89,7 @@ describe('factModel', () => {
     }
   });
 
-  it('never makes the right option by far the longest', () => {
+  it('never writes a key that is much longer than the other options', () => {
     const wordy: FactTable = {
       noun: 'term',
       tag: 'code',
@@ -103,7 +103,7 @@ describe('factModel', () => {
     assert.ok(asked.every((draft) => draft === undefined || !draft.stem.includes('four')));
   });
 
-  it('writes signs of other languages so that TeX prints them', () => {
+  it('escapes TeX characters in terms', () => {
     const table = {
       noun: 'function',
       tag: 'code',
@@ -113,7 +113,7 @@ describe('factModel', () => {
     assert.equal(askNames(table, createRandom('a test'), 1)?.bullets[0]?.shows, 'connect / db\\_connect');
   });
 
-  it('asks for a word as what is described, since a word does nothing itself', () => {
+  it('describes a word instead of letting it act', () => {
     const word = {
       noun: 'term',
       tag: 'code',

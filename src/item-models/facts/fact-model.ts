@@ -12,17 +12,17 @@ type FactModelDefinition = {
   readonly title: string;
   readonly outcomeId: string;
   readonly sheet: FactSheet;
-  /** One, two and three when left out. */
+  /** Default: one, two and three. */
   readonly marks?: readonly number[];
-  /** How many of the one-mark questions have options; all when left out. */
+  /** The share of one-mark questions that have options. Default: all. */
   readonly objective?: number;
-  /** Whether statements may be asked as true or false, which suits the lower levels. */
+  /** Whether statements may become true-or-false questions, for the lower levels. */
   readonly trueOrFalse?: boolean;
 };
 
 type Ask = () => ItemDraft | undefined;
 
-/** A model that asks for facts instead of computing; `forCourse` gives it its course. */
+/** Defines a model that tests facts from a sheet. Pass the result to the model function of a course. */
 export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: FactModelDefinition) {
   const definition: Omit<ModelDefinition<ItemDraft | undefined>, 'subject' | 'level'> = {
     id,
@@ -39,7 +39,7 @@ export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: 
 
 type FactOptions = Pick<FactModelDefinition, 'sheet' | 'objective' | 'trueOrFalse'>;
 
-/** One question of so many marks; undefined where what was drawn makes none. */
+/** Draws one question with the given marks; undefined if the drawn facts do not give a good one. */
 function askFact(look: FactOptions, random: Random, marks: number): ItemDraft | undefined {
   const isObjective = marks === 1 && random.chance(look.objective ?? 1);
   const asks = isObjective ? objectiveAsks(look.sheet, random) : writtenAsks(look, random, marks);
@@ -70,5 +70,5 @@ function writtenAsks({ sheet, trueOrFalse = false }: FactOptions, random: Random
   ];
 }
 
-/** Names have by far the most combinations, so that they come most. */
+/** Naming questions have by far the most combinations, so they are five times as likely. */
 const repeatFiveTimes = (ask: Ask): Ask[] => Array.from({ length: 5 }, () => ask);

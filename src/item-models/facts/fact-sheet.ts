@@ -1,10 +1,10 @@
-/** Things of one kind that are told apart by what is true of each. */
+/** Terms of one kind, each with descriptions that apply to no other. */
 export type FactTable = {
-  /** What the entries are, as it follows `Which`: `cell structure`. */
+  /** The kind of entry, as it follows `Which`: `cell structure`. */
   readonly noun: string;
-  /** The gap of who takes one for another. */
+  /** The gap tag of a learner who confuses two entries. */
   readonly tag: string;
-  /** How a term is said in a sentence; without an article when left out. */
+  /** The article of a term inside a sentence. Default: none. */
   readonly article?: 'a' | 'the';
   readonly facts: readonly Fact[];
 };
@@ -13,22 +13,22 @@ export type Fact = {
   readonly term: string;
   /** Other wordings that earn the mark. */
   readonly or?: readonly string[];
-  /** What is true of this term and of no other in the table, as it follows the noun: `makes proteins`. */
+  /** Descriptions of this term and of no other in the table, as they follow the noun: `makes proteins`. */
   readonly clues: readonly string[];
-  /** Terms of the table too close in meaning to stand beside this one as wrong options. */
+  /** Terms of the table that are too close in meaning to be wrong options for this one. */
   readonly near?: readonly string[];
 };
 
-/** What is true of something, and what is often thought of it. */
+/** True statements about a topic, and common misconceptions. */
 export type StatementSet = {
   readonly about: string;
   readonly tag: string;
   readonly truths: readonly string[];
-  /** A false statement, and what is right. */
+  /** A false statement and its correction. */
   readonly errors: readonly (readonly [wrong: string, right: string])[];
 };
 
-/** Stages that follow one another. */
+/** Stages in their order. */
 export type Sequence = {
   /** `the cell cycle`, as it follows `stages of`. */
   readonly of: string;
@@ -36,18 +36,18 @@ export type Sequence = {
   readonly stages: readonly string[];
 };
 
-/** A question with more right points than it asks for. */
+/** A question with more correct points than it requests. */
 export type PointSet = {
   /** The whole question, such as `State two functions of proteins.` */
   readonly ask: string;
   readonly tag: string;
   /** Each point in its wordings, the best first. */
   readonly points: readonly (readonly string[])[];
-  /** Points asked for, a mark each. */
+  /** The number of points requested, a mark each. */
   readonly count: number;
 };
 
-/** What a model may ask about. */
+/** The facts of one model. */
 export type FactSheet = {
   readonly tables?: readonly FactTable[];
   readonly statements?: readonly StatementSet[];

@@ -69,7 +69,7 @@ type Option = { readonly p: number; readonly good: number; readonly bad: number;
 const valueOfOption = ({ p, good, bad, cost }: Option): number => roundTo(p * good + (1 - p) * bad - cost, 2);
 
 const LETTERS = 'ABCDEFG';
-/** What each activity waits for; G is last. */
+/** The predecessors of each activity; G is last. */
 const NETWORKS = [
   ['', 'A', 'A', 'B', 'C', 'B,C', 'D,E,F'],
   ['', '', 'A', 'A,B', 'C', 'D', 'E,F'],

@@ -4,7 +4,7 @@ import { higherBiologyModel } from './higher-biology-model.ts';
 import { metabolicRateAndMicrobes, pathwaysAndRespiration } from './metabolism.table.ts';
 import { foodSupply, interdependence } from './sustainability.table.ts';
 
-/** What has to be known, outcome by outcome. */
+/** The fact models of the course, by outcome. */
 export const knowledge = [
   { id: 'HB-08', title: 'DNA and gene expression', outcomeId: 'BIO-H-01', sheet: dnaAndExpression },
   {

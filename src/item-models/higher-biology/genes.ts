@@ -72,7 +72,7 @@ export const basePairNumbers = higherBiologyModel({
     writeCalculation(pairsOf(hundreds * 100, base, percent), form),
 });
 
-/** Copies of a sequence after so many minutes of PCR. */
+/** The copies of a sequence after a given time of PCR. */
 function copiesAfter(start: number, minutes: number, cycles: number): Calculation {
   return {
     tell: `A sample contains $${start}$ copies of a DNA sequence. It is amplified by PCR, and each cycle takes $${minutes}$ minutes.`,

@@ -1,6 +1,6 @@
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
-/** A reaction at equilibrium, all in the gas phase unless `gases` says nothing of pressure. */
+/** A reaction at equilibrium in the gas phase. If both numbers of `gases` are equal, pressure has no effect. */
 export type Equilibrium = {
   readonly tell: string;
   readonly equation: string;

@@ -98,7 +98,7 @@ function listGasVolumeSlips({
   ];
 }
 
-/** What is left when a gas burns in an excess of oxygen and the water condenses. */
+/** The gas volume that remains after burning in excess oxygen, once the water has condensed. */
 function residueOf(
   { tell, equation, fuel, carbons, fuelCount, oxygens }: GasReaction,
   volume: number,

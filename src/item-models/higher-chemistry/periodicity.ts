@@ -156,7 +156,7 @@ export const polarBonds = higherChemistryModel({
 
 type BondPair = { readonly pair: readonly [string, string]; readonly gap: number };
 
-/** The more electronegative atom stands last. */
+/** The more electronegative atom is last. */
 function bondTex(pair: readonly [string, string]): string {
   const [one, other] = pair.toSorted((a, b) => (electronegativities[a] ?? 0) - (electronegativities[b] ?? 0));
   return `\\mathrm{${one}{-}${other}}`;

@@ -1,8 +1,8 @@
-/** Litres of any gas in a mole, and how a stem tells it. */
+/** The molar volume of any gas in litres, and the sentence that states it in a stem. */
 export const MOLAR_VOLUME = 24;
 export const MOLAR_VOLUME_TOLD = 'The molar volume of a gas is $24\\,\\mathrm{litres\\,mol^{-1}}$.';
 
-/** A solid with an acid: the counts of solid and acid, and what gas comes off. */
+/** A solid with an acid: the counts of solid and acid, and the gas produced. */
 export type AcidReaction = {
   readonly name: string;
   readonly formula: string;
@@ -90,7 +90,7 @@ export const acidReactions: readonly AcidReaction[] = [
 
 type Substance = { readonly name: string; readonly formula: string };
 
-/** A preparation: the counts of the reactant that is weighed and of the product. */
+/** A preparation with the counts of the weighed reactant and of the product. */
 export type Preparation = {
   readonly tell: string;
   readonly equation: string;

@@ -7,7 +7,7 @@ import { type HalfEquation, halfEquations, redoxSheet } from './redox.table.ts';
 const mathrm = (formula: string): string => `\\mathrm{${formula}}`;
 const times = (count: number): string => (count === 1 ? '' : String(count));
 
-/** The equation with letters where numbers are asked for. */
+/** The equation with letters in place of the numbers to find. */
 function skeleton({ from, to, count }: HalfEquation): string {
   return `${mathrm(from)} + a${mathrm('H^+')} + b${mathrm('e^-')} \\rightarrow ${times(count)}${mathrm(to)} + c${mathrm('H_2O')}`;
 }

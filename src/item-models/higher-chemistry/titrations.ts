@@ -5,7 +5,7 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { analysisSheet } from './analysis.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
-/** A titration: what is in the burette, what is in the flask, and their counts in the equation. */
+/** A titration: the contents of the burette and the flask, and their counts in the equation. */
 const titrations = [
   {
     tell: 'The iron(II) ions in a sample from an iron tablet',

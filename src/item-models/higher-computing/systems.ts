@@ -63,7 +63,7 @@ export const complementNumbers = higherComputingModel({
   },
 });
 
-/** Mantissa and exponent of a positive number: the point stands before the first one. */
+/** Mantissa and exponent of a positive number: the binary point comes before the first 1. */
 function floatParts(whole: string, fraction: string): AnswerPart[] {
   const mantissa = `0${whole}${fraction}`.padEnd(16, '0');
   const exponent = whole.length.toString(2).padStart(8, '0');
@@ -112,7 +112,7 @@ type Comparison = {
   readonly high: number;
 };
 
-/** How much larger a picture becomes with a higher colour depth. */
+/** The increase in file size with a higher colour depth. */
 function depthChange({ width, height, low, high }: Comparison): Calculation {
   const extra = (width * height * (high - low)) / 8 / 1024;
   return {

@@ -171,7 +171,7 @@ function writeCentre(circle: Circle): ItemDraft {
 
 type Meeting = { readonly m: number; readonly c: number; readonly x: Coordinates };
 
-/** A line y = mx + c that meets a circle about the origin's neighbourhood at two lattice points. */
+/** A line y = mx + c that meets a circle near the origin at two points with whole coordinates. */
 function writeIntersection({ m, c, x: [p, q] }: Meeting): ItemDraft {
   const [one, two]: readonly [Coordinates, Coordinates] = [
     [p, m * p + c],

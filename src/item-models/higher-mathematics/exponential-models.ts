@@ -3,7 +3,7 @@ import { figuresTex, fixedTex, isNearTie, plainTex, roundFigures } from '../writ
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
 type Story = {
-  /** What happens, and the letter of the amount. */
+  /** The situation, and the letter of the amount. */
   readonly tell: string;
   readonly letter: string;
   readonly grows: boolean;

@@ -15,7 +15,7 @@ export function gradientOf([x, y]: Coordinates, [p, q]: Coordinates): Rational {
   return ratio(q - y, p - x);
 }
 
-/** `\frac{5 - (-1)}{3 - 1}` with every number as it is read off. */
+/** `\frac{5 - (-1)}{3 - 1}` with the coordinates unsimplified. */
 export function gradientTex([x, y]: Coordinates, [p, q]: Coordinates): string {
   return `\\frac{${q} - ${y < 0 ? `(${y})` : y}}{${p} - ${x < 0 ? `(${x})` : x}}`;
 }

@@ -21,7 +21,7 @@ export function integrateExactly(coefficients: readonly number[], from: number, 
   return subtract(polynomialValue(whole, to), polynomialValue(whole, from));
 }
 
-/** Simpson's rule, which is exact up to the third degree: another way to the same integral. */
+/** Simpson's rule, which is exact up to the third degree: a second route to the same integral. */
 export function simpsonTex(coefficients: readonly number[], from: number, to: number): string {
   const at = (n: number, d: number) => {
     const value = coefficients.reduce((sum, c) => add(multiply(sum, ratio(n, d)), ratio(c)), ratio(0));

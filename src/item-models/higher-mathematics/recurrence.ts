@@ -163,7 +163,7 @@ function writeStory(story: Story, percent: number, added: number): ItemDraft {
   };
 }
 
-/** The limit is given; the multiplier is asked for. */
+/** A question that states the limit and requests the multiplier. */
 function writeFromLimit({ n, d, limit }: Terms): ItemDraft {
   const b = (limit * (d - n)) / d;
   const answer = (value: string) => `k = ${value}`;

@@ -18,7 +18,7 @@ const stationary = /so \$x = (-?\d+)\$ or \$x = (-?\d+)\$/u;
 const rule = /\$f\(x\) = (.+?)\$.*greatest/u;
 
 describe('greatest and least values on an interval', () => {
-  it('are not both found by who leaves out the end points and forgets the interval', () => {
+  it('are not both found by a learner who leaves out the end points or ignores the interval', () => {
     const found = Array.from({ length: 150 }, (_, seed) => generateItem(stationaryPoints, seed)).flatMap(
       ({ stem, answer, markingScheme }) => {
         const [, cubic] = rule.exec(stem) ?? [];

@@ -126,7 +126,7 @@ function writeNature(cubic: Cubic): ItemDraft {
   };
 }
 
-/** Both coordinates of one point, or the same coordinate of both, earn a mark. */
+/** Marks the two points as a table: one mark per row, or per column if that is better for the learner. */
 function pairCoordinates(one: Coordinates, two: Coordinates): NonNullable<ItemDraft['policies']> {
   return {
     pairs: [
@@ -147,7 +147,7 @@ function substituted(cubic: Cubic, x: number): string {
   return `${a} \\times ${at}^3 + (${b}) \\times ${at}^2 + (${c}) \\times ${at} + (${d})`;
 }
 
-/** Greatest and least value on a closed interval that holds one stationary point or both. */
+/** Greatest and least value on a closed interval with one stationary point or both. */
 function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
   const { k, p, q } = cubic;
   const derivative = polynomialTex([6 * k, -6 * k * (p + q), 6 * k * p * q]);
@@ -232,7 +232,7 @@ export const stationaryPoints = higherMathematicsModel({
       inside.length > 0 &&
       ![from, to].some((x) => x === cubic.p || x === cubic.q) &&
       new Set(all).size === all.length &&
-      // Whoever leaves out the end points, or the interval, finds another answer.
+      // A learner who leaves out the end points, or ignores the interval, must get another answer.
       !(values.includes(greatest) && values.includes(least)) &&
       all.every((y) => Math.abs(y) <= 150)
     );

@@ -4,7 +4,7 @@ import { piTex } from '../write/radians.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { surdTex } from '../write/surd.ts';
 
-/** k sin bx or k cos bx, looked at where bx is a number of sixths of π. */
+/** k sin bx or k cos bx at a point where bx is a multiple of π/6. */
 type TrigCurve = {
   readonly fn: 'sin' | 'cos';
   readonly k: number;

@@ -9,7 +9,7 @@ import { higherMathematicsModel } from './higher-mathematics-model.ts';
 type Name = 'sin' | 'cos';
 type Unit = 'degrees' | 'radians';
 
-/** The solutions from 0 up to 360 degrees, in order; none when the value is out of reach. */
+/** The solutions from 0 up to 360 degrees, in order; none if the value is impossible. */
 function anglesOf(name: Name, value: number): number[] {
   if (Math.abs(value) > 1) return [];
   const first = name === 'cos' ? arccos(value) : arcsin(value);
@@ -33,7 +33,7 @@ const inOrder = (angles: readonly number[]): number[] => [...angles].sort((one, 
 const rangeOf = (unit: Unit): string => (unit === 'degrees' ? '0 \\leq x < 360' : '0 \\leq x < 2\\pi');
 const xOf = (unit: Unit): string => (unit === 'degrees' ? 'x^\\circ' : 'x');
 
-/** The exact way to each angle, for the engine to work out. */
+/** Each angle as an exact expression that the maths engine evaluates. */
 function checkTex(name: Name, roots: readonly Root[], unit: Unit): string {
   const scale = unit === 'degrees' ? '\\frac{180}{\\pi} \\times ' : '';
   const half = unit === 'degrees' ? '180' : '\\pi';

@@ -49,7 +49,7 @@ const angleOf = (cosine: number, sine: number): number => turned((Math.atan2(sin
 
 const rootTex = ({ p, q }: Wave): string => `\\sqrt{${guardedTex(p)}^2 + ${guardedTex(q)}^2}`;
 
-/** The angle by its tangent, for the engine to work out. */
+/** The angle by its tangent, as an expression that the maths engine evaluates. */
 function exactAngle(cosine: number, sine: number): string {
   const acute = `\\frac{180}{\\pi} \\times \\tan^{-1}(\\frac{${Math.abs(sine)}}{${Math.abs(cosine)}})`;
   if (cosine > 0) return sine > 0 ? acute : `360 - ${acute}`;

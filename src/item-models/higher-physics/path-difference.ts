@@ -12,7 +12,7 @@ type Fringe = {
   readonly isMinimum: boolean;
 };
 
-/** The number of wavelengths in the path difference of the so-manieth fringe from the centre. */
+/** The path difference in wavelengths of the n-th fringe from the centre. */
 const timesOf = ({ count, isMinimum }: Fringe): number => (isMinimum ? count - 0.5 : count);
 
 const relationOf = ({ isMinimum }: Fringe) =>

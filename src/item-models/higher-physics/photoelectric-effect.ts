@@ -169,7 +169,7 @@ function thresholdOf(plate: Plate): PhysicsProblem {
   };
 }
 
-/** How learners say it. */
+/** Wordings that learners use. */
 function wordsFor(isEmitted: boolean): { readonly comparison: Evidence; readonly conclusion: Evidence } {
   const than = isEmitted
     ? ['greater than', 'more than', 'larger than', 'bigger than', 'exceeds']

@@ -6,7 +6,7 @@ import { reuseModel } from '../reuse-model.ts';
 
 const course = { subject: 'Applications of Mathematics', level: 'Nat 3' } as const;
 
-/** National 3 Applications of Mathematics asks the questions of National 3 Mathematics. */
+/** The models of National 3 Applications of Mathematics, all shared with National 3 Mathematics. */
 export const nat3ApplicationsModels: readonly ItemModel[] = [
   reuseModel(wages, { ...course, id: 'N3A-01', outcomeId: 'APM-3-01' }),
   reuseModel(budget, { ...course, id: 'N3A-02', outcomeId: 'APM-3-01' }),

@@ -114,7 +114,7 @@ const CHANGES = {
   decrease: ['decrease', 'decreases', 'goes down', 'go down', 'fewer', 'less'],
 } as const;
 
-/** What happens to the neighbours when one part of a food chain is lost. */
+/** A question on the effect of losing one organism of a food chain. */
 function writeLoss(chain: readonly string[], from: number): ItemDraft {
   const [eaten = '', lost = '', eater = ''] = chain.slice(from);
   const part = (ask: string, why: string, change: keyof typeof CHANGES) => ({
@@ -136,7 +136,7 @@ function writeLoss(chain: readonly string[], from: number): ItemDraft {
 
 type Role = { readonly ask: string; readonly name: string };
 
-/** What can be asked about a food chain. */
+/** The possible questions on a food chain. */
 function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly string[]): Role[] {
   return [
     { ask: 'Name the producer.', name: plant },
@@ -149,7 +149,7 @@ function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly
   ];
 }
 
-/** Who is who in a food chain. */
+/** A question on the roles in a food chain. */
 function writeRoles(chain: readonly string[], roles: readonly Role[]): ItemDraft {
   return writeParts({
     stem: `A food chain is ${chain.join(' $\\rightarrow$ ')}.`,

@@ -20,7 +20,7 @@ function drawWalk(random: Random): Walk {
   };
 }
 
-/** Where a robot looks after its turns, and how far it has gone. */
+/** The direction of a robot after its turns, and the distance it has moved. */
 export const robotMoves = nat3ComputingModel({
   id: 'N3CS-01',
   title: 'Instructions for a robot',

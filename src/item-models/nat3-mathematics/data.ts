@@ -109,7 +109,7 @@ export const compassTurns = nat3MathematicsModel({
       };
     });
     const draft = writeParts({ stem: `${who} faces ${POINTS[start]}.`, parts });
-    // A direction is stated; there is no working to show.
+    // The answer is a direction, which has no working.
     return { ...draft, policies: { answerOnly: 'full' } };
   },
 });

@@ -96,7 +96,7 @@ function writeFrequency(what: string, f: number, t: number): ItemDraft {
   };
 }
 
-/** The ray makes so many degrees with the surface. */
+/** A question on the reflection of a ray; `angle` is between the ray and the surface, in degrees. */
 function writeMirror(angle: number, thing: string): ItemDraft {
   const answer = `i = ${90 - angle}^\\circ, r = ${90 - angle}^\\circ`;
   return {

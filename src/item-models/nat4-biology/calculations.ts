@@ -6,7 +6,7 @@ import { type Calculation, writeCalculation } from '../calculation/calculation.t
 import { joinWords } from '../write/words.ts';
 import { nat4BiologyModel } from './nat4-biology-model.ts';
 
-/** What divides, and how often such cells do. */
+/** Dividing cells with the time of one division. */
 const DIVIDING = [
   { cells: 'skin cells', every: [12, 18, 20, 24], unit: 'hours' },
   { cells: 'cells of a growing root', every: [10, 12, 15, 20], unit: 'hours' },
@@ -47,7 +47,7 @@ export const cellDivisions = nat4BiologyModel({
 
 type Dough = { readonly start: number; readonly rise: number; readonly minutes: number; readonly at: number };
 
-/** How fast dough rises. */
+/** The rate at which dough rises. */
 function doughRate({ start, rise, minutes, at }: Dough): Calculation {
   const end = start + rise * minutes;
   return {
@@ -119,7 +119,7 @@ type Sugar = {
   readonly minutes: number;
 };
 
-/** How fast the blood sugar level comes back to normal. */
+/** The rate at which the blood sugar level returns to normal. */
 function sugarFall({ name, before, peak, minutes }: Sugar): Calculation {
   const fall = Number((peak - before).toFixed(4));
   return {

@@ -127,7 +127,7 @@ const DRINKS = [
   ['a can of cider', [330, 500], [4, 6]],
   ['a measure of spirits', [25, 50], [37, 43]],
 ] as const;
-/** What holds sugar, how much of it in 100 g, and the portions people have. */
+/** Foods with their grams of sugar per 100 g and usual portions. */
 const FOODS = [
   ['a breakfast cereal', [8, 35], [30, 35, 40, 45]],
   ['a fizzy drink', [4, 12], [250, 330, 500]],

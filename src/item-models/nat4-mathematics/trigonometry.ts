@@ -34,7 +34,7 @@ export const trigonometry = nat4MathematicsModel({
     writeCalculation(wantsAngle ? findAngle(name, top, side) : findSide(name, angle, side), 'written'),
 });
 
-/** What ends on a 5 in the working is rounded either way in the answer. */
+/** Whether the fourth significant figure is a 5, so that the three-figure answer could be rounded either way. */
 function endsOnFive(value: number): boolean {
   return value.toPrecision(4).endsWith('5');
 }

@@ -5,7 +5,7 @@ import { groupedTex, plainTex } from '../write/number.ts';
 import { capitalise, toDefinite } from '../write/words.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
-/** Appliances with their powers, and for how long they run: seconds for the strong ones, minutes for the others. */
+/** Appliances with their power and running time: seconds for powerful ones, minutes for the others. */
 const appliances = [
   { what: 'a kettle', watts: [1800, 3000], seconds: [15, 33], hours: [1, 3] },
   { what: 'a hairdryer', watts: [900, 2000], seconds: [20, 49], hours: [1, 4] },
@@ -220,7 +220,7 @@ function usefulLine(total: number, wasted: number, unit: string): CalculationLin
   };
 }
 
-/** The last two lines, which stand after so many others. */
+/** The last two lines of a percentage calculation; `after` is the number of lines before them. */
 function percentLines(useful: number, total: number, after: number): [CalculationLine, CalculationLine] {
   const whole = `\\frac{${useful}}{${total}} \\times 100`;
   return [

@@ -1,6 +1,6 @@
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
-/** Components, magnets and electronic systems as National 4 asks for them. */
+/** Facts on components, magnets and electronic systems for National 4. */
 export const electronicsSheet: FactSheet = {
   tables: [
     {

@@ -36,7 +36,7 @@ type Change = {
   readonly tell: (from: number, to: number) => string;
   readonly ask: 'pressure' | 'volume';
   readonly range: readonly [number, number];
-  /** How the asked quantity goes when the given one rises. */
+  /** The change of the quantity in question when the given one rises. */
   readonly follows: 1 | -1;
   readonly reasons: Readonly<Record<'rise' | 'fall', readonly [string, ...string[]]>>;
 };

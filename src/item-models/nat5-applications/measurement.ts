@@ -80,7 +80,7 @@ type Packing = {
   readonly height: number;
 };
 
-/** Tins of one height stand in a box; laid out both ways. */
+/** Tins of one height in a box, in both arrangements. */
 export const packing = nat5ApplicationsModel({
   id: 'N5A-08',
   title: 'Container packing',

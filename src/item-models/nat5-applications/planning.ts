@@ -1,7 +1,7 @@
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
-/** Tasks with what must be done before them, by letter. */
+/** Tasks with their predecessors, by letter. */
 type Shape = { readonly after: readonly string[] };
 
 /** A is first, F is last; two or three chains run between them. */

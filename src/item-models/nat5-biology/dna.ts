@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = { A: 'adenine', T: 'thymine', G:
 
 const nameOf = (base: string): string => NAMES[base] ?? base;
 
-/** One base does not pair with the other: half of what is left. */
+/** The percentage of a base that does not pair with the given one: half of the rest. */
 function otherPair(base: string, percent: number): Calculation {
   const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
   const left = 100 - 2 * percent;
@@ -63,7 +63,7 @@ function otherPair(base: string, percent: number): Calculation {
   };
 }
 
-/** How many of a base there are when the number of another is known. */
+/** The number of one base from the number of another. */
 function countOf(base: string, total: number, count: number): Calculation {
   const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
   const rest = total - 2 * count;

@@ -8,7 +8,7 @@ import {
 } from './multicellular-organisms.table.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
-/** What has to be known, outcome by outcome. */
+/** The fact models of the course, by outcome. */
 export const knowledge = [
   { id: 'N5B-09', title: 'Cell structure and transport', outcomeId: 'BIO-5-01', sheet: cellsAndTransport },
   { id: 'N5B-10', title: 'DNA, proteins and enzymes', outcomeId: 'BIO-5-02', sheet: dnaProteinsEnzymes },

@@ -34,7 +34,7 @@ function ionTex({ symbol, z, charge }: Particle, a: number, isIon: boolean): str
   return `\\mathrm{{}^{${a}}_{${z}}${symbol}${isIon ? `^{${size === 1 ? '' : size}${sign}}` : ''}}`;
 }
 
-/** 2,8,8 with what is left over in the last shell. */
+/** Fills shells of 2, 8 and 8; the rest goes into the last shell. */
 function arrangementOf(electrons: number): string {
   const shells: number[] = [];
   let left = electrons;

@@ -37,7 +37,7 @@ export const FERTILISERS: readonly Compound[] = [
   { name: 'ammonium chloride', formula: 'NH4Cl' },
 ];
 
-/** An ore with the metal it holds and the equation that gives the metal: the counts of ore and metal. */
+/** An ore, its metal, and the counts of ore and metal in the equation of the extraction. */
 export type Ore = {
   readonly ore: string;
   readonly formula: string;
@@ -98,7 +98,7 @@ export const ORES: readonly Ore[] = [
   },
 ];
 
-/** A reaction whose masses are asked for. */
+/** A reaction for questions on reacting masses; `counts` are those of `from` and `to` in the equation. */
 export type MassReaction = {
   readonly tell: string;
   readonly equation: string;

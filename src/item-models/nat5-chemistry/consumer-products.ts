@@ -120,7 +120,7 @@ export const alcoholsAndAcids = nat5ChemistryModel({
   },
 });
 
-/** Moles of an alcohol or acid from its mass, by way of its formula. */
+/** The moles of an alcohol or acid from its mass and formula. */
 function writeMass(n: number, moles: number, isAcid: boolean): ItemDraft | undefined {
   const name = isAcid ? acidName(n) : alcoholName(n, 1);
   const formula = isAcid ? acidFormula(n) : alcoholFormula(n);

@@ -27,7 +27,7 @@ export const massLine = (formula: string): CalculationLine => ({
   gaps: ['gfm'],
 });
 
-/** One atom of each element, whatever the formula says. */
+/** The mass of one atom of each element, ignoring the numbers in the formula. */
 export function simpleMass(formula: string): number {
   return [...countAtoms(formula).keys()].reduce((sum, symbol) => sum + elementOf(symbol).mass, 0);
 }

@@ -6,7 +6,7 @@ import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 type Nuclide = { readonly symbol: string; readonly name: string; readonly z: number; readonly a: number };
 
-/** The symbols by atomic number that decays can lead to. */
+/** Symbols of possible decay products, by atomic number. */
 const SYMBOLS: Readonly<Record<number, string>> = {
   5: 'B',
   6: 'C',

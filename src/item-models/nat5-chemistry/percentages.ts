@@ -3,6 +3,7 @@ import { drawForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { countAtoms, elementOf, formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
+import { capitalise } from '../write/words.ts';
 import { type Compound, FERTILISERS, ORES, type Ore } from './compounds.table.ts';
 import { massLine, named, simpleMass, unbracketed } from './masses.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -99,8 +100,6 @@ export const fertiliserPercentage = nat5ChemistryModel({
     ),
 });
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The mass of metal in a mass of pure ore. */
 function metalIn({ ore, formula, metal, name, equation }: Ore, kilograms: number): Calculation {
   const { mass } = elementOf(metal);
@@ -108,7 +107,7 @@ function metalIn({ ore, formula, metal, name, equation }: Ore, kilograms: number
   const gfm = formulaMass(formula);
   const share = (count * mass) / gfm;
   return {
-    tell: `${capital(name)} is extracted from ${ore}, $${formulaTex(formula)}$: $${equationTex(equation)}$.`,
+    tell: `${capitalise(name)} is extracted from ${ore}, $${formulaTex(formula)}$: $${equationTex(equation)}$.`,
     ask: `the mass of ${name}, in kilograms, in $${quantityTex(kilograms, 'kg')}$ of pure ${ore}`,
     lines: [
       massLine(formula),
@@ -171,7 +170,7 @@ export const metalFromOre = nat5ChemistryModel({
   }),
   write: ({ ore, kilograms, asksMass, form }) => {
     const { ore: name, formula, metal } = ore;
-    const told = `${capital(name)} is an ore of ${elementOf(metal).name} with the formula $${formulaTex(formula)}$.`;
+    const told = `${capitalise(name)} is an ore of ${elementOf(metal).name} with the formula $${formulaTex(formula)}$.`;
     const share = shareOf({ compound: { name, formula }, symbol: metal, tell: told });
     return writeCalculation(asksMass ? metalIn(ore, kilograms) : share, form);
   },

@@ -4,7 +4,7 @@ import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
-/** A monomer CH₂=CHX or CF₂=CF₂ and what is left of its double bond in the polymer. */
+/** A monomer CH₂=CHX or CF₂=CF₂ and its repeating unit in the polymer. */
 const MONOMERS = [
   { name: 'ethene', monomer: 'CH_2{=}CH_2', unit: '-CH_2-CH_2-', formula: 'C2H4' },
   { name: 'propene', monomer: 'CH_2{=}CHCH_3', unit: '-CH_2-CH(CH_3)-', formula: 'C3H6' },
@@ -74,7 +74,7 @@ export const additionPolymers = nat5ChemistryModel({
   },
 });
 
-/** How many monomers make up a molecule of a given mass. */
+/** The number of monomers in a molecule of a given mass. */
 function unitsOf(chosen: (typeof MONOMERS)[number], units: number): Calculation {
   const gfm = formulaMass(chosen.formula);
   return {

@@ -65,7 +65,7 @@ type Drawing = {
   readonly furthest: number;
 };
 
-/** The line of best fit among points that lie near it. */
+/** Draws points near a line, with that line as the line of best fit. */
 function drawScatter({ scatter, m, c, noise, furthest }: Drawing): Scene {
   const points = noise.map((off, index) => {
     const x = Math.round(1 + (index * (furthest - 2)) / noise.length);

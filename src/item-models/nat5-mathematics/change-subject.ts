@@ -6,7 +6,7 @@ import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 type Letters = { readonly subject: string; readonly x: string; readonly c: string };
 type Parts = Letters & { readonly k: number; readonly m: number; readonly n: number };
-/** The formula, the three inverse steps as the right-hand sides they lead to, and the ways to go wrong. */
+/** The formula, the right-hand sides after each of three inverse steps, and the mistakes. */
 type Work = {
   readonly formula: string;
   readonly bullets: readonly BulletDraft[];

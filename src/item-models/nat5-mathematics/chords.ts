@@ -13,7 +13,7 @@ type Channel = {
   readonly radius: readonly [number, number];
   /** Direction of the chord from the centre. */
   readonly chordAt: 90 | 270;
-  /** Whether the depth takes in the centre. */
+  /** Whether the depth includes the centre. */
   readonly isDeep: boolean;
   readonly asks: string;
 };

@@ -3,16 +3,16 @@ import { pointsInOneSentence, statement } from '../item-draft.ts';
 
 type Survey = {
   readonly tell: (list: string) => string;
-  /** Who or what the first set is compared with, and words by which it is known. */
+  /** The second set, and the words that identify it in an answer. */
   readonly other: string;
   readonly otherWords: readonly string[];
-  /** Words by which the first set is known. */
+  /** The words that identify the first set in an answer. */
   readonly ownWords: readonly string[];
-  /** Further words that only this context has. */
+  /** Further words of this context only. */
   readonly words: readonly string[];
   readonly noun: string;
   readonly range: readonly [number, number];
-  /** What larger and smaller values are called; no spread is called so. */
+  /** Words for larger and smaller values that do not also describe a spread. */
   readonly more: readonly [string, ...string[]];
   readonly less: readonly [string, ...string[]];
 };
@@ -133,7 +133,7 @@ function withGeneral(said: readonly string[], isMore: boolean): string[] {
   return [...said, ...(isMore ? GENERAL.slice(0, 4) : GENERAL.slice(4))];
 }
 
-/** “Heavier” is said of apples, “higher” of a spread as well. */
+/** “Heavier” applies only to values, but “higher” also to a spread. */
 function particular(said: readonly string[]): string[] {
   return said.filter((word) => !GENERAL.includes(word));
 }

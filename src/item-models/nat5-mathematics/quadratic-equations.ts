@@ -18,7 +18,7 @@ export const solveByFactorising = nat5MathematicsModel({
     n: 1,
     p: random.int(-8, 8, [0]),
     q: random.int(-8, 8, [0]),
-    /** What stands on the right-hand side before rearranging. */
+    /** The right-hand side before rearranging. */
     right: random.chance(0.5) ? random.int(-12, 12, [0]) : 0,
   }),
   accepts: ({ m, n, p, q, right }) =>
@@ -155,7 +155,7 @@ type Nature = keyof typeof NATURES;
 
 const CONDITIONS = { two: 'b1 > 0', one: 'b1 = 0', none: 'b1 < 0' } as const;
 
-/** The wording of a nature, held to the learner's own discriminant. */
+/** The wording of the nature of the roots, which must agree with the learner's own discriminant. */
 function natureWording(nature: Nature): Evidence {
   const others = (['two', 'one', 'none'] as const).filter((other) => other !== nature);
   return {

@@ -6,7 +6,7 @@ import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 type ReverseStory = {
   readonly isRise: boolean;
   readonly isMoney: boolean;
-  /** Where a plausible original amount lies. */
+  /** The range of plausible original amounts. */
   readonly range: readonly [number, number];
   readonly tell: (p: number, f: string) => string;
 };

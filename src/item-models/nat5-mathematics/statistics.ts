@@ -122,7 +122,7 @@ export const quartiles = nat5MathematicsModel({
     );
     if (low === undefined || middle === undefined || high === undefined) return false;
     const gap = high - low;
-    // A semi-interquartile range that is also a quartile is not known for what it is.
+    // If the semi-interquartile range equals a quartile, marking cannot tell them apart.
     const isDistinct = ![low, middle, high].includes(gap / 2);
     return gap >= 8 && isDistinct && new Set(values).size > 6 && medianOf(values).n !== middle;
   },

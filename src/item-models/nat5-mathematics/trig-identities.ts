@@ -5,7 +5,7 @@ const [S, C, T] = ['\\sin x^\\circ', '\\cos x^\\circ', '\\tan x^\\circ'];
 const squared = (name: 'sin' | 'cos' | 'tan'): string => `\\${name}^2 x^\\circ`;
 const [S2, C2, T2] = [squared('sin'), squared('cos'), squared('tan')];
 
-/** One identity with a constant: what is asked, the step that uses an identity, the result, a slip. */
+/** An identity with a constant: the expression, the step that uses an identity, the result and a slip. */
 type Identity = (
   k: string,
   n: number,

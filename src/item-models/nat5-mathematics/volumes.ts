@@ -5,7 +5,7 @@ import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 const times = ' \\times ';
 
-/** A solid: its formula with the numbers put in, and its value. */
+/** A solid: its volume formula with the numbers, and its value. */
 type Part = { readonly tex: string; readonly value: number };
 
 const cylinder = (r: number, h: number): Part => ({
@@ -72,7 +72,7 @@ export const compositeVolume = nat5MathematicsModel({
   draw: (random) => ({
     composite: random.pick(composites),
     size: { r: random.step(2, 12, 0.5), h: random.int(4, 25), k: random.int(3, 12) },
-    /** Significant figures to round to; none asked when 0. */
+    /** Significant figures to round to; 0 if the stem requests no rounding. */
     figures: random.pick([0, 2, 3]),
   }),
   accepts: ({ composite, size, figures }) => {

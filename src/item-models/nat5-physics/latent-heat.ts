@@ -12,7 +12,7 @@ type Change = {
   readonly mass: number;
 };
 
-/** What the other latent heat of the same material would be, for the mistake of choosing it. */
+/** The other latent heat of the same material, for the mistake of choosing it. */
 const otherLatent = { fusion: 22.6e5, vaporisation: 3.34e5 } as const;
 
 export const latentHeat = nat5PhysicsModel({

@@ -4,7 +4,7 @@ import { given, num } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-/** Values that resistors are sold in, in ohms. */
+/** Standard resistor values, in ohms. */
 const OHMS = [
   10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 40, 43, 47, 51, 56, 60, 62, 68, 75, 82, 91, 120, 150, 180,
 ] as const;

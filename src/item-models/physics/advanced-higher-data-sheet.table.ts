@@ -6,7 +6,7 @@ export const PERMEABILITY_TEX = '4\\pi \\times 10^{-7}';
 export const STEFAN = 5.67e-8;
 export const STEFAN_TEX = '5.67 \\times 10^{-8}';
 
-/** Particles that accelerators and cosmic rays hold; the charge is in units of the charge of the electron. */
+/** Particles in accelerators and cosmic rays; the charge is in units of the charge of the electron. */
 export const chargedParticles = [
   { name: 'electron', mass: 9.11e-31, massTex: '9.11 \\times 10^{-31}', charge: 1 },
   { name: 'proton', mass: 1.673e-27, massTex: '1.673 \\times 10^{-27}', charge: 1 },

@@ -12,38 +12,38 @@ describe('a measured number', () => {
     assert.equal(num(9.96), '10');
   });
 
-  it('is grouped from five digits on, and has a power of ten where it is very large or small', () => {
+  it('has digit groups from five digits, and a power of ten if very large or small', () => {
     assert.equal(num(12_500, 3), '12\\,500');
     assert.equal(num(-1425, 4), '-1425');
     assert.equal(num(3e8), '3.0 \\times 10^{8}');
     assert.equal(num(-1.6e-19, 3), '-1.60 \\times 10^{-19}');
   });
 
-  it('carries its unit upright, with ohms, micro and degrees', () => {
+  it('has an upright unit, including ohms, micro and degrees', () => {
     assert.equal(measureTex(12, 'm s^-1'), '12\\,\\mathrm{m\\,s^{-1}}');
     assert.equal(measureTex(47, 'µF'), '47\\,\\mu\\mathrm{F}');
     assert.equal(measureTex(47, 'kΩ'), '47\\,\\mathrm{k\\Omega}');
     assert.equal(measureTex(42, '°'), '42^\\circ');
   });
 
-  it('keeps few figures whole and many to six in working', () => {
+  it('has at most six figures in working', () => {
     assert.equal(workingTex(21030.8), '21\\,030.8');
     assert.equal(workingTex(1 / 3), '0.333333');
   });
 });
 
 describe('the figures of a scheme', () => {
-  it('have no noise of binary fractions', () => {
+  it('have no floating-point noise', () => {
     assert.equal(preciseTex(0.1 + 0.2, 'V'), '0.3\\,\\mathrm{V}');
     assert.equal(preciseTex(4.08e-11 / 9e16, 'kg'), '4.53333333 \\times 10^{-28}\\,\\mathrm{kg}');
   });
 
-  it('are rounded once: 1.2496 stays below a tie', () => {
+  it('are rounded once: 1.2496 becomes 1.249, which rounds to 1.2', () => {
     assert.equal(acceptedTex(1.2496, 's', [2, 4]), '1.249\\,\\mathrm{s}');
     assert.equal(acceptedTex(1.2346, 's', [2, 4]), '1.235\\,\\mathrm{s}');
   });
 
-  it('round to what the question shows, whatever the value', () => {
+  it('round to the value that the question shows', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (value) => {
         const tex = acceptedTex(value, 'J', [2, 4]);

@@ -1,10 +1,10 @@
 import { roundFigures } from '../write/number.ts';
 
-/** Outside these sizes a number is written with a power of ten. */
+/** Numbers outside these bounds are written with a power of ten. */
 const MIN_PLAIN_SIZE = 1e-3;
 const MAX_PLAIN_SIZE = 1e5;
 
-/** `0.80`, `12\,500`, `3.0 \times 10^{8}`: a measured number with so many significant figures. */
+/** `0.80`, `12\,500`, `3.0 \times 10^{8}`: a measured number to the given significant figures. */
 export function num(value: number, figures = 2): string {
   const rounded = roundFigures(value, figures);
   const size = Math.abs(rounded);
@@ -24,7 +24,7 @@ export function measureTex(value: number, unit: string, figures = 2): string {
   return withUnit(num(value, figures), unit);
 }
 
-/** A quantity as a stem prints it. */
+/** A quantity between dollars, as a stem prints it. */
 export function given(value: number, unit: string, figures = 2): string {
   return `$${measureTex(value, unit, figures)}$`;
 }
@@ -34,17 +34,17 @@ export function withUnit(number: string, unit: string): string {
   return unit === '' ? number : `${number}\\,${unitTex(unit)}`;
 }
 
-/** A number as working carries it on: all its figures when they are few, else six. */
+/** A number as later working uses it: all its figures, but at most six. */
 export function workingTex(value: number): string {
   return num(value, countFigures(value, 6));
 }
 
-/** Near enough to the true value that any sensible rounding of it can be recognised. */
+/** A quantity to nine figures, so that marking recognises any sensible rounding of it. */
 export function preciseTex(value: number, unit: string): string {
   return withUnit(num(value, countFigures(value, 9)), unit);
 }
 
-/** As many figures as are accepted, chosen so that rounding them to the fewer asked for is rounding the true value. */
+/** A quantity to `most` figures, adjusted so that rounding it to `asked` figures gives the same as rounding the true value. */
 export function acceptedTex(value: number, unit: string, [asked, most]: readonly [number, number]): string {
   const rounded = roundFigures(value, most);
   const isTwiceRounded = roundFigures(rounded, asked) !== roundFigures(value, asked);
@@ -53,7 +53,7 @@ export function acceptedTex(value: number, unit: string, [asked, most]: readonly
   return withUnit(num(accepted, Math.max(asked, countFigures(accepted, most))), unit);
 }
 
-/** `\mathrm{m\,s^{-1}}` from `m s^-1`; `Ω`, `µ` and `°C` may stand in it. */
+/** `\mathrm{m\,s^{-1}}` from `m s^-1`; it may contain `Ω`, `µ` and `°C`. */
 function unitTex(unit: string): string {
   if (unit === '°C') return '^\\circ\\mathrm{C}';
   if (unit.startsWith('µ')) return `\\mu${unitTex(unit.slice(1))}`;
@@ -72,7 +72,7 @@ function groupDigits(literal: string): string {
   return fraction === undefined ? spaced : `${spaced}.${fraction}`;
 }
 
-/** How many figures a value needs, and at most so many. */
+/** The number of significant figures of a value, at most `most`. */
 function countFigures(value: number, most: number): number {
   const [digits = ''] = Number(value.toPrecision(most)).toExponential().split('e');
   return Math.max(1, digits.replace(/[-.]/g, '').length);

@@ -2,7 +2,7 @@
 export const GRAVITY = 9.8;
 export const LIGHT = 3.0e8;
 
-/** Gravitational field strength in N kg⁻¹, of the places with a surface to stand on. */
+/** Gravitational field strength in N kg⁻¹, of planets and moons with a solid surface. */
 export const fieldStrengths = [
   { place: 'Mercury', g: 3.7 },
   { place: 'Venus', g: 8.9 },
@@ -32,7 +32,7 @@ export const heatCapacities = [
   { material: 'lead', c: 128 },
 ] as const;
 
-/** Specific latent heats, in J kg⁻¹, with what melts or boils. */
+/** Specific latent heats of the material that melts or boils, in J kg⁻¹. */
 export const latentHeats = {
   fusion: [
     { material: 'ice', l: 3.34e5 },

@@ -49,7 +49,7 @@ describe('a physics problem', () => {
     assert.deepEqual(draft?.policies?.significantFigures, { min: 1, max: 4 });
   });
 
-  it('asks for no unit where the answer has none', () => {
+  it('requires no unit if the answer has none', () => {
     const [first] = heater.stages;
     assert.ok(first);
     const ratio = writeProblem({ ...heater, stages: [{ ...first, unit: '' }] }, 'written');
@@ -65,7 +65,7 @@ describe('a physics problem', () => {
     assert.deepEqual(answer?.requires, [3]);
   });
 
-  it('has five options in ascending order when objective, and leaves out a slip that could be the answer', () => {
+  it('has five ascending options when objective, without slips that are too close to the answer', () => {
     const draft = writeProblem(heater, 'objective');
 
     assert.equal(draft?.stem.endsWith('What is the rise in temperature?'), true);
@@ -78,11 +78,11 @@ describe('a physics problem', () => {
     ]);
   });
 
-  it('is refused with too few distinct slips for its options', () => {
+  it('is rejected if there are too few distinct slips for its options', () => {
     assert.equal(writeProblem({ ...heater, slips: heater.slips.slice(0, 4) }, 'objective'), undefined);
   });
 
-  it('is refused where an honest rounding could go either way', () => {
+  it('is rejected if correct rounding could go either way', () => {
     const [first, last] = heater.stages;
     assert.ok(last);
 

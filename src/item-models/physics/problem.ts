@@ -6,52 +6,53 @@ import { step, strategy } from '../item-draft.ts';
 import { acceptedTex, measureTex, num, preciseTex, withUnit, workingTex } from './measure.ts';
 import { withArticles } from './with-articles.ts';
 
-/** One relationship with its numbers put in. */
+/** One step of a physics problem: a relationship with its numbers. */
 export type Stage = {
-  /** As the relationships sheet prints it, or in words; left out, the stage has no mark of its own for it. */
+  /** As the relationships sheet prints it, or in words. If omitted, the stage has no mark for the relationship. */
   readonly relationship?: string | Evidence;
-  /** Other relationships that lead to the same. */
+  /** Other accepted relationships. */
   readonly or?: readonly string[];
-  /** What the mark of a stage without relationship is for. */
+  /** The purpose of the mark of a stage without relationship. */
   readonly why?: string;
   readonly symbol: string;
   /** The numbers with the unknown alone on the left; `@1` is the result of the first stage. */
   readonly calculation: string;
-  /** The line that is printed, where degrees make the calculation hard to read. */
+  /** Printed instead of the calculation if that is hard to read, for example with degrees. */
   readonly display?: string;
-  /** The same before rearranging: `600 = 250 \times a`. */
+  /** The substitution before rearranging: `600 = 250 \times a`. */
   readonly into?: string;
   readonly value: number;
   readonly unit: string;
-  /** The same by numbers that are as good, such as 365.25 days for 365. */
+  /** An accepted calculation with other data, such as 365.25 days for 365. */
   readonly also?: { readonly calculation: string; readonly value: number };
-  /** A last stage whose numbers are known already, such as a total: one mark, for the answer. */
+  /** For a last stage without substitution mark, such as a total: one mark, for the answer. */
   readonly isOneStep?: boolean;
   readonly gaps?: readonly string[];
 };
 
+/** A physics question in stages. Both question forms are written from it. */
 export type PhysicsProblem = {
   /** The situation, as LaTeX text. */
   readonly tell: string;
-  /** What is asked for: `the acceleration of the car`. */
+  /** The quantity to find: `the acceleration of the car`. */
   readonly ask: string;
   readonly figure?: Scene;
   /** The last stage gives the answer. */
   readonly stages: readonly [...(readonly Stage[]), Stage];
   /** Significant figures of the data. */
   readonly figures?: number;
-  /** Counted or exact values, which show no trailing zeros. */
+  /** Whether the values are counted or exact, so that they have no trailing zeros. */
   readonly isExact?: boolean;
-  /** The likeliest first; an objective question takes as many as it needs. */
+  /** The likeliest first; an objective question uses as many as it has wrong options. */
   readonly slips: readonly Slip[];
-  /** How many options an objective question has; five when left out. */
+  /** The number of options of an objective question. Default: five. */
   readonly options?: number;
 };
 
 const OPTION_COUNT = 5;
 
 /**
- * A written question has a mark for each relationship, substitution and answer. Undefined if two correct ways of rounding
+ * Writes the question in the given form. A written question has a mark for each relationship, substitution and answer. Undefined if two correct ways of rounding
  * give different answers, or if too few slips have distinct values.
  */
 export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
@@ -89,7 +90,7 @@ function maxFigures({ figures = 2 }: PhysicsProblem): number {
   return figures + 2;
 }
 
-/** From the data to the answer without a rounded value in between. */
+/** The whole calculation from the data, without rounded values in between. */
 function wholeCalculation(stages: PhysicsProblem['stages']): string {
   const done: string[] = [];
   for (const { calculation } of stages) done.push(fill(calculation, done));
@@ -99,7 +100,7 @@ function wholeCalculation(stages: PhysicsProblem['stages']): string {
 function writeStageBullets(problem: PhysicsProblem): BulletDraft[] {
   const { stages } = problem;
   const bullets: BulletDraft[] = [];
-  // For each stage, the bullet that holds its value.
+  // For each stage, the number of the bullet with its value.
   const holders: number[] = [];
   stages.forEach((stage, index) => {
     const isLast = index === stages.length - 1;
@@ -124,7 +125,7 @@ function relationshipBullet({ or = [] }: Stage, relationship: string | Evidence,
   });
 }
 
-/** `E` does for `E_k`. */
+/** Accepts `E` for `E_k` if the relationship has only one energy. */
 function plainEnergies(relationships: readonly string[]): string[] {
   return relationships
     .filter((one) => /E_[a-z]/.test(one) && (one.match(/E_/g)?.length ?? 0) === 1)
@@ -146,7 +147,7 @@ function substitutionBullet(
   const known = knownBefore(problem, holders.length);
   const calculation = fill(stage.calculation, known);
   const result = withUnit(workingTex(value), unit);
-  // What is carried on is a value, so that a learner's own one is recognised; the last numbers stay a calculation.
+  // A value that later stages use is evidence itself, so that a learner's own value can follow through; the last one stays a calculation.
   const [evidence, others] = isLast ? [calculation, []] : [workingTex(value), [calculation]];
   return step(why ?? 'Substitute', evidence, {
     shows:
@@ -165,7 +166,7 @@ function substitutionBullet(
 
 function answerBullet(stage: Stage, { problem, holders, related }: BulletContext): BulletDraft {
   const { symbol, value, unit } = stage;
-  // A learner may round from the true value, and the scheme's own figures may not exceed those it accepts.
+  // Learners may round the true value, but the scheme's own answer must not have more figures than it accepts.
   const roundings = [value, ...(stage.also === undefined ? [] : [stage.also.value])];
   return step(
     unit === '' ? 'Give the answer' : 'Give the answer with its unit',
@@ -204,7 +205,7 @@ function workedStage(problem: PhysicsProblem, index: number): string {
   return `$${symbol} = ${fill(calculation, known)} ${sign} ${result}$`;
 }
 
-/** `943` as `940`: nothing shows that it is rounded. */
+/** Whether the value is rounded to a whole number such as `940` for 943, which does not show the rounding. */
 function isWholeRounding(value: number, { figures = 2 }: PhysicsProblem): boolean {
   const tex = num(value, figures);
   return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
@@ -214,7 +215,7 @@ function knownBefore({ stages }: PhysicsProblem, index: number): string[] {
   return stages.slice(0, index).map(({ value }) => workingTex(value));
 }
 
-/** `@1`, `@2` replaced; what is more than a number in brackets, unless it stands alone in braces. */
+/** Replaces `@1`, `@2`, … by the known values, in brackets unless the value is a plain number or alone in braces. */
 function fill(calculation: string, known: readonly string[]): string {
   const value = (at: string): string => known[Number(at) - 1] ?? '';
   return calculation
@@ -234,7 +235,7 @@ function getLastStage({ stages }: PhysicsProblem): Stage {
   return last;
 }
 
-/** Whether a small slip of rounding on the way changes the last figure shown. */
+/** Whether rounding in between could change the last figure of the answer. */
 function isNearTie(problem: PhysicsProblem): boolean {
   const { figures = 2 } = problem;
   const { value } = getLastStage(problem);
@@ -242,7 +243,7 @@ function isNearTie(problem: PhysicsProblem): boolean {
   return Math.abs(digits - Math.floor(digits) - 0.5) < 0.005;
 }
 
-/** Whether two values differ by more than 3%, so that a marker can tell them apart. */
+/** Whether two values differ by more than 3%, so that marking distinguishes them. */
 function isDistinct(one: number, other: number): boolean {
   return Math.abs(one - other) > 0.03 * Math.max(Math.abs(one), Math.abs(other));
 }

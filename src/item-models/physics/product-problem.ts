@@ -8,16 +8,16 @@ type Factor = {
   /** In the unit of the calculation. */
   readonly value: number;
   readonly unit: string;
-  /** How a line of working writes it where that is more than a number: `5 \times 60`. */
+  /** The working if it is more than a number: `5 \times 60`. */
   readonly tex?: string;
-  /** The value as the stem gives it, in another unit: what a learner puts in who does not change it. */
+  /** The value in the unit of the stem, which a learner uses who does not convert it. */
   readonly unchanged?: number;
 };
 
 type ProductProblem = {
   readonly tell: string;
   readonly ask: string;
-  /** As it stands on the sheet. */
+  /** As the relationships sheet prints it. */
   readonly relationship: string;
   readonly or?: readonly string[];
   readonly product: Factor;
@@ -25,11 +25,11 @@ type ProductProblem = {
   readonly asked: 'product' | 'first' | 'second';
   readonly figures?: number;
   readonly isExact?: boolean;
-  /** What the gap is called when a unit is not changed; `prefix` when left out. */
+  /** The gap tag of an unconverted unit. Default: `prefix`. */
   readonly unchangedTag?: string;
 };
 
-/** A question on a quantity that is the product of two others, with the slips of rearranging it. */
+/** Builds a problem on a relationship such as `d = vt`, with the slips of rearranging it and of not converting units. */
 export function productProblem(problem: ProductProblem): PhysicsProblem {
   const { tell, ask, relationship, or, product, factors, asked, figures = 2, isExact = false } = problem;
   const [first, second] = factors;

@@ -1,7 +1,7 @@
 import { LIGHT, LIGHT_TEX } from './higher-data-sheet.table.ts';
 import type { Stage } from './problem.ts';
 
-/** The wavelength of light from its frequency, which is the result of the stage before it. */
+/** The stage that finds the wavelength of light from the frequency of the stage before. */
 export function wavelengthStage(frequency: number): Stage {
   return {
     relationship: 'v = f\\lambda',

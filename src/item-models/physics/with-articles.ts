@@ -1,4 +1,4 @@
-/** `a arrow` and `a $18$` as a person writes them; words in u, such as `a uranium nucleus`, are left alone. */
+/** Corrects `a arrow` and `a $18$` to `an`; words in u, such as `a uranium nucleus`, stay. */
 export function withArticles(text: string): string {
   return text
     .replace(/\b([Aa]) (?=[aeio])/g, '$1n ')

@@ -1,4 +1,4 @@
-/** Trigonometry in degrees, as Nat 5 speaks it. */
+/** Trigonometry in degrees. */
 export const sin = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
 export const cos = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
 export const tan = (degrees: number): number => Math.tan((degrees * Math.PI) / 180);

@@ -1,4 +1,4 @@
-/** `\log_{5} x`; the base keeps its braces, so that no number after it can be read as more of its digits. */
+/** `\log_{5} x`; the base has braces, so that a number after it is not read as part of the base. */
 export function logTex(base: number | string, of: string): string {
   return `\\log_{${base}} ${of}`;
 }

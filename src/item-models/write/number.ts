@@ -1,29 +1,29 @@
 import { decimalValue, parseDecimal, roundToFigures, roundToPlace } from '../../maths/exact/decimal.ts';
 import { fromNumber, negate, type Rational, toNumber } from '../../maths/exact/rational.ts';
 
-/** A number to so many decimal places, halves away from zero. */
+/** Rounds to the given decimal places, halves away from zero. */
 export function roundTo(value: number, places: number): number {
   return toNumber(roundToPlace(toDecimal(value), -places));
 }
 
-/** A number to so many significant figures. */
+/** Rounds to the given significant figures. */
 export function roundFigures(value: number, figures: number): number {
   return toNumber(roundToFigures(toDecimal(value), figures));
 }
 
-/** `12.50`: always so many places. */
+/** `12.50`: exactly the given number of decimal places. */
 export function fixedTex(value: number, places: number): string {
   return roundTo(value, places).toFixed(places);
 }
 
-/** `3.142`: so many significant figures, without a power of ten. */
+/** `3.142`: the given significant figures, without a power of ten. */
 export function figuresTex(value: number, figures: number): string {
   const rounded = roundFigures(value, figures);
   const lead = rounded === 0 ? 0 : Math.floor(Math.log10(Math.abs(rounded)));
   return rounded.toFixed(Math.max(0, figures - 1 - lead));
 }
 
-/** A number as a person writes it: `3`, `0.25`, no trailing zeros. */
+/** `3`, `0.25`: a number without trailing zeros or floating-point noise. */
 export function plainTex(value: number): string {
   return String(Number(value.toFixed(10)));
 }
@@ -47,13 +47,13 @@ export function scientificTex(mantissa: number, exponent: number): string {
   return `${plainTex(mantissa)} \\times 10^{${exponent}}`;
 }
 
-/** Mantissa and power of ten of a number at so many figures. */
+/** Mantissa and power of ten of a number rounded to the given figures. */
 export function toScientific(value: number, figures: number): readonly [mantissa: number, exponent: number] {
   const [mantissa = '0', exponent = '0'] = roundFigures(value, figures).toExponential().split('e');
   return [Number(mantissa), Number(exponent)];
 }
 
-/** `5\,\mathrm{m\,s^{-1}}` from `quantityTex(5, 'm s^-1')`; powers after `^`, factors apart. */
+/** `5\,\mathrm{m\,s^{-1}}` from `quantityTex(5, 'm s^-1')`; powers follow `^`, factors are separated by spaces. */
 export function quantityTex(value: number | string, unit: string): string {
   return `${typeof value === 'number' ? plainTex(value) : value}\\,${unitTex(unit)}`;
 }
@@ -67,13 +67,13 @@ export function degreesTex(value: number | string): string {
   return `${typeof value === 'number' ? plainTex(value) : value}^\\circ`;
 }
 
-/** Whether rounding at this place is a close call that honest working could land on either side of. */
+/** Whether the value is so close to a rounding boundary that correct working could round it either way. */
 export function isNearTie(value: number, places: number, margin = 0.02): boolean {
   const scaled = Math.abs(value) * 10 ** places;
   return Math.abs(scaled - Math.floor(scaled) - 0.5) < margin;
 }
 
-/** The decimal a person would read off a double, so that 1.005 is 1005 thousandths. */
+/** The shortest decimal of a double, so that 1.005 is exactly 1005 thousandths. */
 function toDecimal(value: number): Rational {
   const literal = parseDecimal(String(Math.abs(Number(value.toPrecision(14)))));
   const size = literal === undefined ? fromNumber(Math.abs(value)) : decimalValue(literal);

@@ -11,7 +11,7 @@ export function fractionTex({ n, d }: Rational): string {
   return n < 0n ? `-\\frac{${-n}}{${d}}` : `\\frac{${n}}{${d}}`;
 }
 
-/** `2\frac{3}{4}`; a proper fraction stays one. */
+/** `2\frac{3}{4}`; proper fractions are unchanged. */
 export function mixedTex(value: Rational): string {
   const { n, d } = value;
   const size = n < 0n ? -n : n;
@@ -32,7 +32,7 @@ export function leastCommonMultiple(a: number, b: number): number {
   return Math.abs(a * b) / greatestCommonDivisor(a, b);
 }
 
-/** Whether `n/d` is a fraction in lowest terms that is no whole number. */
+/** Whether `n/d` is a fraction in lowest terms and not a whole number. */
 export function isLowest(n: number, d: number): boolean {
   return d > 1 && greatestCommonDivisor(n, d) === 1;
 }

@@ -1,6 +1,6 @@
 import { type Rational, rational } from '../../maths/exact/rational.ts';
 
-/** Far above every root that a question asks for; the search takes as many steps as the root is long. */
+/** Far above every root in a question; limits the loop, which takes up to √n steps. */
 const MAX_RADICAND = 1e12;
 
 /** `[k, m]` with `√n = k√m` and `m` square-free. */
@@ -12,7 +12,7 @@ export function splitRoot(n: number): readonly [outside: number, inside: number]
   return [1, n];
 }
 
-/** `3\sqrt{5}`, `\frac{2\sqrt{3}}{7}`, and a plain number where nothing is left under the root. */
+/** `3\sqrt{5}`, `\frac{2\sqrt{3}}{7}`, or a plain number if the root is whole. */
 export function surdTex(coefficient: number | Rational, radicand: number): string {
   const given = typeof coefficient === 'number' ? rational(BigInt(coefficient)) : coefficient;
   const [outside, inside] = splitRoot(radicand);
@@ -23,7 +23,7 @@ export function surdTex(coefficient: number | Rational, radicand: number): strin
   return `${n < 0n ? '-' : ''}${d === 1n ? top : `\\frac{${top}}{${d}}`}`;
 }
 
-/** `\sqrt{45}` as it stands, `3\sqrt{45}` with a factor. */
+/** `\sqrt{45}` without simplifying, `3\sqrt{45}` with a factor. */
 export function rootTex(radicand: number, factor = 1): string {
   return `${factor === 1 ? '' : factor}\\sqrt{${radicand}}`;
 }

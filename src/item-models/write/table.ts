@@ -11,7 +11,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
-/** A table of data with its headings. */
+/** A LaTeX table with headings. */
 export function tableTex(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -22,7 +22,7 @@ export function tableTex(
   return `\\begin{tabular}{|${columns}|} \\hline ${[headings, ...rows].map(line).join(' ')} \\end{tabular}`;
 }
 
-/** Text in which no character is a command of TeX. */
+/** Escapes the characters that are special in TeX. */
 export function escapeTex(code: string): string {
   return code.replace(/[\\{}$&#_%~^]/g, (sign) => SPECIAL[sign] ?? sign);
 }

@@ -3,7 +3,7 @@ import { fractionTex } from './rational.ts';
 
 type Coefficient = number | Rational;
 
-/** `3x - \frac{1}{2}y + 4` from `[[3, 'x'], [ratio(-1, 2), 'y'], [4, '']]`; zero terms vanish and `1x` is `x`. */
+/** `3x - \frac{1}{2}y + 4` from `[[3, 'x'], [ratio(-1, 2), 'y'], [4, '']]`; zero terms are omitted and `1x` is `x`. */
 export function termsTex(terms: readonly (readonly [Coefficient, string])[]): string {
   const shown = terms.map(([c, symbol]) => [exact(c), symbol] as const).filter(([c]) => c.n !== 0n);
   if (shown.length === 0) return '0';
@@ -37,7 +37,7 @@ export function expandProduct(...factors: readonly (readonly number[])[]): numbe
   );
 }
 
-/** `x^{3}` with `x^1` as `x` and `x^0` as nothing; fractions and negatives keep their braces. */
+/** `x^{3}` with `x^1` as `x` and `x^0` as nothing; exponents of more than one character have braces. */
 export function powerTex(base: string, exponent: Coefficient): string {
   const { n, d } = exact(exponent);
   if (n === 0n) return '';
@@ -46,13 +46,13 @@ export function powerTex(base: string, exponent: Coefficient): string {
   return tex.length === 1 ? `${base}^${tex}` : `${base}^{${tex}}`;
 }
 
-/** `+ 5`, `- 5`: a number after something else. */
+/** `+ 5`, `- 5`: a number after another term. */
 export function signedTex(value: Coefficient): string {
   const c = exact(value);
   return c.n < 0n ? `- ${fractionTex({ n: -c.n, d: c.d })}` : `+ ${fractionTex(c)}`;
 }
 
-/** `(-3)` for a negative number, `3` for another. */
+/** `(-3)` in brackets if negative, otherwise `3`. */
 export function guardedTex(value: Coefficient): string {
   const c = exact(value);
   return c.n < 0n ? `(${fractionTex(c)})` : fractionTex(c);

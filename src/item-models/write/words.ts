@@ -1,4 +1,4 @@
-/** Words as LaTeX mathematics: an answer that is a term and no number. */
+/** Words as LaTeX mathematics, for an answer that is a term and not a number. */
 export function wordsTex(words: string): string {
   return `\\text{${words}}`;
 }
@@ -25,7 +25,7 @@ export function joinWords(words: readonly string[], joint = 'and'): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
-/** Whether two wordings have a word in common, so that one may be read as the other. */
+/** Whether two wordings share a word, ignoring case and a final s. */
 export function sharesWord(one: string, other: string): boolean {
   const words = new Set(wordsIn(one));
   return wordsIn(other).some((word) => words.has(word));
@@ -35,12 +35,12 @@ function wordsIn(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/s$/u, ''));
 }
 
-/** An answer as it stands in a sentence: words as they are, mathematics between dollars. */
+/** An answer inside a sentence: words without `\text`, mathematics between dollars. */
 export function asProse(tex: string): string {
   return /^\\text\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}$/.exec(tex)?.[1] ?? `$${tex}$`;
 }
 
-/** `$1$ hours` as a person writes it: one of a thing is not many. */
+/** Corrects `$1$ hours` to `$1$ hour`. */
 export function singularAfterOne(text: string): string {
   return text.replace(
     /\$1\$ (copie|gigabyte|hour|day|week|month|year|minute|litre|bit|metre)s\b/g,

@@ -32,7 +32,7 @@ describe('fractions', () => {
     assert.equal(mixedTex(ratio(3, 4)), '\\frac{3}{4}');
   });
 
-  it('mean the same as a fraction and as a mixed number', () => {
+  it('have the same value as a fraction and as a mixed number', () => {
     fc.assert(
       fc.property(whole, positive, (n, d) => {
         assert.equal(agree(fractionTex(ratio(n, d)), mixedTex(ratio(n, d))).verdict, 'correct');
@@ -41,8 +41,8 @@ describe('fractions', () => {
   });
 });
 
-describe('what is no number', () => {
-  it('is refused at once where a loop would look for it for ever', () => {
+describe('NaN and infinity', () => {
+  it('throw instead of looping for ever', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
       assert.throws(() => greatestCommonDivisor(4, value), RangeError);
       assert.throws(() => greatestCommonDivisor(value, 4), RangeError);
@@ -77,7 +77,7 @@ describe('terms', () => {
 });
 
 describe('surds', () => {
-  it('come out in simplest form', () => {
+  it('are in simplest form', () => {
     assert.equal(surdTex(1, 45), '3\\sqrt{5}');
     assert.equal(surdTex(-1, 5), '-\\sqrt{5}');
     assert.equal(surdTex(2, 9), '6');
@@ -85,7 +85,7 @@ describe('surds', () => {
     assert.equal(rootTex(45, 2), '2\\sqrt{45}');
   });
 
-  it('keep their value when a square leaves the root', () => {
+  it('keep their value when a square factor is taken out', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (n) => {
         const [outside, inside] = splitRoot(n);
@@ -119,14 +119,14 @@ describe('numbers', () => {
     assert.equal(quantityTex(9.8, 'm s^-2'), '9.8\\,\\mathrm{m\\,s^{-2}}');
   });
 
-  it('tell a close call of rounding', () => {
+  it('detect values near a rounding boundary', () => {
     assert.ok(isNearTie(2.345, 2));
     assert.ok(!isNearTie(2.34, 2));
   });
 });
 
 describe('logarithms and radians', () => {
-  it('keep the base apart and the multiple of π in lowest terms', () => {
+  it('have the base in braces and the multiple of π in lowest terms', () => {
     assert.equal(logTex(6, '280'), '\\log_{6} 280');
     assert.deepEqual(
       [piTex(10, 12), piTex(2, 2), piTex(0, 6), piTex(-180, 180)],

@@ -91,8 +91,8 @@ function takeOnePerQuestion([first, ...others]: readonly CertainFix[]): CertainF
 
 /** Errors are fixed before warnings, because a warning may be caused by an error. */
 function selectCertainFixes(findings: readonly LocatedFinding[]): CertainFix[] {
-  const gravest = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
-  return gravest.flatMap(({ rule, fix, question }) =>
+  const mostSevere = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
+  return mostSevere.flatMap(({ rule, fix, question }) =>
     fix?.certain === true && areCompatible(fix.edits) ? [{ rule, fix, question }] : [],
   );
 }

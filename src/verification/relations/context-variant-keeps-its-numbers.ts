@@ -39,7 +39,7 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
     return shared > MAX_SHARED
       ? [
           {
-            message: `The scenario is hardly changed: ${Math.round(100 * shared)}% of its words are the parent's; change more of it.`,
+            message: `The scenario has hardly changed: ${Math.round(100 * shared)}% of its words are the parent's; change more of it.`,
             ...place,
           },
         ]

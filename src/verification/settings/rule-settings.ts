@@ -86,7 +86,7 @@ export function createRuleSettings(file: RulesFile = {}, request: SettingsReques
       const own = rules[rule.id];
       const explicit = typeof own === 'string' ? own : own?.severity;
       if (explicit !== undefined) return toSeverity(explicit, explicit === 'off' ? 0 : shift);
-      return toSeverity(profileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity), shift);
+      return toSeverity(getProfileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity), shift);
     },
     limitOf: (rule, name) => readThresholds(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
   };
@@ -125,7 +125,7 @@ function readThresholds(setting: RuleSetting | undefined): Record<string, number
   );
 }
 
-function profileLevel(name: ProfileName, rule: string, level: string | undefined): RuleLevel | undefined {
+function getProfileLevel(name: ProfileName, rule: string, level: string | undefined): RuleLevel | undefined {
   const profiles: readonly Profile[] = PROFILES;
   const profile =
     name === 'auto'

@@ -159,9 +159,9 @@ function recordValue({ nodes }: FormulaRow, { recorder, read, ...where }: RowCon
 /** Judges each pair of adjacent members of a chain and returns the members that are equal to the last one. */
 function evaluateChain({ members, signs }: WrittenChain, context: RowContext): LinkedChain {
   const own = members.map((member): ReadMember => ({ member, node: context.read(member.tex) }));
-  const goesOn = own[0]?.member.tex === '' ? context.before : undefined;
-  let linked = goesOn ?? { members: own.slice(0, 1), nearly: context.hedge === 'nearly' };
-  let opens = goesOn === undefined;
+  const continued = own[0]?.member.tex === '' ? context.before : undefined;
+  let linked = continued ?? { members: own.slice(0, 1), nearly: context.hedge === 'nearly' };
+  let opens = continued === undefined;
   signs.forEach((sign, index) => {
     const [left, right] = [linked.members.at(-1), own[index + 1]];
     if (left === undefined || right === undefined) return;
@@ -183,6 +183,7 @@ type Pair = {
   readonly left: ReadMember;
   readonly right: ReadMember;
   readonly sign: Sign;
+  /** Whether this is the first equality of its chain. */
   readonly opens: boolean;
   /** Whether its chain begins with an expression that the stem asks to rewrite. */
   readonly isRewriting: boolean;

@@ -5,10 +5,10 @@ const NUMBER = String.raw`\(*(?:\$\s?)?${DIGITS}(?:\s?%)?(?:\s?\))*`;
 /** Signs that the arithmetic began earlier: `1 and 1/4`, `d (10 + 6)`. */
 const BEGAN_BEFORE = String.raw`(?<![\p{N}/*^_+\-−–—×÷)(%⁄∕]\s*|[\p{L}$.,]|\sx\s|\d\s+and\s+|(?<!\p{L})\p{L}\s+(?=\())`;
 /** Signs that the result continues: `4^5`, `7!`, `10 x S`, `12.1 million`, `3 1/2`, `12 500`. */
-const GOES_ON = String.raw`(?!(?!(?:kg|km|cm|mm|ml|lbs?|mins?|hrs?)\b)[\d\p{L}/*^×÷!⁄∕]|\s*[-+*/×÷−–·⁄∕]\s*[\d(.\p{L}]|\s+[xX]\s+\S|\.\d|\s+\d+\s*/\s*\d|\s\d{3}(?!\d)|\s*\((?!\p{L}{2})|\s?%|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen)s?\b)`;
+const CONTINUES = String.raw`(?!(?!(?:kg|km|cm|mm|ml|lbs?|mins?|hrs?)\b)[\d\p{L}/*^×÷!⁄∕]|\s*[-+*/×÷−–·⁄∕]\s*[\d(.\p{L}]|\s+[xX]\s+\S|\.\d|\s+\d+\s*/\s*\d|\s\d{3}(?!\d)|\s*\((?!\p{L}{2})|\s?%|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen)s?\b)`;
 /** Arithmetic in running text, such as `48/2 = 24`. */
 const ARITHMETIC = new RegExp(
-  String.raw`${BEGAN_BEFORE}[-−]?${NUMBER}(?:\s*[-+*/×÷x−–]\s*${NUMBER})+\s*=\s*\$?\s?[-−]?${DIGITS}(?:\s?%)?${GOES_ON}`,
+  String.raw`${BEGAN_BEFORE}[-−]?${NUMBER}(?:\s*[-+*/×÷x−–]\s*${NUMBER})+\s*=\s*\$?\s?[-−]?${DIGITS}(?:\s?%)?${CONTINUES}`,
   'gu',
 );
 /** `0900 - 0130` are times of day, not numbers. */

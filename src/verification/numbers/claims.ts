@@ -43,23 +43,15 @@ const MAX_RELATIVE_GAP = 0.01;
 export function valuesAgree(one: MeasuredValue, other: MeasuredValue): boolean | undefined {
   if (one.unit !== undefined && other.unit !== undefined) {
     if (!sameDimension(one.unit.dimension, other.unit.dimension)) return undefined;
-    return isClose(one.value, other.value, Math.max(getRoundingSlack(one), getRoundingSlack(other)));
+    return isClose(one.value, other.value, Math.max(getSlack(one), getSlack(other)));
   }
   if (one.unit === undefined && other.unit === undefined)
-    return isClose(
-      one.written,
-      other.written,
-      Math.max(getRoundingSlack(one, 1), getRoundingSlack(other, 1)),
-    );
+    return isClose(one.written, other.written, Math.max(getSlack(one, 1), getSlack(other, 1)));
   // One value has no unit: its number may be in the other unit or in base units.
   const [bare, measured] = one.unit === undefined ? [one, other] : [other, one];
   return (
-    isClose(
-      bare.written,
-      measured.written,
-      Math.max(getRoundingSlack(bare, 1), getRoundingSlack(measured, 1)),
-    ) ||
-    isClose(bare.written, measured.value, Math.max(getRoundingSlack(bare, 1), getRoundingSlack(measured)))
+    isClose(bare.written, measured.written, Math.max(getSlack(bare, 1), getSlack(measured, 1))) ||
+    isClose(bare.written, measured.value, Math.max(getSlack(bare, 1), getSlack(measured)))
   );
 }
 
@@ -69,7 +61,7 @@ function isClose(one: number, other: number, slack: number): boolean {
 }
 
 /** Returns half of the last digit shown; `size` is the size of the unit in base units. */
-function getRoundingSlack(
+function getSlack(
   { literal, value, written }: MeasuredValue,
   size = written === 0 ? 1 : Math.abs(value / written),
 ): number {

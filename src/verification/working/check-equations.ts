@@ -26,7 +26,7 @@ type Equation = {
 };
 
 /** Relative tolerance between two roots. */
-const ROOT_TOLERANCE = 0.01;
+const TOLERANCE = 0.01;
 
 /** Finds equations in one unknown that share no solution with the previous line of the same display. */
 export function checkEquations(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
@@ -134,7 +134,7 @@ function isSolution(equation: Equation, node: MathNode): boolean | undefined {
   const value = sideValue(withoutUnit(node));
   if (value === undefined) return undefined;
   const roots = findRoots(equation);
-  const slack = Math.max(halfLastDigit(value.literal) * 1.01, ROOT_TOLERANCE * Math.abs(value.number), 1e-9);
+  const slack = Math.max(halfLastDigit(value.literal) * 1.01, TOLERANCE * Math.abs(value.number), 1e-9);
   if (roots !== undefined)
     return roots.length === 0 ? undefined : roots.some((root) => Math.abs(root - value.number) <= slack);
   const gap = difference(equation.left, equation.right);
@@ -148,9 +148,7 @@ function sharesASolution(one: Equation, other: Equation): boolean | undefined {
   const [a, b] = [findRoots(one), findRoots(other)];
   if (a === undefined || b === undefined || a.length === 0 || b.length === 0) return undefined;
   return a.some((root) =>
-    b.some(
-      (each) => Math.abs(root - each) <= ROOT_TOLERANCE * Math.max(Math.abs(root), Math.abs(each)) + 1e-9,
-    ),
+    b.some((each) => Math.abs(root - each) <= TOLERANCE * Math.max(Math.abs(root), Math.abs(each)) + 1e-9),
   );
 }
 

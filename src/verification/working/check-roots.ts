@@ -5,15 +5,15 @@ import type { SolutionRow } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
 import { readMember } from './read-member.ts';
+import { toSpan } from './recorder.ts';
 import { halfLastDigit, type SideValue, sideValue } from './side-value.ts';
 import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
-import { toDocumentSpan } from './working-recorder.ts';
 
 /** The two values of `x = (5 ± 1)/2`. */
 type Roots = { readonly unknown: string; readonly values: readonly number[]; readonly member: Member };
 
-const ROOT_TOLERANCE = 0.01;
+const TOLERANCE = 0.01;
 /** The number of values after ± that are checked. */
 const MAX_NAMED = 2;
 /** Words after which a value belongs to another case. */
@@ -85,8 +85,8 @@ function judge(
   return [
     {
       kind: 'equation',
-      left: toDocumentSpan(member, offset),
-      right: toDocumentSpan(shown, offset),
+      left: toSpan(member, offset),
+      right: toSpan(shown, offset),
       computed: `${unknown} = ${computed}`,
       shown: `${unknown} = ${shown.tex}`,
     },
@@ -95,7 +95,6 @@ function judge(
 
 function isNear(root: number, { number, literal }: SideValue): boolean {
   return (
-    Math.abs(root - number) <=
-    Math.max(halfLastDigit(literal) * 1.01, ROOT_TOLERANCE * Math.abs(number), 1e-9)
+    Math.abs(root - number) <= Math.max(halfLastDigit(literal) * 1.01, TOLERANCE * Math.abs(number), 1e-9)
   );
 }

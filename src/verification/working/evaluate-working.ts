@@ -13,18 +13,13 @@ import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from '.
 import { judgeIdentity } from './judge-identity.ts';
 import { judgePair } from './judge-pair.ts';
 import { readMember } from './read-member.ts';
+import { createRecorder, type EqualityLocation, type ReadMember, type Recorder } from './recorder.ts';
 import { continuesInText, detectRowHedge, findUnitAfter } from './row-words.ts';
 import { splitQuestion } from './solution-sections.ts';
 import { type Sign, splitChains, type WrittenChain } from './split-chains.ts';
 import { bindStatedValues } from './stated-values.ts';
 import { createSymbolTable, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
-import {
-  createWorkingRecorder,
-  type EqualityLocation,
-  type ReadMember,
-  type WorkingRecorder,
-} from './working-recorder.ts';
 
 /** `a * b = a^2 + b` redefines the star. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
@@ -40,7 +35,7 @@ export function evaluateWorking(source: string, { start, end }: Span): Working {
 
 const evaluateBetween = cacheByText((source: string, start: number, end: number): Working => {
   const question = { start, end };
-  const recorder = createWorkingRecorder();
+  const recorder = createRecorder();
   const hasOwnStar = REDEFINED_STAR.test(source.slice(question.start, question.end));
   const read = (tex: string): MathNode | undefined =>
     hasOwnStar && tex.includes('*') ? undefined : readMember(tex);
@@ -78,7 +73,7 @@ function bindStemValues(rows: readonly SolutionRow[], read: Reader): SymbolTable
 }
 
 type Walk = {
-  readonly recorder: WorkingRecorder;
+  readonly recorder: Recorder;
   readonly read: Reader;
   /** Whether the stem asks to expand, simplify or factorise this expression. */
   readonly isRewritten: (tex: string) => boolean;

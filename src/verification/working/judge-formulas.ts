@@ -4,9 +4,9 @@ import { printMath } from '../../maths/read/print-math.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
 import { isMeasuredThroughout, judgePair, type PairContext, type PairVerdict } from './judge-pair.ts';
+import type { EqualityLocation, EqualitySides, ReadMember, Recorder } from './recorder.ts';
 import { sideValue } from './side-value.ts';
 import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
-import type { EqualityLocation, EqualitySides, ReadMember, WorkingRecorder } from './working-recorder.ts';
 
 /** An equality with letters, judged after the whole solution was read for their values. */
 export type FormulaPair = EqualitySides & { readonly where: EqualityLocation; readonly nearly: boolean };
@@ -37,11 +37,7 @@ export function bindChains(
 }
 
 /** Judges the formulas in which every letter has exactly one value in the question. */
-export function judgeFormulas(
-  pairs: readonly FormulaPair[],
-  symbols: SymbolTable,
-  recorder: WorkingRecorder,
-): void {
+export function judgeFormulas(pairs: readonly FormulaPair[], symbols: SymbolTable, recorder: Recorder): void {
   for (const pair of pairs) {
     if (isDefinition(pair.left, pair.right) || isDefinition(pair.right, pair.left)) continue;
     judgeFormula(pair, symbols, recorder);
@@ -51,7 +47,7 @@ export function judgeFormulas(
 function judgeFormula(
   { left, right, where, nearly }: FormulaPair,
   symbols: SymbolTable,
-  recorder: WorkingRecorder,
+  recorder: Recorder,
 ): void {
   // A side that is one letter shows the value; the other side is computed.
   const [formula, shown] = left.node?.kind === 'symbol' ? [right, left] : [left, right];
@@ -83,13 +79,13 @@ function judgeFilled(filled: Substituted, expected: Substituted, context: PairCo
   const clash = isSure ? findUnitClash(filled.node, expected.node) : undefined;
   const verdict = clash ?? judgePair(filled.node, expected.node, context);
   if (verdict.kind === 'right' || verdict.kind === 'dimension') return verdict;
-  return verdict.kind === 'wrong' && isSure && haveSameDimension(filled.node, expected.node)
+  return verdict.kind === 'wrong' && isSure && sameKind(filled.node, expected.node)
     ? verdict
     : { kind: 'symbolic' };
 }
 
 /** Whether both sides have the same dimension, or neither has a unit. */
-function haveSameDimension(left: MathNode, right: MathNode): boolean {
+function sameKind(left: MathNode, right: MathNode): boolean {
   const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
   if (a === undefined || b === undefined) return a === b;
   return sameDimension(a.dimension, b.dimension);

@@ -64,12 +64,12 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
  * Returns the difference in powers of ten, to report the closest reading: 20% instead of 0.2% for `15% + 5% =
  * 25%`.
  */
-function magnitudesApart({ computed, shown }: ComparedNumbers): number {
+function magnitudesApart({ computed, shown }: NumberPair): number {
   const apart = Math.abs(Math.log10(Math.abs(computed / shown.number)));
   return Number.isFinite(apart) ? apart : Number.MAX_VALUE;
 }
 
-type ComparedNumbers = {
+type NumberPair = {
   readonly kind: 'numbers';
   readonly left: MathNode;
   /** The left side in the unit of the right one. */
@@ -80,7 +80,7 @@ type ComparedNumbers = {
   readonly right: MathNode;
   readonly doubtful?: boolean;
 };
-type Compared = ComparedNumbers | Extract<PairVerdict, { kind: 'dimension' }>;
+type Compared = NumberPair | Extract<PairVerdict, { kind: 'dimension' }>;
 
 function compareReading(left: MathNode, right: MathNode): Compared[] {
   const [a, b] = [sideValue(left), sideValue(right)];
@@ -88,7 +88,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
   const bare = hasUnits(left) || hasUnits(right) ? bareNumbers(left, right) : [];
   // Units that do not combine are often only incomplete, so this reading cannot prove an error.
   if (a === undefined) return bare.map(markDoubtful);
-  const numbers = (computed: number, scale = 1): ComparedNumbers => ({
+  const numbers = (computed: number, scale = 1): NumberPair => ({
     kind: 'numbers',
     left,
     right,
@@ -123,8 +123,8 @@ type Measured = SideValue & { readonly unit: Unit };
 type BothUnits = {
   readonly a: Measured;
   readonly b: Measured;
-  readonly numbers: (computed: number, scale?: number) => ComparedNumbers;
-  readonly bare: ComparedNumbers[];
+  readonly numbers: (computed: number, scale?: number) => NumberPair;
+  readonly bare: NumberPair[];
 };
 
 function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: BothUnits): Compared[] {
@@ -174,12 +174,12 @@ function isOneQuantity(node: MathNode): boolean {
 }
 
 /** Marks a reading that can prove an equality right but not wrong. */
-function markDoubtful(numbers: ComparedNumbers): ComparedNumbers {
+function markDoubtful(numbers: NumberPair): NumberPair {
   return { ...numbers, doubtful: true };
 }
 
 /** Compares both sides with all units removed. */
-function bareNumbers(left: MathNode, right: MathNode): ComparedNumbers[] {
+function bareNumbers(left: MathNode, right: MathNode): NumberPair[] {
   const stripped = withoutUnits(left);
   const [a, b] = [sideValue(stripped), sideValue(withoutUnits(right))];
   return a && b
@@ -217,7 +217,7 @@ export function isMeasuredThroughout(node: MathNode): boolean {
 
 /** Whether the two numbers agree, allowing for rounding of the result and of the operands. */
 function isCloseEnough(
-  { left, right, computed, shown, scale, noise }: ComparedNumbers,
+  { left, right, computed, shown, scale, noise }: NumberPair,
   context: PairContext,
 ): boolean {
   const gap = Math.abs(computed - shown.number);
@@ -229,7 +229,7 @@ function isCloseEnough(
   // Truncating instead of rounding is accepted.
   if (literal !== undefined && literal.places > 0 && isCutOff(computed, shown.number, lastDigit(literal)))
     return true;
-  if (literal === undefined && gap <= getNewDecimalSpread(left, right, shown.number)) return true;
+  if (literal === undefined && gap <= newSpread(left, right, shown.number)) return true;
   if (
     context.nearly &&
     (gap <= APPROXIMATE_TOLERANCE * size || isOrderOfMagnitude(right, computed / shown.number))
@@ -249,7 +249,7 @@ function isCloseEnough(
  * Returns the spread of decimals that are new on the right side and were rounded there: `0.21 × 713 − 50 =
  * 149.7 − 50`.
  */
-function getNewDecimalSpread(left: MathNode, right: MathNode, shown: number): number {
+function newSpread(left: MathNode, right: MathNode, shown: number): number {
   const before = new Set(numbersIn(left));
   const computed = new Set(numbersIn(right).filter((number) => !before.has(number)));
   return computeSpread(right, shown, { computed, scale: 1, only: computed }) * (1 + 1e-9);

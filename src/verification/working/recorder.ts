@@ -27,7 +27,7 @@ const MAX_EQUALITIES = 2000;
 export type EqualitySides = { readonly left: ReadMember; readonly right: ReadMember };
 
 /** Collects counts, results and errors while the solutions of a question are evaluated. */
-export type WorkingRecorder = {
+export type Recorder = {
   /** The results of the steps so far. */
   readonly computed: ReadonlySet<number>;
   isFull(): boolean;
@@ -43,7 +43,7 @@ export type WorkingRecorder = {
 };
 
 /** Creates an empty recorder for one question. */
-export function createWorkingRecorder(): WorkingRecorder {
+export function createRecorder(): Recorder {
   const wrong: WrongEquality[] = [];
   const judged: JudgedEquality[] = [];
   const results: Result[] = [];
@@ -67,16 +67,13 @@ export function createWorkingRecorder(): WorkingRecorder {
       if (value.literal !== undefined && value.literal.exponent !== 0)
         computed.add(getMantissa(value.literal));
       const { tex } = member;
-      const [boxed, span] = [/\\boxed\b/.test(tex), toDocumentSpan(member, offset)];
+      const [boxed, span] = [/\\boxed\b/.test(tex), toSpan(member, offset)];
       results.push({ node, value, tex, boxed, span, section, display });
     },
     recordVerdict: (verdict, { left, right }, { offset, section, using }) => {
       if (verdict.kind === 'unread') unread++;
       else if (verdict.kind !== 'symbolic') recomputed++;
-      const place = {
-        left: toDocumentSpan(left.member, offset),
-        right: toDocumentSpan(right.member, offset),
-      };
+      const place = { left: toSpan(left.member, offset), right: toSpan(right.member, offset) };
       const given = using === undefined ? {} : { using };
       judged.push({
         ...place,
@@ -123,6 +120,6 @@ function getMantissa({ digits, places }: DecimalLiteral): number {
 }
 
 /** Converts the position of a member to a span in the document; never empty. */
-export function toDocumentSpan(member: Member, offset: number): Span {
+export function toSpan(member: Member, offset: number): Span {
   return { start: member.start + offset, end: Math.max(member.end, member.start + 1) + offset };
 }

@@ -47,10 +47,8 @@ describe('reading the bank', () => {
     const first = await read<Page>(await server.fetch(`${QUESTIONS}?limit=2&include=total`));
     const second = await read<Page>(await server.fetch(`${QUESTIONS}?limit=2&after=${first.next}`));
 
-    assert.deepEqual(
-      [...first.questions, ...second.questions].map(({ id }) => id),
-      ['waves-2', 'waves-1', 'falling-ball'],
-    );
+    const ids = [...first.questions, ...second.questions].map(({ id }) => id);
+    assert.deepEqual(ids, ['waves-2', 'waves-1', 'falling-ball']);
     assert.equal(first.total, 3);
     assert.equal(second.total, undefined);
     assert.equal(second.next, null);
@@ -103,10 +101,8 @@ describe('reading the bank', () => {
 
     const { hits } = await read<Hits>(await server.fetch('/api/v1/bank/search?q=troughs'));
 
-    assert.deepEqual(
-      hits.map(({ question }) => question.id),
-      ['waves-2'],
-    );
+    const ids = hits.map(({ question }) => question.id);
+    assert.deepEqual(ids, ['waves-2']);
     assert.match(hits[0]?.excerpt ?? '', /troughs/);
   });
 
@@ -137,10 +133,8 @@ describe('reading the bank', () => {
     const body = await read<Refusal>(await server.fetch(`${QUESTIONS}?limit=0&kind=essay&include=x`), 400);
 
     assert.equal(body.error, 'validation_error');
-    assert.deepEqual(
-      body.fields.map(({ path }) => path),
-      ['kind', 'limit', 'include'],
-    );
+    const paths = body.fields.map(({ path }) => path);
+    assert.deepEqual(paths, ['kind', 'limit', 'include']);
   });
 
   it('rejects an invalid cursor', async () => {
@@ -242,10 +236,8 @@ describe('saving questions', () => {
     const again = await read<Saved>(await server.send('POST', QUESTIONS, { tex }), 200);
 
     assert.equal(saved.length, 2);
-    assert.deepEqual(
-      again.saved.map(({ outcome }) => outcome),
-      ['unchanged', 'unchanged'],
-    );
+    const outcomes = again.saved.map(({ outcome }) => outcome);
+    assert.deepEqual(outcomes, ['unchanged', 'unchanged']);
   });
 
   it('reads its own LaTeX output as the same question', async () => {

@@ -39,8 +39,9 @@ describe('a generation over HTTP', () => {
 
     assert.equal(response.status, 202);
     assert.equal(response.headers.get('location'), `/api/v1/generations/${id}`);
+    const ids = events.map((event) => event.id);
     assert.deepEqual(
-      events.map((event) => event.id),
+      ids,
       events.map((_, place) => place + 1),
     );
     assert.equal(events[0]?.event, 'progress');
@@ -78,8 +79,9 @@ describe('a generation over HTTP', () => {
       leaving.abort();
     }
 
+    const ids = seen.map((event) => event.id);
     assert.deepEqual(
-      seen.map((event) => event.id),
+      ids,
       seen.map((_, place) => place + 1),
     );
     assert.equal(seen.at(-1)?.event, 'done');
@@ -169,10 +171,8 @@ describe('generations with a model that does not respond', () => {
     const others = await start(slow, { subject: 'Law', level: 'Year 1' });
     caller = { id: 'ada', roles };
 
-    assert.deepEqual(
-      started.map(({ response }) => response.status),
-      [202, 202, 202],
-    );
+    const statuses = started.map(({ response }) => response.status);
+    assert.deepEqual(statuses, [202, 202, 202]);
     assert.equal(fourth.response.status, 429);
     assert.equal(fourth.response.headers.get('retry-after'), '10');
     assert.equal(others.response.status, 202);

@@ -57,15 +57,12 @@ describe('a server that requires keys', () => {
 
   const ask = (headers: Record<string, string>, path = '/api/v1/principal') =>
     server.fetch(path, { headers });
+  const issueKey = (user: string, role: Role) =>
+    server.keys.issue({ user, roles: [role], createdAt: NOW, expiresAt: null });
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
   it('identifies a browser by a cookie that scripts and other sites cannot use', async () => {
-    const { secret } = await server.keys.issue({
-      user: 'eve',
-      roles: ['expert'],
-      createdAt: NOW,
-      expiresAt: null,
-    });
+    const { secret } = await issueKey('eve', 'expert');
     const open = (key: string, headers: Record<string, string> = {}) =>
       server.send('POST', '/api/v1/session', { key }, headers);
 
@@ -88,12 +85,7 @@ describe('a server that requires keys', () => {
   });
 
   it('identifies callers by their keys, in either header', async () => {
-    const { secret } = await server.keys.issue({
-      user: 'eve',
-      roles: ['expert'],
-      createdAt: NOW,
-      expiresAt: null,
-    });
+    const { secret } = await issueKey('eve', 'expert');
 
     for (const headers of [bearer(secret), { 'x-api-key': secret }, { authorization: `bearer  ${secret}` }]) {
       const response = await ask(headers);
@@ -103,9 +95,9 @@ describe('a server that requires keys', () => {
 
   it('rejects missing, forged, expired and revoked keys alike', async () => {
     const expired = await server.keys.issue({ user: 'a', roles: ['admin'], createdAt: NOW, expiresAt: NOW });
-    const revoked = await server.keys.issue({ user: 'b', roles: ['admin'], createdAt: NOW, expiresAt: null });
+    const revoked = await issueKey('b', 'admin');
     await server.keys.revoke(revoked.key.id, NOW);
-    const valid = await server.keys.issue({ user: 'c', roles: ['admin'], createdAt: NOW, expiresAt: null });
+    const valid = await issueKey('c', 'admin');
     const forged = [
       {},
       bearer(''),
@@ -135,12 +127,7 @@ describe('a server that requires keys', () => {
   });
 
   it('uses the owner of the key as reviewer, whatever the body contains', async () => {
-    const { secret } = await server.keys.issue({
-      user: 'eve',
-      roles: ['expert'],
-      createdAt: NOW,
-      expiresAt: null,
-    });
+    const { secret } = await issueKey('eve', 'expert');
     const turn = {
       provider_id: 'x',
       user_input: 'u',
@@ -162,12 +149,7 @@ describe('a server that requires keys', () => {
   });
 
   it('never logs a key', async () => {
-    const { secret } = await server.keys.issue({
-      user: 'eve',
-      roles: ['expert'],
-      createdAt: NOW,
-      expiresAt: null,
-    });
+    const { secret } = await issueKey('eve', 'expert');
     await ask(bearer(secret));
     await ask(bearer(`${secret}x`), `/api/v1/review/queue?key=${secret}`);
 
@@ -175,12 +157,7 @@ describe('a server that requires keys', () => {
   });
 
   it('does not let an id escape its part of the address', async () => {
-    const { secret } = await server.keys.issue({
-      user: 'adm',
-      roles: ['admin'],
-      createdAt: NOW,
-      expiresAt: null,
-    });
+    const { secret } = await issueKey('adm', 'admin');
     const ids = [
       '..%2f..%2fstats',
       '%2e%2e',

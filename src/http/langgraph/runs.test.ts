@@ -38,10 +38,8 @@ describe('a thread with interrupts', () => {
     assert.doesNotMatch(JSON.stringify(last), /__interrupt__/);
     assert.equal((await client.threads.get(id)).status, 'idle');
     assert.equal((await client.runs.list(id, { limit: 100 })).length, 12);
-    assert.deepEqual(
-      (await client.runs.list(id, { limit: 2, offset: 10 })).map(({ status }) => status),
-      ['success', 'success'],
-    );
+    const statuses = (await client.runs.list(id, { limit: 2, offset: 10 })).map(({ status }) => status);
+    assert.deepEqual(statuses, ['success', 'success']);
   });
 
   it('rejects a resume when the thread is not waiting', async () => {
@@ -179,10 +177,8 @@ describe('graph streams', () => {
 
     await server.client.runs.cancel(id, runId);
 
-    assert.deepEqual(
-      (await streamed).map(({ event }) => event),
-      ['metadata', 'custom'],
-    );
+    const names = (await streamed).map(({ event }) => event);
+    assert.deepEqual(names, ['metadata', 'custom']);
     assert.equal(raw.headers.get('content-location'), `/threads/${id}/runs/${runId}`);
     assert.equal(raw.headers.get('location'), `/threads/${id}/runs/${runId}/stream`);
   });

@@ -42,10 +42,10 @@ describe('the state of a thread', () => {
     assert.equal(thread.status, 'interrupted');
     assert.deepEqual(Object.values(thread.interrupts)[0]?.[0]?.value, waiting);
     assert.deepEqual(thread.values, state.values);
-    assert.deepEqual(
-      (await client.threads.search({ status: 'interrupted', ids: [id] })).map(({ thread_id }) => thread_id),
-      [id],
+    const threadIds = (await client.threads.search({ status: 'interrupted', ids: [id] })).map(
+      ({ thread_id }) => thread_id,
     );
+    assert.deepEqual(threadIds, [id]);
   });
 
   it('is stored for each step, newest first', async () => {

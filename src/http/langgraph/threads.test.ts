@@ -35,10 +35,8 @@ describe('assistants', () => {
     assert.equal((await client.assistants.get('quiz')).name, 'Quiz');
     assert.equal((await getRefusal(client.assistants.get('makers'))).status, 403);
     assert.equal((await getRefusal(client.assistants.get('nothing'))).error, 'not_found');
-    assert.deepEqual(
-      (await client.assistants.search({ graphId: 'walk' })).map(({ name }) => name),
-      ['Walk'],
-    );
+    const names = (await client.assistants.search({ graphId: 'walk' })).map(({ name }) => name);
+    assert.deepEqual(names, ['Walk']);
   });
 
   it('return their state schema and their nodes', async () => {
@@ -67,10 +65,8 @@ describe('threads', () => {
     await client.threads.update(thread.thread_id, { metadata: { n: 2, more: { deep: [true] } } });
 
     const found = await client.threads.search({ metadata: { course } });
-    assert.deepEqual(
-      found.map(({ thread_id }) => thread_id),
-      [thread.thread_id],
-    );
+    const threadIds = found.map(({ thread_id }) => thread_id);
+    assert.deepEqual(threadIds, [thread.thread_id]);
     assert.deepEqual(found[0]?.metadata, { course, n: 2, more: { deep: [true] } });
     assert.equal(found[0]?.status, 'idle');
     assert.equal(await client.threads.count({ metadata: { course } }), 1);

@@ -61,10 +61,8 @@ describe('two servers on one PostgreSQL', () => {
 
     const streamed = await collect(there.client.runs.joinStream(id, run.run_id));
 
-    assert.deepEqual(
-      streamed.map(({ event }) => event),
-      ['metadata', 'updates', 'updates', 'updates'],
-    );
+    const names = streamed.map(({ event }) => event);
+    assert.deepEqual(names, ['metadata', 'updates', 'updates', 'updates']);
     assert.match(JSON.stringify(await there.client.runs.join(id, run.run_id)), /__interrupt__/);
   });
 });

@@ -79,10 +79,8 @@ describe('the routes for learners', () => {
     const early = await Promise.all(
       ['paper', 'marking-scheme', 'marked-script'].map((name) => get(`exams/${id}/${name}?form=html`)),
     );
-    assert.deepEqual(
-      early.map(({ status }) => status),
-      [200, 409, 409],
-    );
+    const statuses = early.map(({ status }) => status);
+    assert.deepEqual(statuses, [200, 409, 409]);
 
     const resume = { responses: { [paper.questions[0]?.id ?? '']: '1' } };
     const marked = Paper.parse(await server.client.runs.wait(id, 'exam_assessment', { command: { resume } }));

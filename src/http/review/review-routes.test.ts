@@ -413,10 +413,8 @@ describe('the review record', () => {
 
     const { record } = await read<Item>(await server.fetch(`${QUEUE}/${id}?include=record`));
 
-    assert.deepEqual(
-      record?.history.map(({ action }) => action),
-      ['corrected', 'commented', 'raised', 'queued'],
-    );
+    const actions = record?.history.map(({ action }) => action);
+    assert.deepEqual(actions, ['corrected', 'commented', 'raised', 'queued']);
     assert.deepEqual(record?.triggers, ['negative_feedback', 'low_confidence', 'multiple_clarifications']);
     assert.equal(record?.user_feedback[0]?.corrected_query, 'SELECT 2');
     assert.deepEqual([record?.decision, record?.feedback], ['CORRECT', 'Now it is.']);

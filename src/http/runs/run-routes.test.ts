@@ -56,8 +56,9 @@ describe('following a run', () => {
       leaving.abort();
     }
 
+    const ids = seen.map(({ id }) => id);
     assert.deepEqual(
-      seen.map(({ id }) => id),
+      ids,
       Array.from({ length: total + 1 }, (_, n) => n + 1),
     );
     assert.deepEqual(seen.at(-1), {
@@ -87,10 +88,8 @@ describe('following a run', () => {
     const response = await server.fetch(`/api/v1/runs/${run.id}/events?after=1`);
 
     const events = await Array.fromAsync(readEventStream(response));
-    assert.deepEqual(
-      events.map(({ event }) => event),
-      ['b', 'done'],
-    );
+    const names = events.map(({ event }) => event);
+    assert.deepEqual(names, ['b', 'done']);
     assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
   });
 
@@ -158,10 +157,8 @@ describe('the runs of a user', () => {
     });
 
     const list = await json('/api/v1/runs?kind=patient');
-    assert.deepEqual(
-      list.runs?.map(({ id }) => id),
-      [run.id],
-    );
+    const ids = list.runs?.map(({ id }) => id);
+    assert.deepEqual(ids, [run.id]);
     const answer = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });
     assert.equal(answer.status, 202);
     await answer.text();

@@ -8,7 +8,7 @@ import type { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import { createRagService, type RagService } from '../review/examples/rag-service.ts';
 import { createReviewIntake } from '../review/queue/record-turn.ts';
-import type { ReviewDependencies } from '../review/queue/review-dependencies.ts';
+import type { ReviewDeps } from '../review/queue/review-dependencies.ts';
 import { createReviewService, type ReviewService } from '../review/queue/review-service.ts';
 
 export type OpenReview = {
@@ -23,10 +23,10 @@ export type OpenReview = {
 export function openReview(
   database: Database,
   settings: ReviewSettings,
-  notice?: ReviewDependencies['onDecision'],
+  notice?: ReviewDeps['onDecision'],
 ): OpenReview {
   const queries = createSqlReader();
-  const tools: ReviewDependencies = {
+  const tools: ReviewDeps = {
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
     queries,

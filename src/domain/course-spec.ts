@@ -89,9 +89,8 @@ export function parseCourse(content: unknown, name: string): CourseSpec {
   const faults = read.error.issues.map((issue) =>
     [issue.path.join('.'), issue.message].filter(Boolean).join(': '),
   );
-  throw new Fault('invalid-input', `The course in ${name} cannot be used: ${faults.join('; ')}.`, {
-    facts: { faults },
-  });
+  const message = `The course in ${name} cannot be used: ${faults.join('; ')}.`;
+  throw new Fault('invalid-input', message, { facts: { faults } });
 }
 
 export type CourseName = { readonly subject: string; readonly level: string };
@@ -100,26 +99,16 @@ export type CourseName = { readonly subject: string; readonly level: string };
 export function getCourse(courses: readonly CourseSpec[], { subject, level }: CourseName): CourseSpec {
   const name = subject.trim().toLowerCase();
   const ofSubject = courses.filter((course) => course.subject.toLowerCase() === name);
-  if (ofSubject.length === 0)
-    throw unknown(
-      `subject "${subject}"`,
-      'subjects',
-      courses.map((one) => one.subject),
-    );
+  if (ofSubject.length === 0) throw unknown(`subject "${subject}"`, 'subject', courses);
   const course = ofSubject.find((one) => one.level === findSqaLevel(level));
   if (course !== undefined) return course;
-  throw unknown(
-    `level "${level}" of ${ofSubject[0]?.subject}`,
-    'levels',
-    ofSubject.map((one) => one.level),
-  );
+  throw unknown(`level "${level}" of ${ofSubject[0]?.subject}`, 'level', ofSubject);
 }
 
-function unknown(what: string, kind: 'subjects' | 'levels', known: readonly string[]): Fault {
-  const list = [...new Set(known)];
-  return new Fault('not-found', `There is no ${what}; the ${kind} are ${list.join(', ')}.`, {
-    facts: { [kind]: list },
-  });
+function unknown(what: string, field: 'subject' | 'level', known: readonly CourseSpec[]): Fault {
+  const list = [...new Set(known.map((course) => course[field]))];
+  const facts = { [`${field}s`]: list };
+  return new Fault('not-found', `There is no ${what}; the ${field}s are ${list.join(', ')}.`, { facts });
 }
 
 /** Converts a course to the form that `get_sqa_spec` returns. A section without an external exam has 0 marks. */
@@ -142,9 +131,8 @@ export function hasExternalExam(course: CourseSpec): boolean {
 /** Length of the whole exam in minutes; undefined if there is no exam. */
 export function examMinutes(course: CourseSpec): number | undefined {
   if (!hasExternalExam(course)) return undefined;
-  return (
-    course.total_minutes ?? course.assessment_structure.reduce((sum, one) => sum + (one.minutes ?? 0), 0)
-  );
+  const { total_minutes, assessment_structure } = course;
+  return total_minutes ?? assessment_structure.reduce((sum, one) => sum + (one.minutes ?? 0), 0);
 }
 
 type CourseParts = Pick<
@@ -169,11 +157,8 @@ function outcomeFaults({ outcomes, assessment_structure: sections }: CourseParts
   ];
 }
 
-function markFaults({
-  assessment_structure: sections,
-  total_marks: total,
-  total_minutes,
-}: CourseParts): string[] {
+function markFaults(course: CourseParts): string[] {
+  const { assessment_structure: sections, total_marks: total, total_minutes } = course;
   if (total === null)
     return sections.some((one) => one.marks !== null) ? ['a section has marks but the course has none'] : [];
   const sum = sections.reduce((so, one) => so + (one.marks ?? 0), 0);
@@ -184,11 +169,8 @@ function markFaults({
   ];
 }
 
-function blueprintFaults({
-  outcomes,
-  assessment_structure,
-  reference_blueprint = {},
-}: CourseParts): string[] {
+function blueprintFaults(course: CourseParts): string[] {
+  const { outcomes, assessment_structure, reference_blueprint = {} } = course;
   return Object.entries(reference_blueprint).flatMap(([name, slots]) => {
     const section = assessment_structure.find((one) => one.section === name);
     const sum = slots.reduce((so, slot) => so + slot.marks, 0);
@@ -198,7 +180,7 @@ function blueprintFaults({
         ? []
         : [`the blueprint of ${name} has ${sum} marks, but the section has ${section?.marks}`]),
       ...unknownSlots.map(
-        (slot) => `slot ${slot.slot} names outcome ${slot.outcome_id}, which does not exist`,
+        ({ slot, outcome_id }) => `slot ${slot} names outcome ${outcome_id}, which does not exist`,
       ),
     ];
   });

@@ -63,7 +63,7 @@ describe('findQueueReason', () => {
   });
 
   it('uses the given thresholds', () => {
-    const strict = { confidence: 0.95, clarifications: 1 };
+    const strict = { confidenceThreshold: 0.95, clarificationThreshold: 1 };
 
     assert.deepEqual(findQueueReason({ ...calm, clarificationCount: 1 }, strict)?.triggers, [
       'low_confidence',

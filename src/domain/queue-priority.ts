@@ -1,17 +1,9 @@
 import { ReviewTrigger } from './queue-item.ts';
+import { ReviewSettings } from './settings.ts';
 
-/** A turn below this confidence goes to an expert. */
-const CONFIDENCE_THRESHOLD = 0.7;
+type ReviewThresholds = Pick<ReviewSettings, 'confidenceThreshold' | 'clarificationThreshold'>;
 
-/** A turn with at least this many clarifications goes to an expert. */
-const CLARIFICATION_THRESHOLD = 3;
-
-type ReviewThresholds = { readonly confidence: number; readonly clarifications: number };
-
-const defaultThresholds: ReviewThresholds = {
-  confidence: CONFIDENCE_THRESHOLD,
-  clarifications: CLARIFICATION_THRESHOLD,
-};
+const defaultThresholds: ReviewThresholds = ReviewSettings.parse({});
 
 /** What is known about a turn when deciding whether an expert must see it. */
 export type TurnSignals = {
@@ -66,8 +58,8 @@ function findTriggers(signs: TurnSignals, thresholds: ReviewThresholds): ReviewT
   const applies: Record<ReviewTrigger, boolean> = {
     validation_failure: !signs.validationPassed,
     negative_feedback: signs.hasNegativeFeedback,
-    low_confidence: signs.confidence < thresholds.confidence,
-    multiple_clarifications: signs.clarificationCount >= thresholds.clarifications,
+    low_confidence: signs.confidence < thresholds.confidenceThreshold,
+    multiple_clarifications: signs.clarificationCount >= thresholds.clarificationThreshold,
   };
   return ReviewTrigger.options.filter((trigger) => applies[trigger]);
 }

@@ -9,12 +9,9 @@ export function createExampleSearch(index: Pick<ExampleIndex, 'search'>): Exampl
   return {
     find: async ({ text, providerId, limit }) => {
       const hits = await index.search({ text, providerId, limit, minSimilarity: MIN_SIMILARITY });
-      return hits.map(({ example, similarity }) => ({
-        id: example.id,
-        asked: example.nlQuery,
-        answer: example.query,
-        similarity,
-      }));
+      return hits.map(({ example: { id, nlQuery, query }, similarity }) => {
+        return { id, asked: nlQuery, answer: query, similarity };
+      });
     },
   };
 }

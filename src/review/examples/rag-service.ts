@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
 import { readQueryFacts, requireValidText } from '../queue/check-correction.ts';
 import { recordTurn } from '../queue/record-turn.ts';
-import type { ReviewDependencies } from '../queue/review-dependencies.ts';
+import type { ReviewDeps } from '../queue/review-dependencies.ts';
 import { revokeItem } from '../queue/revoke-item.ts';
 
 type NewExample = {
@@ -14,6 +14,8 @@ type NewExample = {
   readonly autoApprove: boolean;
   readonly by: string;
 };
+
+type AddedExample = { kind: 'added'; example: StoredExample } | { kind: 'queued'; itemId: string };
 
 type ExampleQuery = {
   readonly query: string;
@@ -34,9 +36,7 @@ type ExampleStatistics = {
 
 /** The index of reviewed examples that improves later replies (retrieval-augmented generation). */
 export type RagService = {
-  addExample(
-    example: NewExample,
-  ): Promise<{ kind: 'added'; example: StoredExample } | { kind: 'queued'; itemId: string }>;
+  addExample(example: NewExample): Promise<AddedExample>;
   searchExamples(query: ExampleQuery): Promise<ExampleHit[]>;
   getStatistics(of?: { providerId?: string }): Promise<ExampleStatistics>;
   revokeExample(id: string, actor: string): Promise<void>;
@@ -47,7 +47,7 @@ const DEFAULT_LIMIT = 5;
 /** The confidence of an example that was submitted without one. */
 const UNKNOWN_CONFIDENCE = 0.5;
 
-export function createRagService(tools: ReviewDependencies): RagService {
+export function createRagService(tools: ReviewDeps): RagService {
   const { examples, clock } = tools;
   return {
     addExample: (example) => (example.autoApprove ? addDirectly(tools, example) : addToQueue(tools, example)),
@@ -63,28 +63,22 @@ export function createRagService(tools: ReviewDependencies): RagService {
   };
 }
 
-async function addDirectly(tools: ReviewDependencies, given: NewExample) {
+async function addDirectly(tools: ReviewDeps, given: NewExample) {
   const { providerId, nlQuery, generatedQuery, isGood, by } = given;
   const facts = isGood
     ? await requireValidText(tools.queries, providerId, generatedQuery)
     : await readQueryFacts(tools.queries, providerId, generatedQuery);
-  const status = isGood ? ('approved' as const) : ('rejected' as const);
+  const status = isGood ? 'approved' : 'rejected';
   const content = { providerId, nlQuery, query: generatedQuery };
   const alike = await tools.examples.findAlike(content);
   if (alike?.status === status) return { kind: 'added' as const, example: alike };
-  const example: StoredExample = {
-    ...content,
-    ...facts,
-    id: tools.newId(),
-    status,
-    addedBy: by,
-    createdAt: tools.clock.now().toISOString(),
-  };
+  const createdAt = tools.clock.now().toISOString();
+  const example: StoredExample = { ...content, ...facts, id: tools.newId(), status, addedBy: by, createdAt };
   await tools.examples.put(example);
   return { kind: 'added' as const, example };
 }
 
-async function addToQueue(tools: ReviewDependencies, given: NewExample) {
+async function addToQueue(tools: ReviewDeps, given: NewExample) {
   const { item } = await recordTurn(tools, {
     turn: {
       provider_id: given.providerId,
@@ -101,13 +95,8 @@ async function addToQueue(tools: ReviewDependencies, given: NewExample) {
   return { kind: 'queued' as const, itemId: item.id };
 }
 
-async function readExampleStatistics(
-  { examples }: ReviewDependencies,
-  providerId: string | undefined,
-): Promise<ExampleStatistics> {
-  const tallies = (await examples.tally()).filter(
-    (tally) => (providerId ?? tally.providerId) === tally.providerId,
-  );
+async function readExampleStatistics({ examples }: ReviewDeps, only?: string): Promise<ExampleStatistics> {
+  const tallies = (await examples.tally()).filter(({ providerId }) => (only ?? providerId) === providerId);
   const served = tallies.filter(({ status }) => status === 'approved');
   const sum = (some: typeof tallies): number => some.reduce((total, { count }) => total + count, 0);
   const grouped = (keyOf: (tally: (typeof tallies)[number]) => string): Record<string, number> =>
@@ -115,11 +104,7 @@ async function readExampleStatistics(
   const countOf = (status: string): number => sum(tallies.filter((tally) => tally.status === status));
   return {
     total: sum(tallies),
-    byStatus: {
-      approved: countOf('approved'),
-      rejected: countOf('rejected'),
-      revoked: countOf('revoked'),
-    },
+    byStatus: { approved: countOf('approved'), rejected: countOf('rejected'), revoked: countOf('revoked') },
     byIntent: grouped(({ intent }) => intent ?? 'none'),
     byProvider: grouped((tally) => tally.providerId),
   };

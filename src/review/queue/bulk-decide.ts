@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { BulkFilter, ReviewItem } from '../../ports/review-queue.ts';
 import { decideStep, reportDecision } from './decide-item.ts';
-import type { ReviewDependencies } from './review-dependencies.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 
 export type BulkCommand = {
   readonly decision: 'APPROVE' | 'REJECT';
@@ -16,7 +16,7 @@ export type BulkOutcome = { readonly bulkId: string; readonly decided: readonly 
 const BATCH_SIZE = 100;
 
 /** Decides every pending item that matches the filter and is not leased by another expert. Items decided by others meanwhile stay as they are. */
-export async function bulkDecide(tools: ReviewDependencies, command: BulkCommand): Promise<BulkOutcome> {
+export async function bulkDecide(tools: ReviewDeps, command: BulkCommand): Promise<BulkOutcome> {
   const { providerId, reason, minConfidence, createdBefore } = command.filter;
   if ([providerId, reason, minConfidence, createdBefore].every((part) => part === undefined)) {
     throw new Fault('invalid-input', 'A bulk decision needs a filter.', {

@@ -23,12 +23,8 @@ export type TextCheck = {
 const NO_FACTS: QueryFacts = { tables: [], intent: null, complexity: null };
 
 /** Reads the facts of a query; an unreadable query has none. */
-export async function readQueryFacts(
-  queries: QueryReader,
-  providerId: string,
-  text: string,
-): Promise<QueryFacts> {
-  return toFacts(await queries.read(providerId, text));
+export async function readQueryFacts(queries: QueryReader, provider: string, text: string) {
+  return toFacts(await queries.read(provider, text));
 }
 
 /** Checks a text like a correction: a question is verified, SQL is parsed in its dialect. */
@@ -37,20 +33,13 @@ export async function checkText(queries: QueryReader, providerId: string, text: 
   const reading = await queries.read(providerId, text);
   if (reading?.kind !== 'unreadable') return { facts: toFacts(reading), findings: [] };
   const { message, position } = reading;
-  return {
-    facts: NO_FACTS,
-    findings: [],
-    refusal: createRefusal(`is not ${providerId} SQL`, message, position),
-  };
+  const refusal = createRefusal(`is not ${providerId} SQL`, message, position);
+  return { facts: NO_FACTS, findings: [], refusal };
 }
 
 /** Returns the facts of a text; an invalid text is an `invalid-input` fault with the position of the error. */
-export async function requireValidText(
-  queries: QueryReader,
-  providerId: string,
-  text: string,
-): Promise<QueryFacts> {
-  const { facts, findings, refusal } = await checkText(queries, providerId, text);
+export async function requireValidText(queries: QueryReader, provider: string, text: string) {
+  const { facts, findings, refusal } = await checkText(queries, provider, text);
   if (refusal === undefined) return facts;
   const { message, position } = refusal;
   throw new Fault('invalid-input', `corrected_query ${message}`, {
@@ -63,10 +52,8 @@ function checkQuestion(tex: string): TextCheck {
   const error = findings.find(({ severity }) => severity === 'error');
   const checked = { facts: NO_FACTS, findings };
   if (error !== undefined) {
-    return {
-      ...checked,
-      refusal: createRefusal('does not pass verification', error.message, error.position),
-    };
+    const { message, position } = error;
+    return { ...checked, refusal: createRefusal('does not pass verification', message, position) };
   }
   return questions === 0 ? { ...checked, refusal: { message: 'contains no question' } } : checked;
 }

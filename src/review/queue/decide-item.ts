@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { ReviewDecision } from '../../domain/queue-item.ts';
 import type { AuditAction, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
 import { type QueryFacts, readQueryFacts, requireValidText } from './check-correction.ts';
-import type { ReviewDependencies } from './review-dependencies.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
 import { toExample } from './to-example.ts';
 
@@ -18,7 +18,7 @@ export type DecisionCommand = {
 
 /** Stores a decision with its audit row and example in one transaction. Repeating the same decision is a no-op. */
 export async function processReviewDecision(
-  tools: ReviewDependencies,
+  tools: ReviewDeps,
   command: DecisionCommand,
 ): Promise<ReviewItem> {
   const corrected = readCorrection(command);
@@ -109,7 +109,7 @@ export function isLeasedByOther(item: ReviewItem, expert: string, now: string): 
 }
 
 /** Reports a decision and how long the item was in the queue, for metrics. */
-export function reportDecision({ onDecision: notice }: ReviewDependencies, item: ReviewItem): void {
+export function reportDecision({ onDecision: notice }: ReviewDeps, item: ReviewItem): void {
   if (item.decision === null || item.reviewedAt === null) return;
   const secondsInQueue = (Date.parse(item.reviewedAt) - Date.parse(item.createdAt)) / 1000;
   notice?.({ decision: item.decision, secondsInQueue: Math.max(0, secondsInQueue) });

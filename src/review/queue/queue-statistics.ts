@@ -1,13 +1,13 @@
 import { QueueStatus } from '../../domain/queue-item.ts';
 import type { QueueStats } from '../../domain/queue-stats.ts';
 import type { QueueFilter, Tally } from '../../ports/review-queue.ts';
-import type { ReviewDependencies } from './review-dependencies.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 
-type StatisticsDependencies = Pick<ReviewDependencies, 'queue' | 'clock'>;
+type StatisticsDeps = Pick<ReviewDeps, 'queue' | 'clock'>;
 
 const HOUR_MS = 3_600_000;
 
-export async function readStatistics({ queue, clock }: StatisticsDependencies): Promise<QueueStats> {
+export async function readStatistics({ queue, clock }: StatisticsDeps): Promise<QueueStats> {
   const [tallies, oldest] = await Promise.all([queue.tally(), queue.findOldestPending()]);
   const pending = tallies.filter(({ status }) => status === 'pending_review');
   const counts = sumBy(tallies, ({ status }) => status);
@@ -37,7 +37,7 @@ function sumBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Map<
 }
 
 /** Counts the items that match a filter, from the tallies alone. */
-export async function countItems({ queue }: StatisticsDependencies, filter: QueueFilter): Promise<number> {
+export async function countItems({ queue }: StatisticsDeps, filter: QueueFilter): Promise<number> {
   const matches = (tally: Tally): boolean =>
     (filter.status ?? tally.status) === tally.status &&
     (filter.providerId ?? tally.providerId) === tally.providerId &&
@@ -65,10 +65,7 @@ export type Trends = {
 const AGES_IN_HOURS = [1, 24, 72, 168];
 
 /** Reads the trends of the queue over the last days, today included. */
-export async function readTrends(
-  { queue, clock }: StatisticsDependencies,
-  dayCount: number,
-): Promise<Trends> {
+export async function readTrends({ queue, clock }: StatisticsDeps, dayCount: number): Promise<Trends> {
   const now = clock.now().getTime();
   const dayNames = Array.from({ length: dayCount }, (_, back) =>
     new Date(now - (dayCount - 1 - back) * 24 * HOUR_MS).toISOString().slice(0, 10),

@@ -2,7 +2,7 @@ import type { TurnFeedback } from '../../domain/queue-request.ts';
 import type { Turn } from '../../ports/review-queue.ts';
 import { readQueryFacts } from './check-correction.ts';
 import { autoQueueForReview, hasPassedValidation, turnNotFound } from './record-turn.ts';
-import type { ReviewDependencies } from './review-dependencies.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 
 export type FeedbackCommand = {
   readonly turnId: string;
@@ -20,7 +20,7 @@ export type FeedbackOutcome = {
 
 /** Stores a user's feedback. A thumbs-down or a user's correction is queued for an expert and never trusted by itself. */
 export async function recordFeedback(
-  tools: ReviewDependencies,
+  tools: ReviewDeps,
   { turnId, user, feedback }: FeedbackCommand,
 ): Promise<FeedbackOutcome> {
   const turn = await tools.queue.findTurn(turnId);
@@ -36,7 +36,7 @@ export async function recordFeedback(
     createdAt: tools.clock.now().toISOString(),
   });
   if (feedback.rating === 'down' || corrected !== null) {
-    await withdrawExample(tools, turn, user);
+    await tools.examples.revoke(getExampleId(turn), { actor: user, at: tools.clock.now().toISOString() });
     const itemId = await autoQueueForReview(tools, { turnId, trigger: 'negative_feedback', by: user });
     return { outcome, itemId, approved: false };
   }
@@ -48,7 +48,7 @@ export async function recordFeedback(
 /** The id of an example created by a thumbs-up; an example created by an expert has the id of its item. */
 const getExampleId = (turn: Turn): string => `turn:${turn.id}`;
 
-async function approveByFeedback(tools: ReviewDependencies, turn: Turn, user: string): Promise<boolean> {
+async function approveByFeedback(tools: ReviewDeps, turn: Turn, user: string): Promise<boolean> {
   const { autoApprove, autoApproveConfidence } = tools.settings;
   const isConfident = turn.confidence >= autoApproveConfidence && hasPassedValidation(turn.validationStatus);
   // Users cannot turn their own work into an example.
@@ -66,12 +66,4 @@ async function approveByFeedback(tools: ReviewDependencies, turn: Turn, user: st
     createdAt: tools.clock.now().toISOString(),
   });
   return true;
-}
-
-async function withdrawExample(
-  { examples, clock }: ReviewDependencies,
-  turn: Turn,
-  actor: string,
-): Promise<void> {
-  await examples.revoke(getExampleId(turn), { actor, at: clock.now().toISOString() });
 }

@@ -7,7 +7,7 @@ import type { ReviewIntake, Submission } from '../../ports/review-intake.ts';
 import type { ReviewItem, Turn } from '../../ports/review-queue.ts';
 import { readQueryFacts } from './check-correction.ts';
 import { isGoodWhilePending } from './reverse-steps.ts';
-import type { ReviewDependencies } from './review-dependencies.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 
 /** Validation statuses that do not count as a failure; an unknown status does. */
 const NOT_FAILED = new Set(['valid', 'passed', 'ok', 'unknown', 'skipped', 'pending', 'not_validated']);
@@ -23,7 +23,7 @@ export type RecordedTurn = {
 };
 
 /** Stores a turn, and queues it if it needs an expert. */
-export async function recordTurn(tools: ReviewDependencies, submission: Submission): Promise<RecordedTurn> {
+export async function recordTurn(tools: ReviewDeps, submission: Submission): Promise<RecordedTurn> {
   const turn = toTurn(tools, submission.turn, submission.by);
   const outcome = await tools.queue.saveTurn(turn);
   const reason = findReason(tools, turn, submission.trigger);
@@ -39,7 +39,7 @@ export async function recordTurn(tools: ReviewDependencies, submission: Submissi
 }
 
 /** The port through which other rooms submit turns to the expert queue. */
-export function createReviewIntake(tools: ReviewDependencies): ReviewIntake {
+export function createReviewIntake(tools: ReviewDeps): ReviewIntake {
   return {
     submit: async (submission) => {
       const { turn, item } = await recordTurn(tools, submission);
@@ -57,7 +57,7 @@ export type AutoQueueCommand = {
 
 /** Queues a stored turn for a trigger and returns the id of its open item. */
 export async function autoQueueForReview(
-  tools: ReviewDependencies,
+  tools: ReviewDeps,
   { turnId, trigger, providerId, by = 'system' }: AutoQueueCommand,
 ): Promise<string> {
   const turn = await tools.queue.findTurn(turnId);
@@ -74,7 +74,7 @@ export function turnNotFound(id: string): Fault {
   return new Fault('not-found', `Turn ${id} not found`);
 }
 
-function toTurn({ clock, newId }: ReviewDependencies, request: TurnRequest, createdBy: string): Turn {
+function toTurn({ clock, newId }: ReviewDeps, request: TurnRequest, createdBy: string): Turn {
   return {
     id: request.turn_id ?? newId(),
     conversationId: request.conversation_id ?? null,
@@ -90,11 +90,7 @@ function toTurn({ clock, newId }: ReviewDependencies, request: TurnRequest, crea
 }
 
 /** Combines the triggers found in the turn with the one added by the caller. */
-function findReason(
-  { settings }: ReviewDependencies,
-  turn: Turn,
-  trigger?: ReviewTrigger,
-): QueueReason | undefined {
+function findReason({ settings }: ReviewDeps, turn: Turn, trigger?: ReviewTrigger): QueueReason | undefined {
   const found = findQueueReason(
     {
       confidence: turn.confidence,
@@ -102,7 +98,7 @@ function findReason(
       hasNegativeFeedback: false,
       clarificationCount: turn.clarificationCount,
     },
-    { confidence: settings.confidenceThreshold, clarifications: settings.clarificationThreshold },
+    settings,
   );
   const triggers = [...(found?.triggers ?? []), ...(trigger === undefined ? [] : [trigger])];
   return combineTriggers(triggers, turn.confidence);
@@ -115,7 +111,7 @@ type QueueDetails = {
 };
 
 async function queueTurn(
-  { queue, queries, clock, newId }: ReviewDependencies,
+  { queue, queries, clock, newId }: ReviewDeps,
   turn: Turn,
   { reason, by, context }: QueueDetails,
 ): Promise<ReviewItem> {

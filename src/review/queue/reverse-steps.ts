@@ -5,11 +5,7 @@ import type { StepRefusal } from './review-faults.ts';
 import { toExample } from './to-example.ts';
 
 /** Who reverses a decision, when and why. */
-export type Reversal = {
-  readonly actor: string;
-  readonly at: string;
-  readonly reason?: string;
-};
+export type Reversal = { readonly actor: string; readonly at: string; readonly reason?: string };
 
 /** Undoes the actor's own decision within a time window, as if it had not been made. */
 export function undoStep(reversal: Reversal, windowSeconds: number): ItemStep<StepRefusal> {
@@ -35,19 +31,9 @@ export function withdrawStep({ actor, at }: Reversal): ItemStep<StepRefusal> {
   return (item) => {
     if (item.status !== 'pending_review') return { refused: 'decided' };
     if (isLeasedByOther(item, actor, at)) return { refused: 'held' };
-    return {
-      change: {
-        fields: {
-          status: 'rejected',
-          isGoodExample: false,
-          reviewedBy: actor,
-          reviewedAt: at,
-          leaseHolder: null,
-          leaseUntil: null,
-        },
-        audit: { at, actor, action: 'withdrawn' },
-      },
-    };
+    const decided = { status: 'rejected', isGoodExample: false, reviewedBy: actor, reviewedAt: at } as const;
+    const fields = { ...decided, leaseHolder: null, leaseUntil: null };
+    return { change: { fields, audit: { at, actor, action: 'withdrawn' } } };
   };
 }
 
@@ -56,13 +42,8 @@ export function revokeStep(reversal: Reversal, facts: QueryFacts): ItemStep<Step
   return (item) => {
     if (item.status !== 'approved' || item.revokedAt !== null) return { refused: 'not-approved' };
     const fields = { revokedAt: reversal.at };
-    return {
-      change: {
-        fields,
-        example: toExample({ ...item, ...fields }, facts),
-        audit: toAuditEntry(item, 'revoked', reversal),
-      },
-    };
+    const example = toExample({ ...item, ...fields }, facts);
+    return { change: { fields, example, audit: toAuditEntry(item, 'revoked', reversal) } };
   };
 }
 

@@ -9,7 +9,7 @@ import type { ReviewQueue } from '../../ports/review-queue.ts';
 export type DecisionEvent = { readonly decision: ReviewDecision; readonly secondsInQueue: number };
 
 /** The dependencies of the expert queue and the example index. */
-export type ReviewDependencies = {
+export type ReviewDeps = {
   readonly queue: ReviewQueue;
   readonly examples: ExampleIndex;
   readonly queries: QueryReader;

@@ -22,18 +22,18 @@ import { countItems, readStatistics, readTrends, type Trends } from './queue-sta
 import { type FeedbackCommand, type FeedbackOutcome, recordFeedback } from './record-feedback.ts';
 import { type AutoQueueCommand, autoQueueForReview, type RecordedTurn, recordTurn } from './record-turn.ts';
 import { type Reversal, reopenStep, undoStep, withdrawStep } from './reverse-steps.ts';
-import type { ReviewDependencies } from './review-dependencies.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
 import { revokeItem } from './revoke-item.ts';
 
 type ReversalCommand = { readonly itemId: string; readonly actor: string; readonly reason?: string };
 
+/** Whether a turn should be queued, and the main trigger. */
+type QueueAdvice = { readonly shouldQueue: boolean; readonly trigger: ReviewTrigger | undefined };
+
 /** All operations on the expert queue. */
 export type ReviewService = {
-  shouldQueueForReview(signs: Partial<TurnSignals>): {
-    shouldQueue: boolean;
-    trigger: ReviewTrigger | undefined;
-  };
+  shouldQueueForReview(signs: Partial<TurnSignals>): QueueAdvice;
   /** Queues a turn and returns the id of its open item; an unknown turn is a `not-found` fault. */
   autoQueueForReview(command: AutoQueueCommand): Promise<string>;
   processReviewDecision(command: DecisionCommand): Promise<ReviewItem>;
@@ -64,7 +64,7 @@ export type ReviewService = {
 };
 
 /** Creates the service on its dependencies. */
-export function createReviewService(tools: ReviewDependencies): ReviewService {
+export function createReviewService(tools: ReviewDeps): ReviewService {
   const { queue, clock, settings } = tools;
   const now = (): string => clock.now().toISOString();
   const createLease = (holder: string) => ({
@@ -121,7 +121,7 @@ export function createReviewService(tools: ReviewDependencies): ReviewService {
 }
 
 async function withdraw(
-  { queue }: ReviewDependencies,
+  { queue }: ReviewDeps,
   turnId: string,
   reversal: Reversal,
 ): ReturnType<ReviewService['withdraw']> {
@@ -132,23 +132,14 @@ async function withdraw(
   return outcome.kind === 'changed' ? 'withdrawn' : undefined;
 }
 
-function shouldQueue({ settings }: ReviewDependencies, signs: Partial<TurnSignals>) {
-  const unsuspicious = {
-    confidence: 1,
-    validationPassed: true,
-    hasNegativeFeedback: false,
-    clarificationCount: 0,
-  };
-  const thresholds = {
-    confidence: settings.confidenceThreshold,
-    clarifications: settings.clarificationThreshold,
-  };
-  const found = findQueueReason({ ...unsuspicious, ...signs }, thresholds);
+function shouldQueue({ settings }: ReviewDeps, signs: Partial<TurnSignals>): QueueAdvice {
+  const good = { confidence: 1, validationPassed: true, hasNegativeFeedback: false, clarificationCount: 0 };
+  const found = findQueueReason({ ...good, ...signs }, settings);
   return { shouldQueue: found !== undefined, trigger: found?.reason };
 }
 
 /** Throws a `conflict` if another item of the same turn is open: a turn has at most one. */
-async function refuseSecondOpen({ queue }: ReviewDependencies, item: ReviewItem): Promise<void> {
+async function refuseSecondOpen({ queue }: ReviewDeps, item: ReviewItem): Promise<void> {
   const open = await queue.findOpen(item.turnId);
   if (open === undefined || open.id === item.id) return;
   throw new Fault('conflict', `The turn of review item ${item.id} already has an open item, ${open.id}.`, {

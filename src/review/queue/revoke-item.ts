@@ -1,12 +1,12 @@
 import type { ReviewItem } from '../../ports/review-queue.ts';
 import { readQueryFacts } from './check-correction.ts';
 import { type Reversal, revokeStep } from './reverse-steps.ts';
-import type { ReviewDependencies } from './review-dependencies.ts';
+import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem } from './review-faults.ts';
 
 /** Removes the example of an approved item from the index and records that in the item's history. */
 export async function revokeItem(
-  { queue, queries }: ReviewDependencies,
+  { queue, queries }: ReviewDeps,
   item: ReviewItem,
   reversal: Reversal,
 ): Promise<ReviewItem> {

@@ -7,13 +7,13 @@ import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { ReviewSettings } from '../../domain/settings.ts';
 import { createManualClock, type ManualClock } from '../../ports/manual-clock.fixture.ts';
 import { createRagService, type RagService } from '../examples/rag-service.ts';
-import type { DecisionEvent, ReviewDependencies } from './review-dependencies.ts';
+import type { DecisionEvent, ReviewDeps } from './review-dependencies.ts';
 import { createReviewService, type ReviewService } from './review-service.ts';
 
 export type ScratchReview = {
   readonly review: ReviewService;
   readonly rag: RagService;
-  readonly tools: ReviewDependencies;
+  readonly tools: ReviewDeps;
   readonly clock: ManualClock;
   readonly reported: DecisionEvent[];
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export async function openScratchReview(settings: Partial<ReviewSettings> = {}):
   const queries = createSqlReader();
   const clock = createManualClock();
   const reported: DecisionEvent[] = [];
-  const tools: ReviewDependencies = {
+  const tools: ReviewDeps = {
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
     queries,

@@ -30,11 +30,8 @@ export function describeConflict({ id, file_path }: StoredSuggestion): string {
 }
 
 function toSuggestedText(path: string, original: string, suggested: string): SuggestedText {
-  return {
-    original_content: original,
-    suggested_content: suggested,
-    diff: generateUnifiedDiff(original, suggested, { path }),
-  };
+  const diff = generateUnifiedDiff(original, suggested, { path });
+  return { original_content: original, suggested_content: suggested, diff };
 }
 
 /** Replaces the suggested text with the reviewer's own, which is never certain and keeps the old description as history. */
@@ -51,23 +48,15 @@ export function toReviewerRewrite(
 }
 
 /** Writes the suggested content to the file; also succeeds if the file already has it. */
-export async function writeSuggestion(
-  folders: ProblemFolders,
-  root: string,
-  { file_path, original_content, suggested_content }: StoredSuggestion,
-): Promise<'replaced' | 'changed'> {
-  const texts = { expected: original_content, text: suggested_content };
-  return replaceOrFind(folders, { root, file_path, ...texts });
+export async function writeSuggestion(folders: ProblemFolders, root: string, suggestion: StoredSuggestion) {
+  const { file_path, original_content: expected, suggested_content: text } = suggestion;
+  return replaceOrFind(folders, { root, file_path, expected, text });
 }
 
 /** Restores the content from before the suggestion. */
-export async function revertSuggestion(
-  folders: ProblemFolders,
-  root: string,
-  { file_path, original_content, suggested_content }: StoredSuggestion,
-): Promise<'replaced' | 'changed'> {
-  const texts = { expected: suggested_content, text: original_content };
-  return replaceOrFind(folders, { root, file_path, ...texts });
+export async function revertSuggestion(folders: ProblemFolders, root: string, suggestion: StoredSuggestion) {
+  const { file_path, original_content: text, suggested_content: expected } = suggestion;
+  return replaceOrFind(folders, { root, file_path, expected, text });
 }
 
 type Replacement = {

@@ -1,26 +1,21 @@
 import { asFault, type Fault } from '../../domain/fault.ts';
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
-import { hashContent, type SpotCheckDependencies } from './spot-check-dependencies.ts';
+import { hashContent, type SpotCheckDeps } from './spot-check-dependencies.ts';
 
 /** Faults that concern one problem; the session continues with the next. */
-const skippableKinds: ReadonlySet<Fault['kind']> = new Set([
-  'invalid-input',
-  'not-found',
-  'not-allowed',
-  'model-misbehaved',
-]);
+const skippableKinds: Fault['kind'][] = ['invalid-input', 'not-found', 'not-allowed', 'model-misbehaved'];
 
 /** The message of a fault that concerns only one problem; any other fault is rethrown and ends the session. */
 export function getSkipReason(thrown: unknown): string {
   const { kind, message } = asFault(thrown);
-  if (!skippableKinds.has(kind)) throw thrown;
+  if (!skippableKinds.includes(kind)) throw thrown;
   return message;
 }
 
 /** Reviews one problem and stores the result before it is shown. */
 export async function checkProblem(
-  { store, folders, review, clock }: SpotCheckDependencies,
+  { store, folders, review, clock }: SpotCheckDeps,
   { id: sessionId, root }: SpotCheckSession,
   problemId: string,
 ): Promise<{ check: SpotCheck; suggestions: StoredSuggestion[] }> {

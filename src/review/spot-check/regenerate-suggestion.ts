@@ -1,7 +1,7 @@
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { NewSuggestion } from '../../ports/spot-check-store.ts';
 import { fitSuggestion } from './apply-suggestion.ts';
-import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
+import type { SpotCheckDeps } from './spot-check-dependencies.ts';
 
 type RegenerateInput = {
   readonly suggestion: StoredSuggestion;
@@ -14,29 +14,24 @@ type RegenerateInput = {
  * Undefined when that review has no further suggestion for the file.
  */
 export async function regenerateSuggestion(
-  { store, folders, review }: SpotCheckDependencies,
+  { store, folders, review }: SpotCheckDeps,
   root: string,
   { suggestion, others }: RegenerateInput,
 ): Promise<StoredSuggestion | undefined> {
   const { id, file_path, problem_id } = suggestion;
   const { suggestions } = await review(await folders.load(root, problem_id), root);
   const inFile = suggestions.filter((each) => each.file_path === file_path);
-  const fresh = findClosest(
-    inFile.filter((each) => !others.some((other) => proposesSame(other, each))),
-    suggestion,
-  );
+  const unknown = inFile.filter((each) => !others.some((other) => proposesSame(other, each)));
+  const fresh = findClosest(unknown, suggestion);
   if (fresh === undefined) return undefined;
   await store.rewriteSuggestion(id, { ...fresh, edited: false });
   return { ...suggestion, ...fresh, edited: false };
 }
 
 /** Whether a pending suggestion would give the file the same content. */
-function proposesSame(
-  other: StoredSuggestion,
-  { file_path, original_content, suggested_content }: NewSuggestion,
-) {
-  if (other.file_path !== file_path) return false;
-  const fit = fitSuggestion(other, original_content);
+function proposesSame(other: StoredSuggestion, { suggested_content, ...file }: NewSuggestion): boolean {
+  if (other.file_path !== file.file_path) return false;
+  const fit = fitSuggestion(other, file.original_content);
   if (fit.kind === 'moved') return fit.text.suggested_content === suggested_content;
   return fit.kind === 'fits' && other.suggested_content === suggested_content;
 }

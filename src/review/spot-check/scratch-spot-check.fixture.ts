@@ -10,14 +10,14 @@ import type { ProblemReview } from '../../agents/reviewer/review-by-rules.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { NewSuggestion, SpotCheckStore } from '../../ports/spot-check-store.ts';
 import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
-import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
+import type { SpotCheckDeps } from './spot-check-dependencies.ts';
 import { type LiveSession, openSession, type SessionStep } from './spot-check-session.ts';
 
 export const ORIGINAL = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
 
 /** A folder with one problem `p`, and a reviewer that returns given suggestions. */
 export type World = {
-  readonly tools: SpotCheckDependencies;
+  readonly tools: SpotCheckDeps;
   readonly root: string;
   readonly file: string;
   read(): string;
@@ -53,7 +53,7 @@ function createWorld(store: SpotCheckStore, root: string, review: Review): World
   const file = join(root, 'p', 'problem.tex');
   writeFileSync(file, ORIGINAL);
   const clock = { now: () => new Date(), after: () => () => {} };
-  const tools: SpotCheckDependencies = {
+  const tools: SpotCheckDeps = {
     store,
     folders: createProblemFolders(),
     review: async (context) => review(context),

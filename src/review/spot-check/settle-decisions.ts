@@ -1,14 +1,14 @@
 import { asFault } from '../../domain/fault.ts';
 import type { Decision } from '../../ports/spot-check-store.ts';
 import { revertSuggestion, writeSuggestion } from './apply-suggestion.ts';
-import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
+import type { SpotCheckDeps } from './spot-check-dependencies.ts';
 
 /**
  * Completes decisions after an interruption: applies what was approved and reverts what was undone. Returns a notice for
  * each file that has been changed, removed or made read-only meanwhile; the suggestion is then pending again.
  */
 export async function settleDecisions(
-  tools: SpotCheckDependencies,
+  tools: SpotCheckDeps,
   session: { readonly id: string; readonly root: string },
 ): Promise<string[]> {
   const notices: string[] = [];
@@ -20,7 +20,7 @@ export async function settleDecisions(
 }
 
 async function settleOne(
-  { store, folders }: SpotCheckDependencies,
+  { store, folders }: SpotCheckDeps,
   root: string,
   decision: Decision,
 ): Promise<string | undefined> {

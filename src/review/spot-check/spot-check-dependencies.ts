@@ -9,7 +9,7 @@ import type { UsageTotal } from '../../ports/usage-meter.ts';
 import type { ReviewService } from '../queue/review-service.ts';
 
 /** The dependencies of spot checks. */
-export type SpotCheckDependencies = {
+export type SpotCheckDeps = {
   readonly store: SpotCheckStore;
   readonly folders: ProblemFolders;
   /** Reviews a problem; paths in the context are relative to the root. */
@@ -19,7 +19,7 @@ export type SpotCheckDependencies = {
 };
 
 /** The dependencies of one command, which closes them at its end. */
-export type OpenSpotCheck = SpotCheckDependencies & {
+export type OpenSpotCheck = SpotCheckDeps & {
   readonly mode: 'model' | 'rules';
   /** Messages for the user about opening, such as a repaired database. */
   readonly notices: readonly string[];

@@ -6,7 +6,7 @@ import { fitSuggestion, revertSuggestion, toReviewerRewrite, writeSuggestion } f
 import { checkProblem, getSkipReason } from './check-problem.ts';
 import { regenerateSuggestion } from './regenerate-suggestion.ts';
 import { settleDecisions } from './settle-decisions.ts';
-import type { SpotCheckDependencies } from './spot-check-dependencies.ts';
+import type { SpotCheckDeps } from './spot-check-dependencies.ts';
 
 /** The current problem of the session, from 1, and the number of problems. */
 export type SessionProgress = { readonly problem: number; readonly of: number };
@@ -28,11 +28,7 @@ export type SessionStep =
       readonly left: number;
     }
   /** The file has changed at the place of the suggestion, which can be regenerated or decided otherwise. */
-  | {
-      readonly kind: 'conflict';
-      readonly suggestion: StoredSuggestion;
-      readonly place: SessionProgress;
-    }
+  | { readonly kind: 'conflict'; readonly suggestion: StoredSuggestion; readonly place: SessionProgress }
   /** A suggestion that cannot be shown; it stays pending in the history. */
   | {
       readonly kind: 'skipped';
@@ -80,10 +76,7 @@ export type LiveSession = {
 };
 
 /** Opens a new or interrupted session; its state so far is in the store. */
-export async function openSession(
-  tools: SpotCheckDependencies,
-  session: SpotCheckSession,
-): Promise<LiveSession> {
+export async function openSession(tools: SpotCheckDeps, session: SpotCheckSession): Promise<LiveSession> {
   const unsettled = await settleDecisions(tools, session);
   const state = await readState(tools, session);
   return {
@@ -112,7 +105,7 @@ type State = {
   readonly decisions: Decision[];
 };
 
-async function readState({ store }: SpotCheckDependencies, session: SpotCheckSession): Promise<State> {
+async function readState({ store }: SpotCheckDeps, session: SpotCheckSession): Promise<State> {
   const checks = await store.listChecks({ sessionId: session.id });
   const seen = new Set(checks.map(({ problemId }) => problemId));
   const decisions = await store.listDecisions(session.id);
@@ -130,11 +123,7 @@ function getProgress({ plan: { problemIds } }: SpotCheckSession, problemId: stri
   return { problem: problemIds.indexOf(problemId) + 1, of: problemIds.length };
 }
 
-async function nextStep(
-  tools: SpotCheckDependencies,
-  session: SpotCheckSession,
-  state: State,
-): Promise<SessionStep> {
+async function nextStep(tools: SpotCheckDeps, session: SpotCheckSession, state: State): Promise<SessionStep> {
   const [suggestion] = state.waiting;
   if (suggestion !== undefined) return present(tools, session, { state, suggestion });
   const problemId = state.unseen.shift();
@@ -147,7 +136,7 @@ async function nextStep(
 type Shown = { readonly state: State; readonly suggestion: StoredSuggestion };
 
 async function present(
-  { folders, store }: SpotCheckDependencies,
+  { folders, store }: SpotCheckDeps,
   session: SpotCheckSession,
   { state, suggestion }: Shown,
 ): Promise<SessionStep> {
@@ -173,7 +162,7 @@ async function present(
 }
 
 async function regenerate(
-  tools: SpotCheckDependencies,
+  tools: SpotCheckDeps,
   { root }: SpotCheckSession,
   { state, suggestion }: Shown,
 ): Promise<boolean> {
@@ -187,7 +176,7 @@ type Choice = Shown & { readonly action: DecisionAction };
 
 /** Stores the decision, then writes the file. If the file cannot be written, the decision is undone. */
 async function decide(
-  { store, folders, clock }: SpotCheckDependencies,
+  { store, folders, clock }: SpotCheckDeps,
   { id: sessionId, root }: SpotCheckSession,
   { state, suggestion, action }: Choice,
 ): Promise<DecisionOutcome> {
@@ -218,7 +207,7 @@ async function decide(
 type RewriteInput = Shown & { readonly suggested: string };
 
 async function rewrite(
-  { store }: SpotCheckDependencies,
+  { store }: SpotCheckDeps,
   { state, suggestion, suggested }: RewriteInput,
 ): Promise<void> {
   const own = toReviewerRewrite(suggestion, suggested);
@@ -227,7 +216,7 @@ async function rewrite(
 }
 
 async function undoLast(
-  { store, folders }: SpotCheckDependencies,
+  { store, folders }: SpotCheckDeps,
   { root }: SpotCheckSession,
   state: State,
 ): Promise<UndoOutcome | undefined> {

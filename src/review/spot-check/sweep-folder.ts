@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Discovery } from '../../ports/problem-folders.ts';
 import type { SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
-import { hashContent, type SpotCheckDependencies } from './spot-check-dependencies.ts';
+import { hashContent, type SpotCheckDeps } from './spot-check-dependencies.ts';
 
 /** The status of one problem in a sweep over a folder. */
 type SweepStatus = 'passed' | 'comments' | 'suggestions' | 'failed' | 'changed' | 'unseen';
@@ -14,7 +14,7 @@ export type Sweep = {
 
 /** Starts a sweep over all problems of a folder and ends the previous one. */
 export async function startSweep(
-  { store, folders, clock, newId }: SpotCheckDependencies,
+  { store, folders, clock, newId }: SpotCheckDeps,
   root: string,
 ): Promise<Discovery> {
   const discovery = await folders.discover(root);
@@ -29,13 +29,11 @@ export async function startSweep(
 }
 
 /** Reads the progress of a sweep. A problem whose files have changed since its check is due again. */
-export async function readSweep(tools: SpotCheckDependencies, root: string): Promise<Sweep> {
+export async function readSweep(tools: SpotCheckDeps, root: string): Promise<Sweep> {
   const { store, folders } = tools;
   const session = (await store.openSessions(root)).findLast(({ plan }) => plan.kind === 'sweep');
-  if (session === undefined)
-    throw new Fault('not-found', `No sweep over ${root} has been started.`, {
-      advice: 'Start one: vbagent check init',
-    });
+  const advice = 'Start one: vbagent check init';
+  if (!session) throw new Fault('not-found', `No sweep over ${root} has been started.`, { advice });
   const newest = new Map((await store.listChecks({ root })).map((check) => [check.problemId, check]));
   const { problemIds } = await folders.discover(root);
   const standings: Sweep['standings'][number][] = [];
@@ -48,11 +46,7 @@ export async function readSweep(tools: SpotCheckDependencies, root: string): Pro
   return { session, standings };
 }
 
-async function readStatus(
-  { folders }: SpotCheckDependencies,
-  root: string,
-  check: SpotCheck,
-): Promise<SweepStatus> {
+async function readStatus({ folders }: SpotCheckDeps, root: string, check: SpotCheck): Promise<SweepStatus> {
   if (check.outcome === 'failed') return 'failed';
   const context = await folders.load(root, check.problemId).catch(() => undefined);
   return context !== undefined && hashContent(context) === check.contentHash ? check.outcome : 'changed';

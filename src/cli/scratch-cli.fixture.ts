@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
+import { createProblemWriter } from '../adapters/problem-folders/write-problem.ts';
+import { createImageReader } from '../adapters/sharp/create-image-reader.ts';
+import { createPageReader } from '../adapters/tesseract/create-page-reader.ts';
 import { openKeys, openPersonalData } from '../compose/access.ts';
 import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
@@ -14,10 +17,7 @@ import { openFileStoreWithReferences } from '../compose/file-store.ts';
 import { openStandaloneGeneration } from '../compose/generation.ts';
 import { openStandaloneGraphs } from '../compose/graphs.ts';
 import { openServer } from '../compose/http.ts';
-import { openImageReader } from '../compose/images.ts';
 import { openInstitutions } from '../compose/institutions.ts';
-import { openPageReader } from '../compose/pages.ts';
-import { openProblemWriter } from '../compose/problem-writer.ts';
 import { openReferences } from '../compose/references.ts';
 import { openStandaloneReview } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
@@ -95,12 +95,12 @@ async function runCaptured(folder: string, words: string[], options: ScratchCliO
       openBank: openQuestionBank,
       openDatabaseAdmin,
       openAgents: (settings) => openAgents(settings, now),
-      openImageReader: async () => openImageReader(),
-      openPageReader: async () => options.pages ?? openPageReader(),
+      openImageReader: async () => createImageReader(),
+      openPageReader: async () => options.pages ?? createPageReader(),
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => options.diagrams ?? openDiagrams(),
-      openProblemWriter: async () => openProblemWriter(),
+      openProblemWriter: async () => createProblemWriter(),
       openReferences: (settings) => openReferences(settings, files, now),
       openReview: openStandaloneReview,
       openSpotCheck,

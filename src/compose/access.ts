@@ -1,18 +1,15 @@
 import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
 import { createPersonalData } from '../adapters/database/personal-data/personal-data.ts';
-import type { Settings } from '../domain/settings.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
-import { openDatabase } from './database.ts';
+import { type DatabaseSettings, openDatabase } from './database.ts';
 
 /** Opens the API keys in the database of the settings; the caller closes them. */
-export async function openKeys(settings: Pick<Settings, 'database' | 'databaseUrl'>): Promise<ApiKeys> {
+export async function openKeys(settings: DatabaseSettings): Promise<ApiKeys> {
   return createApiKeys(await openDatabase(settings));
 }
 
 /** Opens the personal data of users in the database of the settings; the caller closes it. */
-export async function openPersonalData(
-  settings: Pick<Settings, 'database' | 'databaseUrl'>,
-): Promise<PersonalData> {
+export async function openPersonalData(settings: DatabaseSettings): Promise<PersonalData> {
   return createPersonalData(await openDatabase(settings));
 }

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../adapters/scripted-model/script.ts';
+import { createImageReader } from '../adapters/sharp/create-image-reader.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { SourceMaterial } from '../agents/source-material.ts';
 import { Classification } from '../domain/classification.ts';
@@ -15,7 +16,6 @@ import { Settings } from '../domain/settings.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import { openAgents } from './agents.ts';
-import { openImageReader } from './images.ts';
 import { openModel } from './model.ts';
 
 const now = (): Date => new Date('2026-11-05T12:00:00Z');
@@ -73,7 +73,7 @@ describe('the composed agents', () => {
       { expect: { images: 1, system: 'experienced examiner' }, reply: { json: classification } },
     ]);
     const create = { width: 3000, height: 2000, channels: 3, background: '#ffffff' } as const;
-    const image = await openImageReader().prepare(await sharp({ create }).jpeg().toBuffer(), 'photo.jpg');
+    const image = await createImageReader().prepare(await sharp({ create }).jpeg().toBuffer(), 'photo.jpg');
 
     const outcome = await agents.classify({ kind: 'images', name: 'photo.jpg', images: [image] });
 

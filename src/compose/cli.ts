@@ -14,6 +14,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
   const files = createDiskFiles(process.stdin);
   const now = (): Date => new Date();
   const resolvePath = (path: string): string => fileURLToPath(new URL(path, packageFolder));
+  const webFolder = resolvePath('web/dist');
   return {
     version,
     terminal: createTerminal(process.stdout, process.stderr),
@@ -21,21 +22,24 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     debug: isDebugEnabled(variables),
     workingFolder: process.cwd(),
     samplesFolder: resolvePath('data/samples'),
-    webFolder: resolvePath('web/dist'),
+    webFolder,
     nodeVersion: process.versions.node,
     files,
     now,
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
     openDatabaseAdmin: async (settings) => (await import('./database.ts')).openDatabaseAdmin(settings),
     openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, now),
-    openImageReader: async () => (await import('./images.ts')).openImageReader(),
-    openPageReader: async () => (await import('./pages.ts')).openPageReader(),
+    openImageReader: async () =>
+      (await import('../adapters/sharp/create-image-reader.ts')).createImageReader(),
+    openPageReader: async () =>
+      (await import('../adapters/tesseract/create-page-reader.ts')).createPageReader(),
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),
     openVerifier: async (choice, documents) =>
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
-    openProblemWriter: async () => (await import('./problem-writer.ts')).openProblemWriter(),
+    openProblemWriter: async () =>
+      (await import('../adapters/problem-folders/write-problem.ts')).createProblemWriter(),
     openReferences: async (settings) =>
       (await import('./references.ts')).openReferences(settings, files, now),
     openReview: async (settings) => (await import('./review.ts')).openStandaloneReview(settings),
@@ -50,18 +54,12 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),
     openGeneration: async (settings) => (await import('./generation.ts')).openStandaloneGeneration(settings),
     openBatches: async (settings) => (await import('./batch.ts')).openBatches(settings),
-    openKeyboard: async () =>
-      (await import('../adapters/terminal/create-keyboard.ts')).createKeyboard(
-        process.stdin,
-        process.stdout,
-        variables.VISUAL ?? variables.EDITOR,
-      ),
+    openKeyboard: async () => {
+      const { createKeyboard } = await import('../adapters/terminal/create-keyboard.ts');
+      return createKeyboard(process.stdin, process.stdout, variables.VISUAL ?? variables.EDITOR);
+    },
     openServer: async (settings) =>
-      (await import('./http.ts')).openServer(settings, {
-        version,
-        variables,
-        webFolder: resolvePath('web/dist'),
-      }),
+      (await import('./http.ts')).openServer(settings, { version, variables, webFolder }),
     waitForStop: waitForStopSignal,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };

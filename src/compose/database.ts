@@ -3,9 +3,12 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseAdmin } from '../ports/database-admin.ts';
 
+/** The settings that name the database. */
+export type DatabaseSettings = Pick<Settings, 'database' | 'databaseUrl'>;
+
 /** Opens the database of the settings at the newest schema; only the adapter in use is loaded. `durability` applies to SQLite only. */
 export async function openDatabase(
-  settings: Pick<Settings, 'database' | 'databaseUrl'>,
+  settings: DatabaseSettings,
   options: { readonly durability?: 'power-cut' | 'process-kill' } = {},
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
@@ -17,9 +20,7 @@ export async function openDatabase(
 }
 
 /** Opens the admin of the database of the settings, which backs up, restores and describes it; the caller closes it. */
-export async function openDatabaseAdmin(
-  settings: Pick<Settings, 'database' | 'databaseUrl'>,
-): Promise<DatabaseAdmin> {
+export async function openDatabaseAdmin(settings: DatabaseSettings): Promise<DatabaseAdmin> {
   if (settings.databaseUrl !== undefined) {
     const { createPostgresDatabaseAdmin } = await import('../adapters/postgres/postgres-database-admin.ts');
     return createPostgresDatabaseAdmin(settings.databaseUrl, getBackupFolder(settings));
@@ -29,6 +30,6 @@ export async function openDatabaseAdmin(
 }
 
 /** The backup folder of PostgreSQL: where the embedded database file would be. */
-function getBackupFolder({ database }: Pick<Settings, 'database'>): string {
+function getBackupFolder({ database }: DatabaseSettings): string {
   return join(dirname(database), 'backups');
 }

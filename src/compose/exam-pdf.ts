@@ -19,9 +19,7 @@ async function openPdflatex(variables: Variables): Promise<PdfPrinter | undefine
 async function openChromium(variables: Variables): Promise<PdfPrinter | undefined> {
   const { findChromium } = await import('../adapters/chromium/find-chromium.ts');
   const { createChromiumPrinter } = await import('../adapters/chromium/create-chromium-printer.ts');
-  const chromium = await findChromium({
-    variables,
-    findProgram: (name) => findProgram(name, variables.PATH ?? ''),
-  });
+  const find = (name: string) => findProgram(name, variables.PATH ?? '');
+  const chromium = await findChromium({ variables, findProgram: find });
   return chromium && createChromiumPrinter(chromium);
 }

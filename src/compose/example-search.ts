@@ -1,9 +1,9 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { Database } from '../adapters/database/connection/database.ts';
 import { createExampleIndex } from '../adapters/database/examples/example-index.ts';
-import type { Settings } from '../domain/settings.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import { createExampleSearch } from '../review/examples/create-example-search.ts';
+import type { DatabaseSettings } from './database.ts';
 
 /** Creates the example search on an open database. */
 export function createExamplesOn(database: Database): ExampleSearch {
@@ -11,11 +11,11 @@ export function createExamplesOn(database: Database): ExampleSearch {
 }
 
 /** Creates an example search that opens the database for each search, because the agents of a command are never closed. */
-export function openExampleSearch(settings: Pick<Settings, 'database' | 'databaseUrl'>): ExampleSearch {
+export function openExampleSearch(settings: DatabaseSettings): ExampleSearch {
   return {
     find: async (query) => {
       // A search must not create a database.
-      if (settings.databaseUrl === undefined && !(await exists(settings.database))) return [];
+      if (settings.databaseUrl === undefined && !existsSync(settings.database)) return [];
       const { openDatabase } = await import('./database.ts');
       const database = await openDatabase(settings);
       try {
@@ -25,11 +25,4 @@ export function openExampleSearch(settings: Pick<Settings, 'database' | 'databas
       }
     },
   };
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -5,11 +5,9 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import { createGeneratedItemStore } from '../adapters/database/generated-items/generated-item-store.ts';
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import { chooseMode } from '../agents/needs-model.ts';
-import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { GenerationDependencies } from '../factory/generation/generate-items.ts';
 import { createGenerationService, type GenerationService } from '../factory/generation/generation-service.ts';
-import type { Model } from '../ports/model.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
@@ -42,13 +40,9 @@ export function openGeneration(sources: GenerationSources): GenerationService {
     bank: createQuestionBank(database),
     examples: createExamplesOn(database),
     findInstitution: createInstitutionStore(database).find,
-    loadCourses: openOnce(
-      async (): Promise<readonly CourseSpec[]> => (await import('./courses.ts')).loadCourses(),
-    ),
+    loadCourses: openOnce(async () => (await import('./courses.ts')).loadCourses()),
     ...(mode === 'model' && {
-      openModel: openOnce(
-        async (): Promise<Model> => wrapModel(await (await import('./model.ts')).openModel(settings)),
-      ),
+      openModel: openOnce(async () => wrapModel(await (await import('./model.ts')).openModel(settings))),
     }),
     clock: systemClock,
     newId: randomUUID,

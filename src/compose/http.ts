@@ -104,13 +104,8 @@ async function openServices(sources: ServiceSources, resources: AsyncDisposableS
   const wrapModel: WrapModel = (model) => meterModel(model, metrics);
   const printing = options.printers ?? openPrinters(options.variables ?? {});
   resources.defer(() => printing.pdf.close());
-  const {
-    review,
-    rag,
-    intake,
-    close: closeReview,
-  } = openReview(database, settings.review, metrics.countDecision);
-  resources.defer(closeReview);
+  const { review, rag, intake, close } = openReview(database, settings.review, metrics.countDecision);
+  resources.defer(close);
   const diagrams = options.diagrams ?? openDiagrams();
   resources.defer(() => diagrams.close());
   const { draw } = diagrams;
@@ -139,11 +134,7 @@ function createStores(database: Database) {
   };
 }
 
-type RunServices = {
-  readonly runs: RunManager;
-  readonly generations: GenerationService;
-  readonly problems: ProblemService;
-};
+type RunServices = { runs: RunManager; generations: GenerationService; problems: ProblemService };
 
 /** Opens the run manager and the services whose work it runs. Runs that an earlier server left unfinished are resumed. */
 async function openRunServices(

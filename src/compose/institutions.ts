@@ -1,11 +1,8 @@
 import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
-import type { Settings } from '../domain/settings.ts';
 import type { InstitutionStore } from '../ports/institution-store.ts';
-import { openDatabase } from './database.ts';
+import { type DatabaseSettings, openDatabase } from './database.ts';
 
 /** Opens the institutions in the database of the settings; the caller closes them. */
-export async function openInstitutions(
-  settings: Pick<Settings, 'database' | 'databaseUrl'>,
-): Promise<InstitutionStore> {
+export async function openInstitutions(settings: DatabaseSettings): Promise<InstitutionStore> {
   return createInstitutionStore(await openDatabase(settings));
 }

@@ -41,9 +41,7 @@ export function createPracticeOpener(sources: PracticeSources): () => Promise<Op
 async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const { database, settings, draw } = sources;
   const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
-  const { createServedQuestionStore } = await import(
-    '../adapters/database/served-questions/served-question-store.ts'
-  );
+  const stores = await import('../adapters/database/served-questions/served-question-store.ts');
   const { createPracticeService } = await import('../practice/practice-service.ts');
   const { createQuestionViews } = await import('../practice/source/question-views.ts');
   const { createWireSource } = await import('../practice/source/wire-source.ts');
@@ -51,7 +49,7 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
 
   const { keepDays } = settings.threads;
   const courses = await loadCourses();
-  const [bank, servedQuestions] = [createQuestionBank(database), createServedQuestionStore(database)];
+  const [bank, servedQuestions] = [createQuestionBank(database), stores.createServedQuestionStore(database)];
   if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY_MS));
   const view = createQuestionViews({ draw });
   const source = await openSource(sources, { courses, bank, servedQuestions, view });

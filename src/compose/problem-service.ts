@@ -7,7 +7,9 @@ import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.t
 import { decodeText } from '../adapters/files/decode-text.ts';
 import { withReplyCache } from '../adapters/reply-cache/with-reply-cache.ts';
 import { createConcurrencyLimit } from '../adapters/sharp/concurrency-limit.ts';
+import { createImageReader } from '../adapters/sharp/create-image-reader.ts';
 import { sniffImage } from '../adapters/sharp/sniff-image.ts';
+import { createPageReader } from '../adapters/tesseract/create-page-reader.ts';
 import { createArchives } from '../adapters/zip/create-archives.ts';
 import { chooseMode } from '../agents/needs-model.ts';
 import type { DrawTikz } from '../agents/tikz/check-drawing.ts';
@@ -18,8 +20,6 @@ import type { RunManager } from '../runs/run-manager.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { createExamplesOn } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
-import { openImageReader } from './images.ts';
-import { openPageReader } from './pages.ts';
 
 export type ProblemSources = {
   readonly database: Database;
@@ -39,14 +39,14 @@ const MAX_CONCURRENT_PAGES = 2;
 export function openProblemService(sources: ProblemSources): OpenProblemService {
   const { database, settings, runs, intake, draw, wrapModel = (model) => model } = sources;
   const replies = createReplyCache(database, { batch: 'problems', worker: 'server' });
-  const pages = openPageReader();
+  const pages = createPageReader();
   const limitPages = createConcurrencyLimit(MAX_CONCURRENT_PAGES);
   const service = createProblemService({
     mode: chooseMode(settings),
     store: createProblemStore(database),
     bank: createQuestionBank(database),
     files: openFileStore(settings),
-    images: openImageReader(),
+    images: createImageReader(),
     pages: { readBytes: (bytes, name) => limitPages(() => pages.readBytes(bytes, name)) },
     sorting: { archives: createArchives(), formatOf: sniffImage, decodeText },
     // Model replies are cached, so that a resumed or retried run does not pay for a step twice.

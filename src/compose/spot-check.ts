@@ -13,11 +13,10 @@ import { openAgents } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openReview } from './review.ts';
 
+type OnWait = ModelCallOptions['onWait'];
+
 /** Opens spot checks on the database of the settings, with a model if one is configured and selected. */
-export async function openSpotCheck(
-  settings: Settings,
-  onWait?: ModelCallOptions['onWait'],
-): Promise<OpenSpotCheck> {
+export async function openSpotCheck(settings: Settings, onWait?: OnWait): Promise<OpenSpotCheck> {
   const agents = await openAgents(settings, () => systemClock.now());
   const notices = await salvageDatabase(settings);
   const database = await openDatabase(settings);
@@ -54,6 +53,6 @@ async function readPhoto(
   root: string,
 ): Promise<{ image?: ModelImage }> {
   if (mode === 'rules' || image_path === null) return {};
-  const { openImageReader } = await import('./images.ts');
-  return { image: await openImageReader().read(await resolveInside(root, image_path)) };
+  const { createImageReader } = await import('../adapters/sharp/create-image-reader.ts');
+  return { image: await createImageReader().read(await resolveInside(root, image_path)) };
 }

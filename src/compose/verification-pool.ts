@@ -4,13 +4,13 @@ import type { Verifier, VerifierOptions } from '../verification/verifier.ts';
 import type { DocumentReport } from '../verification/verify-document.ts';
 
 /** Ten megabytes of questions take about twenty seconds. */
-const DEFAULT_TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Verifies on up to `size` threads; a document that takes too long or crashes its thread is reported as one finding. */
 export function createVerificationPool(
   choice: VerifierOptions,
   size: number,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Verifier {
   const pool = createWorkerPool<string, DocumentReport>({
     script: scriptBeside(import.meta.url, './verification-worker'),

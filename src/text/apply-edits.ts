@@ -3,9 +3,7 @@ import type { TextEdit } from '../domain/finding.ts';
 
 /** Applies edits whose spans all refer to the original text; overlapping or out-of-range edits are an `invalid-input` fault. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const ordered = edits.toSorted(
-    (one, other) => one.span.start - other.span.start || one.span.end - other.span.end,
-  );
+  const ordered = sortBySpan(edits);
   const pieces: string[] = [];
   let done = 0;
   for (const { span, replacement } of ordered) {
@@ -24,10 +22,10 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 
 /** Whether no two edits overlap, so that they can be applied together. */
 export function areCompatible(edits: readonly TextEdit[]): boolean {
-  const ordered = edits.toSorted(
-    (one, other) => one.span.start - other.span.start || one.span.end - other.span.end,
-  );
-  return ordered.every(
-    (edit, index) => index === 0 || edit.span.start >= (ordered[index - 1]?.span.end ?? 0),
-  );
+  const ordered = sortBySpan(edits);
+  return ordered.every(({ span }, index) => span.start >= (ordered[index - 1]?.span.end ?? 0));
+}
+
+function sortBySpan(edits: readonly TextEdit[]): TextEdit[] {
+  return edits.toSorted(({ span: a }, { span: b }) => a.start - b.start || a.end - b.end);
 }

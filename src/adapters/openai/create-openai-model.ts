@@ -43,10 +43,8 @@ async function askService<T>(service: ModelService, ask: ModelRequest<T>): Promi
     deadline.throwIfStopped();
     if (deadline.timedOut()) {
       const advice = 'Try again, or increase the timeout.';
-      throw serviceDownFault(call, `did not finish within ${timeoutMs / 1000} s`, {
-        advice,
-        facts: { timedOut: true },
-      });
+      const what = `did not finish within ${timeoutMs / 1000} s`;
+      throw serviceDownFault(call, what, { advice, timedOut: true });
     }
     throw toModelFault(thrown, call);
   } finally {

@@ -112,18 +112,10 @@ async function wrapModel(options: ConversationOptions): Promise<AgentsModel> {
   const outputType = toOutputType(options.format);
   const attempt = async (request: AgentsModelRequest): Promise<ModelResponse> => {
     await ask.beforeCall?.(signal);
+    const onResponse = (response: ModelResponse) => options.onUsage(toModelUsage(response, options));
+    const call = { timeoutMs: service.attemptTimeoutMs, signal, onToken: ask.onToken, onResponse };
     return service.bodies.record((lastBody) =>
-      attemptCall(
-        model,
-        { ...request, outputType },
-        {
-          timeoutMs: service.attemptTimeoutMs,
-          signal,
-          onToken: ask.onToken,
-          onResponse: (response) => options.onUsage(toModelUsage(response, options)),
-          lastBody,
-        },
-      ),
+      attemptCall(model, { ...request, outputType }, { ...call, lastBody }),
     );
   };
   return {
@@ -157,10 +149,8 @@ function toAgentSettings(settings: ModelSettings, { api }: ModelService): AgentM
 
 function toModelUsage({ usage }: ModelResponse, { service, settings }: ConversationOptions): ModelUsage {
   const { inputTokens, outputTokens } = usage;
-  const cachedInputTokens = usage.inputTokensDetails.reduce(
-    (sum, part) => sum + (part.cached_tokens ?? 0),
-    0,
-  );
+  const cached = usage.inputTokensDetails.map((part) => part.cached_tokens ?? 0);
+  const cachedInputTokens = cached.reduce((sum, tokens) => sum + tokens, 0);
   const count = { inputTokens, cachedInputTokens, outputTokens };
   return { inputTokens, outputTokens, cost: priceTokens(service.prices, settings.model, count) };
 }

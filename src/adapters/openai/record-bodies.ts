@@ -89,10 +89,8 @@ function recordStream(recording: Recording): TransformStream<Uint8Array, Uint8Ar
     transform: (chunk, controller) => {
       size += chunk.length;
       if (size > MAX_BYTES) return controller.error(new Error('the response is too long'));
-      recording.body = (recording.body + decoder.decode(chunk, { stream: true })).slice(
-        0,
-        MAX_RECORDED_CHARACTERS,
-      );
+      const text = recording.body + decoder.decode(chunk, { stream: true });
+      recording.body = text.slice(0, MAX_RECORDED_CHARACTERS);
       controller.enqueue(chunk);
     },
   });

@@ -51,22 +51,14 @@ export function createPostgresDatabaseAdmin(
 }
 
 /** Replaces the content by a dump and returns the path of a copy of the old content; a failed restore leaves no copy. */
-async function replaceContent(
-  database: Database,
-  path: string,
-  backupFolder: string,
-): Promise<string | undefined> {
+async function replaceContent(database: Database, path: string, folder: string): Promise<string | undefined> {
   let keptAside: string | undefined;
   try {
     await readDump(database, path, async (tx) => {
       const schemaVersion = await findSchemaVersion(database, tx);
       if (schemaVersion === 0) return;
       await lockTables(tx, schemaVersion);
-      keptAside = await writeSafetyCopy(database, {
-        folder: backupFolder,
-        occasion: 'before-restore',
-        within: tx,
-      });
+      keptAside = await writeSafetyCopy(database, { folder, occasion: 'before-restore', within: tx });
     });
   } catch (thrown) {
     if (keptAside !== undefined) await rm(keptAside, { force: true });

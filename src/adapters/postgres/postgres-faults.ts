@@ -12,11 +12,8 @@ const refused: Row = {
   problem: 'rejects the user or the password',
   advice: 'Check the user and the password in DATABASE_URL.',
 };
-const busy: Row = {
-  kind: 'service-down',
-  problem: 'is too busy to respond in time',
-  advice: 'Try again in a moment.',
-};
+const advice = 'Try again in a moment.';
+const busy: Row = { kind: 'service-down', problem: 'is too busy to respond in time', advice };
 
 /** Error codes of Node's sockets and of PostgreSQL that an operator can fix. */
 const rows: Readonly<Record<string, Row>> = {
@@ -32,7 +29,7 @@ const rows: Readonly<Record<string, Row>> = {
   '08006': unreachable,
   '57P01': unreachable,
   '57P02': unreachable,
-  '57P03': { ...unreachable, problem: 'is starting or stopping', advice: 'Try again in a moment.' },
+  '57P03': { ...unreachable, problem: 'is starting or stopping', advice },
   '28000': refused,
   '28P01': refused,
   '3D000': {
@@ -71,10 +68,8 @@ export function toPostgresFault(thrown: unknown, location: string): unknown {
   if (thrown instanceof Fault || !(thrown instanceof Error)) return thrown;
   const row = rows[getErrorCode(thrown)] ?? (isConnectionLost(thrown) ? unreachable : undefined);
   if (row === undefined) return thrown;
-  return new Fault(row.kind, `PostgreSQL at ${location} ${row.problem}.`, {
-    cause: thrown,
-    advice: row.advice,
-  });
+  const { kind, problem, advice } = row;
+  return new Fault(kind, `PostgreSQL at ${location} ${problem}.`, { cause: thrown, advice });
 }
 
 function getErrorCode(thrown: Error): string {

@@ -72,10 +72,7 @@ async function reportLinks({ root, folder, entries }: Folder, found: Discovered)
     const problemId = joinPath(folder, name);
     const target = await stat(join(root, problemId)).catch(() => undefined);
     if (target?.isDirectory() === true)
-      found.damaged.push({
-        problemId,
-        reason: 'it is a link, and links to folders are not followed',
-      });
+      found.damaged.push({ problemId, reason: 'it is a link, and links to folders are not followed' });
   }
 }
 

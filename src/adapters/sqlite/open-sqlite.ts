@@ -21,12 +21,8 @@ import { sqliteExampleText, sqliteFullText } from './sqlite-full-text.ts';
  */
 export async function openSqlite(
   path: string,
-  {
-    migrations,
-    durability,
-  }: Partial<Pick<MigrationPlan, 'migrations'>> & Pick<ConnectOptions, 'durability'> = {},
+  { durability, ...plan }: Pick<MigrationPlan, 'migrations'> & Pick<ConnectOptions, 'durability'> = {},
 ): Promise<Database> {
-  const plan = migrations === undefined ? {} : { migrations };
   const database = await connectSqlite(path, { orReadOnly: true, ...(durability && { durability }) });
   try {
     await database.guard(async () => {
@@ -80,10 +76,8 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
 }
 
 async function hasTable(executor: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
-    executor,
-  );
-  return rows.length > 0;
+  const tables = sql`select 1 from sqlite_master where type = 'table' and name = ${name}`;
+  return (await tables.execute(executor)).rows.length > 0;
 }
 
 /** Runs the work and translates SQLite errors into faults. */

@@ -75,16 +75,12 @@ async function inspect(path: string, name = path): Promise<{ schemaVersion: numb
   }
 }
 
-async function prepareReplacement(
-  source: string,
-  format: BackupFormat,
-  replacement: string,
-): Promise<number> {
-  await requireWritable(dirname(resolve(replacement)));
-  await rm(replacement, { force: true });
-  if (format === 'sqlite') await guardSqlite(source, () => copySqlite(source, replacement));
-  else await loadInto(replacement, source);
-  const { schemaVersion, questions } = await inspect(replacement, source);
+async function prepareReplacement(source: string, format: BackupFormat, target: string): Promise<number> {
+  await requireWritable(dirname(resolve(target)));
+  await rm(target, { force: true });
+  if (format === 'sqlite') await guardSqlite(source, () => copySqlite(source, target));
+  else await loadInto(target, source);
+  const { schemaVersion, questions } = await inspect(target, source);
   if (schemaVersion === 0) {
     throw new Fault('invalid-input', `The file ${source} is an empty database.`);
   }
@@ -107,9 +103,7 @@ async function requireWritable(folder: string): Promise<void> {
     await makeFolder(folder);
     await access(folder, constants.W_OK);
   } catch (cause) {
-    throw new Fault('invalid-input', `The folder ${folder} of the database is not writable.`, {
-      cause,
-    });
+    throw new Fault('invalid-input', `The folder ${folder} of the database is not writable.`, { cause });
   }
 }
 

@@ -2,12 +2,23 @@ import { Fault, type FaultKind } from '../../domain/fault.ts';
 
 type Row = { readonly kind: FaultKind; readonly sentence: (path: string) => string; readonly advice: string };
 
+const notWritable: Row = {
+  kind: 'invalid-input',
+  sentence: (path) => `The database ${path} is not writable.`,
+  advice: 'Change its permissions, or set VBAGENT_DATABASE to a file in a writable folder.',
+};
+const locked: Row = {
+  kind: 'service-down',
+  sentence: (path) => `Another process has locked the database ${path} for too long.`,
+  advice: 'Wait for it to finish, or stop it, and try again.',
+};
+
 /** Primary result codes of SQLite that an operator can fix. */
 const rows: Readonly<Record<number, Row>> = {
-  3: createAccessRow(),
-  5: createLockedRow(),
-  6: createLockedRow(),
-  8: createAccessRow(),
+  3: notWritable,
+  5: locked,
+  6: locked,
+  8: notWritable,
   10: {
     kind: 'service-down',
     sentence: (path) => `The disk failed while reading or writing the database ${path}.`,
@@ -57,20 +68,4 @@ export function isAccessDenied(thrown: unknown): boolean {
 function resultCode(thrown: unknown): number {
   if (!(thrown instanceof Error) || !('errcode' in thrown) || typeof thrown.errcode !== 'number') return 0;
   return thrown.errcode & 0xff;
-}
-
-function createAccessRow(): Row {
-  return {
-    kind: 'invalid-input',
-    sentence: (path) => `The database ${path} is not writable.`,
-    advice: 'Change its permissions, or set VBAGENT_DATABASE to a file in a writable folder.',
-  };
-}
-
-function createLockedRow(): Row {
-  return {
-    kind: 'service-down',
-    sentence: (path) => `Another process has locked the database ${path} for too long.`,
-    advice: 'Wait for it to finish, or stop it, and try again.',
-  };
 }

@@ -5,12 +5,7 @@ import { generateItem, generateItemWithMarks } from './generate-item.ts';
 import { type ItemDraft, statement, step, wording } from './item-draft.ts';
 import { forCourse } from './item-model.ts';
 
-const facts = {
-  id: 'TEST-01',
-  title: 'Test',
-  outcomeId: 'MNU-5-01',
-  calculator: 'forbidden',
-} as const;
+const facts = { id: 'TEST-01', title: 'Test', outcomeId: 'MNU-5-01', calculator: 'forbidden' } as const;
 
 const defineModel = forCourse('Mathematics', 'Nat 5');
 

@@ -21,16 +21,16 @@ export const acidsAndBuffers = advancedHigherChemistryModel({
   accepts: ({ c, salt }) => Math.abs(Math.log10(salt / c)) > 0.08,
   write: ({ acid, c, salt, asked, form }) => {
     const problems = {
-      weak: () => weakAcidOf(acid, c),
-      buffer: () => bufferOf(acid, c, salt),
-      constant: () => constantOf(acid, c),
-      alkali: () => alkaliOf(c),
+      weak: () => weakAcidProblem(acid, c),
+      buffer: () => bufferProblem(acid, c, salt),
+      constant: () => constantProblem(acid, c),
+      alkali: () => alkaliProblem(c),
     };
     return writeProblem({ ...problems[asked](), options: 4 }, form);
   },
 });
 
-function weakAcidOf({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
+function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const pH = 0.5 * pKa - 0.5 * Math.log10(c);
   return {
     tell: `The $\\mathrm{p}K_a$ of ${name} is $${num(pKa, 3)}$. A solution of ${name} has a concentration of ${given(c, 'mol l^-1')}.`,
@@ -57,7 +57,7 @@ function weakAcidOf({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   };
 }
 
-function bufferOf({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): PhysicsProblem {
+function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): PhysicsProblem {
   const shift = Math.log10(c / salt);
   return {
     tell: `A buffer solution contains ${name} with a concentration of ${given(c, 'mol l^-1')} and ${saltName} with a concentration of ${given(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${num(pKa, 3)}$.`,
@@ -89,7 +89,7 @@ function bufferOf({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: numb
   };
 }
 
-function constantOf({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
+function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const pH = Number((0.5 * pKa - 0.5 * Math.log10(c)).toFixed(2));
   const h = 10 ** -pH;
   const K = (h * h) / c;
@@ -135,7 +135,7 @@ function constantOf({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   };
 }
 
-function alkaliOf(c: number): PhysicsProblem {
+function alkaliProblem(c: number): PhysicsProblem {
   const pOH = -Math.log10(c);
   return {
     tell: `A solution of sodium hydroxide has a concentration of ${given(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,

@@ -32,13 +32,13 @@ export const freeEnergy = advancedHigherChemistryModel({
   },
   accepts: ({ thermal: { H, S }, asksT }) => !asksT || H * S > 0,
   write: ({ thermal, T, asksT, form }) =>
-    writeCalculation(asksT ? temperatureOf(thermal) : freeEnergyOf(thermal, T), form),
+    writeCalculation(asksT ? temperatureCalculation(thermal) : freeEnergyCalculation(thermal, T), form),
 });
 
 const toldOf = ({ tell, equation, H, S }: Thermal): string =>
   `${tell} $${equationTex(equation)}$. $\\Delta H^\\circ = ${quantityTex(H, 'kJ mol^-1')}$ and $\\Delta S^\\circ = ${quantityTex(S, 'J K^-1 mol^-1')}$.`;
 
-function freeEnergyOf(thermal: Thermal, T: number): Calculation {
+function freeEnergyCalculation(thermal: Thermal, T: number): Calculation {
   const { H, S } = thermal;
   const kS = S / 1000;
   const [part, G] = [T * kS, H - T * kS];
@@ -97,7 +97,7 @@ function freeEnergyOf(thermal: Thermal, T: number): Calculation {
   };
 }
 
-function temperatureOf(thermal: Thermal): Calculation {
+function temperatureCalculation(thermal: Thermal): Calculation {
   const { H, S } = thermal;
   const kS = S / 1000;
   const T = H / kS;
@@ -149,7 +149,7 @@ export const entropyChange = advancedHigherChemistryModel({
     form: drawForm(random),
     shift: random.int(-3, 3),
   }),
-  write: ({ reaction, form, shift }) => writeCalculation(entropyOf(reaction, shift), form),
+  write: ({ reaction, form, shift }) => writeCalculation(entropyCalculation(reaction, shift), form),
 });
 
 const entropyFor = (formula: string, shift: number): number => (entropies[formula] ?? 0) + shift;
@@ -170,7 +170,8 @@ function entropyData(list: EntropyReaction['products'], shift: number): string {
     .join(', ');
 }
 
-function entropyOf({ tell, equation, reactants, products }: EntropyReaction, shift: number): Calculation {
+function entropyCalculation(reaction: EntropyReaction, shift: number): Calculation {
+  const { tell, equation, reactants, products } = reaction;
   const sum = (list: EntropyReaction['products']): number =>
     list.reduce((so, [count, formula]) => so + count * entropyFor(formula, shift), 0);
   const [before, after] = [sum(reactants), sum(products)];

@@ -75,10 +75,10 @@ export const synthesis = advancedHigherChemistryModel({
   }),
   accepts: ({ first, second }) => first !== second,
   write: ({ route, mass, first, second, form }) =>
-    writeCalculation(yieldOf(route, mass, [first, second]), form),
+    writeCalculation(yieldCalculation(route, mass, [first, second]), form),
 });
 
-function yieldOf(
+function yieldCalculation(
   { tell, from, to }: Route,
   mass: number,
   [first, second]: readonly [number, number],

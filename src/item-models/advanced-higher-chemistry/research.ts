@@ -37,7 +37,7 @@ export const backTitration = advancedHigherChemistryModel({
     const percent = percentOf(back);
     return percent > 52 && percent < 97;
   },
-  write: ({ back, form }) => writeCalculation(purityOf(back), form),
+  write: ({ back, form }) => writeCalculation(purityCalculation(back), form),
 });
 
 const reactedIn = ({ c, volume, alkali, titre }: Back): number => (c * volume - alkali * titre) / 1000;
@@ -48,7 +48,7 @@ const acidMoles = ({ c, volume, alkali, titre }: Back): readonly [added: number,
 const percentOf = (back: Back): number =>
   ((reactedIn(back) / back.kind.acids) * formulaMass(back.kind.formula) * 100) / back.mass;
 
-function purityOf(back: Back): Calculation {
+function purityCalculation(back: Back): Calculation {
   const { kind, mass, c, volume, alkali, titre } = back;
   const gfm = formulaMass(kind.formula);
   const [total, excess] = acidMoles(back);
@@ -113,12 +113,7 @@ function listPuritySlips(back: Back): Slip[] {
       why: 'The numbers in the equation were not used.',
       earns: [1, 2, 4],
     },
-    {
-      tag: 'back-titration',
-      value: from(total),
-      why: 'The acid left over was not taken away.',
-      earns: [1],
-    },
+    { tag: 'back-titration', value: from(total), why: 'The acid left over was not taken away.', earns: [1] },
     {
       tag: 'percent-rest',
       value: 100 - percentOf(back),
@@ -140,10 +135,11 @@ export const gravimetric = advancedHigherChemistryModel({
     percent: random.int(18, 52),
     form: drawForm(random),
   }),
-  write: ({ kind, sample, percent, form }) => writeCalculation(precipitateOf(kind, sample, percent), form),
+  write: ({ kind, sample, percent, form }) =>
+    writeCalculation(precipitateCalculation(kind, sample, percent), form),
 });
 
-function precipitateOf(
+function precipitateCalculation(
   { tell, precipitate, formula, ion, ionMass }: Precipitation,
   sample: number,
   percent: number,

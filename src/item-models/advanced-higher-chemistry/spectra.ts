@@ -29,12 +29,12 @@ export const molarEnergy = advancedHigherChemistryModel({
     return { what, nm: random.int(nm[0], nm[1]), asksEnergy: random.chance(0.6), form: drawForm(random) };
   },
   write: ({ what, nm, asksEnergy, form }) =>
-    writeProblem(asksEnergy ? energyOf(what, nm) : wavelengthOf(what, nm), form),
+    writeProblem(asksEnergy ? energyProblem(what, nm) : wavelengthProblem(what, nm), form),
 });
 
 const perMole = (nm: number): number => (AVOGADRO * PLANCK * LIGHT) / (nm * 1e-9) / 1000;
 
-function energyOf(what: string, nm: number): PhysicsProblem {
+function energyProblem(what: string, nm: number): PhysicsProblem {
   const E = perMole(nm);
   return {
     tell: `The wavelength of ${what} is ${given(nm, 'nm', 3)}. ${DATA}`,
@@ -73,7 +73,7 @@ function energyOf(what: string, nm: number): PhysicsProblem {
   };
 }
 
-function wavelengthOf(what: string, nm: number): PhysicsProblem {
+function wavelengthProblem(what: string, nm: number): PhysicsProblem {
   const E = Number(perMole(nm).toPrecision(3));
   const metres = (AVOGADRO * PLANCK * LIGHT) / (E * 1000);
   return {

@@ -190,7 +190,7 @@ export const drugDose = advancedHigherChemistryModel({
     form: drawForm(random),
   }),
   write: ({ ppm, dose, times, days, name, form }) =>
-    writeCalculation(doseOf({ ppm, dose, times, days, name }), form),
+    writeCalculation(doseCalculation({ ppm, dose, times, days, name }), form),
 });
 
 type Dose = {
@@ -201,7 +201,7 @@ type Dose = {
   readonly name: string;
 };
 
-function doseOf({ ppm, dose, times, days, name }: Dose): Calculation {
+function doseCalculation({ ppm, dose, times, days, name }: Dose): Calculation {
   const one = (ppm * dose) / 5;
   const total = one * times * days;
   return {

@@ -32,13 +32,13 @@ export const angularMotion = advancedHigherPhysicsModel({
     asked: random.pick(['acceleration', 'revolutions', 'stopping'] as const),
   }),
   write: ({ spin, slow, fast, turned, asked }) => {
-    if (asked === 'acceleration') return writeProblem(accelerationOf(spin), 'written');
-    if (asked === 'revolutions') return writeProblem(revolutionsOf(spin, slow, fast), 'written');
-    return writeProblem(slowingOf({ what: spin.what, from: fast, to: slow, theta: turned }), 'written');
+    if (asked === 'acceleration') return writeProblem(accelerationProblem(spin), 'written');
+    if (asked === 'revolutions') return writeProblem(revolutionsProblem(spin, slow, fast), 'written');
+    return writeProblem(slowingProblem({ what: spin.what, from: fast, to: slow, theta: turned }), 'written');
   },
 });
 
-function accelerationOf({ what, rpm, t }: Spin): PhysicsProblem {
+function accelerationProblem({ what, rpm, t }: Spin): PhysicsProblem {
   const omega = (rpm * 2 * Math.PI) / 60;
   return {
     tell: `Starting from rest, ${what} reaches $${rpm}$ revolutions per minute in ${given(t, 's')}. Its angular acceleration is constant.`,
@@ -91,7 +91,7 @@ function accelerationOf({ what, rpm, t }: Spin): PhysicsProblem {
   };
 }
 
-function revolutionsOf({ what, t }: Spin, from: number, to: number): PhysicsProblem {
+function revolutionsProblem({ what, t }: Spin, from: number, to: number): PhysicsProblem {
   const theta = ((from + to) / 2) * t;
   return {
     tell: `The angular velocity of ${what} increases steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} in ${given(t, 's')}.`,
@@ -133,7 +133,7 @@ function revolutionsOf({ what, t }: Spin, from: number, to: number): PhysicsProb
 
 type Slowing = { readonly what: string; readonly from: number; readonly to: number; readonly theta: number };
 
-function slowingOf({ what, from, to, theta }: Slowing): PhysicsProblem {
+function slowingProblem({ what, from, to, theta }: Slowing): PhysicsProblem {
   const alpha = (to * to - from * from) / (2 * theta);
   return {
     tell: `The angular velocity of ${what} falls steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} while it turns through ${given(theta, 'rad', theta < 100 ? 2 : 3)}.`,

@@ -35,11 +35,11 @@ export const circuits = advancedHigherPhysicsModel({
   write: ({ parts, asked }) => {
     const problems = {
       constant: timeConstant,
-      reactance: reactanceOf,
-      current: currentOf,
-      emf: emfOf,
-      energy: energyOf,
-      inductive: inductiveOf,
+      reactance: reactanceProblem,
+      current: currentProblem,
+      emf: emfProblem,
+      energy: energyProblem,
+      inductive: inductiveProblem,
     } as const;
     return writeProblem(problems[asked](parts), 'written');
   },
@@ -84,7 +84,7 @@ function reactanceStage({ f, C }: Parts) {
   };
 }
 
-function reactanceOf(parts: Parts): PhysicsProblem {
+function reactanceProblem(parts: Parts): PhysicsProblem {
   const { f, C, V } = parts;
   const { value } = reactanceStage(parts);
   return {
@@ -99,7 +99,7 @@ function reactanceOf(parts: Parts): PhysicsProblem {
   };
 }
 
-function currentOf(parts: Parts): PhysicsProblem {
+function currentProblem(parts: Parts): PhysicsProblem {
   const { f, C, V } = parts;
   const stage = reactanceStage(parts);
   return {
@@ -134,7 +134,7 @@ function currentOf(parts: Parts): PhysicsProblem {
   };
 }
 
-function emfOf({ L, rate }: Parts): PhysicsProblem {
+function emfProblem({ L, rate }: Parts): PhysicsProblem {
   return {
     tell: `The current in an inductor of ${given(L, 'H')} increases at a rate of ${given(rate, 'A s^-1')}.`,
     ask: 'the e.m.f. induced across the inductor',
@@ -160,7 +160,7 @@ function emfOf({ L, rate }: Parts): PhysicsProblem {
   };
 }
 
-function energyOf({ L, I }: Parts): PhysicsProblem {
+function energyProblem({ L, I }: Parts): PhysicsProblem {
   const E = 0.5 * L * I * I;
   return {
     tell: `The current in an inductor of ${given(L, 'H')} is ${given(I, 'A')}.`,
@@ -181,7 +181,7 @@ function energyOf({ L, I }: Parts): PhysicsProblem {
   };
 }
 
-function inductiveOf({ f, L, V }: Parts): PhysicsProblem {
+function inductiveProblem({ f, L, V }: Parts): PhysicsProblem {
   const X = 2 * Math.PI * f * L;
   return {
     tell: `An inductor of ${given(L, 'H')} is connected to an a.c. supply of ${given(V, 'V')} with a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,

@@ -30,17 +30,17 @@ export const electricFields = advancedHigherPhysicsModel({
   accepts: ({ charges: { q1, q2 } }) => Math.abs(q1 - q2) / q1 > 0.15,
   write: ({ charges, volts, gap, asked }) => {
     const problems = {
-      force: () => forceOf(charges),
-      field: () => fieldOf(charges),
+      force: () => forceProblem(charges),
+      field: () => fieldProblem(charges),
       potential: () => potentialBetween(charges),
       middle: () => fieldBetween(charges),
-      plates: () => platesOf(volts, gap),
+      plates: () => platesProblem(volts, gap),
     };
     return writeProblem(problems[asked](), 'written');
   },
 });
 
-function forceOf({ q1, q2, r }: Charges): PhysicsProblem {
+function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
   const F = (K * q1 * q2) / (r * r);
   return {
     tell: `Two small spheres have charges of ${given(q1, 'C')} and ${given(q2, 'C')}. Their centres are ${given(r, 'm')} apart.`,
@@ -73,7 +73,7 @@ function fieldStage(Q: number, r: number, figures = 2): Stage {
   };
 }
 
-function fieldOf({ q1, r }: Charges): PhysicsProblem {
+function fieldProblem({ q1, r }: Charges): PhysicsProblem {
   const E = (K * q1) / (r * r);
   return {
     tell: `A point P is ${given(r, 'm')} from a point charge of ${given(q1, 'C')}.`,
@@ -189,7 +189,7 @@ function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
   };
 }
 
-function platesOf(volts: number, gap: number): PhysicsProblem {
+function platesProblem(volts: number, gap: number): PhysicsProblem {
   const E = volts / (gap * 1e-3);
   return {
     tell: `The potential difference between two parallel metal plates is ${given(volts, 'V', 3)}. The plates are ${given(gap, 'mm')} apart.`,

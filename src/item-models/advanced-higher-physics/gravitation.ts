@@ -50,11 +50,11 @@ export const gravitation = advancedHigherPhysicsModel({
   },
   write: ({ orbit, suns, asked }) => {
     const problems = {
-      speed: () => speedOf(orbit),
-      escape: () => escapeOf(orbit),
-      potential: () => potentialOf(orbit),
-      hole: () => holeOf(suns),
-      period: () => periodOf(orbit),
+      speed: () => speedProblem(orbit),
+      escape: () => escapeProblem(orbit),
+      potential: () => potentialProblem(orbit),
+      hole: () => holeProblem(suns),
+      period: () => periodProblem(orbit),
     };
     return writeProblem(problems[asked](), 'written');
   },
@@ -70,7 +70,7 @@ const altitudeSlip = (value: number) => ({
   earns: [1],
 });
 
-function speedOf(orbit: Orbit): PhysicsProblem {
+function speedProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const at = (r: number): number => Math.sqrt((G * M) / r);
   return {
@@ -97,7 +97,7 @@ function speedOf(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function periodOf(orbit: Orbit): PhysicsProblem {
+function periodProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const T = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
   return {
@@ -133,7 +133,7 @@ function periodOf(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function escapeOf(orbit: Orbit): PhysicsProblem {
+function escapeProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R } = orbit;
   const v = Math.sqrt((2 * G * M) / R);
   return {
@@ -161,7 +161,7 @@ function escapeOf(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function potentialOf(orbit: Orbit): PhysicsProblem {
+function potentialProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const V = (r: number): number => (-G * M) / r;
   return {
@@ -194,7 +194,7 @@ function potentialOf(orbit: Orbit): PhysicsProblem {
   };
 }
 
-function holeOf(suns: number): PhysicsProblem {
+function holeProblem(suns: number): PhysicsProblem {
   // Rounded to the two figures of the stem, so that the working is consistent.
   const M = Number((suns * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;

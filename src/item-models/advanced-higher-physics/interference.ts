@@ -38,10 +38,10 @@ export const interference = advancedHigherPhysicsModel({
   },
   write: ({ light, slits, screen, fringes, film, wedge, asked }) => {
     const problems = {
-      spacing: () => spacingOf(light, slits, screen),
-      wavelength: () => wavelengthOf(light, { slits, screen, fringes }),
-      wedge: () => wedgeOf(light, wedge, fringes),
-      film: () => filmOf(light, film),
+      spacing: () => spacingProblem(light, slits, screen),
+      wavelength: () => wavelengthProblem(light, { slits, screen, fringes }),
+      wedge: () => wedgeProblem(light, wedge, fringes),
+      film: () => filmProblem(light, film),
     };
     return writeProblem(problems[asked](), 'written');
   },
@@ -49,7 +49,7 @@ export const interference = advancedHigherPhysicsModel({
 
 const YOUNG = '\\Delta x = \\frac{\\lambda D}{d}';
 
-function spacingOf({ nm, colour }: Light, slits: number, screen: number): PhysicsProblem {
+function spacingProblem({ nm, colour }: Light, slits: number, screen: number): PhysicsProblem {
   const [lambda, d] = [nm * 1e-9, slits * 1e-3];
   const x = (lambda * screen) / d;
   return {
@@ -75,7 +75,7 @@ function spacingOf({ nm, colour }: Light, slits: number, screen: number): Physic
 
 type Fringes = { readonly slits: number; readonly screen: number; readonly fringes: number };
 
-function wavelengthOf({ nm, colour }: Light, { slits, screen, fringes }: Fringes): PhysicsProblem {
+function wavelengthProblem({ nm, colour }: Light, { slits, screen, fringes }: Fringes): PhysicsProblem {
   const d = slits * 1e-3;
   const across = Number((((nm * 1e-9 * screen) / d) * fringes * 1e3).toPrecision(3));
   const x = across / fringes / 1e3;
@@ -123,7 +123,7 @@ function wavelengthOf({ nm, colour }: Light, { slits, screen, fringes }: Fringes
   };
 }
 
-function wedgeOf({ nm, colour }: Light, length: number, fringes: number): PhysicsProblem {
+function wedgeProblem({ nm, colour }: Light, length: number, fringes: number): PhysicsProblem {
   const lambda = nm * 1e-9;
   const l = length * 1e-3;
   const spacing = Number(((l / (fringes * 9)) * 1e3).toPrecision(2));
@@ -155,7 +155,7 @@ function wedgeOf({ nm, colour }: Light, length: number, fringes: number): Physic
   };
 }
 
-function filmOf({ nm, colour }: Light, { film, on, n }: (typeof films)[number]): PhysicsProblem {
+function filmProblem({ nm, colour }: Light, { film, on, n }: (typeof films)[number]): PhysicsProblem {
   const d = (nm * 1e-9) / (4 * n);
   return {
     tell: `A thin film of ${film} on ${on} makes it non-reflecting for ${colour} light of wavelength ${given(nm, 'nm', 3)}. The refractive index of ${film} is $${num(n, 3)}$.`,

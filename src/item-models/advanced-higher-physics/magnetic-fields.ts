@@ -31,7 +31,7 @@ export const magneticFields = advancedHigherPhysicsModel({
   }),
   write: ({ wire, other, asked }) => {
     const problems = {
-      field: () => fieldOf(wire),
+      field: () => fieldProblem(wire),
       force: () => forceOn(wire, 90),
       angle: () => forceOn(wire, wire.angle),
       between: () => forceBetween(wire, other),
@@ -42,7 +42,7 @@ export const magneticFields = advancedHigherPhysicsModel({
 
 const WIRE = 'B = \\frac{\\mu_0I}{2\\pi r}';
 
-function fieldOf({ I, r }: Wire): PhysicsProblem {
+function fieldProblem({ I, r }: Wire): PhysicsProblem {
   const metres = r * 1e-3;
   const B = (M * I) / (2 * Math.PI * metres);
   return {

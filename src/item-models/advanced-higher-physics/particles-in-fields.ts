@@ -27,7 +27,7 @@ export const particlesInFields = advancedHigherPhysicsModel({
     };
   },
   write: ({ flight, asked }) => {
-    const problems = { force: forceOf, radius: radiusOf, helix: helixOf } as const;
+    const problems = { force: forceProblem, radius: radiusProblem, helix: helixProblem } as const;
     return writeProblem(problems[asked](flight), 'written');
   },
 });
@@ -37,7 +37,7 @@ const chargeTex = ({ charge }: Particle): string => (charge === 1 ? E_TEX : `${c
 const chargeTold = ({ name, charge }: Particle): string =>
   `The magnitude of the charge of the ${name} is ${given(charge * E, 'C', 3)}`;
 
-function forceOf({ particle, v, B }: Flight): PhysicsProblem {
+function forceProblem({ particle, v, B }: Flight): PhysicsProblem {
   const q = particle.charge * E;
   return {
     tell: `${named(particle)} moves at ${given(v, 'm s^-1')} at right angles to a magnetic field of induction ${given(B, 'T')}. ${chargeTold(particle)}.`,
@@ -64,7 +64,7 @@ function forceOf({ particle, v, B }: Flight): PhysicsProblem {
   };
 }
 
-function radiusOf({ particle, v, B }: Flight): PhysicsProblem {
+function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
   const q = particle.charge * E;
   const r = (particle.mass * v) / (q * B);
   return {
@@ -98,7 +98,7 @@ function radiusOf({ particle, v, B }: Flight): PhysicsProblem {
   };
 }
 
-function helixOf({ particle, v, B, angle }: Flight): PhysicsProblem {
+function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
   const across = v * Math.sin((angle * Math.PI) / 180);
   const q = particle.charge * E;
   const r = (particle.mass * across) / (q * B);

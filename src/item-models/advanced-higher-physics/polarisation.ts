@@ -27,15 +27,15 @@ export const polarisation = advancedHigherPhysicsModel({
     };
   },
   write: ({ surface, n, asked }) => {
-    if (asked === 'index') return writeProblem(indexOf(surface, n), 'written');
-    return writeProblem(asked === 'angle' ? angleOf(surface, n) : refractedAt(surface, n), 'written');
+    if (asked === 'index') return writeProblem(indexProblem(surface, n), 'written');
+    return writeProblem(asked === 'angle' ? angleProblem(surface, n) : refractedAt(surface, n), 'written');
   },
 });
 
 const BREWSTER = 'n = \\tan i_p';
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
-function angleOf(surface: string, n: number): PhysicsProblem {
+function angleProblem(surface: string, n: number): PhysicsProblem {
   const ip = degrees(Math.atan(n));
   return {
     tell: `Light from a lamp is reflected by ${surface}, whose refractive index is $${num(n, 3)}$.`,
@@ -61,7 +61,7 @@ function angleOf(surface: string, n: number): PhysicsProblem {
   };
 }
 
-function indexOf(surface: string, n: number): PhysicsProblem {
+function indexProblem(surface: string, n: number): PhysicsProblem {
   const angle = Number(degrees(Math.atan(n)).toPrecision(3));
   const radians = (angle * Math.PI) / 180;
   return {

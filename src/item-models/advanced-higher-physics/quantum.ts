@@ -34,17 +34,17 @@ export const quantumTheory = advancedHigherPhysicsModel({
   },
   write: ({ beam, nm, n, asked }) => {
     const problems = {
-      wavelength: () => wavelengthOf(beam),
-      speed: () => speedOf(nm),
-      momentum: () => momentumOf(nm),
-      lifetime: () => energyOf(nm),
-      orbit: () => orbitOf(n, nm),
+      wavelength: () => wavelengthProblem(beam),
+      speed: () => speedProblem(nm),
+      momentum: () => momentumProblem(nm),
+      lifetime: () => energyProblem(nm),
+      orbit: () => orbitProblem(n, nm),
     };
     return writeProblem(problems[asked](), 'written');
   },
 });
 
-function wavelengthOf({ name, mass, massTex, v }: Beam): PhysicsProblem {
+function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
   const p = mass * v;
   return {
     tell: `A beam of ${name}s moves at ${given(v, 'm s^-1')} in an accelerator. The mass of each is ${given(mass, 'kg', name === 'electron' ? 3 : 4)}.`,
@@ -83,7 +83,7 @@ function wavelengthOf({ name, mass, massTex, v }: Beam): PhysicsProblem {
   };
 }
 
-function speedOf(nm: number): PhysicsProblem {
+function speedProblem(nm: number): PhysicsProblem {
   const m = electron.mass;
   const lambda = nm * 1e-9;
   const p = H / lambda;
@@ -126,7 +126,7 @@ function speedOf(nm: number): PhysicsProblem {
   };
 }
 
-function momentumOf(nm: number): PhysicsProblem {
+function momentumProblem(nm: number): PhysicsProblem {
   const dx = nm * 1e-9;
   const dp = H / (4 * Math.PI * dx);
   return {
@@ -164,7 +164,7 @@ function momentumOf(nm: number): PhysicsProblem {
   };
 }
 
-function energyOf(nm: number): PhysicsProblem {
+function energyProblem(nm: number): PhysicsProblem {
   const dt = nm * 1e-8;
   const dE = H / (4 * Math.PI * dt);
   return {
@@ -192,7 +192,7 @@ function energyOf(nm: number): PhysicsProblem {
   };
 }
 
-function orbitOf(n: number, spread: number): PhysicsProblem {
+function orbitProblem(n: number, spread: number): PhysicsProblem {
   const r = Number((5.3e-11 * n * n * (0.97 + spread / 16)).toPrecision(2));
   const v = (n * H) / (2 * Math.PI * electron.mass * r);
   return {

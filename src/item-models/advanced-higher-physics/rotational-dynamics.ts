@@ -33,9 +33,9 @@ export const rotationalDynamics = advancedHigherPhysicsModel({
   write: ({ turning, inertia, torque, asked }) => {
     const problems = {
       torque: () => accelerationFromForce(turning),
-      energy: () => energyOf(turning),
-      inertia: () => inertiaOf(turning),
-      acceleration: () => accelerationOf(inertia, torque),
+      energy: () => energyProblem(turning),
+      inertia: () => inertiaProblem(turning),
+      acceleration: () => accelerationProblem(inertia, torque),
     };
     return writeProblem(problems[asked](), 'written');
   },
@@ -59,7 +59,7 @@ const toldOf = ({ shape, m, r }: Turning): string =>
 /** Wrong factors that learners use instead of the right one. */
 const wrongFactor = ({ shape }: Turning): number => (shape.factor === 1 ? 1 / 2 : 1);
 
-function inertiaOf(turning: Turning): PhysicsProblem {
+function inertiaProblem(turning: Turning): PhysicsProblem {
   const { shape, m, r } = turning;
   return {
     tell: toldOf(turning),
@@ -82,7 +82,7 @@ function inertiaOf(turning: Turning): PhysicsProblem {
   };
 }
 
-function accelerationOf(I: number, torque: number): PhysicsProblem {
+function accelerationProblem(I: number, torque: number): PhysicsProblem {
   return {
     tell: `An unbalanced torque of ${given(torque, 'N m')} acts on a wheel. The moment of inertia of the wheel is ${given(I, 'kg m^2')}.`,
     ask: 'the angular acceleration of the wheel',
@@ -153,7 +153,7 @@ function accelerationFromForce(turning: Turning): PhysicsProblem {
   };
 }
 
-function energyOf(turning: Turning): PhysicsProblem {
+function energyProblem(turning: Turning): PhysicsProblem {
   const { shape, m, r, omega } = turning;
   const I = shape.factor * m * r * r;
   return {

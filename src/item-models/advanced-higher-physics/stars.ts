@@ -52,11 +52,11 @@ export const stellarPhysics = advancedHigherPhysicsModel({
   },
   write: ({ star, L, asked }) => {
     const problems = {
-      luminosity: () => luminosityOf(star),
-      brightness: () => brightnessOf(star, L),
-      distance: () => distanceOf(star, L),
-      power: () => powerOf(star),
-      temperature: () => temperatureOf(star, L),
+      luminosity: () => luminosityProblem(star),
+      brightness: () => brightnessProblem(star, L),
+      distance: () => distanceProblem(star, L),
+      power: () => powerProblem(star),
+      temperature: () => temperatureProblem(star, L),
     };
     return writeProblem(problems[asked](), 'written');
   },
@@ -66,7 +66,7 @@ export const stellarPhysics = advancedHigherPhysicsModel({
   },
 });
 
-function luminosityOf({ star, r, T }: Star): PhysicsProblem {
+function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
   const L = 4 * Math.PI * r * r * S * T ** 4;
   return {
     tell: `The radius of the star ${star} is ${given(r, 'm')} and its surface temperature is ${given(T, 'K')}.`,
@@ -93,7 +93,7 @@ function luminosityOf({ star, r, T }: Star): PhysicsProblem {
   };
 }
 
-function powerOf({ star, T }: Star): PhysicsProblem {
+function powerProblem({ star, T }: Star): PhysicsProblem {
   return {
     tell: `The surface temperature of the star ${star} is ${given(T, 'K')}.`,
     ask: 'the power radiated by each square metre of its surface',
@@ -119,7 +119,7 @@ function powerOf({ star, T }: Star): PhysicsProblem {
   };
 }
 
-function brightnessOf({ sky, d }: Star, L: number): PhysicsProblem {
+function brightnessProblem({ sky, d }: Star, L: number): PhysicsProblem {
   const b = L / (4 * Math.PI * d * d);
   return {
     tell: `The luminosity of a star in the constellation ${sky} is ${given(L, 'W')}, and its distance from Earth is ${given(d, 'm')}.`,
@@ -141,7 +141,7 @@ function brightnessOf({ sky, d }: Star, L: number): PhysicsProblem {
   };
 }
 
-function distanceOf({ sky, d }: Star, L: number): PhysicsProblem {
+function distanceProblem({ sky, d }: Star, L: number): PhysicsProblem {
   const b = Number((L / (4 * Math.PI * d * d)).toPrecision(2));
   const found = Math.sqrt(L / (4 * Math.PI * b));
   return {
@@ -165,7 +165,7 @@ function distanceOf({ sky, d }: Star, L: number): PhysicsProblem {
   };
 }
 
-function temperatureOf({ sky, r }: Star, L: number): PhysicsProblem {
+function temperatureProblem({ sky, r }: Star, L: number): PhysicsProblem {
   const T = (L / (4 * Math.PI * r * r * S)) ** 0.25;
   return {
     tell: `A star in the constellation ${sky} has a luminosity of ${given(L, 'W')} and a radius of ${given(r, 'm')}.`,

@@ -35,9 +35,9 @@ export const travellingWaves = advancedHigherPhysicsModel({
     };
   },
   write: ({ wave, apart, factor, asked }) => {
-    if (asked === 'phase') return writeProblem(phaseOf(wave, apart), 'written');
-    if (asked === 'energy') return writeProblem(amplitudeOf(wave, factor), 'written');
-    return writeProblem(speedOf(wave), 'written');
+    if (asked === 'phase') return writeProblem(phaseProblem(wave, apart), 'written');
+    if (asked === 'energy') return writeProblem(amplitudeProblem(wave, factor), 'written');
+    return writeProblem(speedProblem(wave), 'written');
   },
 });
 
@@ -45,7 +45,7 @@ export const travellingWaves = advancedHigherPhysicsModel({
 const equationOf = ({ f, lambda, A }: Wave): string =>
   `y = ${num(A)}\\sin 2\\pi\\left(${num(f)}t - \\frac{x}{${num(lambda)}}\\right)`;
 
-function speedOf(wave: Wave): PhysicsProblem {
+function speedProblem(wave: Wave): PhysicsProblem {
   const { what, f, lambda } = wave;
   return {
     tell: `${what} is described by $${equationOf(wave)}$, where all quantities are in SI units.`,
@@ -91,7 +91,7 @@ function speedOf(wave: Wave): PhysicsProblem {
   };
 }
 
-function phaseOf({ what, lambda, f }: Wave, apart: number): PhysicsProblem {
+function phaseProblem({ what, lambda, f }: Wave, apart: number): PhysicsProblem {
   const phi = (2 * Math.PI * apart) / lambda;
   return {
     tell: `${what} has a frequency of ${given(f, 'Hz')} and a wavelength of ${given(lambda, 'm')}. Two points on it are ${given(apart, 'm')} apart.`,
@@ -122,7 +122,7 @@ function phaseOf({ what, lambda, f }: Wave, apart: number): PhysicsProblem {
   };
 }
 
-function amplitudeOf({ what, A }: Wave, factor: number): PhysicsProblem {
+function amplitudeProblem({ what, A }: Wave, factor: number): PhysicsProblem {
   const share = factor * factor;
   return {
     tell: `${what} has an amplitude of ${given(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${share}}$ of what it was.`,

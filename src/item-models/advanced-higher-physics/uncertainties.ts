@@ -50,7 +50,7 @@ function shareTex(one: Measured): string {
   return one.power === 1 ? tex : `${one.power} \\times ${tex}`;
 }
 
-function tellOf({ tell, relationship }: Experiment, measured: readonly Measured[]): string {
+function describeSituation({ tell, relationship }: Experiment, measured: readonly Measured[]): string {
   const told = measured.map(
     (one) => `${one.name} $${one.symbol} = ${withUnit(`(${fixed(one)} \\pm ${errorTex(one)})`, one.unit)}$`,
   );
@@ -88,7 +88,7 @@ function writePercentage(experiment: Experiment, measured: readonly Measured[]):
   const total = totalOf(measured);
   const answer = `${num(total, 2)}\\%`;
   return {
-    stem: `${tellOf(experiment, measured)} Calculate the percentage uncertainty in ${experiment.result}.`,
+    stem: `${describeSituation(experiment, measured)} Calculate the percentage uncertainty in ${experiment.result}.`,
     answer,
     check: combinedTex(measured),
     bullets: [
@@ -99,7 +99,7 @@ function writePercentage(experiment: Experiment, measured: readonly Measured[]):
         gaps: ['calculation'],
       }),
     ],
-    mistakes: mistakesOf(measured, (percent) => `${num(percent, 3)}\\%`),
+    mistakes: listMistakes(measured, (percent) => `${num(percent, 3)}\\%`),
     policies: { units: 'none', significantFigures: { min: 1, max: 4 } },
   };
 }
@@ -112,7 +112,7 @@ function writeAbsolute(experiment: Experiment, measured: readonly Measured[]): I
   const absolute = (value * total) / 100;
   const answer = measureTex(absolute, unit, 1);
   return {
-    stem: `${tellOf(experiment, measured)} The result is $${symbol} = ${measureTex(value, unit, 3)}$. Calculate the absolute uncertainty in ${result}.`,
+    stem: `${describeSituation(experiment, measured)} The result is $${symbol} = ${measureTex(value, unit, 3)}$. Calculate the absolute uncertainty in ${result}.`,
     answer,
     check: `\\frac{${combinedTex(measured)}}{100} \\times ${num(value, 3)}`,
     bullets: [
@@ -128,12 +128,12 @@ function writeAbsolute(experiment: Experiment, measured: readonly Measured[]): I
         gaps: ['calculation'],
       }),
     ],
-    mistakes: mistakesOf(measured, (percent) => measureTex((value * percent) / 100, unit, 3)),
+    mistakes: listMistakes(measured, (percent) => measureTex((value * percent) / 100, unit, 3)),
     policies: { significantFigures: { min: 1, max: 4 } },
   };
 }
 
-function mistakesOf(measured: readonly Measured[], shown: (percent: number) => string): MistakeDraft[] {
+function listMistakes(measured: readonly Measured[], shown: (percent: number) => string): MistakeDraft[] {
   const plain = totalOf(measured.map((one) => ({ ...one, power: 1 })));
   const shares = measured.map(share);
   const kept = [totalOf(measured)];

@@ -20,11 +20,11 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
       not: data.rows.map((row) => row.key).filter((other) => other !== name),
       gaps: ['sql-filter'],
     })),
-    mistakes: mistakesOf(names, swapped),
+    mistakes: listMistakes(names, swapped),
   });
 }
 
-function mistakesOf(names: readonly string[], swapped: readonly TableRow[]) {
+function listMistakes(names: readonly string[], swapped: readonly TableRow[]) {
   const listed = (list: readonly string[]) => wordsTex(list.join(', '));
   return [
     {

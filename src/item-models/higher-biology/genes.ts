@@ -4,7 +4,7 @@ import { drawForm } from '../calculation/question-form.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
 /** The number of base pairs of one type. */
-function pairsOf(pairs: number, base: 'adenine' | 'guanine', percent: number): Calculation {
+function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: number): Calculation {
   const other = base === 'adenine' ? 'guanine and cytosine' : 'adenine and thymine';
   const partner = base === 'adenine' ? 'thymine' : 'cytosine';
   const rest = 100 - 2 * percent;
@@ -69,7 +69,7 @@ export const basePairNumbers = higherBiologyModel({
     form: drawForm(random),
   }),
   write: ({ hundreds, base, percent, form }) =>
-    writeCalculation(pairsOf(hundreds * 100, base, percent), form),
+    writeCalculation(pairsCalculation(hundreds * 100, base, percent), form),
 });
 
 /** The copies of a sequence after a given time of PCR. */

@@ -18,7 +18,7 @@ export const bondEnthalpy = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({ reaction: random.pick(bondReactions), form: drawForm(random) }),
-  write: ({ reaction, form }) => writeCalculation(enthalpyOf(reaction), form),
+  write: ({ reaction, form }) => writeCalculation(enthalpyCalculation(reaction), form),
 });
 
 const total = (bonds: readonly BondCount[]): number =>
@@ -34,7 +34,7 @@ const sumTex = (bonds: readonly BondCount[]): string =>
 const bondTex = (bond: Bond): string =>
   `\\mathrm{${bond.replace('=', '{=}').replace('≡', '{\\equiv}').replace('-', '{-}')}}`;
 
-function enthalpyOf({ tell, equation, broken, made }: BondReaction): Calculation {
+function enthalpyCalculation({ tell, equation, broken, made }: BondReaction): Calculation {
   const bonds = [...new Set([...broken, ...made].map(([, bond]) => bond))];
   const data = bonds.map((bond) => `$${bondTex(bond)}$ $${bondEnthalpies[bond]}$`);
   const [inn, out] = [total(broken), total(made)];

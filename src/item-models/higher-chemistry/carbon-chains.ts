@@ -41,10 +41,10 @@ export const systematicNames = higherChemistryModel({
   },
   accepts: ({ chain: { n, branch, at }, kind: { kind } }) =>
     (kind !== 'ketone' || branch !== at) && (2 * at !== n + 1 || branch <= at),
-  write: ({ chain, kind, form }) => writeCalculation(formulaOf(chain, kind), form),
+  write: ({ chain, kind, form }) => writeCalculation(formulaCalculation(chain, kind), form),
 });
 
-function formulaOf(chain: Chain, kind: Kind): Calculation {
+function formulaCalculation(chain: Chain, kind: Kind): Calculation {
   const carbons = chain.n + 1;
   const hydrogens = 2 * carbons + 2 + kind.hydrogens;
   const mass = 12 * carbons + hydrogens + 16 * kind.oxygens;

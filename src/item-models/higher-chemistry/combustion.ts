@@ -40,10 +40,10 @@ export const enthalpyOfCombustion = higherChemistryModel({
     const share = found / -fuel.combustion;
     return share > 0.35 && share < 0.92;
   },
-  write: ({ burning, form }) => writeCalculation(combustionOf(burning), form),
+  write: ({ burning, form }) => writeCalculation(combustionCalculation(burning), form),
 });
 
-function combustionOf({ fuel: { name, formula }, water, rise, burned }: Burning): Calculation {
+function combustionCalculation({ fuel: { name, formula }, water, rise, burned }: Burning): Calculation {
   const kilograms = water / 1000;
   const energy = CAPACITY * kilograms * rise;
   const gfm = formulaMass(formula);
@@ -128,7 +128,10 @@ export const hessLaw = higherChemistryModel({
   }),
   write: ({ fuel, share, asksFormation, form }) => {
     const measured = Math.round(fuel.combustion * share);
-    return writeCalculation(asksFormation ? formationOf(fuel, measured) : combustionFrom(fuel, share), form);
+    return writeCalculation(
+      asksFormation ? formationCalculation(fuel, measured) : combustionFrom(fuel, share),
+      form,
+    );
   },
 });
 
@@ -137,7 +140,7 @@ const kJ = (value: number): string => `$${quantityTex(value, 'kJ mol^-1')}$`;
 const counted = (count: number, value: number): string =>
   count === 1 ? `(${plainTex(value)})` : `${plainTex(count)} \\times (${plainTex(value)})`;
 
-function formationOf({ name, formula, carbons, hydrogens }: Fuel, measured: number): Calculation {
+function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measured: number): Calculation {
   const half = hydrogens / 2;
   const elements = carbons * C + half * H;
   const formation = elements - measured;

@@ -33,7 +33,7 @@ export const esterNames = higherChemistryModel({
   }),
   accepts: ({ ester: { alcohol, acid } }) => alcohol !== acid,
   write: ({ ester, mass, kind, form }) => {
-    if (kind === 'mass') return writeCalculation(massOf(ester, mass), form);
+    if (kind === 'mass') return writeCalculation(massCalculation(ester, mass), form);
     return kind === 'name' ? writeName(ester) : writeParents(ester);
   },
 });
@@ -90,7 +90,7 @@ function writeParents({ alcohol, acid, use }: Ester): ItemDraft | undefined {
 }
 
 /** The mass of ester from a mass of alcohol. */
-function massOf({ alcohol, acid, use }: Ester, mass: number): Calculation {
+function massCalculation({ alcohol, acid, use }: Ester, mass: number): Calculation {
   const alcoholMass = 14 * alcohol + 18;
   const acidMass = 14 * acid + 32;
   const esterMass = alcoholMass + acidMass - 18;
@@ -166,10 +166,11 @@ export const saponification = higherChemistryModel({
     asksGlycerol: random.chance(0.5),
     form: drawForm(random),
   }),
-  write: ({ fat, mass, asksGlycerol, form }) => writeCalculation(hydrolysisOf(fat, mass, asksGlycerol), form),
+  write: ({ fat, mass, asksGlycerol, form }) =>
+    writeCalculation(hydrolysisCalculation(fat, mass, asksGlycerol), form),
 });
 
-function hydrolysisOf({ name, gfm }: Fat, mass: number, asksGlycerol: boolean): Calculation {
+function hydrolysisCalculation({ name, gfm }: Fat, mass: number, asksGlycerol: boolean): Calculation {
   const [count, other, what] = asksGlycerol ? [1, 92, 'glycerol'] : [3, 40, 'sodium hydroxide'];
   const moles = mass / gfm;
   const value = moles * count * other;

@@ -21,10 +21,13 @@ export const gasVolumes = higherChemistryModel({
     form: drawForm(random),
   }),
   write: ({ reaction, volume, mass, asks, form }) =>
-    writeCalculation(asks === 'volume' ? residueOf(reaction, volume) : volumeOf(reaction, mass), form),
+    writeCalculation(
+      asks === 'volume' ? residueCalculation(reaction, volume) : volumeCalculation(reaction, mass),
+      form,
+    ),
 });
 
-function volumeOf(
+function volumeCalculation(
   { tell, equation, fuel, formula, carbons, fuelCount }: GasReaction,
   mass: number,
 ): Calculation {
@@ -99,7 +102,7 @@ function listGasVolumeSlips({
 }
 
 /** The gas volume that remains after burning in excess oxygen, once the water has condensed. */
-function residueOf(
+function residueCalculation(
   { tell, equation, fuel, carbons, fuelCount, oxygens }: GasReaction,
   volume: number,
 ): Calculation {

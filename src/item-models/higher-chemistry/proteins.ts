@@ -20,12 +20,15 @@ export const peptides = higherChemistryModel({
     form: drawForm(random),
   }),
   write: ({ acids, terpene, units, kind, form }) =>
-    writeCalculation(kind === 'peptide' ? peptideOf(acids) : terpeneOf(terpene, units), form),
+    writeCalculation(
+      kind === 'peptide' ? peptideCalculation(acids) : terpeneCalculation(terpene, units),
+      form,
+    ),
 });
 
 type AminoAcid = (typeof aminoAcids)[number];
 
-function peptideOf(acids: readonly AminoAcid[]): Calculation {
+function peptideCalculation(acids: readonly AminoAcid[]): Calculation {
   const masses = acids.map(({ formula }) => formulaMass(formula));
   const sum = masses.reduce((so, one) => so + one, 0);
   const links = acids.length - 1;
@@ -75,7 +78,7 @@ function peptideOf(acids: readonly AminoAcid[]): Calculation {
   };
 }
 
-function terpeneOf(terpene: (typeof terpenes)[number], units: number): Calculation {
+function terpeneCalculation(terpene: (typeof terpenes)[number], units: number): Calculation {
   const carbons = 5 * units;
   const mass = 68 * units;
   return {

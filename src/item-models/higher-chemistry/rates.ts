@@ -43,13 +43,15 @@ export const relativeRate = higherChemistryModel({
     };
   },
   write: ({ timed, asked, form }) =>
-    asked === 'time' ? writeCalculation(timeOf(timed), 'objective') : writeCalculation(factorOf(timed), form),
+    asked === 'time'
+      ? writeCalculation(timeCalculation(timed), 'objective')
+      : writeCalculation(factorCalculation(timed), form),
 });
 
 const seconds = (value: number): string => `$${quantityTex(value, 's')}$`;
 const degrees = (value: number): string => `$${value}\\,^\\circ\\mathrm{C}$`;
 
-function factorOf({ what, first, second, cold, warm }: Timed): Calculation {
+function factorCalculation({ what, first, second, cold, warm }: Timed): Calculation {
   return {
     tell: `The reaction of ${what} took ${seconds(first)} at ${degrees(cold)} and ${seconds(second)} at ${degrees(warm)}. The relative rate is $\\frac{1}{t}$.`,
     ask: 'the relative rate at the higher temperature divided by that at the lower one',
@@ -88,7 +90,7 @@ function factorOf({ what, first, second, cold, warm }: Timed): Calculation {
   };
 }
 
-function timeOf({ what, second, cold, warm }: Timed): Calculation {
+function timeCalculation({ what, second, cold, warm }: Timed): Calculation {
   const rate = Number((1 / second).toPrecision(2));
   return {
     tell: `In an experiment on the reaction of ${what}, the relative rate was $${quantityTex(rate, 's^-1')}$ at ${degrees(warm)} and $${quantityTex(Number((rate / 2).toPrecision(2)), 's^-1')}$ at ${degrees(cold)}.`,

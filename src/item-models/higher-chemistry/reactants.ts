@@ -40,10 +40,10 @@ export const limitingReactant = higherChemistryModel({
     const ratio = mass / formulaMass(reaction.formula) / solid / ((c * volume) / 1000 / acid);
     return ratio > 0.3 && ratio < 3 && Math.abs(ratio - 1) > 0.15;
   },
-  write: ({ excess, form }) => writeCalculation(limitingOf(excess), form),
+  write: ({ excess, form }) => writeCalculation(limitingCalculation(excess), form),
 });
 
-function limitingOf({ reaction, mass, c, volume }: Excess): Calculation {
+function limitingCalculation({ reaction, mass, c, volume }: Excess): Calculation {
   const { name, formula, acid, equation, counts, gas, gasCount } = reaction;
   const [a, b] = counts;
   const solid = mass / formulaMass(formula);
@@ -147,10 +147,13 @@ export const percentageYield = higherChemistryModel({
     form: drawForm(random),
   }),
   write: ({ preparation, mass, percent, asksEconomy, form }) =>
-    writeCalculation(asksEconomy ? economyOf(preparation) : yieldOf(preparation, mass, percent), form),
+    writeCalculation(
+      asksEconomy ? economyCalculation(preparation) : yieldCalculation(preparation, mass, percent),
+      form,
+    ),
 });
 
-function yieldOf(
+function yieldCalculation(
   { tell, equation, from, to, counts: [a, b] }: Preparation,
   mass: number,
   percent: number,
@@ -211,7 +214,14 @@ function yieldOf(
   };
 }
 
-function economyOf({ tell, equation, from, to, counts: [, b], reactants }: Preparation): Calculation {
+function economyCalculation({
+  tell,
+  equation,
+  from,
+  to,
+  counts: [, b],
+  reactants,
+}: Preparation): Calculation {
   const useful = b * formulaMass(to.formula);
   const all = reactants.reduce((sum, [count, formula]) => sum + count * formulaMass(formula), 0);
   const massTex = (count: number, formula: string): string =>

@@ -82,10 +82,10 @@ export const redoxTitration = higherChemistryModel({
       form: drawForm(random),
     };
   },
-  write: ({ titration, form }) => writeCalculation(concentrationOf(titration), form),
+  write: ({ titration, form }) => writeCalculation(concentrationCalculation(titration), form),
 });
 
-function concentrationOf(titration: Titration): Calculation {
+function concentrationCalculation(titration: Titration): Calculation {
   const { kind, c, sample } = titration;
   const [rough, one, two] = titration.titres;
   const [a, b] = kind.counts;

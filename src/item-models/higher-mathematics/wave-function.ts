@@ -84,7 +84,7 @@ function extremeOf(wave: Wave) {
   };
 }
 
-function mistakesOf(wave: Wave, whole: (k: string, angle: number) => string): MistakeDraft[] {
+function listMistakes(wave: Wave, whole: (k: string, angle: number) => string): MistakeDraft[] {
   const { p, q } = wave;
   const [cosine, sine] = partsOf(wave);
   const k = surdTex(1, p * p + q * q);
@@ -146,7 +146,7 @@ function writeWave(wave: Wave, asksExtreme: boolean): ItemDraft {
       step('Find $a$', `a = ${fixedTex(a, 1)}`, { gaps: ['wave-quadrant'], impliedBy: [] }),
       ...(asksExtreme ? extreme.bullets : []),
     ],
-    mistakes: mistakesOf(wave, whole),
+    mistakes: listMistakes(wave, whole),
     policies: { tolerance: { absolute: 0.1 } },
   };
 }

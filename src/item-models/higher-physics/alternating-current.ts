@@ -40,13 +40,13 @@ export const alternatingCurrent = higherPhysicsModel({
     form: drawProblemForm(random),
   }),
   write: ({ trace, rms, resistance, asked, form }) => {
-    if (asked === 'rms') return writeProblem(rmsOf(trace), form);
-    if (asked === 'frequency') return writeProblem(frequencyOf(trace), form);
-    return writeProblem(asked === 'peak' ? peakOf(rms) : peakCurrent(rms, resistance), form);
+    if (asked === 'rms') return writeProblem(rmsProblem(trace), form);
+    if (asked === 'frequency') return writeProblem(frequencyProblem(trace), form);
+    return writeProblem(asked === 'peak' ? peakProblem(rms) : peakCurrent(rms, resistance), form);
   },
 });
 
-function rmsOf({ supply, height, gain }: Trace): PhysicsProblem {
+function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
   const peak = height * gain;
   return {
     tell: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${given(gain, '')} volts per division. The height of the trace from its centre to a peak is ${given(height, '')} divisions.`,
@@ -96,7 +96,7 @@ function rmsOf({ supply, height, gain }: Trace): PhysicsProblem {
   };
 }
 
-function frequencyOf({ supply, width, base }: Trace): PhysicsProblem {
+function frequencyProblem({ supply, width, base }: Trace): PhysicsProblem {
   const T = width * base * 1e-3;
   return {
     tell: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${given(base, 'ms')} per division. One complete wave takes up ${given(width, '')} divisions.`,
@@ -136,7 +136,7 @@ function supplyOf(rms: number): string {
   return rms > 100 ? 'the mains supply of a house' : 'a laboratory power supply';
 }
 
-function peakOf(rms: number): PhysicsProblem {
+function peakProblem(rms: number): PhysicsProblem {
   return {
     tell: `An a.c. voltmeter connected to ${supplyOf(rms)} shows an r.m.s. voltage of ${given(rms, 'V')}.`,
     ask: 'the peak voltage of the supply',

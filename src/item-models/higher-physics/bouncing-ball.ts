@@ -49,12 +49,12 @@ export const bouncingBall = higherPhysicsModel({
   },
   accepts: ({ bounce: { v, w } }) => v - w > 0.6,
   write: ({ bounce, asked, form }) => {
-    const problem = asked === 'contact' ? contactOf(bounce) : heightOf(bounce, asked);
-    return writeProblem({ ...problem, figure: figureOf(bounce) }, form);
+    const problem = asked === 'contact' ? contactProblem(bounce) : heightProblem(bounce, asked);
+    return writeProblem({ ...problem, figure: drawFigure(bounce) }, form);
   },
 });
 
-function figureOf({ down, contact, up, v, w }: Bounce) {
+function drawFigure({ down, contact, up, v, w }: Bounce) {
   return drawMotionGraph({
     quantity: 'velocity',
     points: [
@@ -66,17 +66,17 @@ function figureOf({ down, contact, up, v, w }: Bounce) {
   });
 }
 
-function tellOf({ ball, down, contact, up, v, w }: Bounce): string {
+function describeSituation({ ball, down, contact, up, v, w }: Bounce): string {
   return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${given(v, 'm s^-1')} in ${given(down, 's')}. During contact with the ground, which lasts ${given(contact, 's')}, the velocity changes to ${given(-w, 'm s^-1')}. It then changes steadily to zero in a further ${given(up, 's')}.`;
 }
 
-function heightOf(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProblem {
+function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProblem {
   const { ball, down, up, v, w, contact } = bounce;
   const [time, speed] = asked === 'drop' ? [down, v] : [up, w];
   const [otherTime, otherSpeed] = asked === 'drop' ? [up, w] : [down, v];
   const value = 0.5 * time * speed;
   return {
-    tell: tellOf(bounce),
+    tell: describeSituation(bounce),
     ask:
       asked === 'drop'
         ? `the height from which the ${ball} is dropped`
@@ -117,10 +117,10 @@ function heightOf(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProblem {
   };
 }
 
-function contactOf(bounce: Bounce): PhysicsProblem {
+function contactProblem(bounce: Bounce): PhysicsProblem {
   const { ball, contact, v, w } = bounce;
   return {
-    tell: tellOf(bounce),
+    tell: describeSituation(bounce),
     ask: `the average acceleration of the ${ball} while it is in contact with the ground`,
     figures: 2,
     stages: [

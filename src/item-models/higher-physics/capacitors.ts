@@ -34,14 +34,16 @@ export const capacitors = higherPhysicsModel({
   },
   write: ({ capacitor, asked, form }) =>
     writeProblem(
-      { charge: chargeOf, energy: energyOf, time: timeOf, capacitance: capacitanceOf }[asked](capacitor),
+      { charge: chargeProblem, energy: energyProblem, time: timeProblem, capacitance: capacitanceProblem }[
+        asked
+      ](capacitor),
       form,
     ),
 });
 
 const farads = (micro: number): string => `${num(micro)} \\times 10^{-6}`;
 
-function tellOf({ what, micro, V }: Capacitor): string {
+function describeSituation({ what, micro, V }: Capacitor): string {
   return `A ${given(micro, 'µF')} capacitor ${what} is charged until the potential difference across it is ${given(V, 'V')}.`;
 }
 
@@ -57,11 +59,11 @@ function chargeStage({ micro, V }: Capacitor): Stage {
   };
 }
 
-function chargeOf(capacitor: Capacitor): PhysicsProblem {
+function chargeProblem(capacitor: Capacitor): PhysicsProblem {
   const { micro, V } = capacitor;
   const Q = micro * 1e-6 * V;
   return {
-    tell: tellOf(capacitor),
+    tell: describeSituation(capacitor),
     ask: 'the charge stored on the capacitor',
     stages: [chargeStage(capacitor)],
     slips: [
@@ -78,11 +80,11 @@ function chargeOf(capacitor: Capacitor): PhysicsProblem {
   };
 }
 
-function energyOf(capacitor: Capacitor): PhysicsProblem {
+function energyProblem(capacitor: Capacitor): PhysicsProblem {
   const { micro, V } = capacitor;
   const E = 0.5 * micro * 1e-6 * V * V;
   return {
-    tell: tellOf(capacitor),
+    tell: describeSituation(capacitor),
     ask: 'the energy stored in the capacitor',
     stages: [
       {
@@ -103,7 +105,7 @@ function energyOf(capacitor: Capacitor): PhysicsProblem {
   };
 }
 
-function timeOf(capacitor: Capacitor): PhysicsProblem {
+function timeProblem(capacitor: Capacitor): PhysicsProblem {
   const { what, micro, V, I } = capacitor;
   const Q = micro * 1e-6 * V;
   return {
@@ -149,7 +151,7 @@ function timeOf(capacitor: Capacitor): PhysicsProblem {
   };
 }
 
-function capacitanceOf({ what, micro, V }: Capacitor): PhysicsProblem {
+function capacitanceProblem({ what, micro, V }: Capacitor): PhysicsProblem {
   const Q = Number((micro * 1e-6 * V).toPrecision(2));
   return {
     tell: `When the potential difference across a capacitor ${what} is ${given(V, 'V')}, the charge stored on it is ${given(Q, 'C')}.`,

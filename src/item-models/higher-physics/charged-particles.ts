@@ -61,11 +61,11 @@ export const chargedParticles = higherPhysicsModel({
   write: ({ particle, volts, place, asked, form }) => {
     const accelerated = { ...particle, volts, place };
     if (asked === 'work') return writeProblem(workOn(accelerated), form);
-    return writeProblem(asked === 'voltage' ? voltageFor(accelerated) : speedOf(accelerated), form);
+    return writeProblem(asked === 'voltage' ? voltageFor(accelerated) : speedProblem(accelerated), form);
   },
 });
 
-function tellOf({ who, short, q, place, volts }: Accelerated): string {
+function describeSituation({ who, short, q, place, volts }: Accelerated): string {
   const name = who.replace(/^./, (letter) => letter.toUpperCase());
   return `${name} ${place} is accelerated from rest through a potential difference of ${given(volts, 'V')}. The charge of the ${short} has a magnitude of ${given(q, 'C', 3)}.`;
 }
@@ -85,15 +85,15 @@ function workStage({ q, volts }: Accelerated): Stage {
   };
 }
 
-const figureOf = ({ volts, short }: Accelerated) =>
+const drawFigure = ({ volts, short }: Accelerated) =>
   drawElectricField({ voltageTex: given(volts, 'V'), charge: { sign: short === 'electron' ? '-' : '+' } });
 
 function workOn(particle: Accelerated): PhysicsProblem {
   const { q, volts, short } = particle;
   return {
-    tell: tellOf(particle),
+    tell: describeSituation(particle),
     ask: `the work done on the ${short}`,
-    figure: figureOf(particle),
+    figure: drawFigure(particle),
     stages: [workStage(particle)],
     slips: [
       { tag: 'rearrange', value: q / volts, why: 'The charge was divided by the potential difference.' },
@@ -104,13 +104,13 @@ function workOn(particle: Accelerated): PhysicsProblem {
   };
 }
 
-function speedOf(particle: Accelerated): PhysicsProblem {
+function speedProblem(particle: Accelerated): PhysicsProblem {
   const { q, m, other, volts, short } = particle;
   const v = Math.sqrt((2 * q * volts) / m);
   return {
-    tell: `${tellOf(particle)} ${massGiven(particle)}`,
+    tell: `${describeSituation(particle)} ${massGiven(particle)}`,
     ask: `the final speed of the ${short}`,
-    figure: figureOf(particle),
+    figure: drawFigure(particle),
     stages: [
       workStage(particle),
       {

@@ -67,8 +67,8 @@ export const collisions = higherPhysicsModel({
     );
   },
   write: ({ crash, asked, form }) => {
-    if (asked === 'stick') return writeProblem(stickOf(crash), form);
-    if (asked === 'apart' || form === 'objective') return writeProblem(apartOf(crash), form);
+    if (asked === 'stick') return writeProblem(stickProblem(crash), form);
+    if (asked === 'apart' || form === 'objective') return writeProblem(apartProblem(crash), form);
     return writeElastic(crash);
   },
 });
@@ -81,7 +81,7 @@ function tellBefore({ pair, m1, m2, u1, u2 }: Crash): string {
   return `${named(pair.first)}, of mass ${given(m1, 'kg')}, moves ${pair.where} at ${given(u1, 'm s^-1')}. ${named(pair.second)}, of mass ${given(m2, 'kg')}, ${second}. They collide.`;
 }
 
-function figureOf(crash: Crash, after: 'stick' | 'apart') {
+function drawFigure(crash: Crash, after: 'stick' | 'apart') {
   const { m1, m2, u1, u2, v1 } = crash;
   const v = commonVelocity(crash);
   const bodies = (one: number, other: number) => [
@@ -128,7 +128,7 @@ const conserved = {
   ],
 } as const;
 
-function stickOf(crash: Crash): PhysicsProblem {
+function stickProblem(crash: Crash): PhysicsProblem {
   const { m1, m2, u1, u2, pair } = crash;
   const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
   const v = commonVelocity(crash);
@@ -136,7 +136,7 @@ function stickOf(crash: Crash): PhysicsProblem {
   return {
     tell: `${tellBefore(crash)} They stick together and move off with the same velocity.`,
     ask: `the speed of ${pair.first} and ${pair.second} immediately after the collision`,
-    figure: figureOf(crash, 'stick'),
+    figure: drawFigure(crash, 'stick'),
     stages: [
       {
         ...conserved,
@@ -186,7 +186,7 @@ function stickOf(crash: Crash): PhysicsProblem {
   };
 }
 
-function apartOf(crash: Crash): PhysicsProblem {
+function apartProblem(crash: Crash): PhysicsProblem {
   const { m1, m2, u1, u2, v1, pair } = crash;
   const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
   const v2 = finalVelocity(crash);
@@ -194,7 +194,7 @@ function apartOf(crash: Crash): PhysicsProblem {
   return {
     tell: `${tellBefore(crash)} After the collision ${pair.first} ${way} at ${given(Math.abs(v1), 'm s^-1')}.`,
     ask: `the speed of ${pair.second} immediately after the collision`,
-    figure: figureOf(crash, 'apart'),
+    figure: drawFigure(crash, 'apart'),
     stages: [
       {
         ...conserved,
@@ -252,7 +252,7 @@ function writeElastic(crash: Crash): ItemDraft {
   const answer = '\\text{inelastic}';
   return {
     stem: `${tellBefore(crash)} After the collision ${pair.first} moves ${way} at ${given(Math.abs(v1), 'm s^-1')}, and ${pair.second} moves off at ${given(v2, 'm s^-1')}. Determine, by calculation, whether the collision is elastic or inelastic.`,
-    figure: figureOf(crash, 'apart'),
+    figure: drawFigure(crash, 'apart'),
     answer,
     bullets: [
       strategy('State the relationship', 'E_k = \\frac{1}{2}mv^2', {

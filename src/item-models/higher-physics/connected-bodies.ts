@@ -43,7 +43,7 @@ export const connectedBodies = higherPhysicsModel({
   },
   accepts: ({ tow: { drive, f1, f2, m1, m2 } }) => drive - f1 - f2 > 0.2 * (m1 + m2),
   write: ({ tow, asked, form }) =>
-    writeProblem(asked === 'tension' ? tensionIn(tow) : accelerationOf(tow), form),
+    writeProblem(asked === 'tension' ? tensionIn(tow) : accelerationProblem(tow), form),
 });
 
 function tellTow({ front, back, m1, m2, drive, f1, f2 }: Tow): string {
@@ -64,7 +64,7 @@ function accelerationStage({ drive, f1, f2, m1, m2 }: Tow): Stage {
   };
 }
 
-function accelerationOf(tow: Tow): PhysicsProblem {
+function accelerationProblem(tow: Tow): PhysicsProblem {
   const { front, back, drive, f1, f2, m1, m2 } = tow;
   return {
     tell: tellTow(tow),

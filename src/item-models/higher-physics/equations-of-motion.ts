@@ -69,13 +69,16 @@ export const equationsOfMotion = higherPhysicsModel({
   },
   accepts: ({ thrown: { u, t } }) => Math.abs(u * t - 0.5 * GRAVITY * t * t) > 0.5 && t !== 1 && t !== 2,
   write: ({ run, thrown, asked, form }) => {
-    if (asked === 'peak') return writeProblem(peakOf(thrown), form);
+    if (asked === 'peak') return writeProblem(peakProblem(thrown), form);
     if (asked === 'height') return writeProblem(heightAfter(thrown), form);
-    return writeProblem({ distance: distanceOf, speed: speedOf, braking: brakingOf }[asked](run), form);
+    return writeProblem(
+      { distance: distanceProblem, speed: speedProblem, braking: brakingProblem }[asked](run),
+      form,
+    );
   },
 });
 
-function distanceOf({ who, tell, u, a, t }: Run): PhysicsProblem {
+function distanceProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
   const s = u * t + 0.5 * a * t * t;
   return {
     tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
@@ -104,7 +107,7 @@ function distanceOf({ who, tell, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function speedOf({ who, tell, u, a, t }: Run): PhysicsProblem {
+function speedProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
   const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
   return {
     tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
@@ -144,7 +147,7 @@ function speedOf({ who, tell, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function brakingOf({ who, tell, u, a, t }: Run): PhysicsProblem {
+function brakingProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
   const fast = Number((u + a * t).toPrecision(2));
   const s = Number(((fast * fast) / (2 * a * 2)).toPrecision(2));
   return {
@@ -183,7 +186,7 @@ function brakingOf({ who, tell, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function peakOf({ who, from, u }: Throw): PhysicsProblem {
+function peakProblem({ who, from, u }: Throw): PhysicsProblem {
   return {
     tell: `${from} with a speed of ${given(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
     ask: `the greatest height that the ${who} rises above this point`,

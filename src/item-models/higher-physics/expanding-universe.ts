@@ -42,15 +42,15 @@ export const expandingUniverse = higherPhysicsModel({
     };
   },
   write: ({ sound, light, speed, asked, form }) => {
-    if (asked === 'doppler') return writeProblem(dopplerOf(sound), form);
-    if (asked === 'distance') return writeProblem(hubbleOf(speed), form);
-    return writeProblem(asked === 'redshift' ? redshiftOf(light) : recessionOf(light), form);
+    if (asked === 'doppler') return writeProblem(dopplerProblem(sound), form);
+    if (asked === 'distance') return writeProblem(hubbleProblem(speed), form);
+    return writeProblem(asked === 'redshift' ? redshiftProblem(light) : recessionProblem(light), form);
   },
 });
 
 type Sound = { readonly who: string; readonly f: number; readonly v: number; readonly isTowards: boolean };
 
-function dopplerOf({ who, f, v, isTowards }: Sound): PhysicsProblem {
+function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
   const [sign, other] = isTowards ? ['-', '+'] : ['+', '-'];
   const heard = (way: number) => (f * SOUND) / (SOUND + way * v);
   const way = isTowards ? -1 : 1;
@@ -117,7 +117,7 @@ function redshiftStage({ rest, observed }: Light): Stage {
   };
 }
 
-function redshiftOf(light: Light): PhysicsProblem {
+function redshiftProblem(light: Light): PhysicsProblem {
   const { rest, observed } = light;
   return {
     tell: tellLine(light),
@@ -146,7 +146,7 @@ function redshiftOf(light: Light): PhysicsProblem {
   };
 }
 
-function recessionOf(light: Light): PhysicsProblem {
+function recessionProblem(light: Light): PhysicsProblem {
   const { rest, observed } = light;
   const z = (observed - rest) / rest;
   return {
@@ -193,7 +193,7 @@ function recessionOf(light: Light): PhysicsProblem {
   };
 }
 
-function hubbleOf(speed: number): PhysicsProblem {
+function hubbleProblem(speed: number): PhysicsProblem {
   return {
     tell: `A distant galaxy moves away from Earth at ${given(speed, 'm s^-1')}. The Hubble constant is ${given(HUBBLE, 's^-1')}.`,
     ask: 'the approximate distance from Earth to the galaxy',

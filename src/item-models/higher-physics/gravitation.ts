@@ -64,8 +64,8 @@ export const gravitation = higherPhysicsModel({
     };
   },
   write: ({ orbit, far, asked, form }) => {
-    if (asked === 'orbit') return writeProblem(orbitOf(orbit), form);
-    return writeProblem(asked === 'pair' ? forceBetween(far) : separationOf(far), form);
+    if (asked === 'orbit') return writeProblem(orbitProblem(orbit), form);
+    return writeProblem(asked === 'pair' ? forceBetween(far) : separationProblem(far), form);
   },
 });
 
@@ -81,7 +81,7 @@ type Orbit = {
   readonly height: number;
 };
 
-function orbitOf({ body, M, radius, who, m, height }: Orbit): PhysicsProblem {
+function orbitProblem({ body, M, radius, who, m, height }: Orbit): PhysicsProblem {
   const r = radius + height;
   const force = (distance: number) => (GRAVITATION * M * m) / distance ** 2;
   return {
@@ -162,7 +162,7 @@ function forceBetween({ names, m1, m2, r }: Pair): PhysicsProblem {
   };
 }
 
-function separationOf({ names, m1, m2, r }: Pair): PhysicsProblem {
+function separationProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
   const F = Number(((GRAVITATION * m1 * m2) / r ** 2).toPrecision(2));
   const square = (GRAVITATION * m1 * m2) / F;
   return {

@@ -44,7 +44,9 @@ export const impulse = higherPhysicsModel({
   },
   write: ({ hit, asked, form }) =>
     writeProblem(
-      { speed: speedOf, greatest: greatestOf, average: averageOf, impulse: impulseOf }[asked](hit),
+      { speed: speedProblem, greatest: greatestProblem, average: averageProblem, impulse: impulseProblem }[
+        asked
+      ](hit),
       form,
     ),
 });
@@ -77,7 +79,7 @@ function areaStage({ F, ms }: Hit): Stage {
   };
 }
 
-function impulseOf(hit: Hit): PhysicsProblem {
+function impulseProblem(hit: Hit): PhysicsProblem {
   const { short, F, ms, m } = hit;
   const value = 0.5 * ms * 1e-3 * F;
   return {
@@ -109,7 +111,7 @@ function impulseOf(hit: Hit): PhysicsProblem {
   };
 }
 
-function speedOf(hit: Hit): PhysicsProblem {
+function speedProblem(hit: Hit): PhysicsProblem {
   const { short, m, F, ms } = hit;
   const area = 0.5 * ms * 1e-3 * F;
   return {
@@ -150,7 +152,7 @@ function speedOf(hit: Hit): PhysicsProblem {
   };
 }
 
-function greatestOf({ who, short, m, F, ms }: Hit): PhysicsProblem {
+function greatestProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
   const change = m * v;
   return {
@@ -205,7 +207,7 @@ function greatestOf({ who, short, m, F, ms }: Hit): PhysicsProblem {
   };
 }
 
-function averageOf({ who, short, m, F, ms }: Hit): PhysicsProblem {
+function averageProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
   const t = ms * 1e-3;
   return {

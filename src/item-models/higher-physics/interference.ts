@@ -62,8 +62,8 @@ export const interference = higherPhysicsModel({
   accepts: ({ grating: { nm, lines, order } }) =>
     order * nm * 1e-6 * lines < 0.75 && order * nm * 1e-6 * lines > 0.1,
   write: ({ grating, source, wavelength, count, isMinimum, asked, form }) => {
-    if (asked === 'angle') return writeProblem(angleOf(grating), form);
-    if (asked === 'wavelength') return writeProblem(wavelengthOf(grating), form);
+    if (asked === 'angle') return writeProblem(angleProblem(grating), form);
+    if (asked === 'wavelength') return writeProblem(wavelengthProblem(grating), form);
     const fringe = { ...source, wavelength, count, isMinimum };
     return writeProblem(asked === 'path' ? pathDifference(fringe) : wavelengthFrom(fringe), form);
   },
@@ -82,7 +82,7 @@ function spacingStage(grating: Grating): Stage {
   };
 }
 
-function angleOf(grating: Grating): PhysicsProblem {
+function angleProblem(grating: Grating): PhysicsProblem {
   const { light, nm, lines, order } = grating;
   const d = spacing(grating);
   const wavelength = nm * 1e-9;
@@ -139,7 +139,7 @@ function angleOf(grating: Grating): PhysicsProblem {
   };
 }
 
-function wavelengthOf(grating: Grating): PhysicsProblem {
+function wavelengthProblem(grating: Grating): PhysicsProblem {
   const { nm, lines, order } = grating;
   const d = spacing(grating);
   const angle = Number(arcsin((order * nm * 1e-9) / d).toFixed(1));

@@ -44,11 +44,11 @@ export const internalResistance = higherPhysicsModel({
   accepts: ({ source: { r, R } }) => R / r > 1.8,
   write: ({ source, asked, form }) => {
     const problems = {
-      current: currentOf,
-      terminal: terminalOf,
-      internal: internalOf,
-      graph: graphOf,
-      'short circuit': shortCircuitOf,
+      current: currentProblem,
+      terminal: terminalProblem,
+      internal: internalProblem,
+      graph: graphProblem,
+      'short circuit': shortCircuitProblem,
     };
     return writeProblem(problems[asked](source), form);
   },
@@ -57,14 +57,14 @@ export const internalResistance = higherPhysicsModel({
 const RELATIONSHIP = 'E = V + Ir';
 const others = ['E = I(R + r)', 'V = E - Ir', 'E = IR + Ir'] as const;
 
-const figureOf = ({ E, r, R }: Source) =>
+const drawFigure = ({ E, r, R }: Source) =>
   drawCircuit({
     supply: { symbol: 'cell', tex: given(E, 'V') },
     main: [{ symbol: 'resistor', tex: `$r = $ ${given(r, 'Ω')}` }],
     branches: [[{ symbol: 'resistor', tex: given(R, 'Ω') }]],
   });
 
-function tellOf({ who, E, r, R }: Source): string {
+function describeSituation({ who, E, r, R }: Source): string {
   return `${who} has an e.m.f. of ${given(E, 'V')} and an internal resistance of ${given(r, 'Ω')}. It is connected to a ${given(R, 'Ω')} resistor.`;
 }
 
@@ -81,12 +81,12 @@ function currentStage({ E, r, R }: Source): Stage {
   };
 }
 
-function currentOf(source: Source): PhysicsProblem {
+function currentProblem(source: Source): PhysicsProblem {
   const { E, r, R } = source;
   return {
-    tell: tellOf(source),
+    tell: describeSituation(source),
     ask: 'the current in the circuit',
-    figure: figureOf(source),
+    figure: drawFigure(source),
     stages: [currentStage(source)],
     slips: [
       { tag: 'internal-resistance', value: E / R, why: 'The internal resistance was left out.' },
@@ -102,13 +102,13 @@ function currentOf(source: Source): PhysicsProblem {
   };
 }
 
-function terminalOf(source: Source): PhysicsProblem {
+function terminalProblem(source: Source): PhysicsProblem {
   const { E, r, R, short } = source;
   const I = E / (R + r);
   return {
-    tell: tellOf(source),
+    tell: describeSituation(source),
     ask: `the terminal potential difference of the ${short}`,
-    figure: figureOf(source),
+    figure: drawFigure(source),
     stages: [
       currentStage(source),
       {
@@ -140,7 +140,7 @@ function terminalOf(source: Source): PhysicsProblem {
   };
 }
 
-function internalOf({ who, short, E, r, R }: Source): PhysicsProblem {
+function internalProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   const I = Number((E / (R + r)).toPrecision(2));
   const V = Number((E - I * r).toPrecision(3));
   return {
@@ -177,7 +177,7 @@ function internalOf({ who, short, E, r, R }: Source): PhysicsProblem {
   };
 }
 
-function graphOf({ who, short, E, r, R }: Source): PhysicsProblem {
+function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   const last = Number((E / (R / 2 + r)).toPrecision(2));
   const V = Number((E - last * r).toPrecision(3));
   return {
@@ -221,7 +221,7 @@ function graphOf({ who, short, E, r, R }: Source): PhysicsProblem {
   };
 }
 
-function shortCircuitOf({ who, short, E, r, R }: Source): PhysicsProblem {
+function shortCircuitProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   return {
     tell: `${who} has an e.m.f. of ${given(E, 'V')} and an internal resistance of ${given(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${given(R, 'Ω')} resistor.`,
     ask: `the short-circuit current of the ${short}`,

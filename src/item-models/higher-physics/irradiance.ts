@@ -37,12 +37,12 @@ export const irradiance = higherPhysicsModel({
   },
   accepts: ({ light: { d, far } }) => Math.abs(far / d - 1) > 0.2,
   write: ({ light, power, radius, asked, form }) => {
-    if (asked === 'laser') return writeProblem(laserOf(power, radius), form);
-    return writeProblem(asked === 'distance' ? distanceOf(light) : irradianceOf(light), form);
+    if (asked === 'laser') return writeProblem(laserProblem(power, radius), form);
+    return writeProblem(asked === 'distance' ? distanceProblem(light) : irradianceProblem(light), form);
   },
 });
 
-function irradianceOf({ who, I, d, far }: Light): PhysicsProblem {
+function irradianceProblem({ who, I, d, far }: Light): PhysicsProblem {
   const value = (I * d * d) / (far * far);
   return {
     tell: `The irradiance at a distance of ${given(d, 'm')} from ${who} is ${given(I, 'W m^-2')}.`,
@@ -77,7 +77,7 @@ function irradianceOf({ who, I, d, far }: Light): PhysicsProblem {
   };
 }
 
-function distanceOf({ who, I, d, far }: Light): PhysicsProblem {
+function distanceProblem({ who, I, d, far }: Light): PhysicsProblem {
   const other = Number(((I * d * d) / (far * far)).toPrecision(2));
   const value = d * Math.sqrt(I / other);
   return {
@@ -112,7 +112,7 @@ function distanceOf({ who, I, d, far }: Light): PhysicsProblem {
   };
 }
 
-function laserOf(power: number, radius: number): PhysicsProblem {
+function laserProblem(power: number, radius: number): PhysicsProblem {
   const r = radius * 1e-3;
   const area = Math.PI * r * r;
   const value = (power * 1e-3) / area;

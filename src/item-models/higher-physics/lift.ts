@@ -45,10 +45,10 @@ export const lift = higherPhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  write: ({ lift: ride, form }) => writeProblem(readingOf(ride), form),
+  write: ({ lift: ride, form }) => writeProblem(readingProblem(ride), form),
 });
 
-function readingOf({ mass, a, sign, tell, short }: Lift): PhysicsProblem {
+function readingProblem({ mass, a, sign, tell, short }: Lift): PhysicsProblem {
   const W = mass * GRAVITY;
   const operator = sign === 1 ? '+' : '-';
   const direction = sign === 1 ? 'upwards' : 'downwards';

@@ -36,17 +36,17 @@ export const networks = higherPhysicsModel({
     };
   },
   write: ({ network, asked, form }) =>
-    writeProblem({ current: currentFrom, power: powerIn, divider: dividerOf }[asked](network), form),
+    writeProblem({ current: currentFrom, power: powerIn, divider: dividerProblem }[asked](network), form),
 });
 
 const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: given(value, 'Ω') });
 const pairOf = ({ p, q }: Network): number => (p * q) / (p + q);
 
-function tellOf({ p, q, r, V, setting }: Network): string {
+function describeSituation({ p, q, r, V, setting }: Network): string {
   return `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${given(r, 'Ω')} resistor and a ${given(V, 'V')} supply of negligible internal resistance.`;
 }
 
-const figureOf = ({ p, q, r, V }: Network) =>
+const drawFigure = ({ p, q, r, V }: Network) =>
   drawCircuit({
     supply: { tex: given(V, 'V') },
     main: [resistor(r)],
@@ -74,9 +74,9 @@ function currentFrom(network: Network): PhysicsProblem {
   const { p, q, r, V } = network;
   const total = pairOf(network) + r;
   return {
-    tell: tellOf(network),
+    tell: describeSituation(network),
     ask: 'the current drawn from the supply',
-    figure: figureOf(network),
+    figure: drawFigure(network),
     stages: [
       totalStage(network),
       {
@@ -123,9 +123,9 @@ function powerIn(network: Network): PhysicsProblem {
   const total = pairOf(network) + r;
   const I = V / total;
   return {
-    tell: `${tellOf(network)} The current drawn from the supply is ${given(I, 'A', 3)}.`,
+    tell: `${describeSituation(network)} The current drawn from the supply is ${given(I, 'A', 3)}.`,
     ask: `the power dissipated in the ${given(r, 'Ω')} resistor`,
-    figure: figureOf(network),
+    figure: drawFigure(network),
     stages: [
       {
         relationship: 'P = I^2R',
@@ -158,7 +158,7 @@ function powerIn(network: Network): PhysicsProblem {
   };
 }
 
-function dividerOf({ p, q, r, V, setting }: Network): PhysicsProblem {
+function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
   const pair = (q * r) / (q + r);
   return {
     tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor form a potential divider across a ${given(V, 'V')} supply of negligible internal resistance. A ${given(r, 'Ω')} resistor is connected in parallel with the ${given(q, 'Ω')} resistor.`,

@@ -83,7 +83,7 @@ export const nuclearEnergy = higherPhysicsModel({
     form: drawProblemForm(random),
   }),
   write: ({ reaction, times, lost, setting, asked, form }) => {
-    if (asked === 'many' && form === 'written') return writeProblem(manyOf(reaction, times), 'written');
+    if (asked === 'many' && form === 'written') return writeProblem(manyProblem(reaction, times), 'written');
     return writeProblem(asked === 'mass' ? massFrom(setting, lost) : energyFrom(setting, lost), form);
   },
 });
@@ -94,7 +94,7 @@ function sideTex(side: readonly Nucleus[]): string {
   return side.map(({ count, mass }) => (count === 1 ? String(mass) : `${count} \\times ${mass}`)).join(' + ');
 }
 
-function manyOf({ tell, before, after }: (typeof reactions)[number], times: number): PhysicsProblem {
+function manyProblem({ tell, before, after }: (typeof reactions)[number], times: number): PhysicsProblem {
   const all = [...before, ...after].filter(
     ({ name }, index, list) => list.findIndex((one) => one.name === name) === index,
   );

@@ -46,10 +46,10 @@ export const photoelectricEffect = higherPhysicsModel({
   write: ({ plate, dim, asked, form }) => {
     if (asked === 'decide' && form === 'written') return writeDecision(plate, dim);
     const problems = {
-      kinetic: kineticOf,
+      kinetic: kineticProblem,
       wavelength: fromWavelength,
-      threshold: thresholdOf,
-      decide: thresholdOf,
+      threshold: thresholdProblem,
+      decide: thresholdProblem,
     };
     return writeProblem(problems[asked](plate), form);
   },
@@ -69,7 +69,7 @@ function kineticStage({ work, f }: Plate): Stage {
   };
 }
 
-function kineticOf(plate: Plate): PhysicsProblem {
+function kineticProblem(plate: Plate): PhysicsProblem {
   const { metal, work, f } = plate;
   const photon = PLANCK * f;
   return {
@@ -134,7 +134,7 @@ function fromWavelength(plate: Plate): PhysicsProblem {
   };
 }
 
-function thresholdOf(plate: Plate): PhysicsProblem {
+function thresholdProblem(plate: Plate): PhysicsProblem {
   const { metal, work } = plate;
   return {
     tell: `Light of frequency ${given(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${tellWork(plate)}`,

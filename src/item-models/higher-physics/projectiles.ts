@@ -38,12 +38,17 @@ export const projectiles = higherPhysicsModel({
   accepts: ({ shot: { angle } }) => ![30, 44, 45, 46, 60].includes(angle),
   write: ({ shot, asked, form }) => {
     if (asked === 'components' && form === 'written') return writeComponents(shot);
-    const problems = { components: verticalOf, time: timeOf, range: rangeOf, height: heightOf };
-    return writeProblem({ ...problems[asked](shot), figure: figureOf(shot) }, form);
+    const problems = {
+      components: verticalProblem,
+      time: timeProblem,
+      range: rangeProblem,
+      height: heightProblem,
+    };
+    return writeProblem({ ...problems[asked](shot), figure: drawFigure(shot) }, form);
   },
 });
 
-const figureOf = ({ u, angle }: Shot) =>
+const drawFigure = ({ u, angle }: Shot) =>
   drawProjectile({
     angle,
     speed: u,
@@ -52,7 +57,7 @@ const figureOf = ({ u, angle }: Shot) =>
     rangeTex: 'range',
   });
 
-const tellOf = ({ tell, u, angle }: Shot): string =>
+const describeSituation = ({ tell, u, angle }: Shot): string =>
   `${tell} at ${given(u, 'm s^-1')} at an angle of $${angle}^\\circ$ to the horizontal. The effects of air resistance can be ignored.`;
 
 function verticalStage({ u, angle }: Shot): Stage {
@@ -66,10 +71,10 @@ function verticalStage({ u, angle }: Shot): Stage {
   };
 }
 
-function verticalOf(shot: Shot): PhysicsProblem {
+function verticalProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   return {
-    tell: tellOf(shot),
+    tell: describeSituation(shot),
     ask: `the vertical component of the initial velocity of the ${who}`,
     stages: [verticalStage(shot)],
     slips: [
@@ -97,8 +102,8 @@ function writeComponents(shot: Shot): ItemDraft {
     });
   };
   return {
-    stem: `${tellOf(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${who}.`,
-    figure: figureOf(shot),
+    stem: `${describeSituation(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${who}.`,
+    figure: drawFigure(shot),
     answer: `u_h = ${acrossTex}, u_v = ${upTex}`,
     check: `u_h = ${num(u)} \\times \\cos ${angle}^\\circ, u_v = ${num(u)} \\times \\sin ${angle}^\\circ`,
     bullets: [bullet('horizontal', across), bullet('vertical', up)],
@@ -113,11 +118,11 @@ function writeComponents(shot: Shot): ItemDraft {
   };
 }
 
-function timeOf(shot: Shot): PhysicsProblem {
+function timeProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const up = u * sin(angle);
   return {
-    tell: `${tellOf(shot)} The ${who} lands on level ground.`,
+    tell: `${describeSituation(shot)} The ${who} lands on level ground.`,
     ask: `the time of flight of the ${who}`,
     stages: [
       verticalStage(shot),
@@ -155,12 +160,12 @@ function timeOf(shot: Shot): PhysicsProblem {
   };
 }
 
-function rangeOf(shot: Shot): PhysicsProblem {
+function rangeProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const across = u * cos(angle);
   const t = Number(((2 * u * sin(angle)) / GRAVITY).toPrecision(2));
   return {
-    tell: `${tellOf(shot)} The ${who} is in the air for ${given(t, 's')}.`,
+    tell: `${describeSituation(shot)} The ${who} is in the air for ${given(t, 's')}.`,
     ask: `the horizontal distance travelled by the ${who}`,
     stages: [
       {
@@ -198,11 +203,11 @@ function rangeOf(shot: Shot): PhysicsProblem {
   };
 }
 
-function heightOf(shot: Shot): PhysicsProblem {
+function heightProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const up = u * sin(angle);
   return {
-    tell: tellOf(shot),
+    tell: describeSituation(shot),
     ask: `the greatest height reached by the ${who}`,
     stages: [
       verticalStage(shot),

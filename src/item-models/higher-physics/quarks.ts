@@ -94,7 +94,7 @@ function totalTex(thirds: number): string {
   return `${thirds > 0 ? '' : '-'}${size === '1' ? '' : size}e`;
 }
 
-function mistakesOf(made: readonly Quark[]) {
+function listMistakes(made: readonly Quark[]) {
   const total = totalOf(made);
   const ignored = made.reduce((sum, { thirds }) => sum + thirds, 0);
   const candidates = [
@@ -117,7 +117,7 @@ function mistakesOf(made: readonly Quark[]) {
 
 function writeObjective(made: readonly Quark[], setting: string): ItemDraft {
   const total = totalOf(made);
-  const wrong = mistakesOf(made).slice(0, 4);
+  const wrong = listMistakes(made).slice(0, 4);
   const answer = totalTex(total);
   return {
     stem: `${setting} ${listOf(made)}. ${chargesOf(made)} What is the charge of the particle?`,
@@ -152,7 +152,7 @@ function writeCharge(made: readonly Quark[], setting: string): ItemDraft {
         gaps: ['calculation'],
       }),
     ],
-    mistakes: mistakesOf(made)
+    mistakes: listMistakes(made)
       .slice(0, 2)
       .map(({ tag, thirds, why }) => ({ tag, answer: totalTex(thirds), why })),
     policies: { units: 'none', answerOnly: 1 },

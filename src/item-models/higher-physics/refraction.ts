@@ -35,11 +35,11 @@ export const refraction = higherPhysicsModel({
   accepts: ({ ray: { angle, n }, asked }) => asked !== 'index' || (angle > 25 && n < 2),
   write: ({ ray, fine, colour, asked, form }) => {
     const problems = {
-      angle: () => angleOf(ray, colour),
-      index: () => indexOf(ray, colour),
-      critical: () => criticalOf(fine, colour),
-      speed: () => speedOf(fine, colour),
-      wavelength: () => wavelengthOf(ray),
+      angle: () => angleProblem(ray, colour),
+      index: () => indexProblem(ray, colour),
+      critical: () => criticalProblem(fine, colour),
+      speed: () => speedProblem(fine, colour),
+      wavelength: () => wavelengthProblem(ray),
     };
     return writeProblem(problems[asked](), form);
   },
@@ -47,7 +47,7 @@ export const refraction = higherPhysicsModel({
 
 const SNELL = 'n = \\frac{\\sin\\theta_1}{\\sin\\theta_2}';
 
-function figureOf({ angle, n, medium }: Ray, isAsked: boolean) {
+function drawFigure({ angle, n, medium }: Ray, isAsked: boolean) {
   return drawRayDiagram({
     kind: 'boundary',
     incidence: angle,
@@ -59,13 +59,13 @@ function figureOf({ angle, n, medium }: Ray, isAsked: boolean) {
   });
 }
 
-function angleOf(ray: Ray, colour: string): PhysicsProblem {
+function angleProblem(ray: Ray, colour: string): PhysicsProblem {
   const { medium, n, angle } = ray;
   const ratio = sin(angle) / n;
   return {
     tell: `A ray of ${colour} light passes from air into ${medium}. The angle of incidence is $${angle}^\\circ$ and the refractive index of ${medium} for this light is $${num(n, 3)}$.`,
     ask: `the angle of refraction in the ${medium}`,
-    figure: figureOf(ray, true),
+    figure: drawFigure(ray, true),
     stages: [
       {
         relationship: SNELL,
@@ -117,13 +117,13 @@ function angleOf(ray: Ray, colour: string): PhysicsProblem {
   };
 }
 
-function indexOf(ray: Ray, colour: string): PhysicsProblem {
+function indexProblem(ray: Ray, colour: string): PhysicsProblem {
   const { n, angle } = ray;
   const inside = Math.round(arcsin(sin(angle) / n));
   return {
     tell: `A ray of ${colour} light passes from air into a transparent block. The angle of incidence is $${angle}^\\circ$ and the angle of refraction is $${inside}^\\circ$.`,
     ask: 'the refractive index of the block for this light',
-    figure: figureOf({ ...ray, medium: 'block' }, false),
+    figure: drawFigure({ ...ray, medium: 'block' }, false),
     stages: [
       {
         relationship: SNELL,
@@ -162,7 +162,7 @@ function indexOf(ray: Ray, colour: string): PhysicsProblem {
   };
 }
 
-function criticalOf(n: number, colour: string): PhysicsProblem {
+function criticalProblem(n: number, colour: string): PhysicsProblem {
   const critical = arcsin(1 / n);
   return {
     tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
@@ -197,7 +197,7 @@ function criticalOf(n: number, colour: string): PhysicsProblem {
   };
 }
 
-function speedOf(n: number, colour: string): PhysicsProblem {
+function speedProblem(n: number, colour: string): PhysicsProblem {
   return {
     tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
     ask: 'the speed of this light in the material',
@@ -231,7 +231,7 @@ function speedOf(n: number, colour: string): PhysicsProblem {
   };
 }
 
-function wavelengthOf({ medium, n, nm }: Ray): PhysicsProblem {
+function wavelengthProblem({ medium, n, nm }: Ray): PhysicsProblem {
   return {
     tell: `Light has a wavelength of ${given(nm, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${num(n, 3)}$ for this light.`,
     ask: `the wavelength of the light in the ${medium}`,

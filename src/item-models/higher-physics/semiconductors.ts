@@ -49,10 +49,10 @@ export const semiconductors = higherPhysicsModel({
   },
   write: ({ led, gap, asked, form }) => {
     const problems = {
-      energy: () => energyOf(led),
-      wavelength: () => wavelengthOf(gap, led.use),
-      voltage: () => voltageOf(gap, led.use),
-      frequency: () => frequencyOf(gap, led.use),
+      energy: () => energyProblem(led),
+      wavelength: () => wavelengthProblem(gap, led.use),
+      voltage: () => voltageProblem(gap, led.use),
+      frequency: () => frequencyProblem(gap, led.use),
     };
     return writeProblem(problems[asked](), form);
   },
@@ -73,7 +73,7 @@ function frequencyStage(gap: number): Stage {
   };
 }
 
-function energyOf({ colour, nm, use }: Led): PhysicsProblem {
+function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
   const f = LIGHT / (nm * 1e-9);
   return {
     tell: `${article(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${given(nm, 'nm', 3)}.`,
@@ -127,7 +127,7 @@ function energyOf({ colour, nm, use }: Led): PhysicsProblem {
   };
 }
 
-function wavelengthOf(gap: number, use: string): PhysicsProblem {
+function wavelengthProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   const stage = frequencyStage(gap);
   return {
@@ -159,7 +159,7 @@ function wavelengthOf(gap: number, use: string): PhysicsProblem {
   };
 }
 
-function frequencyOf(gap: number, use: string): PhysicsProblem {
+function frequencyProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     tell: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${given(joules, 'J', 3)}.`,
@@ -180,7 +180,7 @@ function frequencyOf(gap: number, use: string): PhysicsProblem {
   };
 }
 
-function voltageOf(gap: number, use: string): PhysicsProblem {
+function voltageProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     tell: `The band gap of the semiconductor in an LED used in ${use} is ${given(joules, 'J', 3)}. The charge of an electron has a magnitude of ${given(ELECTRON_CHARGE, 'C', 3)}.`,

@@ -40,10 +40,10 @@ export const slope = higherPhysicsModel({
     return { slide: { who, place, mass, angle, friction }, form: drawProblemForm(random) };
   },
   accepts: ({ slide }) => slide.angle !== 30,
-  write: ({ slide, form }) => writeProblem(slideOf(slide), form),
+  write: ({ slide, form }) => writeProblem(slideProblem(slide), form),
 });
 
-function slideOf({ who, place, mass, angle, friction }: Slide): PhysicsProblem {
+function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProblem {
   const along = mass * GRAVITY * sin(angle);
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} moves ${place}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${given(friction, 'N')} acts up the slope.`,

@@ -53,12 +53,12 @@ export const spectra = higherPhysicsModel({
   },
   write: ({ jump, gap, asked, form }) => {
     if (asked === 'gap') return writeProblem(frequencyFromGap(gap, jump.atom), form);
-    const problem = asked === 'frequency' ? frequencyOf(jump) : wavelengthOf(jump);
-    return writeProblem({ ...problem, figure: figureOf(jump) }, form);
+    const problem = asked === 'frequency' ? frequencyProblem(jump) : wavelengthProblem(jump);
+    return writeProblem({ ...problem, figure: drawFigure(jump) }, form);
   },
 });
 
-function figureOf({ levels }: Jump) {
+function drawFigure({ levels }: Jump) {
   return drawEnergyLevels({
     levels: levels.map((energy, index) => ({
       energy,
@@ -70,7 +70,7 @@ function figureOf({ levels }: Jump) {
 
 const levelTex = (energy: number): string => num(energy * 1e-19, 3);
 
-function tellOf({ atom, high, low, upper, lower, isEmission }: Jump): string {
+function describeSituation({ atom, high, low, upper, lower, isEmission }: Jump): string {
   const [from, to] = isEmission ? [high, low] : [low, high];
   const energies = `The energy of level $E_${high}$ is ${given(upper * 1e-19, 'J', 3)} and the energy of level $E_${low}$ is ${given(lower * 1e-19, 'J', 3)}.`;
   return `The diagram shows some of the energy levels of an atom of ${atom}. An electron moves from level $E_${from}$ to level $E_${to}$, and a photon is ${isEmission ? 'emitted' : 'absorbed'}. ${energies}`;
@@ -89,11 +89,11 @@ function frequencyStage({ upper, lower }: Jump): Stage {
   };
 }
 
-function frequencyOf(jump: Jump): PhysicsProblem {
+function frequencyProblem(jump: Jump): PhysicsProblem {
   const { upper, lower } = jump;
   const scale = 1e-19 / PLANCK;
   return {
-    tell: tellOf(jump),
+    tell: describeSituation(jump),
     ask: 'the frequency of the photon',
     figures: 3,
     stages: [frequencyStage(jump)],
@@ -132,12 +132,12 @@ function frequencyOf(jump: Jump): PhysicsProblem {
   };
 }
 
-function wavelengthOf(jump: Jump): PhysicsProblem {
+function wavelengthProblem(jump: Jump): PhysicsProblem {
   const { upper, lower } = jump;
   const stage = frequencyStage(jump);
   const scale = 1e-19 / PLANCK;
   return {
-    tell: tellOf(jump),
+    tell: describeSituation(jump),
     ask: 'the wavelength of the photon',
     figures: 3,
     stages: [stage, wavelengthStage(stage.value)],

@@ -88,12 +88,12 @@ export const acceleration = nat4PhysicsModel({
     const start = random.chance(0.4) ? 0 : random.int(u[0], u[1]);
     return { who, u: start, v: start + random.int(gain[0], gain[1]), t: drawMeasure(random, t) };
   },
-  write: ({ who, u, v, t }) => writeProblem(accelerationOf({ who, u, v, t }), 'written'),
+  write: ({ who, u, v, t }) => writeProblem(accelerationProblem({ who, u, v, t }), 'written'),
 });
 
 type Speeding = { readonly who: string; readonly u: number; readonly v: number; readonly t: number };
 
-function accelerationOf({ who, u, v, t }: Speeding): PhysicsProblem {
+function accelerationProblem({ who, u, v, t }: Speeding): PhysicsProblem {
   const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
   return {
     tell: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${given(t, 's')}.`,
@@ -165,12 +165,12 @@ export const forces = nat4PhysicsModel({
   },
   write: ({ what, m, a, traveller, kg, place, kind }) => {
     if (kind === 'weight' || kind === 'mass')
-      return writeProblem(weightOf({ traveller, kg, ...place }, kind === 'mass'), 'written');
-    return writeProblem(forceOf({ what, m, a }, kind === 'force'), 'written');
+      return writeProblem(weightProblem({ traveller, kg, ...place }, kind === 'mass'), 'written');
+    return writeProblem(forceProblem({ what, m, a }, kind === 'force'), 'written');
   },
 });
 
-function forceOf(
+function forceProblem(
   { what, m, a }: { readonly what: string; readonly m: number; readonly a: number },
   asksForce: boolean,
 ): PhysicsProblem {
@@ -199,7 +199,7 @@ type Traveller = {
   readonly g: number;
 };
 
-function weightOf({ traveller, kg, place, g }: Traveller, asksMass: boolean): PhysicsProblem {
+function weightProblem({ traveller, kg, place, g }: Traveller, asksMass: boolean): PhysicsProblem {
   const W = asksMass ? Number((kg * g).toPrecision(2)) : kg * g;
   return productProblem({
     tell: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${given(W, 'N')}.` : `The mass of ${traveller} is ${given(kg, 'kg')}.`}`,

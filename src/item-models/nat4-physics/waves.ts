@@ -122,7 +122,7 @@ export const soundDistance = nat4PhysicsModel({
     };
   },
   write: ({ echo, storm, delay, isEcho }) =>
-    writeProblem(isEcho ? echoOf(echo) : delayOf(storm, delay), 'written'),
+    writeProblem(isEcho ? echoProblem(echo) : delayProblem(storm, delay), 'written'),
 });
 
 const SPEED = 'd = vt';
@@ -136,7 +136,7 @@ type Echo = {
   readonly ask: string;
 };
 
-function echoOf({ tell, medium, v, t, ask }: Echo): PhysicsProblem {
+function echoProblem({ tell, medium, v, t, ask }: Echo): PhysicsProblem {
   const whole = v * t;
   return {
     tell: `${tell}, and the echo comes back ${given(t, 's')} later. The speed of sound in ${medium} is ${given(v, 'm s^-1')}.`,
@@ -171,7 +171,7 @@ function echoOf({ tell, medium, v, t, ask }: Echo): PhysicsProblem {
   };
 }
 
-function delayOf(storm: string, t: number): PhysicsProblem {
+function delayProblem(storm: string, t: number): PhysicsProblem {
   const v = soundSpeeds.air;
   return {
     tell: `${storm}, and the sound is heard ${given(t, 's')} later. The speed of sound in air is ${given(v, 'm s^-1')}.`,

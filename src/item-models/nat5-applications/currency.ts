@@ -33,7 +33,7 @@ export const currency = nat5ApplicationsModel({
     };
   },
   write: ({ isBack, ...exchange }) =>
-    writeCalculation(isBack ? backOf(exchange) : changedOf(exchange), 'written'),
+    writeCalculation(isBack ? backCalculation(exchange) : changedCalculation(exchange), 'written'),
 });
 
 type Exchange = {
@@ -48,7 +48,7 @@ type Exchange = {
 const rateTex = ({ money: { name }, rate }: Exchange): string =>
   `The exchange rate is $\\pounds 1 = ${plainTex(rate)}$ ${name}.`;
 
-function backOf(exchange: Exchange): Calculation {
+function backCalculation(exchange: Exchange): Calculation {
   const {
     money: { name, place },
     worker: [who],
@@ -80,7 +80,7 @@ function backOf(exchange: Exchange): Calculation {
   };
 }
 
-function changedOf(exchange: Exchange): Calculation {
+function changedCalculation(exchange: Exchange): Calculation {
   const {
     money: { name, place },
     worker: [who],

@@ -134,7 +134,10 @@ export const overtime = nat5ApplicationsModel({
   accepts: ({ rate, extra, isDouble }) => isDouble || (rate * extra) % 2 === 0,
   largest: 4000,
   write: ({ isCommission, sales, percent, ...week }) =>
-    writeCalculation(isCommission ? commissionOf({ ...week, sales, percent }) : overtimeOf(week), 'written'),
+    writeCalculation(
+      isCommission ? commissionCalculation({ ...week, sales, percent }) : overtimeCalculation(week),
+      'written',
+    ),
 });
 
 type Week = {
@@ -145,7 +148,7 @@ type Week = {
   readonly isDouble: boolean;
 };
 
-function commissionOf({
+function commissionCalculation({
   worker: [name],
   rate,
   basic,
@@ -197,7 +200,7 @@ function commissionOf({
   };
 }
 
-function overtimeOf({ worker: [name, job], rate, basic, extra, isDouble }: Week): Calculation {
+function overtimeCalculation({ worker: [name, job], rate, basic, extra, isDouble }: Week): Calculation {
   const wage = rate * basic;
   const factor = isDouble ? 2 : 1.5;
   const more = rate * factor * extra;

@@ -64,7 +64,7 @@ function otherPair(base: string, percent: number): Calculation {
 }
 
 /** The number of one base from the number of another. */
-function countOf(base: string, total: number, count: number): Calculation {
+function countCalculation(base: string, total: number, count: number): Calculation {
   const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
   const rest = total - 2 * count;
   return {
@@ -159,7 +159,9 @@ export const basePairs = nat5BiologyModel({
   write: ({ kind, base, percent, hundreds, bases, form }) => {
     if (kind === 'strand') return partnerStrand(bases);
     const problem =
-      kind === 'percent' ? otherPair(base, percent) : countOf(base, hundreds * 100, percent * hundreds);
+      kind === 'percent'
+        ? otherPair(base, percent)
+        : countCalculation(base, hundreds * 100, percent * hundreds);
     return writeCalculation(problem, form);
   },
 });

@@ -21,13 +21,13 @@ export const concentration = nat5ChemistryModel({
   }),
   write: ({ solute, volume, c, asksMass, form }) => {
     const solution = { solute, volume, c };
-    return writeCalculation(asksMass ? soluteMass(solution) : strengthOf(solution), form);
+    return writeCalculation(asksMass ? soluteMass(solution) : strengthCalculation(solution), form);
   },
 });
 
 type Solution = { readonly solute: Compound; readonly volume: number; readonly c: number };
 
-function strengthOf({ solute, volume, c }: Solution): Calculation {
+function strengthCalculation({ solute, volume, c }: Solution): Calculation {
   const litres = volume / 1000;
   const moles = Number((c * litres).toFixed(6));
   const shown = `$${quantityTex(volume, 'cm^3')}$`;

@@ -41,7 +41,10 @@ export const energyFromFuels = nat5ChemistryModel({
     };
     const tell = `The burning of $${quantityTex(burned, 'g')}$ of ${fuel.name}, $${formulaTex(fuel.formula)}$, raised the temperature of $${quantityTex(water, 'g')}$ of water from $${start}\\,^\\circ\\mathrm{C}$ to $${end}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`;
     if (asks === 'energy')
-      return writeCalculation(energyOf({ tell, kilograms, start, end, burned, water, energy }), form);
+      return writeCalculation(
+        energyCalculation({ tell, kilograms, start, end, burned, water, energy }),
+        form,
+      );
     const gfm = formulaMass(fuel.formula);
     const times = asks === 'per gram' ? 1 : gfm;
     const last = asks === 'per gram' ? '\\frac{@1}{BURNED}' : `\\frac{@1}{BURNED} \\times ${plainTex(gfm)}`;
@@ -119,7 +122,7 @@ type Heating = {
   readonly energy: number;
 };
 
-function energyOf({ tell, kilograms, start, end, burned, water, energy }: Heating): Calculation {
+function energyCalculation({ tell, kilograms, start, end, burned, water, energy }: Heating): Calculation {
   return {
     tell,
     ask: 'the energy released, in kilojoules',

@@ -11,7 +11,7 @@ import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 type Share = { readonly compound: Compound; readonly symbol: string; readonly tell: string };
 
 /** The percentage by mass of an element in a compound. */
-function shareOf({ compound, symbol, tell }: Share): Calculation {
+function shareCalculation({ compound, symbol, tell }: Share): Calculation {
   const { name, mass } = elementOf(symbol);
   const { formula } = compound;
   const counts = countAtoms(formula);
@@ -95,7 +95,7 @@ export const fertiliserPercentage = nat5ChemistryModel({
   },
   write: ({ compound, symbol, place, form }) =>
     writeCalculation(
-      shareOf({ compound, symbol, tell: `${place} ${named(compound)}, as a fertiliser.` }),
+      shareCalculation({ compound, symbol, tell: `${place} ${named(compound)}, as a fertiliser.` }),
       form,
     ),
 });
@@ -171,7 +171,7 @@ export const metalFromOre = nat5ChemistryModel({
   write: ({ ore, kilograms, asksMass, form }) => {
     const { ore: name, formula, metal } = ore;
     const told = `${capitalise(name)} is an ore of ${elementOf(metal).name} with the formula $${formulaTex(formula)}$.`;
-    const share = shareOf({ compound: { name, formula }, symbol: metal, tell: told });
+    const share = shareCalculation({ compound: { name, formula }, symbol: metal, tell: told });
     return writeCalculation(asksMass ? metalIn(ore, kilograms) : share, form);
   },
 });

@@ -70,12 +70,12 @@ export const additionPolymers = nat5ChemistryModel({
         ],
       });
     }
-    return writeCalculation(unitsOf(chosen, units), form);
+    return writeCalculation(unitsCalculation(chosen, units), form);
   },
 });
 
 /** The number of monomers in a molecule of a given mass. */
-function unitsOf(chosen: (typeof MONOMERS)[number], units: number): Calculation {
+function unitsCalculation(chosen: (typeof MONOMERS)[number], units: number): Calculation {
   const gfm = formulaMass(chosen.formula);
   return {
     tell: `A molecule of poly(${chosen.name}) has a relative formula mass of $${units * gfm}$. The formula of ${chosen.name} is $${formulaTex(chosen.formula)}$.`,

@@ -89,10 +89,10 @@ export const acceleration = nat5PhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  write: ({ story, motion, form }) => writeProblem(accelerationOf(story, motion), form),
+  write: ({ story, motion, form }) => writeProblem(accelerationProblem(story, motion), form),
 });
 
-function accelerationOf({ who, tell }: Story, { u, v, t }: Motion): PhysicsProblem {
+function accelerationProblem({ who, tell }: Story, { u, v, t }: Motion): PhysicsProblem {
   const [U, V, T] = [u === 0 ? '0' : num(u), v === 0 ? '0' : num(v), num(t)];
   return {
     tell: tell(given(u, 'm s^-1'), given(v, 'm s^-1'), given(t, 's')),

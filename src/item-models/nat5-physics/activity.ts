@@ -28,10 +28,10 @@ export const activityOfSource = nat5PhysicsModel({
     };
   },
   write: ({ who, N, minutes, asked, form }) =>
-    writeProblem(asked === 'activity' ? activityOf(who, N, minutes) : decaysIn(who, N, minutes), form),
+    writeProblem(asked === 'activity' ? activityProblem(who, N, minutes) : decaysIn(who, N, minutes), form),
 });
 
-function activityOf(who: string, N: number, minutes: number): PhysicsProblem {
+function activityProblem(who: string, N: number, minutes: number): PhysicsProblem {
   const A = N / (minutes * 60);
   return {
     tell: `In ${given(minutes, '')} minutes ${given(N, '')} nuclei decay in ${who}.`,

@@ -40,11 +40,11 @@ export const charge = nat5PhysicsModel({
   },
   write: ({ appliance, gadget, asked, form, ...drawn }) => {
     const { I, minutes, milliamps } = drawn;
-    if (asked === 'charge') return writeProblem(chargeOf(appliance, I, minutes), form);
+    if (asked === 'charge') return writeProblem(chargeProblem(appliance, I, minutes), form);
     if (asked === 'small charge') return writeProblem(smallCharge(gadget, milliamps, drawn.while), form);
     const Q = Number((I * minutes * 60).toPrecision(2));
     return writeProblem(
-      asked === 'current' ? currentOf(appliance, Q, minutes) : timeOf(appliance, Q, I),
+      asked === 'current' ? currentProblem(appliance, Q, minutes) : timeProblem(appliance, Q, I),
       form,
     );
   },
@@ -52,7 +52,7 @@ export const charge = nat5PhysicsModel({
 
 type Device = { readonly who: string; readonly short: string };
 
-function chargeOf({ who, short }: Device, I: number, minutes: number): PhysicsProblem {
+function chargeProblem({ who, short }: Device, I: number, minutes: number): PhysicsProblem {
   return {
     tell: `The current in ${who} is ${given(I, 'A')}. The ${short} is switched on for ${given(minutes, '')} minutes.`,
     ask: `the charge that passes through the ${short} in this time`,
@@ -133,7 +133,7 @@ function smallCharge({ who, short }: Device, milliamps: number, minutes: number)
   };
 }
 
-function currentOf({ who, short }: Device, Q: number, minutes: number): PhysicsProblem {
+function currentProblem({ who, short }: Device, Q: number, minutes: number): PhysicsProblem {
   return {
     tell: `A charge of ${given(Q, 'C')} passes through ${who} in ${given(minutes, '')} minutes.`,
     ask: `the current in the ${short}`,
@@ -171,7 +171,7 @@ function currentOf({ who, short }: Device, Q: number, minutes: number): PhysicsP
   };
 }
 
-function timeOf({ who, short }: Device, Q: number, I: number): PhysicsProblem {
+function timeProblem({ who, short }: Device, Q: number, I: number): PhysicsProblem {
   return {
     tell: `The current in ${who} is ${given(I, 'A')}.`,
     ask: `the time taken for a charge of ${given(Q, 'C')} to pass through the ${short}`,

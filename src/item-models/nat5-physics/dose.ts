@@ -44,14 +44,14 @@ export const dosimetry = nat5PhysicsModel({
     };
   },
   write: ({ exposure, hours, rate, asked, form }) => {
-    if (asked === 'equivalent') return writeProblem(equivalentOf(exposure), form);
-    if (asked === 'absorbed') return writeProblem(absorbedOf(exposure), form);
-    if (asked === 'weighted') return writeProblem(weightedOf(exposure), form);
-    return writeProblem(asked === 'rate' ? rateOf(exposure, hours) : timeFor(rate, hours), form);
+    if (asked === 'equivalent') return writeProblem(equivalentProblem(exposure), form);
+    if (asked === 'absorbed') return writeProblem(absorbedProblem(exposure), form);
+    if (asked === 'weighted') return writeProblem(weightedProblem(exposure), form);
+    return writeProblem(asked === 'rate' ? rateProblem(exposure, hours) : timeFor(rate, hours), form);
   },
 });
 
-function equivalentOf({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
+function equivalentProblem({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   const D = E / mass;
   return {
@@ -109,7 +109,7 @@ function equivalentOf({ who, short, mass, microjoules, radiation, factor }: Expo
   };
 }
 
-function absorbedOf({ who, short, mass, microjoules }: Exposure): PhysicsProblem {
+function absorbedProblem({ who, short, mass, microjoules }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   return {
     tell: `${who} absorbs ${given(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${short} is ${given(mass, 'kg')}.`,
@@ -142,7 +142,7 @@ function absorbedOf({ who, short, mass, microjoules }: Exposure): PhysicsProblem
   };
 }
 
-function weightedOf({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
+function weightedProblem({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
     tell: `${who} receives an absorbed dose of ${given(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
@@ -174,7 +174,7 @@ function weightedOf({ who, short, mass, microjoules, radiation, factor }: Exposu
   };
 }
 
-function rateOf({ who, short, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
+function rateProblem({ who, short, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
   const H = Number((microjoules / mass / 5).toPrecision(2));
   return {
     tell: `${who} receives an equivalent dose of ${given(H, 'µSv')} in ${given(hours, '')} hours.`,

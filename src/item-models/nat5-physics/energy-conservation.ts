@@ -95,8 +95,8 @@ export const energyConservation = nat5PhysicsModel({
   write: ({ fall, rise, run, flight, asked, form }) => {
     const problems = {
       speed: () => speedAfter(fall, fall.tell(given(fall.h, 'm'))),
-      potential: () => potentialOf(rise, rise.verb),
-      kinetic: () => kineticOf(run),
+      potential: () => potentialProblem(rise, rise.verb),
+      kinetic: () => kineticProblem(run),
       height: () => heightFrom(flight),
     };
     return writeProblem(problems[asked](), form);
@@ -165,7 +165,7 @@ function speedAfter(fall: Fall, doing: string): PhysicsProblem {
   };
 }
 
-function potentialOf(fall: Fall, doing: string): PhysicsProblem {
+function potentialProblem(fall: Fall, doing: string): PhysicsProblem {
   const { who, mass, h } = fall;
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} ${doing} through a vertical height of ${given(h, 'm')}.`,
@@ -188,7 +188,7 @@ function potentialOf(fall: Fall, doing: string): PhysicsProblem {
   };
 }
 
-function kineticOf({ who, mass, v }: Motion): PhysicsProblem {
+function kineticProblem({ who, mass, v }: Motion): PhysicsProblem {
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} is moving at ${given(v, 'm s^-1')}.`,
     ask: `the kinetic energy of the ${who}`,

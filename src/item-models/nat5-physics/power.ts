@@ -44,8 +44,8 @@ export const electricalPower = nat5PhysicsModel({
     const { P, R, ownR, minutes } = drawn;
     if (asked === 'current') return writeProblem(currentIn(heater, P, R), form);
     const powered = { who: supply.who, V: supply.V, R: ownR };
-    if (asked === 'power') return writeProblem(powerOf(powered), form);
-    if (asked === 'energy') return writeProblem(energyOf(powered, minutes), form);
+    if (asked === 'power') return writeProblem(powerProblem(powered), form);
+    if (asked === 'energy') return writeProblem(energyProblem(powered, minutes), form);
     return writeProblem(currentFromPower(powered), form);
   },
 });
@@ -85,7 +85,7 @@ function currentIn({ who, short }: (typeof heaters)[number], P: number, R: numbe
 
 type Powered = { readonly who: string; readonly V: number; readonly R: number };
 
-function powerOf({ who, V, R }: Powered): PhysicsProblem {
+function powerProblem({ who, V, R }: Powered): PhysicsProblem {
   return {
     tell: `The voltage across ${who} is ${given(V, 'V')}. The resistance of ${who.replace(/^an? /, 'the ')} is ${given(R, 'Ω')}.`,
     ask: `the power of ${who.replace(/^an? /, 'the ')}`,
@@ -122,7 +122,7 @@ function powerOf({ who, V, R }: Powered): PhysicsProblem {
   };
 }
 
-function energyOf({ who, V, R }: Powered, minutes: number): PhysicsProblem {
+function energyProblem({ who, V, R }: Powered, minutes: number): PhysicsProblem {
   const P = (V * V) / R;
   const seconds = minutes * 60;
   return {

@@ -69,19 +69,19 @@ export const horizontalProjectile = nat5PhysicsModel({
   accepts: ({ v, t }) => Math.abs(v / (GRAVITY * t) - 1) > 0.1,
   write: ({ shot, v, t, asked, form }) => {
     const thrown = { who: shot.who, start: `A ${shot.who} ${shot.verb} ${shot.from}`, v, t };
-    const problem = { range: rangeOf, fall: fallOf, height: heightOf }[asked](thrown);
-    return writeProblem({ ...problem, figure: figureOf(thrown) }, form);
+    const problem = { range: rangeProblem, fall: fallProblem, height: heightProblem }[asked](thrown);
+    return writeProblem({ ...problem, figure: drawFigure(thrown) }, form);
   },
 });
 
-function tellOf({ start, v, t, who }: Shot): string {
+function describeSituation({ start, v, t, who }: Shot): string {
   return `${start} at ${given(v, 'm s^-1')}. The ${who} reaches the level ground below ${given(t, 's')} later. Air resistance can be ignored.`;
 }
 
-function rangeOf(shot: Shot): PhysicsProblem {
+function rangeProblem(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
-    tell: tellOf(shot),
+    tell: describeSituation(shot),
     ask: `the horizontal distance travelled by the ${who}`,
     stages: [
       {
@@ -126,10 +126,10 @@ function verticalStage({ t }: Shot): Stage {
   };
 }
 
-function fallOf(shot: Shot): PhysicsProblem {
+function fallProblem(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
-    tell: tellOf(shot),
+    tell: describeSituation(shot),
     ask: `the vertical velocity of the ${who} as it reaches the ground`,
     stages: [verticalStage(shot)],
     slips: [
@@ -147,11 +147,11 @@ function fallOf(shot: Shot): PhysicsProblem {
   };
 }
 
-function heightOf(shot: Shot): PhysicsProblem {
+function heightProblem(shot: Shot): PhysicsProblem {
   const { v, t, who } = shot;
   const { relationship: _stated, ...vertical } = verticalStage(shot);
   return {
-    tell: tellOf(shot),
+    tell: describeSituation(shot),
     ask: `the height from which the ${who} falls`,
     stages: [
       { ...vertical, why: 'Find the final vertical velocity' },
@@ -199,7 +199,7 @@ function heightOf(shot: Shot): PhysicsProblem {
   };
 }
 
-function figureOf({ v, t }: Shot): Scene {
+function drawFigure({ v, t }: Shot): Scene {
   return drawProjectile({
     angle: 0,
     speed: v,

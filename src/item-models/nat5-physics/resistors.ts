@@ -35,7 +35,7 @@ export const resistorNetwork = nat5PhysicsModel({
     };
   },
   write: ({ trio, setting, asked, form }) =>
-    writeProblem({ mixed: mixedOf, two: twoOf, three: threeOf }[asked](trio, setting), form),
+    writeProblem({ mixed: mixedProblem, two: twoProblem, three: threeProblem }[asked](trio, setting), form),
 });
 
 const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: given(value, 'Ω') });
@@ -56,7 +56,7 @@ function pairStage({ p, q }: Trio, symbol: string): Stage {
   };
 }
 
-function mixedOf(trio: Trio, setting: string): PhysicsProblem {
+function mixedProblem(trio: Trio, setting: string): PhysicsProblem {
   const { p, q, r } = trio;
   const pair = parallel(trio);
   return {
@@ -97,7 +97,7 @@ function mixedOf(trio: Trio, setting: string): PhysicsProblem {
   };
 }
 
-function twoOf(trio: Trio, setting: string): PhysicsProblem {
+function twoProblem(trio: Trio, setting: string): PhysicsProblem {
   const { p, q } = trio;
   return {
     tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel.`,
@@ -117,7 +117,7 @@ function twoOf(trio: Trio, setting: string): PhysicsProblem {
   };
 }
 
-function threeOf({ p, q, r }: Trio, setting: string): PhysicsProblem {
+function threeProblem({ p, q, r }: Trio, setting: string): PhysicsProblem {
   const [P, Q, R] = [num(p), num(q), num(r)];
   return {
     tell: `${setting} Resistors of ${given(p, 'Ω')}, ${given(q, 'Ω')} and ${given(r, 'Ω')} are connected in parallel.`,
@@ -181,7 +181,7 @@ export const voltageDivider = nat5PhysicsModel({
   accepts: ({ divider: { upper, lower } }) => Math.abs(upper / lower - 1) > 0.15,
   write: ({ divider, sensor, asked, form }) => {
     const problem =
-      asked === 'resistance' ? resistanceOf(divider, sensor) : voltageOf(divider, sensor, asked);
+      asked === 'resistance' ? resistanceProblem(divider, sensor) : voltageProblem(divider, sensor, asked);
     const labelled = (value: number) => (asked === 'resistance' ? {} : { tex: given(value, 'Ω') });
     const figure = drawPotentialDivider({
       supplyTex: given(divider.supply, 'V'),
@@ -194,7 +194,7 @@ export const voltageDivider = nat5PhysicsModel({
 
 type Sensor = (typeof sensors)[number];
 
-function voltageOf(
+function voltageProblem(
   { supply, upper, lower }: Divider,
   { part, use }: Sensor,
   asked: 'upper' | 'lower',
@@ -247,7 +247,7 @@ function voltageOf(
   };
 }
 
-function resistanceOf({ supply, upper, lower }: Divider, { part, use }: Sensor): PhysicsProblem {
+function resistanceProblem({ supply, upper, lower }: Divider, { part, use }: Sensor): PhysicsProblem {
   const across = Number(((supply * lower) / (upper + lower)).toPrecision(2));
   const rest = supply - across;
   const [U, V, S] = [num(upper), num(across), num(supply)];

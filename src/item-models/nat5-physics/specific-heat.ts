@@ -32,9 +32,9 @@ export const specificHeat = nat5PhysicsModel({
     return asked !== 'rise' || (rise > 3 && rise < 75);
   },
   write: ({ sample, other, power, minutes, rise, asked, form }) => {
-    if (asked === 'rise') return writeProblem(riseOf(sample, other, { power, minutes }), form);
-    if (asked === 'energy') return writeProblem(energyOf(sample, other, rise), form);
-    return writeProblem(asked === 'grams' ? gramsOf(sample, rise) : capacityOf(sample, rise), form);
+    if (asked === 'rise') return writeProblem(riseProblem(sample, other, { power, minutes }), form);
+    if (asked === 'energy') return writeProblem(energyProblem(sample, other, rise), form);
+    return writeProblem(asked === 'grams' ? gramsProblem(sample, rise) : capacityProblem(sample, rise), form);
   },
 });
 
@@ -44,9 +44,9 @@ type Heating = { readonly power: number; readonly minutes: number };
 const blockOf = (material: string): string =>
   ['water', 'alcohol', 'oil'].includes(material) ? `of ${material}` : `block of ${material}`;
 
-function riseOf({ material, c, mass }: Sample, other: Material, { power, minutes }: Heating): PhysicsProblem {
-  const seconds = minutes * 60;
-  const E = power * seconds;
+function riseProblem(sample: Sample, other: Material, { power, minutes }: Heating): PhysicsProblem {
+  const { material, c, mass } = sample;
+  const E = power * (minutes * 60);
   return {
     tell: `A ${given(power, 'W')} heater is used to heat ${given(mass, 'kg')} of ${material} for ${given(minutes, '')} minutes. The specific heat capacity of ${material} is ${given(c, CAPACITY, 3)}. No heat is lost to the surroundings.`,
     ask: `the rise in temperature of the ${material}`,
@@ -113,7 +113,7 @@ function heatStage({ c, mass }: Sample, rise: number): Stage {
   };
 }
 
-function energyOf(sample: Sample, other: Material, rise: number): PhysicsProblem {
+function energyProblem(sample: Sample, other: Material, rise: number): PhysicsProblem {
   const { material, c, mass } = sample;
   const start = 8 + (rise % 14);
   return {
@@ -154,7 +154,7 @@ function energyOf(sample: Sample, other: Material, rise: number): PhysicsProblem
   };
 }
 
-function gramsOf({ material, c, mass }: Sample, rise: number): PhysicsProblem {
+function gramsProblem({ material, c, mass }: Sample, rise: number): PhysicsProblem {
   const kilograms = Number((mass / 4).toPrecision(2));
   const sample = { material, c, mass: kilograms };
   const value = c * kilograms * rise;
@@ -180,7 +180,7 @@ function gramsOf({ material, c, mass }: Sample, rise: number): PhysicsProblem {
   };
 }
 
-function capacityOf({ material, c, mass }: Sample, rise: number): PhysicsProblem {
+function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsProblem {
   const E = Number((c * mass * rise * 1.08).toPrecision(2));
   const value = E / (mass * rise);
   return {

@@ -38,7 +38,8 @@ export const perpendicularVectors = nat5PhysicsModel({
   },
   accepts: ({ a, b }) => a / b > 0.35 && a / b < 2.8 && Math.abs(a / b - 1) > 0.1 && !isTriple(a, b),
   write: ({ asked, ...legs }) => {
-    if (asked === 'objective') return writeProblem({ ...sizeOf(legs), figure: figureOf(legs) }, 'objective');
+    if (asked === 'objective')
+      return writeProblem({ ...sizeOf(legs), figure: drawFigure(legs) }, 'objective');
     if (asked === 'velocity') return writeVelocity(legs);
     return writeParts(legs, asked);
   },
@@ -49,7 +50,7 @@ function isTriple(a: number, b: number): boolean {
   return Math.abs(c - Number(c.toPrecision(2))) < 1e-9;
 }
 
-function tellOf({ journey, turn, a, b }: Legs): string {
+function describeSituation({ journey, turn, a, b }: Legs): string {
   const leg = (size: number, direction: string) => `${given(size, journey.unit)} due ${direction}`;
   return journey.tell(leg(a, turn[0]), leg(b, turn[1]));
 }
@@ -77,7 +78,7 @@ function sizeOf(legs: Legs) {
   ];
   const stages: readonly [Stage] = [stage];
   return {
-    tell: tellOf(legs),
+    tell: describeSituation(legs),
     ask: `the magnitude of the displacement of the ${journey.who}`,
     stages,
     slips,
@@ -133,16 +134,16 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
     answer: preciseTex(bearingOf(legs, true), '°'),
     why: `The angle was measured from the wrong line; the turn is from ${turn[0]} towards ${turn[1]}.`,
   };
-  const common = { figure: figureOf(legs), policies: { significantFigures: { min: 1, max: 5 } } };
+  const common = { figure: drawFigure(legs), policies: { significantFigures: { min: 1, max: 5 } } };
   if (asked !== 'both') {
     const { ask, answer, bullets } = parts[asked];
     const mistakes = asked === 'size' ? slips : [turned];
     const check = asked === 'size' ? {} : { check: bearingCheck(legs) };
-    return { ...common, ...check, stem: `${tellOf(legs)} ${ask}`, answer, bullets, mistakes };
+    return { ...common, ...check, stem: `${describeSituation(legs)} ${ask}`, answer, bullets, mistakes };
   }
   return {
     ...common,
-    stem: `${tellOf(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.who}. Give the direction as a three-figure bearing.`,
+    stem: `${describeSituation(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.who}. Give the direction as a three-figure bearing.`,
     answer: `${sizeTex}, ${wayTex}`,
     check: `\\sqrt{${num(a)}^2 + ${num(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
     bullets: [...parts.size.bullets, ...parts.direction.bullets],
@@ -197,9 +198,9 @@ function writeVelocity(legs: Legs): ItemDraft | undefined {
   const journeyTime = isHours ? `${given(time, timeUnit)}` : given(time, timeUnit);
   return writeProblem(
     {
-      tell: `${tellOf(legs)} The journey takes ${journeyTime}.`,
+      tell: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
       ask: `the magnitude of the average velocity of the ${journey.who}`,
-      figure: figureOf(legs),
+      figure: drawFigure(legs),
       stages: [
         size.stages[0],
         {
@@ -235,7 +236,7 @@ function writeVelocity(legs: Legs): ItemDraft | undefined {
   );
 }
 
-function figureOf({ journey, turn, a, b }: Legs): Scene {
+function drawFigure({ journey, turn, a, b }: Legs): Scene {
   const [first, second] = [COMPASS[turn[0]], COMPASS[turn[1]]];
   const corner = { x: a * first[0], y: a * first[1] };
   return drawVectors({

@@ -51,10 +51,10 @@ export const velocityTimeGraph = nat5PhysicsModel({
     };
   },
   accepts: ({ trip: { rise, steady, fall } }) => Math.abs(rise - fall) > 0.4 && steady !== rise + fall,
-  write: ({ trip, asked, form }) => writeProblem(problemOf(trip, asked), form),
+  write: ({ trip, asked, form }) => writeProblem(problemProblem(trip, asked), form),
 });
 
-function problemOf(trip: Trip, asked: 'displacement' | 'braking' | 'average'): PhysicsProblem {
+function problemProblem(trip: Trip, asked: 'displacement' | 'braking' | 'average'): PhysicsProblem {
   const { traveller, v, rise, steady, fall } = trip;
   const times = [0, rise, rise + steady, rise + steady + fall] as const;
   const common = {

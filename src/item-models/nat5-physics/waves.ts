@@ -68,12 +68,12 @@ export const waves = nat5PhysicsModel({
     };
   },
   write: ({ scene, echo, asked, form, N, t, ...drawn }) => {
-    if (asked === 'echo') return writeProblem(echoOf(echo, drawn.delay), form);
+    if (asked === 'echo') return writeProblem(echoProblem(echo, drawn.delay), form);
     if (asked === 'wavelength') return writeProblem(wavelengthIn(drawn.medium, drawn.kilohertz), form);
     if (asked === 'speed')
-      return writeProblem(speedOf(scene.what, { N, t, wavelength: drawn.wavelength }), form);
+      return writeProblem(speedProblem(scene.what, { N, t, wavelength: drawn.wavelength }), form);
     return writeProblem(
-      asked === 'frequency' ? frequencyOf(scene.what, N, t) : periodOf(scene.what, N, t),
+      asked === 'frequency' ? frequencyProblem(scene.what, N, t) : periodProblem(scene.what, N, t),
       form,
     );
   },
@@ -81,7 +81,7 @@ export const waves = nat5PhysicsModel({
 
 type Train = { readonly N: number; readonly t: number; readonly wavelength: number };
 
-function frequencyOf(what: string, N: number, t: number): PhysicsProblem {
+function frequencyProblem(what: string, N: number, t: number): PhysicsProblem {
   return {
     tell: `${what}. In ${given(t, 's')} a total of $${N}$ waves is counted.`,
     ask: 'the frequency of the waves',
@@ -103,7 +103,7 @@ function frequencyOf(what: string, N: number, t: number): PhysicsProblem {
   };
 }
 
-function periodOf(what: string, N: number, t: number): PhysicsProblem {
+function periodProblem(what: string, N: number, t: number): PhysicsProblem {
   return {
     tell: `${what}. It takes ${given(t, 's')} for $${N}$ waves to pass.`,
     ask: 'the period of the waves',
@@ -133,7 +133,7 @@ function periodOf(what: string, N: number, t: number): PhysicsProblem {
   };
 }
 
-function speedOf(what: string, { N, t, wavelength }: Train): PhysicsProblem {
+function speedProblem(what: string, { N, t, wavelength }: Train): PhysicsProblem {
   const f = N / t;
   return {
     tell: `${what}. The waves have a wavelength of ${given(wavelength, 'm')}, and $${N}$ of them pass in ${given(t, 's')}.`,
@@ -214,7 +214,7 @@ function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: num
   };
 }
 
-function echoOf({ who, medium, target }: (typeof echoes)[number], t: number): PhysicsProblem {
+function echoProblem({ who, medium, target }: (typeof echoes)[number], t: number): PhysicsProblem {
   const v = soundSpeeds[medium];
   return {
     tell: `${who}. The echo is received ${given(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${given(v, 'm s^-1', 3)}.`,

@@ -32,8 +32,8 @@ export const workAndPower = nat5PhysicsModel({
     };
   },
   write: ({ worker, asked, form, ...numbers }) => {
-    if (asked === 'work') return writeProblem(workOf(worker, numbers), form);
-    return writeProblem(asked === 'force' ? forceFrom(worker, numbers) : powerOf(worker, numbers), form);
+    if (asked === 'work') return writeProblem(workProblem(worker, numbers), form);
+    return writeProblem(asked === 'force' ? forceFrom(worker, numbers) : powerProblem(worker, numbers), form);
   },
 });
 
@@ -51,7 +51,7 @@ function workStage({ F, d }: Work): Stage {
   };
 }
 
-function powerOf({ who, verb }: Worker, work: Work): PhysicsProblem {
+function powerProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
     tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}. This takes ${given(t, 's')}.`,
@@ -86,7 +86,7 @@ function powerOf({ who, verb }: Worker, work: Work): PhysicsProblem {
   };
 }
 
-function workOf({ who, verb }: Worker, work: Work): PhysicsProblem {
+function workProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
     tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}.`,

@@ -7,7 +7,7 @@ import { type AnswerCandidate, findAnswer } from './find-answer.ts';
 import { measure } from './value-with-unit.ts';
 
 /** A parsed answer and how it was found in the text, or why it could not be read. */
-export type AnswerReading =
+type AnswerReading =
   | {
       readonly ok: true;
       readonly node: MathNode;

@@ -164,7 +164,7 @@ export function parseFactor(parser: Parser): MathNode {
 }
 
 /** Parses powers, factorials, degree and percent signs after an operand. */
-export function parsePostfix(parser: Parser, base: MathNode, start: number): MathNode {
+function parsePostfix(parser: Parser, base: MathNode, start: number): MathNode {
   let node = base;
   for (;;) {
     const token = peek(parser);

@@ -56,10 +56,8 @@ describe('checkArgument', () => {
     const { verdict, lines: judged } = checkArgument(lines);
 
     assert.equal(verdict, 'correct');
-    assert.deepEqual(
-      judged.map((line) => line.verdict),
-      ['given', 'gained-solution', 'equivalent', 'equivalent'],
-    );
+    const verdicts = judged.map((line) => line.verdict);
+    assert.deepEqual(verdicts, ['given', 'gained-solution', 'equivalent', 'equivalent']);
     assert.equal(checkArgument(lines.slice(0, 3)).verdict, 'incorrect');
     assert.equal(checkArgument(['a = b', 'a^2 = b^2', 'a = b']).verdict, 'incorrect');
   });

@@ -1,7 +1,10 @@
+/** The items of one sequence, such as lines or words. */
+type Items = readonly string[];
+
 /** A segment of two sequences: equal items, or `before` in the first replaced by `after` in the second. */
-type SequenceSegment<T> =
-  | { readonly same: true; readonly items: readonly T[] }
-  | { readonly same: false; readonly before: readonly T[]; readonly after: readonly T[] };
+type SequenceSegment =
+  | { readonly same: true; readonly items: Items }
+  | { readonly same: false; readonly before: Items; readonly after: Items };
 
 /** With more differences, the search is stopped and everything between the shared start and end counts as replaced. */
 const MAX_DIFFERENCES = 1_500;
@@ -9,31 +12,27 @@ const MAX_DIFFERENCES = 1_500;
 type Match = { readonly x: number; readonly y: number; readonly length: number };
 
 /** Finds the minimum number of insertions and deletions between two sequences (Myers's greedy algorithm). */
-export function compareSequences(
-  before: readonly string[],
-  after: readonly string[],
-): SequenceSegment<string>[] {
+export function compareSequences(before: Items, after: Items): SequenceSegment[] {
   const head = countSharedHead(before, after);
   const tail = countSharedTail(before, after, head);
-  const middle = findMatches(
-    before.slice(head, before.length - tail),
-    after.slice(head, after.length - tail),
-  ).map(({ x, y, length }) => ({ x: x + head, y: y + head, length }));
+  const [beforeEnd, afterEnd] = [before.length - tail, after.length - tail];
+  const matches = findMatches(before.slice(head, beforeEnd), after.slice(head, afterEnd));
+  const middle = matches.map(({ x, y, length }) => ({ x: x + head, y: y + head, length }));
   return toSegments(before, after, [
     { x: 0, y: 0, length: head },
     ...middle,
-    { x: before.length - tail, y: after.length - tail, length: tail },
+    { x: beforeEnd, y: afterEnd, length: tail },
   ]);
 }
 
-function countSharedHead(before: readonly string[], after: readonly string[]): number {
+function countSharedHead(before: Items, after: Items): number {
   const max = Math.min(before.length, after.length);
   let length = 0;
   while (length < max && before[length] === after[length]) length++;
   return length;
 }
 
-function countSharedTail(before: readonly string[], after: readonly string[], head: number): number {
+function countSharedTail(before: Items, after: Items, head: number): number {
   const max = Math.min(before.length, after.length) - head;
   let length = 0;
   while (length < max && before[before.length - 1 - length] === after[after.length - 1 - length]) length++;
@@ -41,7 +40,7 @@ function countSharedTail(before: readonly string[], after: readonly string[], he
 }
 
 /** Finds the runs of equal items, in order. `reach[k]` is the furthest `x` on the diagonal `x - y = k`. */
-function findMatches(before: readonly string[], after: readonly string[]): Match[] {
+function findMatches(before: Items, after: Items): Match[] {
   if (before.length === 0 || after.length === 0) return [];
   const most = Math.min(before.length + after.length, MAX_DIFFERENCES);
   const trail: Int32Array[] = [];
@@ -55,12 +54,7 @@ function findMatches(before: readonly string[], after: readonly string[]): Match
   return [];
 }
 
-type Step = {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly cost: number;
-  readonly middle: number;
-};
+type Step = { before: Items; after: Items; cost: number; middle: number };
 
 /** Extends every diagonal by one insertion or deletion and then as far as the items are equal. */
 function extend(reach: Int32Array, { before, after, cost, middle }: Step): Int32Array {
@@ -74,11 +68,7 @@ function extend(reach: Int32Array, { before, after, cost, middle }: Step): Int32
 }
 
 /** Reconstructs the matches from the end. `trail[cost]` has the diagonals -cost-1 … cost+1 before that cost was tried. */
-function walkBack(
-  trail: readonly Int32Array[],
-  before: readonly string[],
-  after: readonly string[],
-): Match[] {
+function walkBack(trail: readonly Int32Array[], before: Items, after: Items): Match[] {
   const matches: Match[] = [];
   let [x, y] = [before.length, after.length];
   for (let cost = trail.length - 1; cost >= 0; cost--) {
@@ -92,12 +82,8 @@ function walkBack(
   return matches.reverse();
 }
 
-function toSegments(
-  before: readonly string[],
-  after: readonly string[],
-  matches: readonly Match[],
-): SequenceSegment<string>[] {
-  const segments: SequenceSegment<string>[] = [];
+function toSegments(before: Items, after: Items, matches: readonly Match[]): SequenceSegment[] {
+  const segments: SequenceSegment[] = [];
   let [x, y] = [0, 0];
   for (const match of matches) {
     if (match.x > x || match.y > y) {

@@ -58,9 +58,9 @@ type AgentDependencies = {
 };
 
 /** Creates the roles: with a model if one is given, otherwise by rules. Rules throw `needs-model` for what they cannot do. */
-export function createAgents(dependencies: AgentDependencies): Agents {
-  const { model, now, checker = createOutputChecker() } = dependencies;
-  if (model !== undefined) return createModelAgents({ ...dependencies, model, checker });
+export function createAgents(deps: AgentDependencies): Agents {
+  const { model, now, checker = createOutputChecker() } = deps;
+  if (model !== undefined) return createModelAgents({ ...deps, model, checker });
   return {
     mode: 'rules',
     classify: async (source) => classifyQuestionByRules(source, now()),
@@ -70,16 +70,16 @@ export function createAgents(dependencies: AgentDependencies): Agents {
     ...createRulesAuthors(now),
     verify: checker.question,
     usage: createUsageMeter().total,
-    metered: () => createAgents(dependencies),
+    metered: () => createAgents(deps),
   };
 }
 
 type ModelAgentDependencies = AgentDependencies & { readonly model: Model; readonly checker: OutputChecker };
 
-function createModelAgents(dependencies: ModelAgentDependencies): Agents {
-  const { now, examples, checker } = dependencies;
+function createModelAgents(deps: ModelAgentDependencies): Agents {
+  const { now, examples, checker } = deps;
   const meter = createUsageMeter();
-  const model = withUsageMeter(dependencies.model, meter);
+  const model = withUsageMeter(deps.model, meter);
   const createContext = (options: ModelCallOptions = {}): ModelCallContext => ({
     model,
     now,
@@ -107,6 +107,6 @@ function createModelAgents(dependencies: ModelAgentDependencies): Agents {
     ...createModelAuthors(createContext, checker),
     verify: checker.question,
     usage: meter.total,
-    metered: () => createAgents({ ...dependencies, model }),
+    metered: () => createAgents({ ...deps, model }),
   };
 }

@@ -97,12 +97,7 @@ describe('the worked examples of the authoring prompts', () => {
   });
 
   it('for the converter keep the answer and have the required form', () => {
-    const { system } = converterRole.prompt.fill({
-      ...NOTHING,
-      question: '',
-      from: 'mcq_sc',
-      to: 'integer',
-    });
+    const { system } = converterRole.prompt.fill({ ...NOTHING, question: '', from: 'mcq_sc', to: 'integer' });
     const examples = examplesIn(system);
 
     assert.equal(examples.length, 4);

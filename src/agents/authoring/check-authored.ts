@@ -47,10 +47,8 @@ export function checkAuthoredTex(tex: string, origin: Origin, check: RoleCheck =
 }
 
 /** Checks a question that was made from others; the positions of the findings refer to the returned TeX. */
-export function checkAuthoredQuestion(
-  question: Question,
-  { parents, relation, kind }: Origin,
-): CheckedQuestion {
+export function checkAuthoredQuestion(question: Question, origin: Origin): CheckedQuestion {
+  const { parents, relation, kind } = origin;
   const missing = missingSections(question, kind).map((section) =>
     errorFinding('missing-section', `The ${section} is missing.`),
   );

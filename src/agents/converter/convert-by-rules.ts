@@ -58,11 +58,8 @@ function needsModelBecause(reason: string, from: QuestionKind, to: QuestionKind)
 
 type ConversionTarget = { readonly to: QuestionKind; readonly provenance: Provenance };
 
-function verifyConversion(
-  made: Question,
-  source: Question,
-  { to, provenance }: ConversionTarget,
-): AuthoredQuestion {
+function verifyConversion(made: Question, source: Question, target: ConversionTarget): AuthoredQuestion {
+  const { to, provenance } = target;
   const { question, latex, findings } = checkAuthoredQuestion(inheritMetadata(made, source), {
     parents: [source],
     relation: 'conversion',

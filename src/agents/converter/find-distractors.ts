@@ -38,10 +38,8 @@ export function findDistractors(question: Question, asked: AskedValue, seed: num
 
 type Slip = { readonly value: number; readonly mistake: string };
 
-function formatDistractor(
-  { value: signed, mistake }: Slip,
-  { literal, tail }: AskedValue,
-): NumericDistractor[] {
+function formatDistractor(slip: Slip, { literal, tail }: AskedValue): NumericDistractor[] {
+  const { value: signed, mistake } = slip;
   const [value, sign] = [Math.abs(signed), signed < 0 ? '-' : ''];
   const ratio = value / literal.value;
   if (!Number.isFinite(ratio) || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return [];

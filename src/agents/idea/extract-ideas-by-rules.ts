@@ -55,10 +55,8 @@ function isLarge({ value }: NumberSite): boolean {
   return value > MAX_FORMULA_NUMBER;
 }
 
-function findTechniques(
-  { asked, solved, solvedTex }: QuestionTexts,
-  members: readonly SolutionMember[],
-): string[] {
+function findTechniques(texts: QuestionTexts, members: readonly SolutionMember[]): string[] {
+  const { asked, solved, solvedTex } = texts;
   const found = TECHNIQUES.filter(
     ({ words, tex }) => words?.test(`${asked}\n${solved}`) === true || tex?.test(solvedTex) === true,
   ).map(({ name }) => name);

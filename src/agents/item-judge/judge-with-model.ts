@@ -4,7 +4,7 @@ import type { JudgeItem } from './item-judge.ts';
 import { itemJudgeRole } from './item-judge-role.ts';
 
 /** Creates a judge that calls a model with the item, the brief and the warnings of the validation. */
-export function createModelJudge(dependencies: Pick<ModelCallContext, 'model' | 'now'>): JudgeItem {
+export function createModelJudge(deps: Pick<ModelCallContext, 'model' | 'now'>): JudgeItem {
   return async ({ brief, question, warnings }, options) => {
     const variables = {
       brief: formatBrief(brief),
@@ -12,11 +12,7 @@ export function createModelJudge(dependencies: Pick<ModelCallContext, 'model' | 
       findings: warnings.map(({ field, message }) => `${field}: ${message}`).join('\n') || 'nothing',
     };
     const source = { kind: 'text', name: 'item', text: '' } as const;
-    const { value, provenance } = await callRole(
-      itemJudgeRole,
-      { variables, source },
-      { ...dependencies, options },
-    );
+    const { value, provenance } = await callRole(itemJudgeRole, { variables, source }, { ...deps, options });
     return { scores: value, judge: provenance.model ?? 'model', provenance };
   };
 }

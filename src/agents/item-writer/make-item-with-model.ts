@@ -101,11 +101,12 @@ function getKind({ question: { kind } }: ItemTask): WrittenKind {
   return WrittenKind.parse(kind);
 }
 
-function formatTask({ brief, context, question }: ItemTask): {
+function formatTask(task: ItemTask): {
   brief: string;
   context: string;
   item: string;
 } {
+  const { brief, context, question } = task;
   return {
     brief: formatBrief(brief),
     context: formatContext(context),

@@ -43,10 +43,8 @@ export function deriveFromGiven(
 }
 
 /** A number computed from another one. */
-export function mapDerivation(
-  { old, recompute, dependsOn }: Derivation,
-  change: (value: number) => number,
-): Derivation {
+export function mapDerivation(derivation: Derivation, change: (value: number) => number): Derivation {
+  const { old, recompute, dependsOn } = derivation;
   return {
     old: change(old),
     recompute: (recomputation) => {

@@ -72,10 +72,8 @@ type ChainContext = {
 };
 
 /** Adds the members of a chain of equalities; returns the one that a line without a left side continues. */
-function addChain(
-  { members, signs }: WrittenChain,
-  { last, named, create }: ChainContext,
-): SolutionMember | undefined {
+function addChain({ members, signs }: WrittenChain, context: ChainContext): SolutionMember | undefined {
+  const { last, named, create } = context;
   let before = members[0]?.tex === '' ? last : undefined;
   let name: string | undefined;
   for (const [index, each] of members.entries()) {

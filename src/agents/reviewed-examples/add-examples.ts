@@ -26,10 +26,7 @@ export async function addExamples(
   if (examples.length === 0) return { prompt, exampleIds: [] };
   const shown = reviewedExamplesPrompt.fill({ examples: examples.map(formatExample).join('\n\n') });
   return {
-    prompt: {
-      system: `${prompt.system}\n\n${shown.system}`,
-      user: `${shown.user}\n\n${prompt.user}`,
-    },
+    prompt: { system: `${prompt.system}\n\n${shown.system}`, user: `${shown.user}\n\n${prompt.user}` },
     exampleIds: examples.map(({ id }) => id),
   };
 }

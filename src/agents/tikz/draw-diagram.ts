@@ -87,9 +87,7 @@ function formatFinding({ position, message }: Finding): string {
   return position === undefined ? message : `line ${position.line}: ${message}`;
 }
 
-function addExampleIds(
-  { provenance }: RoleReply<string>,
-  examples: readonly { readonly id: string }[],
-): Provenance {
+function addExampleIds(reply: RoleReply<string>, examples: readonly { readonly id: string }[]): Provenance {
+  const { provenance } = reply;
   return examples.length === 0 ? provenance : { ...provenance, exampleIds: examples.map(({ id }) => id) };
 }

@@ -69,21 +69,16 @@ export async function convertQuestion(
 }
 
 const MIN_COMBINED = 2;
+const COMBINING_NEEDS_TWO = 'Combining needs at least two problems: --context p1.tex --context p2.tex.';
 
 /** Combines several problems into one. */
 export async function combineQuestions(
   questions: readonly NumberedQuestion[],
   { agents, style }: { readonly agents: Agents; readonly style?: string | undefined },
 ): Promise<AuthoringOutcome> {
-  if (questions.length < MIN_COMBINED)
-    throw new Fault(
-      'invalid-input',
-      'Combining needs at least two problems: --context p1.tex --context p2.tex.',
-    );
-  const made = await agents.combine(
-    questions.map(({ question }) => question),
-    { style },
-  );
+  if (questions.length < MIN_COMBINED) throw new Fault('invalid-input', COMBINING_NEEDS_TWO);
+  const problems = questions.map(({ question }) => question);
+  const made = await agents.combine(problems, { style });
   const name = [...new Set(questions.map((each) => each.name))].join(' + ');
   return { ...made, index: 1, name, what: 'multi' };
 }

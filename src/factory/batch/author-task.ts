@@ -15,16 +15,16 @@ type AuthorTask = TaskOf<'variant' | 'convert'>;
 /** Creates a runner that writes the variants or conversions of a job's questions to one TeX file. */
 export function createAuthorTask(
   task: AuthorTask,
-  { agents, dependencies }: { readonly agents: Agents; readonly dependencies: TaskDependencies },
+  { agents, deps }: { readonly agents: Agents; readonly deps: TaskDependencies },
 ): TaskRunner {
   return {
     run: async (job, { input, root }, signal) => {
-      const questions = await readQuestions(toJobInput(job, input), { ...dependencies, agents });
+      const questions = await readQuestions(toJobInput(job, input), { ...deps, agents });
       const outcomes: AuthoringOutcome[] = [];
       for (const question of questions)
         outcomes.push(...(await authorQuestion(question, task, { agents, signal })));
       const text = printOutcomes(outcomes);
-      if (text !== '') await dependencies.files.writeText(join(root, `${job.name}.tex`), text);
+      if (text !== '') await deps.files.writeText(join(root, `${job.name}.tex`), text);
       const failures = outcomes.filter(({ status }) => status !== 'made');
       return toJobOutcome(
         failures.map(({ what, status, reason }) => `${what}: ${reason ?? status}`),

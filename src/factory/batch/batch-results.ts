@@ -45,11 +45,8 @@ export async function requeueLostResults(
   for await (const jobs of listJobPages(batch.id, ['done', 'incomplete'], store)) {
     const flags = await Promise.all(jobs.map(isLost));
     const lost = jobs.filter((_job, index) => flags[index]);
-    if (lost.length > 0)
-      await store.requeueLost(
-        batch.id,
-        lost.map(({ contentHash }) => contentHash),
-      );
+    const hashes = lost.map(({ contentHash }) => contentHash);
+    if (hashes.length > 0) await store.requeueLost(batch.id, hashes);
     count += lost.filter(({ outputs }) => outputs.length === 0).length;
   }
   return count;

@@ -35,10 +35,10 @@ export type RunnerDependencies = {
 const PAUSE_VISIBLE_MS = 2_000;
 
 /** Opens what the task of a batch needs. A fault that would fail every job pauses the batch for all workers. */
-export async function openBatchRunner(batch: Batch, dependencies: RunnerDependencies): Promise<BatchRunner> {
-  const { services } = dependencies;
+export async function openBatchRunner(batch: Batch, deps: RunnerDependencies): Promise<BatchRunner> {
+  const { services } = deps;
   const task = BatchTask.parse(batch.task);
-  const runner = await openTaskRunner(task, batch, dependencies);
+  const runner = await openTaskRunner(task, batch, deps);
   let pausedAt = Number.NEGATIVE_INFINITY;
   const now = (): number => services.clock.now().getTime();
   return {
@@ -77,8 +77,8 @@ async function openTaskRunner(
   const own = { ...settings, engine, agents: agentSettings };
   const agents = await services.openAgents(batch, own, { maxConcurrent: maxCalls, onPause });
   return task.kind === 'process'
-    ? openProcessTask(task, { agents, settings: own, dependencies: tasks })
-    : createAuthorTask(task, { agents, dependencies: tasks });
+    ? openProcessTask(task, { agents, settings: own, deps: tasks })
+    : createAuthorTask(task, { agents, deps: tasks });
 }
 
 /** Whether the fault has nothing to do with the file: cost limit, full disk, or a refused API key. The job stays pending. */
@@ -90,9 +90,8 @@ function isUnrelatedToFile(fault: Fault): boolean {
 
 /** Whether the service is unreachable, so that every other job would fail too. The job fails, because it may be the cause. */
 function isOutage({ kind, facts }: Fault): boolean {
-  return (
-    kind === 'service-down' && facts.role !== undefined && (facts.passing === true || facts.status === 404)
-  );
+  const isUnreachable = facts.passing === true || facts.status === 404;
+  return kind === 'service-down' && facts.role !== undefined && isUnreachable;
 }
 
 type JobLocation = {
@@ -102,17 +101,10 @@ type JobLocation = {
 };
 
 /** A job without a key in the file store runs on the original file; any other job gets its own temporary folder. */
-async function openJobWorkspace(
-  job: BatchJob,
-  { folder, output, services }: JobLocation,
-): Promise<JobWorkspace> {
+async function openJobWorkspace(job: BatchJob, location: JobLocation): Promise<JobWorkspace> {
+  const { folder, output, services } = location;
   if (job.file !== null) return services.files.openWorkspace(job.file, job.path);
-  return {
-    input: resolve(folder, job.path),
-    output,
-    uploadOutputs: async () => [],
-    remove: async () => {},
-  };
+  return { input: resolve(folder, job.path), output, uploadOutputs: async () => [], remove: async () => {} };
 }
 
 /** Replaces the temporary path in the reason by the path that the user gave. */

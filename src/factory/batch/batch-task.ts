@@ -27,11 +27,7 @@ export const BatchTask = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
     kind: z.literal('variant'),
-    wish: z.object({
-      variants: z.array(SingleVariantType).min(1),
-      count: z.number().int().positive(),
-      seed,
-    }),
+    wish: z.object({ variants: z.array(SingleVariantType).min(1), count: z.number().int().positive(), seed }),
   }),
   z.object({
     ...shared,

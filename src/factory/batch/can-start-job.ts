@@ -5,10 +5,7 @@ import type { BatchStore } from '../../ports/batch-store.ts';
 /** Whether another job may start. When the cost limit is reached, pauses the batch for all workers. */
 export async function canStartJob(
   batch: Batch,
-  {
-    store,
-    meter,
-  }: { readonly store: Pick<BatchStore, 'pause'>; readonly meter: Pick<BatchBudget, 'readSpending'> },
+  { store, meter }: { store: Pick<BatchStore, 'pause'>; meter: Pick<BatchBudget, 'readSpending'> },
 ): Promise<boolean> {
   const { maxCost } = batch.limits;
   if (maxCost === undefined) return true;

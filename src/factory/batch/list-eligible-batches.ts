@@ -11,11 +11,8 @@ type EligibleBatches = {
 };
 
 /** Lists the open batches that this worker can work on. Batches that need a model or files it lacks are left out. */
-export function createEligibleBatches({
-  services,
-  settings,
-  onIneligible,
-}: EligibleBatches): () => Promise<Batch[]> {
+export function createEligibleBatches(options: EligibleBatches): () => Promise<Batch[]> {
+  const { services, settings, onIneligible } = options;
   const eligible = new Set<string>();
   const reported = new Set<string>();
   const isEligible = async (batch: Batch): Promise<boolean> => {

@@ -60,12 +60,8 @@ async function planFiles(
   { paths, task }: NonNullable<BatchRequest['input']>,
   files: Files,
 ): Promise<(services: BatchServices) => Promise<StoredBatch>> {
-  const batch = {
-    id: createBatchId(output, workingFolder),
-    output: resolve(workingFolder, output),
-    limits,
-    task,
-  };
+  const id = createBatchId(output, workingFolder);
+  const batch = { id, output: resolve(workingFolder, output), limits, task };
   const found = await findBatchFiles(paths, { task: getTaskFingerprint(task), output: batch.output }, files);
   refuseOverwriting(planJobs(found), batch);
   await files.makeFolder(batch.output);
@@ -119,14 +115,11 @@ const CONCURRENT_UPLOADS = 8;
 /** Puts the files into the file store. An unreadable file is not sent; its job then fails with the reason. */
 async function sendFiles(files: readonly BatchFile[], { upload }: JobFiles): Promise<BatchFile[]> {
   const sent: BatchFile[] = [];
+  const send = async (file: BatchFile): Promise<BatchFile> => {
+    if (file.fingerprint === undefined) return file;
+    return { ...file, file: await upload(file.path, file.fingerprint) };
+  };
   for (let start = 0; start < files.length; start += CONCURRENT_UPLOADS)
-    sent.push(
-      ...(await Promise.all(
-        files.slice(start, start + CONCURRENT_UPLOADS).map(async (file) => {
-          if (file.fingerprint === undefined) return file;
-          return { ...file, file: await upload(file.path, file.fingerprint) };
-        }),
-      )),
-    );
+    sent.push(...(await Promise.all(files.slice(start, start + CONCURRENT_UPLOADS).map(send))));
   return sent;
 }

@@ -13,28 +13,28 @@ import { type TaskDependencies, type TaskRunner, toJobInput, toJobOutcome } from
 type ProcessTaskContext = {
   readonly agents: Agents;
   readonly settings: Settings;
-  readonly dependencies: TaskDependencies;
+  readonly deps: TaskDependencies;
 };
 
 /** Opens a runner that takes all questions of a job's file through the pipeline, one after the other. */
 export async function openProcessTask(
   { wish: options, refs, bank }: TaskOf<'process'>,
-  { agents, settings, dependencies }: ProcessTaskContext,
+  { agents, settings, deps }: ProcessTaskContext,
 ): Promise<TaskRunner> {
   const mode = agents.mode;
-  const drawing = await openDrawingTools({ settings, refs, mode }, dependencies);
-  const publisher = bank ? await openPublisher(settings, dependencies) : undefined;
+  const drawing = await openDrawingTools({ settings, refs, mode }, deps);
+  const publisher = bank ? await openPublisher(settings, deps) : undefined;
   const pipeline = {
     agents,
     options,
     drawing: drawing.tools,
-    writer: await dependencies.openProblemWriter(),
-    now: dependencies.now,
+    writer: await deps.openProblemWriter(),
+    now: deps.now,
     ...(publisher && { publish: publisher.publish }),
   };
   return {
     run: async (job, { input, root }, signal) => {
-      const items = await readPipelineItems(toJobInput(job, input), dependencies, mode);
+      const items = await readPipelineItems(toJobInput(job, input), deps, mode);
       const processed: ProcessedQuestion[] = [];
       for (const item of items) {
         const work = { ...pipeline, root, item: renameItem(item, job, items.length) };

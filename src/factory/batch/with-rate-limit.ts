@@ -52,12 +52,8 @@ type Slots = { left: number; expiresAt: number; readonly ready: Promise<void> };
  * Reserves the requests of a tenth of a second together, so that reservations do not become the bottleneck of a high limit.
  * Unused ones expire after that time; otherwise they would add to the limit later.
  */
-function createSlotQueue({
-  limits,
-  reserve,
-  sleep,
-  now,
-}: SharedRateLimit): (signal?: AbortSignal) => Promise<void> {
+function createSlotQueue(rateLimit: SharedRateLimit): (signal?: AbortSignal) => Promise<void> {
+  const { limits, reserve, sleep, now } = rateLimit;
   const block = Math.max(1, Math.floor((limits.requestsPerMinute ?? 0) / TENTHS_OF_SECONDS_PER_MINUTE));
   const reserveBlock = (): Slots => {
     const reserved = { left: block, expiresAt: Number.POSITIVE_INFINITY, ready: Promise.resolve() };

@@ -13,11 +13,8 @@ export function composeScore(
   scores: DimensionScores,
   { dimensionWeights, qualityThreshold }: Pick<ReviewNodeConfig, 'dimensionWeights' | 'qualityThreshold'>,
 ): QualityScore {
-  const dimensions = QualityDimensionName.options.map((name) => ({
-    name,
-    ...scores[name],
-    weight: dimensionWeights[name],
-  }));
+  const { options: names } = QualityDimensionName;
+  const dimensions = names.map((name) => ({ name, ...scores[name], weight: dimensionWeights[name] }));
   const compositeScore = roundScore(dimensions.reduce((sum, { score, weight }) => sum + score * weight, 0));
   return {
     dimensions,

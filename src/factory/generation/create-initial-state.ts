@@ -8,20 +8,14 @@ import type { GenerationPlan } from './plan-generation.ts';
 /** The state of an item before the first node. */
 export function createInitialState({ brief, rules, config }: GenerationPlan, seed: number): PipelineState {
   const { subject, level, kind, outcome_id: outcomeId } = brief;
+  const placement = { kind, subject, level, ...(outcomeId && { outcomeId }) };
   return {
     brief,
     seed,
     config,
     needsVignette: rules.severityOf(vignetteIsThere, { level }) === 'error',
     context: { course: '', outcomes: [], examples: [] },
-    question: createQuestion({
-      id: UNNAMED,
-      kind,
-      stem: '',
-      subject,
-      level,
-      ...(outcomeId && { outcomeId }),
-    }),
+    question: createQuestion({ id: UNNAMED, ...placement, stem: '' }),
     metadata: null,
     validationResult: null,
     reviewHistory: [],

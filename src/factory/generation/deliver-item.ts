@@ -23,10 +23,8 @@ type DecidedItem = Pick<GeneratedItem, 'brief' | 'question' | 'reviewHistory' | 
 type Delivery = Pick<GeneratedItem, 'questionId' | 'reviewItemId'>;
 
 /** Saves an item that passed to the bank, and submits any other to the expert queue; idempotent. */
-export async function deliverItem(
-  item: DecidedItem,
-  { bank, intake, owner }: ItemDestinations,
-): Promise<Delivery> {
+export async function deliverItem(item: DecidedItem, destinations: ItemDestinations): Promise<Delivery> {
+  const { bank, intake, owner } = destinations;
   const { question } = item;
   if (item.status !== 'needs_human_review') {
     await bank.save([question]);
@@ -63,12 +61,9 @@ function toReviewContext({ brief, reviewHistory }: DecidedItem): ReviewContext {
         ? `scores ${qualityScore.compositeScore}, below ${qualityScore.threshold}`
         : 'could not be judged';
   return {
-    findings: (validationResult?.errors ?? []).map(({ field, message, severity, rule }) => ({
-      rule: rule ?? 'validation',
-      severity,
-      message,
-      field,
-    })),
+    findings: (validationResult?.errors ?? []).map(({ rule = 'validation', severity, message, field }) => {
+      return { rule, severity, message, field };
+    }),
     scores: Object.fromEntries((qualityScore?.dimensions ?? []).map(({ name, score }) => [name, score])),
     reasons: [
       `After ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} the item ${outcome}.`,

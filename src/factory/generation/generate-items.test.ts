@@ -25,7 +25,7 @@ async function openDependencies(context: TestContext) {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const dependencies: GenerationDependencies = {
+  const deps: GenerationDependencies = {
     items: createGeneratedItemStore(database),
     bank: createQuestionBank(database),
     intake: review.intake,
@@ -35,7 +35,7 @@ async function openDependencies(context: TestContext) {
     nodeTimeoutMs: 10_000,
     report: () => {},
   };
-  return { dependencies, queue: review.review };
+  return { deps, queue: review.review };
 }
 
 /** A store that fails at one of its calls, like a process that is killed there. */
@@ -65,56 +65,46 @@ async function planFor(qualityThreshold: number): Promise<GenerationPlan> {
   return { ...plan, config: { ...plan.config, qualityThreshold } };
 }
 
-async function generate(plan: GenerationPlan, dependencies: GenerationDependencies): Promise<unknown> {
+async function generate(plan: GenerationPlan, deps: GenerationDependencies): Promise<unknown> {
   const signal = new AbortController().signal;
-  const made = await dependencies.items.listByGeneration(GENERATION);
+  const made = await deps.items.listByGeneration(GENERATION);
   const run = { id: GENERATION, owner: 'ada', seed: 7, made, emit: async () => {}, signal };
-  return generateItems(plan, run, dependencies);
+  return generateItems(plan, run, deps);
 }
 
-const crashes: [string, (dependencies: GenerationDependencies) => GenerationDependencies][] = [
-  [
-    'before anything is recorded',
-    (dependencies) => ({ ...dependencies, items: failAt(dependencies.items, 'save', 1) }),
-  ],
+const crashes: [string, (deps: GenerationDependencies) => GenerationDependencies][] = [
+  ['before anything is recorded', (deps) => ({ ...deps, items: failAt(deps.items, 'save', 1) })],
   [
     'before it is delivered',
-    (dependencies) => ({
-      ...dependencies,
-      bank: failAt(dependencies.bank, 'save', 1),
-      intake: failAt(dependencies.intake, 'submit', 1),
-    }),
+    (deps) => ({ ...deps, bank: failAt(deps.bank, 'save', 1), intake: failAt(deps.intake, 'submit', 1) }),
   ],
-  [
-    'after it was delivered',
-    (dependencies) => ({ ...dependencies, items: failAt(dependencies.items, 'save', 2) }),
-  ],
+  ['after it was delivered', (deps) => ({ ...deps, items: failAt(deps.items, 'save', 2) })],
 ];
 
 describe('a decided item', () => {
   it('is stored when its generation is cancelled at that moment', async (t) => {
-    const { dependencies } = await openDependencies(t);
+    const { deps } = await openDependencies(t);
     const cancelling = new AbortController();
     const bank = {
-      ...dependencies.bank,
-      save: async (questions: Parameters<typeof dependencies.bank.save>[0]) => {
+      ...deps.bank,
+      save: async (questions: Parameters<typeof deps.bank.save>[0]) => {
         cancelling.abort();
-        return dependencies.bank.save(questions);
+        return deps.bank.save(questions);
       },
     };
 
     const run = { id: GENERATION, owner: 'ada', seed: 7, emit: async () => {}, signal: cancelling.signal };
-    await assert.rejects(generateItems(await planFor(0), run, { ...dependencies, bank }));
+    await assert.rejects(generateItems(await planFor(0), run, { ...deps, bank }));
 
-    const [item] = await dependencies.items.listByGeneration(GENERATION);
-    assert.ok(await dependencies.bank.find(item?.questionId ?? ''));
-    assert.equal(await dependencies.bank.count({}), 1);
+    const [item] = await deps.items.listByGeneration(GENERATION);
+    assert.ok(await deps.bank.find(item?.questionId ?? ''));
+    assert.equal(await deps.bank.count({}), 1);
   });
 });
 
 describe('an item that fails because of an internal error', () => {
   it('is logged, and reported to followers without details', async (t) => {
-    const { dependencies } = await openDependencies(t);
+    const { deps } = await openDependencies(t);
     const reported: unknown[] = [];
     const events: unknown[] = [];
     const examples = { find: () => Promise.reject(new TypeError('a secret slip')) };
@@ -127,11 +117,7 @@ describe('an item that fails because of an internal error', () => {
     };
 
     await assert.rejects(
-      generateItems(await planFor(0), run, {
-        ...dependencies,
-        examples,
-        report: (thrown) => reported.push(thrown),
-      }),
+      generateItems(await planFor(0), run, { ...deps, examples, report: (thrown) => reported.push(thrown) }),
     );
 
     assert.match(String(reported[0]), /a secret slip/);
@@ -143,34 +129,34 @@ describe('an item that fails because of an internal error', () => {
 describe('an item whose server is killed', () => {
   for (const [when, kill] of crashes) {
     it(`is in the bank once after the restart: ${when}`, async (t) => {
-      const { dependencies } = await openDependencies(t);
+      const { deps } = await openDependencies(t);
       const plan = await planFor(0);
-      await assert.rejects(generate(plan, kill(dependencies)), /killed/);
+      await assert.rejects(generate(plan, kill(deps)), /killed/);
 
-      await generate(plan, dependencies);
+      await generate(plan, deps);
 
-      const [item, ...others] = await dependencies.items.listByGeneration(GENERATION);
+      const [item, ...others] = await deps.items.listByGeneration(GENERATION);
       assert.deepEqual(others, []);
       assert.equal(item?.status, 'passed');
-      assert.equal(await dependencies.bank.count({}), 1);
-      assert.ok(await dependencies.bank.find(item?.questionId ?? ''));
+      assert.equal(await deps.bank.count({}), 1);
+      assert.ok(await deps.bank.find(item?.questionId ?? ''));
     });
 
     it(`is in the expert queue once after the restart: ${when}`, async (t) => {
-      const { dependencies, queue } = await openDependencies(t);
+      const { deps, queue } = await openDependencies(t);
       const plan = await planFor(1);
-      await assert.rejects(generate(plan, kill(dependencies)), /killed/);
+      await assert.rejects(generate(plan, kill(deps)), /killed/);
 
-      await generate(plan, dependencies);
+      await generate(plan, deps);
 
-      const [item] = await dependencies.items.listByGeneration(GENERATION);
+      const [item] = await deps.items.listByGeneration(GENERATION);
       assert.equal(item?.status, 'needs_human_review');
       const waiting = await queue.list({}, { limit: 10 });
       assert.deepEqual(
         waiting.items.map(({ id }) => id),
         [item?.reviewItemId],
       );
-      assert.equal(await dependencies.bank.count({}), 0);
+      assert.equal(await deps.bank.count({}), 0);
     });
   }
 });

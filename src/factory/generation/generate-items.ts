@@ -51,32 +51,30 @@ const MAX_FAILURES_IN_A_ROW = 3;
 export async function generateItems(
   plan: GenerationPlan,
   run: GenerationRun,
-  dependencies: GenerationDependencies,
+  deps: GenerationDependencies,
 ): Promise<GenerationResult> {
   const { count } = plan.brief;
   const meter = createProgressMeter(count);
-  const made = await deliverPending(run, dependencies);
+  const made = await deliverPending(run, deps);
   const missing = listIndexes(count).filter((wanted) => made.every(({ index }) => index !== wanted));
   const last = missing.at(-1);
   const failures: ItemFailure[] = [];
   let failuresInARow = 0;
   // Sent before any work, so that followers see immediately that it started.
-  await run.emit('progress', { ...INITIAL_PROGRESS, item: missing[0] ?? count, items: count });
+  await run.emit('progress', { ...NOT_STARTED, item: missing[0] ?? count, items: count });
   for (const index of missing) {
     if (failuresInARow >= MAX_FAILURES_IN_A_ROW) break;
     try {
-      made.push(await generateItem(plan, { ...run, index, meter }, dependencies));
+      made.push(await generateItem(plan, { ...run, index, meter }, deps));
       failuresInARow = 0;
     } catch (thrown) {
-      if (run.signal.aborted)
-        await deliverPending(
-          { ...run, made: await dependencies.items.listByGeneration(run.id) },
-          dependencies,
-        );
-      if (run.signal.aborted) throw thrown;
+      if (run.signal.aborted) {
+        await deliverPending({ ...run, made: await deps.items.listByGeneration(run.id) }, deps);
+        throw thrown;
+      }
       failuresInARow += 1;
       const isLast = index === last || failuresInARow === MAX_FAILURES_IN_A_ROW;
-      failures.push(await reportFailure(thrown, { run, index, isLast, dependencies }));
+      failures.push(await reportFailure(thrown, { run, index, isLast, deps }));
       if (made.length === 0 && isLast) throw thrown;
     }
   }
@@ -103,12 +101,7 @@ function listIndexes(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-const INITIAL_PROGRESS = {
-  currentNode: 'init',
-  currentStep: 0,
-  totalSteps: 10,
-  estimatedTimeRemainingMs: null,
-};
+const NOT_STARTED = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimatedTimeRemainingMs: null };
 
 /** LangGraph's limit; every correction adds three nodes, and the router stops long before this. */
 const MAX_STEPS = 100;
@@ -116,32 +109,25 @@ const MAX_STEPS = 100;
 async function generateItem(
   plan: GenerationPlan,
   run: ItemProgress & GenerationRun,
-  dependencies: GenerationDependencies,
+  deps: GenerationDependencies,
 ) {
   const { createGenerationGraph } = await import('./generation-graph.ts');
-  const { bank, clock, items } = dependencies;
+  const { bank, clock, items } = deps;
   const { owner, index, signal } = run;
   const findNeighbours = createFindNeighbours(bank);
   const isKnown = createIsKnown(bank, plan);
-  const itemMaker = await openItemMaker(plan.mode, { ...dependencies, now: clock.now, isKnown });
-  const id = dependencies.newId();
+  const itemMaker = await openItemMaker(plan.mode, { ...deps, now: clock.now, isKnown });
+  const id = deps.newId();
   const toRecord = (state: PipelineState): GeneratedItem => {
-    const createdAt = clock.now().toISOString();
-    return toGeneratedItem(state, {
-      id,
-      generationId: run.id,
-      index,
-      owner,
-      usage: itemMaker.usage(),
-      createdAt,
-    });
+    const [createdAt, usage] = [clock.now().toISOString(), itemMaker.usage()];
+    return toGeneratedItem(state, { id, generationId: run.id, index, owner, usage, createdAt });
   };
   const graph = createGenerationGraph({
     ...itemMaker,
-    ...dependencies,
+    ...deps,
     owner,
     rules: plan.rules,
-    timeoutMs: dependencies.nodeTimeoutMs,
+    timeoutMs: deps.nodeTimeoutMs,
     findCourse: () => plan.course,
     findNeighbours,
     reportEvent: createEventReporter(run),
@@ -155,10 +141,8 @@ async function generateItem(
 }
 
 /** Checks whether the bank already has a question, or one so similar that the institution refuses it. */
-function createIsKnown(
-  bank: QuestionBank,
-  { rules }: GenerationPlan,
-): (question: Question) => Promise<boolean> {
+function createIsKnown(bank: QuestionBank, plan: GenerationPlan): (question: Question) => Promise<boolean> {
+  const { rules } = plan;
   const findNeighbours = createFindNeighbours(bank);
   const minRefused = rules.limitOf(itemIsNew, 'refuse');
   return async (question) =>
@@ -170,12 +154,12 @@ type FailedItem = {
   readonly run: GenerationRun;
   readonly index: number;
   readonly isLast: boolean;
-  readonly dependencies: Pick<GenerationDependencies, 'clock' | 'report'>;
+  readonly deps: Pick<GenerationDependencies, 'clock' | 'report'>;
 };
 
 async function reportFailure(
   thrown: unknown,
-  { run, index, isLast, dependencies: { clock, report } }: FailedItem,
+  { run, index, isLast, deps: { clock, report } }: FailedItem,
 ): Promise<ItemFailure> {
   const fault = asFault(thrown);
   const isInternal = fault.kind === 'unexpected';

@@ -32,9 +32,9 @@ const nodeOfRoute = {
 } as const satisfies Record<ReviewRoute, GenerationNode>;
 
 /** Creates the graph of one item: write part by part, validate, judge, correct, then save to the bank or submit to an expert. */
-export function createGenerationGraph(dependencies: GenerationGraphDependencies) {
-  const { clock, maker } = dependencies;
-  const timed = (node: GenerationNode, work: NodeWork) => timedNode(node, work, dependencies);
+export function createGenerationGraph(deps: GenerationGraphDependencies) {
+  const { clock, maker } = deps;
+  const timed = (node: GenerationNode, work: NodeWork) => timedNode(node, work, deps);
   const writing = createWritingNodes(maker);
   const route = (state: typeof State.State) => nodeOfRoute[reviewRouter(state, state.config)];
   return new StateGraph(State)
@@ -42,20 +42,17 @@ export function createGenerationGraph(dependencies: GenerationGraphDependencies)
       'init',
       timed('init', async ({ brief, config, needsVignette }) => ({ brief, config, needsVignette })),
     )
-    .addNode('context-fetch', timed('context-fetch', createContextFetchNode(dependencies)))
+    .addNode('context-fetch', timed('context-fetch', createContextFetchNode(deps)))
     .addNode('vignette-gen', timed('vignette-gen', writing['vignette-gen']))
     .addNode('stem-gen', timed('stem-gen', writing['stem-gen']))
     .addNode('distractor-gen', timed('distractor-gen', writing['distractor-gen']))
     .addNode('rationale-gen', timed('rationale-gen', writing['rationale-gen']))
     .addNode('metadata-tag', timed('metadata-tag', writing['metadata-tag']))
-    .addNode(
-      'validation-check',
-      timed('validation-check', createValidationCheckNode(dependencies, clock.now)),
-    )
-    .addNode('quality-score', timed('quality-score', createQualityScoreNode(dependencies.judge, clock.now)))
+    .addNode('validation-check', timed('validation-check', createValidationCheckNode(deps, clock.now)))
+    .addNode('quality-score', timed('quality-score', createQualityScoreNode(deps.judge, clock.now)))
     .addNode('self-correction', timed('self-correction', createSelfCorrectionNode(maker)))
-    .addNode('format-output', timed('format-output', createFormatOutputNode(dependencies)))
-    .addNode('human-review', timed('human-review', createHumanReviewNode(dependencies)))
+    .addNode('format-output', timed('format-output', createFormatOutputNode(deps)))
+    .addNode('human-review', timed('human-review', createHumanReviewNode(deps)))
     .addEdge(START, 'init')
     .addEdge('init', 'context-fetch')
     .addEdge('context-fetch', 'vignette-gen')

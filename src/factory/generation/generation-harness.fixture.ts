@@ -35,10 +35,7 @@ export async function openGenerationHarness(
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-generation-'));
   const database = await openSqlite(join(folder, 'generation.db'));
   const model = script && (await createScriptedModel(script));
-  const settings = Settings.parse({
-    ...(model && { openai: { baseUrl: model.url }, agents }),
-    ...more,
-  });
+  const settings = Settings.parse({ ...(model && { openai: { baseUrl: model.url }, agents }), ...more });
   const queue = openReview(database, settings.review);
   const runs = await openRuns(database, { report: () => {} });
   const service = openGeneration({ database, settings, runs, intake: queue.intake });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { Fault, type FaultKind } from '../../domain/fault.ts';
 import { type GeneratedItem, GenerationBrief } from '../../domain/generation.ts';
@@ -54,8 +54,8 @@ type GenerationServiceDependencies = GenerationDependencies &
     readonly newSeed: () => number;
   };
 
-export function createGenerationService(dependencies: GenerationServiceDependencies): GenerationService {
-  const { runs, items } = dependencies;
+export function createGenerationService(deps: GenerationServiceDependencies): GenerationService {
+  const { runs, items } = deps;
 
   async function getRun(owner: string, id: string): Promise<Run> {
     const run = await runs.get(owner, id);
@@ -66,9 +66,9 @@ export function createGenerationService(dependencies: GenerationServiceDependenc
   return {
     start: (owner, brief, { idempotencyKey } = {}) => {
       const id = idempotencyKey === undefined ? undefined : toGenerationId(owner, idempotencyKey);
-      return startGeneration({ owner, brief, id }, dependencies);
+      return startGeneration({ owner, brief, id }, deps);
     },
-    resume: (run) => (emit, signal) => resumeGeneration(run, { emit, signal }, dependencies),
+    resume: (run) => (emit, signal) => resumeGeneration(run, { emit, signal }, deps),
     find: getRun,
     get: async (owner, id) => {
       const run = await getRun(owner, id);
@@ -97,20 +97,20 @@ type StartRequest = {
 
 async function startGeneration(
   { owner, brief, id }: StartRequest,
-  dependencies: GenerationServiceDependencies,
+  deps: GenerationServiceDependencies,
 ): Promise<StartedGeneration> {
-  const { runs } = dependencies;
+  const { runs } = deps;
   const earlier = id && (await findRun(runs, owner, id));
   if (earlier) return { run: requireSameBrief(earlier, brief), isNew: false };
-  const plan = await planGeneration(brief, { ...dependencies, courses: await dependencies.loadCourses() });
+  const plan = await planGeneration(brief, { ...deps, courses: await deps.loadCourses() });
   // Loaded before the run starts, because it takes half a second, in which no event could be sent.
   await import('./generation-graph.ts');
-  const seed = brief.seed ?? dependencies.newSeed();
+  const seed = brief.seed ?? deps.newSeed();
   const request = { brief: JSON.parse(JSON.stringify(brief)), seed };
   const run = await startWithinLimit(
     runs,
     { owner, kind: GENERATION_RUN, request, ...(id && { id }) },
-    (emit, signal, runId) => generateItems(plan, { id: runId, owner, seed, emit, signal }, dependencies),
+    (emit, signal, runId) => generateItems(plan, { id: runId, owner, seed, emit, signal }, deps),
   );
   if (run !== undefined) return { run, isNew: true };
   // A concurrent request with the same key may have started it.
@@ -123,11 +123,7 @@ async function startGeneration(
  * Starts a run on the first free of the owner's threads; undefined if all are busy. The store allows one running run per
  * thread, so the limit holds across all servers.
  */
-async function startWithinLimit(
-  runs: RunManager,
-  request: RunRequest,
-  work: RunWork,
-): Promise<Run | undefined> {
+async function startWithinLimit(runs: RunManager, request: RunRequest, work: RunWork) {
   for (let slot = 1; slot <= MAX_RUNNING; slot++) {
     const threadId = `${GENERATION_RUN}:${slot}:${request.owner}`;
     try {
@@ -143,15 +139,15 @@ async function startWithinLimit(
 async function resumeGeneration(
   run: Run,
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
-  dependencies: GenerationServiceDependencies,
+  deps: GenerationServiceDependencies,
 ): Promise<GenerationResult> {
   const { id, owner } = run;
   const brief = getBrief(run);
   if (brief === undefined) throw new Fault('unexpected', `The brief of ${id} cannot be read.`);
-  const plan = await planGeneration(brief, { ...dependencies, courses: await dependencies.loadCourses() });
-  const seed = StoredRequest.safeParse(run.request).data?.seed ?? brief.seed ?? dependencies.newSeed();
-  const made = await dependencies.items.listByGeneration(id);
-  return generateItems(plan, { id, owner, seed, made, emit, signal }, dependencies);
+  const plan = await planGeneration(brief, { ...deps, courses: await deps.loadCourses() });
+  const seed = StoredRequest.safeParse(run.request).data?.seed ?? brief.seed ?? deps.newSeed();
+  const made = await deps.items.listByGeneration(id);
+  return generateItems(plan, { id, owner, seed, made, emit, signal }, deps);
 }
 
 /** The request as it is stored with a run. */
@@ -191,14 +187,6 @@ function requireSameBrief(run: Run, brief: GenerationBrief): Run {
 
 /** Derives the id of a generation from the owner and the idempotency key, in the form of a UUID. */
 function toGenerationId(owner: string, key: string): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([owner, key]))
-    .digest('hex');
-  return [
-    digest.slice(0, 8),
-    digest.slice(8, 12),
-    digest.slice(12, 16),
-    digest.slice(16, 20),
-    digest.slice(20, 32),
-  ].join('-');
+  const digest = hash('sha256', JSON.stringify([owner, key]));
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

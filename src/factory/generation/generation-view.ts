@@ -11,7 +11,7 @@ import { FinalStatus, ReviewHistoryEntry, ReviewNodeItem } from '../../domain/re
 import { toReviewNodeItem } from '../../domain/review-node-item.ts';
 import { type Run, RunError } from '../../domain/run.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
-import { GenerationResult, ItemFailure } from './generation-result.ts';
+import { GenerationResult, ItemFailure, toGenerationResult } from './generation-result.ts';
 import { type Generation, getBrief } from './generation-service.ts';
 import { GenerationStatus, getGenerationStatus } from './generation-status.ts';
 
@@ -67,16 +67,17 @@ export const GenerationSummary = z.object({
 export type GenerationSummary = z.infer<typeof GenerationSummary>;
 
 const count = z.number().int().nonnegative();
+const COUNTS = {
+  requested: count,
+  passed: count,
+  corrected: count,
+  needs_human_review: count,
+  failed: count,
+};
 
 /** A generation in the API, with its items. */
 export const GenerationView = GenerationSummary.extend({
-  counts: z.object({
-    requested: count,
-    passed: count,
-    corrected: count,
-    needs_human_review: count,
-    failed: count,
-  }),
+  counts: z.object(COUNTS),
   failures: z.array(ItemFailure),
   persistent_rules: z.array(z.string()),
   usage: Usage,
@@ -102,30 +103,20 @@ export function toGenerationSummary(run: Run): GenerationSummary {
 export function toGenerationView({ run, items }: Generation): GenerationView {
   const summary = toGenerationSummary(run);
   const { failures = [] } = GenerationResult.safeParse(run.result).data ?? {};
-  const withStatus = (status: GeneratedItem['status']): number =>
-    items.filter((item) => item.status === status).length;
-  const usages = items.map(({ usage }) => usage);
-  const total = (read: (usage: ItemUsage) => number): number =>
-    usages.reduce((sum, usage) => sum + read(usage), 0);
+  const result = toGenerationResult(summary.brief.count, items, failures);
+  const { requested, passed, corrected, needs_human_review, persistent_rules, usage } = result;
   return {
     ...summary,
-    counts: {
-      requested: summary.brief.count,
-      passed: withStatus('passed'),
-      corrected: withStatus('corrected'),
-      needs_human_review: withStatus('needs_human_review'),
-      failed: failures.length,
-    },
+    counts: { requested, passed, corrected, needs_human_review, failed: failures.length },
     failures,
-    persistent_rules: [...new Set(items.flatMap(({ persistentRules }) => persistentRules))],
-    usage: {
-      calls: total((usage) => usage.calls),
-      input_tokens: total((usage) => usage.inputTokens),
-      output_tokens: total((usage) => usage.outputTokens),
-      cost: usages.some((usage) => usage.cost === null) ? null : total((usage) => usage.cost ?? 0),
-    },
+    persistent_rules,
+    usage: toUsageView(usage),
     items: items.map(toItemView),
   };
+}
+
+function toUsageView({ calls, inputTokens, outputTokens, cost }: ItemUsage): z.infer<typeof Usage> {
+  return { calls, input_tokens: inputTokens, output_tokens: outputTokens, cost };
 }
 
 function toItemView(item: GeneratedItem): GeneratedItemView {
@@ -152,12 +143,7 @@ function toItemView(item: GeneratedItem): GeneratedItemView {
       example_ids: exampleIds ?? [],
       created_at: createdAt,
     })),
-    usage: {
-      calls: usage.calls,
-      input_tokens: usage.inputTokens,
-      output_tokens: usage.outputTokens,
-      cost: usage.cost,
-    },
+    usage: toUsageView(usage),
     durations: item.durations,
     created_at: item.createdAt,
   };

@@ -22,13 +22,12 @@ export type ItemMakerDependencies = RulesMakerDependencies & {
 /** Creates the maker and the judge for a mode. */
 export async function openItemMaker(
   mode: 'model' | 'rules',
-  dependencies: ItemMakerDependencies,
+  deps: ItemMakerDependencies,
 ): Promise<OpenItemMaker> {
   const meter = createUsageMeter();
-  if (mode === 'rules')
-    return { maker: createRulesItemMaker(dependencies), judge: judgeByRules, usage: meter.total };
-  const opened = await dependencies.openModel?.();
+  if (mode === 'rules') return { maker: createRulesItemMaker(deps), judge: judgeByRules, usage: meter.total };
+  const opened = await deps.openModel?.();
   if (opened === undefined) throw needsModel('Writing an item');
-  const context = { model: withUsageMeter(opened, meter), now: dependencies.now };
+  const context = { model: withUsageMeter(opened, meter), now: deps.now };
   return { maker: createModelItemMaker(context), judge: createModelJudge(context), usage: meter.total };
 }

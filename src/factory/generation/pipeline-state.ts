@@ -8,7 +8,12 @@ import {
 } from '../../domain/generation.ts';
 import { Provenance } from '../../domain/provenance.ts';
 import { Question } from '../../domain/question.ts';
-import { ReviewNodeConfig, ReviewState, ValidationResult } from '../../domain/review-node.ts';
+import {
+  type ReviewHistoryEntry,
+  ReviewNodeConfig,
+  ReviewState,
+  ValidationResult,
+} from '../../domain/review-node.ts';
 
 /** The graph state of one item; the question is in the neutral form and converted for the review nodes. */
 export const PipelineState = z.object({
@@ -35,3 +40,13 @@ export const PipelineState = z.object({
 export type PipelineState = z.infer<typeof PipelineState>;
 
 export type PipelineStateUpdate = Partial<PipelineState>;
+
+/** The history entry of a cycle that has no score and no correction yet. */
+export function createHistoryEntry(
+  { currentReviewCycle: cycle }: PipelineState,
+  validationResult: ValidationResult,
+  at: Date,
+): ReviewHistoryEntry {
+  const open = { qualityScore: null, correctionApplied: false, correctionTarget: null };
+  return { cycle, validationResult, ...open, timestamp: at.toISOString() };
+}

@@ -29,22 +29,16 @@ export type PlanDependencies = {
 
 /** Validates a brief before any work starts, and resolves its course, mode and settings. */
 export async function planGeneration(
-  requested: GenerationBrief,
-  dependencies: PlanDependencies,
+  given: GenerationBrief,
+  deps: PlanDependencies,
 ): Promise<GenerationPlan> {
-  const course = findCourse(dependencies.courses, requested);
-  const { subject, level } = course ?? requested;
-  const brief = { ...requested, subject, level };
+  const course = findCourse(deps.courses, given);
+  const { subject, level } = course ?? given;
+  const brief = { ...given, subject, level };
   checkOutcome(brief, course);
-  const mode = chooseItemMode(brief, dependencies.mode);
-  const settings = await loadInstitution(brief, dependencies.findInstitution);
-  return {
-    brief,
-    mode,
-    course,
-    rules: createRuleSettings(settings.rules),
-    config: toReviewConfig(settings.own),
-  };
+  const mode = chooseItemMode(brief, deps.mode);
+  const { own, rules } = await loadInstitution(brief, deps.findInstitution);
+  return { brief, mode, course, rules: createRuleSettings(rules), config: toReviewConfig(own) };
 }
 
 /** Chooses the mode: item models compute open questions with their schemes where they can; otherwise a model writes, if there is one. */

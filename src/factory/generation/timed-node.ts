@@ -21,11 +21,8 @@ type NodeCall = { readonly signal?: AbortSignal };
 const GRACE_MS = 1000;
 
 /** Wraps a node: reports its events, measures its duration, and ends it with a fault at the timeout. */
-export function timedNode(
-  node: GenerationNode,
-  work: NodeWork,
-  { clock, timeoutMs, reportEvent }: NodeDependencies,
-) {
+export function timedNode(node: GenerationNode, work: NodeWork, deps: NodeDependencies) {
+  const { clock, timeoutMs, reportEvent } = deps;
   return async (state: PipelineState, call: NodeCall): Promise<PipelineStateUpdate> => {
     const step = state.step + 1;
     const progress = { node, step, totalSteps: countTotalSteps(state.currentReviewCycle) };

@@ -68,11 +68,7 @@ describe('generation with a model', () => {
     assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
     assert.deepEqual(item.question.options, []);
     const banked = await harness.bank.find(item.questionId ?? '');
-    assert.deepEqual(banked?.question.answer, {
-      kind: 'value',
-      tex: '6.0\\,\\mathrm{N}',
-      text: '6.0 N',
-    });
+    assert.deepEqual(banked?.question.answer, { kind: 'value', tex: '6.0\\,\\mathrm{N}', text: '6.0 N' });
     assert.ok(
       item.reviewHistory[0]?.validationResult.errors.some(({ rule }) => rule === 'number-is-worked-out'),
     );

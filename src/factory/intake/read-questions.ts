@@ -71,7 +71,8 @@ export async function readIdeas(
 
 const IdeasFile = z.union([Ideas, z.array(z.object({ index: z.number().int().positive(), ideas: Ideas }))]);
 
-function parseJson(text: string, name: string): unknown {
+/** Parses a JSON file; the fault names the file. */
+export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

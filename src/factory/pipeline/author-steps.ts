@@ -25,34 +25,24 @@ export const ideasStep: PipelineStep = async ({ question }, { agents, options, w
 };
 
 /** Writes alternative solutions of the question. */
-export const alternatesStep: PipelineStep = async (
-  { question, foundIdeas },
-  { agents, options, workOptions },
-) => {
+export const alternatesStep: PipelineStep = async (state, { agents, options, workOptions: work }) => {
+  const { question, foundIdeas: ideas } = state;
   if (!options.alternate) return NOT_REQUESTED;
   if (!question) return skipStep('alternates', UNREADABLE_QUESTION);
-  const made = await agents.writeAlternates(question, { ideas: foundIdeas ?? undefined, work: workOptions });
-  const collected = collectParts(
-    'alternates',
-    made.map((outcome, index) => ({ name: `${index + 1}`, outcome })),
-  );
+  const made = await agents.writeAlternates(question, { ideas, work });
+  const named = made.map((outcome, index) => ({ name: `${index + 1}`, outcome }));
+  const collected = collectParts('alternates', named);
   return { ...toStepResult(collected), update: { otherSolutions: collected.parts } };
 };
 
 /** Makes one variant of each requested type. */
-export const variantsStep: PipelineStep = async (
-  { question, foundIdeas },
-  { agents, options, workOptions },
-) => {
+export const variantsStep: PipelineStep = async (state, { agents, options, workOptions: work }) => {
+  const { question, foundIdeas: ideas } = state;
   if (options.variants.length === 0) return NOT_REQUESTED;
   if (!question) return skipStep('variants', UNREADABLE_QUESTION);
-  const ideas = foundIdeas ?? undefined;
   const outcomes: NamedOutcome[] = [];
   for (const type of options.variants)
-    outcomes.push({
-      name: type,
-      outcome: await agents.makeVariant(question, type, { ideas, work: workOptions }),
-    });
+    outcomes.push({ name: type, outcome: await agents.makeVariant(question, type, { ideas, work }) });
   const collected = collectParts('variants', outcomes);
   return { ...toStepResult(collected), update: { madeVariants: collected.parts } };
 };
@@ -71,9 +61,7 @@ type CollectedParts = {
 export function collectParts(step: string, all: readonly NamedOutcome[]): CollectedParts {
   const made = all.filter(({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged');
   const usable = made.filter(({ outcome }) => isQuestionTex(outcome));
-  const refusals = all.filter(
-    ({ outcome }) => outcome.status === 'refused' || outcome.status === 'needs-model',
-  );
+  const refusals = all.filter((each) => !made.includes(each));
   const left = [...refusals, ...made.filter(({ outcome }) => !isQuestionTex(outcome))];
   return {
     parts: usable.map(({ name, outcome }) => ({

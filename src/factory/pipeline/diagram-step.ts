@@ -6,16 +6,16 @@ import type { ProcessingState } from './pipeline-state.ts';
 import type { PipelineStep, StepDependencies, StepResult } from './pipeline-step.ts';
 
 /** Compiles the TikZ figure of the question, or draws a figure that is only mentioned or shown on the photo. */
-export const diagramStep: PipelineStep = async (state, dependencies) => {
+export const diagramStep: PipelineStep = async (state, deps) => {
   const tikz = findTikz(state.question);
-  if (tikz !== undefined) return compileDrawing(tikz, dependencies);
+  if (tikz !== undefined) return compileDrawing(tikz, deps);
   const hasImage = listParts(state.question).some(({ diagrams }) =>
     diagrams.some(({ kind }) => kind === 'image'),
   );
   const needsFigure = state.hasFigure || state.classification?.has_diagram === true;
   if (!needsFigure || hasImage)
     return { outcome: 'left-out', note: hasImage ? 'the figure is an image' : 'no figure' };
-  return drawFigure(state, dependencies);
+  return drawFigure(state, deps);
 };
 
 async function compileDrawing(tikz: string, { drawing }: StepDependencies): Promise<StepResult> {
@@ -23,8 +23,8 @@ async function compileDrawing(tikz: string, { drawing }: StepDependencies): Prom
   return toStepResult(tikz, findings, 'the drawing of the source');
 }
 
-async function drawFigure(state: ProcessingState, dependencies: StepDependencies): Promise<StepResult> {
-  const { item, agents, drawing, workOptions } = dependencies;
+async function drawFigure(state: ProcessingState, deps: StepDependencies): Promise<StepResult> {
+  const { item, agents, drawing, workOptions } = deps;
   const images =
     item.figures.length > 0 ? item.figures : item.source.kind === 'images' ? item.source.images : [];
   // With an image, rules must not draw from the stem: the stem does not describe everything the image shows.

@@ -36,8 +36,8 @@ function chooseFigure({ question, tikz }: ProcessingState, item: PipelineItem): 
 }
 
 /** Writes the problem folder, then publishes the question. */
-export const folderStep: PipelineStep = async (state, dependencies) => {
-  const { item, writer, root, publish } = dependencies;
+export const folderStep: PipelineStep = async (state, deps) => {
+  const { item, writer, root, publish } = deps;
   const result = toPipelineResult(state, item);
   const source = { path: item.path, index: item.index };
   const files = createProblemFiles(result, state, item);

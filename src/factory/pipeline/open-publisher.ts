@@ -17,19 +17,14 @@ export type PublisherDependencies = {
 type Publisher = { readonly publish: Publish; close(): Promise<void> };
 
 /** Opens the bank and the expert queue: sound questions are saved to the bank, flagged ones go to the queue. */
-export async function openPublisher(
-  settings: Settings,
-  { openBank, openReview, now }: PublisherDependencies,
-): Promise<Publisher> {
+export async function openPublisher(settings: Settings, deps: PublisherDependencies): Promise<Publisher> {
+  const { openBank, openReview, now } = deps;
   const bank = await openBank(settings);
   const { intake, close } = await openReview(settings);
   const publish: Publish = async (candidates, { classification: { confidence }, source_path }) => {
     const sound = candidates.filter((candidate) => candidate.sound);
-    await saveIncomingQuestions(
-      sound.map(({ question }) => ({ question, fromTex: false })),
-      bank,
-      now(),
-    );
+    const incoming = sound.map(({ question }) => ({ question, fromTex: false }));
+    await saveIncomingQuestions(incoming, bank, now());
     for (const { question, latex, findings } of candidates.filter((candidate) => !candidate.sound))
       await submitForReview(
         { question, latex, findings, confidence, sourceName: source_path, trigger: 'validation_failure' },

@@ -18,7 +18,7 @@ export type StepResult = {
 };
 
 /** Does one step from the state so far and returns the fields it adds. */
-export type PipelineStep = (state: ProcessingState, dependencies: StepDependencies) => Promise<StepResult>;
+export type PipelineStep = (state: ProcessingState, deps: StepDependencies) => Promise<StepResult>;
 
 export type NamedStep = { readonly name: StepName; readonly run: PipelineStep };
 
@@ -29,10 +29,6 @@ export type StepListener = {
 };
 
 /** The result of a step that could not be done. */
-export function skipStep(
-  step: string,
-  reason: string,
-  more: Partial<Omit<StepNote, 'step'>> = {},
-): StepResult {
+export function skipStep(step: string, reason: string, more: StepResult['noticed'] = {}): StepResult {
   return { outcome: 'skipped', note: reason, noticed: { skipped: [{ step, reason }], ...more } };
 }

@@ -5,10 +5,8 @@ export function placeDiagram(question: Question, figure: Diagram): Question {
   const inner = question.questions ?? [];
   const holder = [question, ...inner].find(hasPlaceholder);
   if (holder === undefined || holder === question) return insertFigure(question, figure);
-  return {
-    ...question,
-    questions: inner.map((each) => (each === holder ? insertFigure(each, figure) : each)),
-  };
+  const questions = inner.map((each) => (each === holder ? insertFigure(each, figure) : each));
+  return { ...question, questions };
 }
 
 function hasPlaceholder({ diagrams }: PlainQuestion): boolean {

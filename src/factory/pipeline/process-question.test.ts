@@ -99,9 +99,7 @@ describe('processQuestion', () => {
   it('inserts the drawn figure at its placeholder, and reports every step in order', async () => {
     const { work: tools, written, events } = stage(withPlace);
 
-    const { result, problemId } = await processQuestion(tools, {
-      onStep: (event) => events.push(event),
-    });
+    const { result, problemId } = await processQuestion(tools, { onStep: (event) => events.push(event) });
 
     assert.equal(problemId, 'q');
     assert.match(result.tikz_code ?? '', /^\\begin\{tikzpicture\}/);

@@ -28,25 +28,16 @@ export async function processQuestion(
     const updates = await allCompleted(stage.map((step) => runStep(step, before, { ...listener, work })));
     state = updates.reduce(updateState, before);
   }
-  return toProcessedQuestion(state, work);
+  const { problemId, notes } = state;
+  if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
+  const failed = notes.some((note) => note.failed);
+  return { result: toPipelineResult(state, work.item), problemId, failed };
 }
 
 /** Like `Promise.all`, but rejects only after all steps have ended, so that a reply that was paid for is not lost. */
 async function allCompleted(steps: readonly Promise<StateUpdate>[]): Promise<StateUpdate[]> {
   await Promise.allSettled(steps);
   return Promise.all(steps);
-}
-
-function toProcessedQuestion(
-  { problemId, ...state }: ProcessingState,
-  { item }: PipelineWork,
-): ProcessedQuestion {
-  if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
-  return {
-    result: toPipelineResult(state, item),
-    problemId,
-    failed: state.notes.some((note) => note.failed),
-  };
 }
 
 /** Steps whose failure ends the question. Any other failed step is skipped with its reason. */
@@ -74,10 +65,8 @@ async function skipOnFailure(step: StepName, run: () => Promise<StepResult>): Pr
   } catch (thrown) {
     const fault = asFault(thrown);
     if (REQUIRED_STEPS.has(step) || fault.kind === 'unexpected') throw thrown;
-    return skipStep(step, fault.message, {
-      failed: fault.kind !== 'needs-model',
-      findings: findRawReply(fault, step),
-    });
+    const failed = fault.kind !== 'needs-model';
+    return skipStep(step, fault.message, { failed, findings: findRawReply(fault, step) });
   }
 }
 
@@ -87,13 +76,6 @@ const MAX_REPLY_LENGTH = 4000;
 /** An unusable model reply as a finding, kept for debugging. */
 function findRawReply({ facts, message }: Fault, step: StepName): Finding[] {
   if (typeof facts.raw !== 'string') return [];
-  return [
-    {
-      rule: 'model-reply',
-      severity: 'warning',
-      message,
-      field: step,
-      evidence: facts.raw.slice(0, MAX_REPLY_LENGTH),
-    },
-  ];
+  const evidence = facts.raw.slice(0, MAX_REPLY_LENGTH);
+  return [{ rule: 'model-reply', severity: 'warning', message, field: step, evidence }];
 }

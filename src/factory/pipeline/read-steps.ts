@@ -1,8 +1,7 @@
-import type { ScanOutcome } from '../../agents/scanner/scan-question.ts';
-import { scanByRules } from '../../agents/scanner/scan-question.ts';
+import { type ScanOutcome, scanByRules } from '../../agents/scanner/scan-question.ts';
 import { LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { Fault } from '../../domain/fault.ts';
-import { hasErrors } from '../../domain/finding.ts';
+import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { readMetadataComments } from '../../domain/metadata-comments.ts';
 import type { PipelineStep, StepDependencies } from './pipeline-step.ts';
 
@@ -11,51 +10,35 @@ export const classifyStep: PipelineStep = async (_state, { agents, item, workOpt
   const { classification, doubtful, provenance } = await agents.classify(item.source, workOptions);
   const { question_type, topic, subtopic, confidence } = classification;
   const percent = Math.round(confidence * 100);
+  const message = `The confidence of the classification is ${percent}%, below ${LOW_CONFIDENCE * 100}%.`;
+  const warning: Finding = { rule: 'low-confidence', severity: 'warning', message, field: 'classification' };
   return {
     outcome: doubtful ? 'flagged' : 'done',
     note: `${question_type}, ${topic} / ${subtopic}, ${percent}% sure`,
     update: { classification },
-    noticed: {
-      provenance: [provenance],
-      findings: doubtful
-        ? [
-            {
-              rule: 'low-confidence',
-              severity: 'warning',
-              message: `The confidence of the classification is ${percent}%, below ${LOW_CONFIDENCE * 100}%.`,
-              field: 'classification',
-            },
-          ]
-        : [],
-    },
+    noticed: { provenance: [provenance], findings: doubtful ? [warning] : [] },
   };
 };
 
 /** Reads the source as a question in LaTeX. */
-export const scanStep: PipelineStep = async (state, dependencies) => {
+export const scanStep: PipelineStep = async (state, deps) => {
   const kind = state.classification?.question_type;
-  const scan = await readQuestion(kind, dependencies);
+  const scan = await readQuestion(kind, deps);
+  const { latex, raw_diagram_description: figureDescription, has_diagram: hasFigure } = scan;
   const [read] = scan.questions;
   const question = read === undefined ? null : readMetadataComments(read);
   const missing = scan.missing.length === 0 ? '' : `, without ${scan.missing.join(', ')}`;
   return {
     outcome: hasErrors(scan.findings) ? 'flagged' : 'done',
     note: question === null ? 'cannot be read as a question' : `${question.kind}${missing}`,
-    update: {
-      question,
-      latex: scan.latex,
-      figureDescription: scan.raw_diagram_description,
-      hasFigure: scan.has_diagram,
-    },
+    update: { question, latex, figureDescription, hasFigure },
     noticed: { provenance: [scan.provenance], findings: [...scan.findings] },
   };
 };
 
 /** TeX that our own reader reads completely is used unchanged; everything else is transcribed by the scanner agent. */
-async function readQuestion(
-  kind: string | undefined,
-  { agents, item, workOptions, now }: StepDependencies,
-): Promise<ScanOutcome> {
+async function readQuestion(kind: string | undefined, deps: StepDependencies): Promise<ScanOutcome> {
+  const { agents, item, workOptions, now } = deps;
   const { source } = item;
   if (source.kind === 'text') {
     const scan = undefinedOnFault(() => scanByRules(source, now()));

@@ -14,7 +14,7 @@ type Contents = Record<string, string | Uint8Array>;
 /** A ZIP archive of problem folders in the layout of `vbagent process`, which `vbagent check` can read. */
 export async function archiveProblems(
   opened: readonly OpenedProblem[],
-  dependencies: ArchiveDependencies,
+  deps: ArchiveDependencies,
 ): Promise<Uint8Array> {
   const folders = assignFolderNames(opened.map(({ problem }) => getSourcePath(problem)));
   const files: Contents = {};
@@ -22,7 +22,7 @@ export async function archiveProblems(
   for (const [index, { problem, shown }] of opened.entries()) {
     if (shown === undefined) throw new Fault('conflict', `${problem.name} has no result yet.`);
     const folder = opened.length === 1 ? '' : `${folders[index] ?? problem.id}/`;
-    for (const [path, content] of Object.entries(await createFolder(problem, shown.content, dependencies))) {
+    for (const [path, content] of Object.entries(await createFolder(problem, shown.content, deps))) {
       files[folder + path] = content;
       left -= content.length;
     }
@@ -31,7 +31,7 @@ export async function archiveProblems(
         advice: 'Download fewer problems together.',
       });
   }
-  return dependencies.sorting.archives.write(files);
+  return deps.sorting.archives.write(files);
 }
 
 /** The path of the source file; with the number of the question when the file has several. */
@@ -43,7 +43,7 @@ function getSourcePath({ source, name }: Problem): string {
 async function createFolder(
   { source }: Problem,
   content: PipelineResult,
-  dependencies: ArchiveDependencies,
+  deps: ArchiveDependencies,
 ): Promise<Contents> {
   const part = (name: string, latex: string) => ({ name, latex, sound: true });
   const original =
@@ -51,7 +51,7 @@ async function createFolder(
       ? { ending: 'tex', content: source.text }
       : {
           ending: source.mediaType.replace('image/', ''),
-          content: (await readProblemFile(source, 'source', dependencies)).bytes,
+          content: (await readProblemFile(source, 'source', deps)).bytes,
         };
   const files = createProblemFiles(
     content,
@@ -59,12 +59,12 @@ async function createFolder(
       otherSolutions: content.alternate_solutions.map((latex, index) => part(`${index + 1}`, latex)),
       madeVariants: Object.entries(content.variants).map(([name, latex]) => part(name, latex)),
     },
-    { original, figures: await readFigures(source, dependencies) },
+    { original, figures: await readFigures(source, deps) },
   );
   const texFigures = source.kind === 'tex' ? source.figures : [];
   const images = await Promise.all(
     texFigures.map(async (figure) => {
-      const { bytes } = await readProblemFile(source, getFigureFileName(figure), dependencies);
+      const { bytes } = await readProblemFile(source, getFigureFileName(figure), deps);
       return [getFigurePath(figure), bytes] as const;
     }),
   );

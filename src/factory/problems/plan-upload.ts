@@ -37,11 +37,9 @@ function listImageNames(tex: string): string[] {
 /** The image that TeX would find; else any uploaded image of that name. */
 function findImage(name: string, folder: string, photos: readonly Photo[]): Photo | undefined {
   const matching = photos.filter((photo) => hasName(photo, name));
-  const expectedFolder = `${folder}${name.slice(0, name.length - getBaseName(name).length)}`.replaceAll(
-    './',
-    '',
-  );
-  return matching.find((photo) => photo.folder === expectedFolder) ?? matching[0];
+  const named = name.slice(0, name.length - getBaseName(name).length);
+  const expected = `${folder}${named}`.replaceAll('./', '');
+  return matching.find((photo) => photo.folder === expected) ?? matching[0];
 }
 
 /** Compares file names; TeX may leave the ending out. */

@@ -24,12 +24,9 @@ export function replacePart(content: PipelineResult, part: string, latex: string
   getPart(content, part);
   const [, , variant, , alternate] = PART.exec(part) ?? [];
   if (variant !== undefined) return { ...content, variants: { ...content.variants, [variant]: latex } };
-  if (alternate !== undefined)
-    return {
-      ...content,
-      alternate_solutions: content.alternate_solutions.with(Number(alternate) - 1, latex),
-    };
-  return { ...content, latex };
+  if (alternate === undefined) return { ...content, latex };
+  const solutions = content.alternate_solutions.with(Number(alternate) - 1, latex);
+  return { ...content, alternate_solutions: solutions };
 }
 
 /** The name of the next variant of a type: `numerical`, then `numerical-2`. */

@@ -16,8 +16,8 @@ type ProblemRuns = {
 };
 
 /** Starts the runs of problems; each problem has one run at a time. */
-export function createProblemRuns(dependencies: ProblemServiceDependencies): ProblemRuns {
-  const { store, runs, clock } = dependencies;
+export function createProblemRuns(deps: ProblemServiceDependencies): ProblemRuns {
+  const { store, runs, clock } = deps;
   const now = (): string => clock.now().toISOString();
 
   /** The problem id is the thread id, and the store allows one unfinished run per thread. */
@@ -38,8 +38,8 @@ export function createProblemRuns(dependencies: ProblemServiceDependencies): Pro
       if (known === undefined) throw new Fault('not-found', 'The problem was removed.');
       const { problem } = known;
       return task.kind === 'vary'
-        ? varyProblem(problem, { emit, signal, runId, type: task.type }, dependencies)
-        : processProblem(problem, { emit, signal, runId, addProblems }, dependencies);
+        ? varyProblem(problem, { emit, signal, runId, type: task.type }, deps)
+        : processProblem(problem, { emit, signal, runId, addProblems }, deps);
     };
   }
 

@@ -59,26 +59,26 @@ export type ProblemService = {
 type ProblemReads = Pick<ProblemService, 'find' | 'get' | 'list' | 'tally' | 'file' | 'archive'>;
 type ProblemRunControls = Pick<ProblemService, 'upload' | 'start' | 'retry' | 'cancel' | 'resume'>;
 
-export function createProblemService(dependencies: ProblemServiceDependencies): ProblemService {
-  const { store, runs, clock } = dependencies;
-  const reads = createProblemReads(dependencies);
+export function createProblemService(deps: ProblemServiceDependencies): ProblemService {
+  const { store, runs, clock } = deps;
+  const reads = createProblemReads(deps);
   const { find, get } = reads;
   const now = (): string => clock.now().toISOString();
   return {
-    mode: dependencies.mode,
+    mode: deps.mode,
     ...reads,
-    ...createRunControls(dependencies, reads),
+    ...createRunControls(deps, reads),
     async edit(owner, id, { part, latex, expected }) {
       await find(owner, id);
-      const content = editProblem((await getNewestVersion(id, dependencies)).content, part, latex);
+      const content = editProblem((await getNewestVersion(id, deps)).content, part, latex);
       const version = { reason: 'edited', part, author: owner, createdAt: now() } as const;
       await store.addVersion(id, { ...version, content, digest: digestProblem(content) }, expected);
       return get(owner, id);
     },
     async send(owner, id, request) {
       const { problem } = await find(owner, id);
-      const { content } = await getNewestVersion(id, dependencies);
-      const sendDependencies = { ...dependencies, now: () => clock.now() };
+      const { content } = await getNewestVersion(id, deps);
+      const sendDependencies = { ...deps, now: () => clock.now() };
       const sent = await sendProblem(problem, { content, ...request }, sendDependencies);
       const all = (await find(owner, id)).problem.sent;
       await store.change(id, { sent: { ...all, [request.part]: sent } }, now());
@@ -88,13 +88,13 @@ export function createProblemService(dependencies: ProblemServiceDependencies): 
       const { problem, standing } = await find(owner, id);
       if (problem.runId && standing && !hasEnded(standing.status)) await runs.cancel(owner, problem.runId);
       await store.remove(id);
-      await removeUnusedFiles(problem.source, dependencies);
+      await removeUnusedFiles(problem.source, deps);
     },
   };
 }
 
-function createProblemReads(dependencies: ProblemServiceDependencies): ProblemReads {
-  const { store } = dependencies;
+function createProblemReads(deps: ProblemServiceDependencies): ProblemReads {
+  const { store } = deps;
   const find: ProblemService['find'] = async (owner, id) => {
     const known = await store.find(id);
     if (known?.problem.owner === owner) return known;
@@ -112,19 +112,14 @@ function createProblemReads(dependencies: ProblemServiceDependencies): ProblemRe
     get,
     list: (owner, state, page) => store.list({ owner, ...(state && { state }) }, page),
     tally: (owner) => store.tally(owner),
-    file: async (owner, id, name) =>
-      readProblemFile((await find(owner, id)).problem.source, name, dependencies),
-    archive: async (owner, ids) =>
-      archiveProblems(await Promise.all(ids.map((id) => get(owner, id))), dependencies),
+    file: async (owner, id, name) => readProblemFile((await find(owner, id)).problem.source, name, deps),
+    archive: async (owner, ids) => archiveProblems(await Promise.all(ids.map((id) => get(owner, id))), deps),
   };
 }
 
-function createRunControls(
-  dependencies: ProblemServiceDependencies,
-  { find }: ProblemReads,
-): ProblemRunControls {
-  const { store, runs, clock } = dependencies;
-  const { start: startRun, resume } = createProblemRuns(dependencies);
+function createRunControls(deps: ProblemServiceDependencies, { find }: ProblemReads): ProblemRunControls {
+  const { store, runs, clock } = deps;
+  const { start: startRun, resume } = createProblemRuns(deps);
   const start: ProblemService['start'] = async (owner, id, task) => {
     const { problem } = await find(owner, id);
     await startRun(problem, task);
@@ -132,9 +127,9 @@ function createRunControls(
   };
   return {
     async upload(owner, uploaded, options) {
-      await refuseTooMany(owner, dependencies);
+      await refuseTooMany(owner, deps);
       const request = { owner, wish: options, at: clock.now().toISOString() };
-      const { planned, refused } = await planUpload(uploaded, request, dependencies);
+      const { planned, refused } = await planUpload(uploaded, request, deps);
       // Lists show the newest problem first, so the first file is stored last.
       await store.create(planned.toReversed());
       const startAll = async (when: Promise<void>): Promise<void> => {
@@ -145,8 +140,7 @@ function createRunControls(
       return { problems, refused };
     },
     start,
-    retry: async (owner, id) =>
-      start(owner, id, await getUnfinishedTask(await find(owner, id), dependencies)),
+    retry: async (owner, id) => start(owner, id, await getUnfinishedTask(await find(owner, id), deps)),
     async cancel(owner, id) {
       const { problem } = await find(owner, id);
       if (problem.runId !== undefined) await runs.cancel(owner, problem.runId);

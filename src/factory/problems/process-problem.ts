@@ -1,5 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
-import type { PhotoReading, Problem, ProblemSource } from '../../domain/problem.ts';
+import type { Problem, ProblemSource } from '../../domain/problem.ts';
 import type { ProblemWriter } from '../../ports/problem-folders.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import { formatQuestionName } from '../intake/split-questions.ts';
@@ -30,16 +30,14 @@ const noWriter: ProblemWriter = {
 export async function processProblem(
   problem: Problem,
   work: ProblemWork,
-  dependencies: ProblemWorkDependencies,
+  deps: ProblemWorkDependencies,
 ): Promise<ProblemOutcome> {
-  return meterUsage(problem, dependencies, async (agents) => {
+  return meterUsage(problem, deps, async (agents) => {
     const { emit, signal, runId } = work;
-    const read = needsReading(problem, agents.mode)
-      ? await readPhotoFirst(problem, work, dependencies)
-      : problem;
+    const read = needsReading(problem, agents.mode) ? await readPhotoFirst(problem, work, deps) : problem;
     // Imported on first use, to keep the start of the server fast.
     const { processQuestion } = await import('../pipeline/process-question.ts');
-    const item = await toPipelineItem(read, agents.mode, dependencies);
+    const item = await toPipelineItem(read, agents.mode, deps);
     const { result } = await processQuestion(
       {
         agents,
@@ -47,8 +45,8 @@ export async function processProblem(
         options: read.wish,
         writer: noWriter,
         root: '',
-        drawing: { draw: dependencies.draw },
-        now: () => dependencies.clock.now(),
+        drawing: { draw: deps.draw },
+        now: () => deps.clock.now(),
       },
       { signal, onStep: (event) => void emit('step', event) },
     );
@@ -57,15 +55,13 @@ export async function processProblem(
       reason: 'processed',
       part: WHOLE_PROBLEM,
       author: problem.owner,
-      createdAt: dependencies.clock.now().toISOString(),
+      createdAt: deps.clock.now().toISOString(),
       content: result,
       digest: digestProblem(result),
       runId,
     } as const;
-    return {
-      version: await dependencies.store.addVersion(problem.id, next, problem.version),
-      skipped: result.skipped,
-    };
+    const version = await deps.store.addVersion(problem.id, next, problem.version);
+    return { version, skipped: result.skipped };
   });
 }
 
@@ -73,34 +69,22 @@ export async function processProblem(
 async function readPhotoFirst(
   problem: Problem,
   work: ProblemWork,
-  dependencies: ProblemWorkDependencies,
+  deps: ProblemWorkDependencies,
 ): Promise<Problem> {
   const { source } = problem;
   if (source.kind !== 'photo') return problem;
   await work.emit('step', { step: 'read', phase: 'begin' });
-  const readings = await readPhoto(source, dependencies);
+  const readings = await readPhoto(source, deps);
   if (work.signal.aborted)
-    for (const reading of readings) await removeUnusedFiles({ ...source, reading }, dependencies);
+    for (const reading of readings) await removeUnusedFiles({ ...source, reading }, deps);
   work.signal.throwIfAborted();
   const [first, ...further] = readings;
   if (first === undefined) throw new Fault('unexpected', 'The photo was read without a question.');
-  const withReading = (reading: PhotoReading, position: number): ProblemSource => ({
-    ...source,
-    index: position + 1,
-    reading,
-  });
-  const own = withReading(first, 0);
-  const read: Problem = {
-    ...problem,
-    source: own,
-    name: formatQuestionName(own.path, own.index, readings.length),
-  };
-  const change = { name: read.name, source: own };
-  await dependencies.store.change(problem.id, change, dependencies.clock.now().toISOString());
-  await work.addProblems(
-    problem,
-    further.map((reading, position) => withReading(reading, position + 1)),
-  );
+  const own: ProblemSource = { ...source, index: 1, reading: first };
+  const change = { name: formatQuestionName(own.path, own.index, readings.length), source: own };
+  await deps.store.change(problem.id, change, deps.clock.now().toISOString());
+  const others = further.map((reading, place): ProblemSource => ({ ...source, index: place + 2, reading }));
+  await work.addProblems(problem, others);
   const percent = Math.round(first.confidence * 100);
   await work.emit('step', {
     step: 'read',
@@ -108,5 +92,5 @@ async function readPhotoFirst(
     outcome: first.confidence < MIN_CONFIDENCE ? 'flagged' : 'done',
     note: `${readings.length} found, ${percent}% sure`,
   });
-  return read;
+  return { ...problem, ...change };
 }

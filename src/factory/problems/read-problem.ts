@@ -15,16 +15,13 @@ export function needsReading({ source }: Problem, mode: Mode): boolean {
 }
 
 /** Reads the questions printed on a photo by rules, and puts their drawings into the file store. */
-export async function readPhoto(
-  source: Photo,
-  dependencies: ProblemWorkDependencies,
-): Promise<PhotoReading[]> {
-  const page = await dependencies.pages.readBytes(await readBytes(source, dependencies), source.path);
+export async function readPhoto(source: Photo, deps: ProblemWorkDependencies): Promise<PhotoReading[]> {
+  const page = await deps.pages.readBytes(await readBytes(source, deps), source.path);
   return Promise.all(
     splitPhoto(page, source.path).map(async ({ tex, confidence, figures }) => ({
       tex,
       confidence,
-      figures: await Promise.all(figures.map(({ image }) => dependencies.files.put(image.bytes))),
+      figures: await Promise.all(figures.map(({ image }) => deps.files.put(image.bytes))),
     })),
   );
 }
@@ -33,34 +30,29 @@ export async function readPhoto(
 export async function toPipelineItem(
   problem: Problem,
   mode: Mode,
-  dependencies: ProblemWorkDependencies,
+  deps: ProblemWorkDependencies,
 ): Promise<PipelineItem> {
   const { source, name } = problem;
   const position = { path: source.path, index: source.index, name: problem.id };
   const original = { ending: 'tex', content: '' };
   if (source.kind === 'tex')
     return { ...position, original, source: { kind: 'text', name, text: source.text }, figures: [] };
-  const figures = await readFigures(source, dependencies);
-  return {
-    ...position,
-    original,
-    source: await toPhotoSource(problem, source, { mode, dependencies }),
-    figures,
-  };
+  const figures = await readFigures(source, deps);
+  return { ...position, original, source: await toPhotoSource(problem, source, { mode, deps }), figures };
 }
 
-type PhotoContext = { readonly mode: Mode; readonly dependencies: ProblemWorkDependencies };
+type PhotoContext = { readonly mode: Mode; readonly deps: ProblemWorkDependencies };
 
 /** A model gets the whole photo; further questions that rules found on it stay as text. */
 async function toPhotoSource(
   { name }: Problem,
   source: Photo,
-  { mode, dependencies }: PhotoContext,
+  { mode, deps }: PhotoContext,
 ): Promise<SourceMaterial> {
   const { reading, index } = source;
   if (reading !== undefined && (mode === 'rules' || index > 1))
     return { kind: 'text', name, text: reading.tex, confidence: reading.confidence };
-  const image = await dependencies.images.prepare(await readBytes(source, dependencies), source.path);
+  const image = await deps.images.prepare(await readBytes(source, deps), source.path);
   return { kind: 'images', name, images: [image] };
 }
 

@@ -26,16 +26,16 @@ export type SendRequest = {
 export async function sendProblem(
   problem: Problem,
   { content, part, to }: SendRequest,
-  dependencies: SendDependencies,
+  deps: SendDependencies,
 ): Promise<SentPart> {
   const verified = verifyPart(content, part);
   const before = problem.sent[part] ?? {};
   const question = toSentQuestion(problem, part, verified.question);
   return to === 'bank'
-    ? { ...before, questionId: await saveToBank(question, verified, dependencies) }
+    ? { ...before, questionId: await saveToBank(question, verified, deps) }
     : {
         ...before,
-        reviewItemId: await sendToExperts(problem, { question, verified, content }, dependencies),
+        reviewItemId: await sendToExperts(problem, { question, verified, content }, deps),
       };
 }
 
@@ -64,15 +64,13 @@ async function saveToBank(
   return question.id;
 }
 
-type ReviewedPart = {
-  readonly question: Question;
-  readonly verified: VerifiedPart;
-  readonly content: PipelineResult;
-};
-
 async function sendToExperts(
   problem: Problem,
-  { question, verified: { findings }, content }: ReviewedPart,
+  {
+    question,
+    verified: { findings },
+    content,
+  }: { question: Question; verified: VerifiedPart; content: PipelineResult },
   { intake }: SendDependencies,
 ): Promise<string> {
   const itemId = await submitForReview(

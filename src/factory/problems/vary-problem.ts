@@ -17,12 +17,12 @@ type VaryWork = Pick<ProblemWork, 'emit' | 'signal' | 'runId'> & { readonly type
 export async function varyProblem(
   problem: Problem,
   work: VaryWork,
-  dependencies: ProblemWorkDependencies,
+  deps: ProblemWorkDependencies,
 ): Promise<ProblemOutcome> {
   const { emit, signal, type } = work;
-  return meterUsage(problem, dependencies, async (agents) => {
+  return meterUsage(problem, deps, async (agents) => {
     await emit('step', { step: 'variants', phase: 'begin' });
-    const { content } = await getNewestVersion(problem.id, dependencies);
+    const { content } = await getNewestVersion(problem.id, deps);
     const question = readFirstQuestion(content.latex);
     if (question === undefined) throw new Fault('invalid-input', UNREADABLE_QUESTION);
     const earlier = listVariants(content, type).flatMap((latex) => readFirstQuestion(latex) ?? []);
@@ -33,7 +33,7 @@ export async function varyProblem(
       work: { signal },
     });
     signal.throwIfAborted();
-    const added = await addVariant(problem, { ...work, outcome }, dependencies);
+    const added = await addVariant(problem, { ...work, outcome }, deps);
     await emit('step', { step: 'variants', phase: 'end', outcome: added.outcome, note: added.note });
     return { version: added.version, skipped: added.skipped };
   });
@@ -64,9 +64,9 @@ type AddedVariant = {
 async function addVariant(
   problem: Problem,
   work: VaryWork & { readonly outcome: AuthoredQuestion },
-  dependencies: ProblemWorkDependencies,
+  deps: ProblemWorkDependencies,
 ): Promise<AddedVariant> {
-  const { content, version } = await getNewestVersion(problem.id, dependencies);
+  const { content, version } = await getNewestVersion(problem.id, deps);
   const name = getNextVariantName(content, work.type);
   const { parts, skipped, findings, provenance } = collectParts('variants', [
     { name, outcome: work.outcome },
@@ -83,16 +83,16 @@ async function addVariant(
     reason: 'varied',
     part: `variants/${name}`,
     author: problem.owner,
-    createdAt: dependencies.clock.now().toISOString(),
+    createdAt: deps.clock.now().toISOString(),
     content: extended,
     digest: digestProblem(extended),
     runId: work.runId,
   } as const;
   try {
-    const added = await dependencies.store.addVersion(problem.id, next, version);
+    const added = await deps.store.addVersion(problem.id, next, version);
     return { version: added, skipped, outcome: made.sound ? 'done' : 'flagged', note: name };
   } catch (thrown) {
     if (asFault(thrown).kind !== 'conflict') throw thrown;
-    return addVariant(problem, work, dependencies);
+    return addVariant(problem, work, deps);
   }
 }

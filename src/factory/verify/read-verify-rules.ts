@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Fault } from '../../domain/fault.ts';
 import type { InstitutionSettings } from '../../domain/institution-settings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Files } from '../../ports/files.ts';
@@ -8,6 +7,7 @@ import { knownRules } from '../../verification/known-rules.ts';
 import { chooseInstitution, readRulesFile } from '../../verification/settings/rule-settings.ts';
 import type { RulesFile } from '../../verification/settings/rules-file.ts';
 import type { VerifierOptions } from '../../verification/verifier.ts';
+import { parseJson } from '../intake/read-questions.ts';
 
 const DEFAULT_RULES_FILE = 'vbagent.rules.json';
 
@@ -33,10 +33,8 @@ export async function readVerifyRules(request: RulesRequest, tools: RulesTools):
   return { rules, ...(profile === undefined ? {} : { profile }) };
 }
 
-async function findRulesFile(
-  request: RulesRequest,
-  { files, workingFolder }: RulesTools,
-): Promise<RulesFile> {
+async function findRulesFile(request: RulesRequest, tools: RulesTools): Promise<RulesFile> {
+  const { files, workingFolder } = tools;
   const path = request.rules ?? join(workingFolder, DEFAULT_RULES_FILE);
   if (request.rules === undefined && !(await files.exists(path))) return {};
   return readRulesFile(parseJson((await files.readText(path)).source, path), knownRules);
@@ -51,13 +49,5 @@ async function findStoredSettings(id: string, tools: RulesTools): Promise<Instit
     return (await store.find(id))?.settings;
   } finally {
     await store.close();
-  }
-}
-
-function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Fault('invalid-input', `${path} is not valid JSON.`, { cause });
   }
 }

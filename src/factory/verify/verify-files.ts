@@ -10,7 +10,11 @@ import type { LocatedFinding } from '../../verification/report-remarks.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { Verifier, VerifierOptions } from '../../verification/verifier.ts';
 import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
-import { compareByPosition, type DocumentReport, verifyDocument } from '../../verification/verify-document.ts';
+import {
+  compareByPosition,
+  type DocumentReport,
+  verifyDocument,
+} from '../../verification/verify-document.ts';
 import type { VerifyCache } from './verify-cache.ts';
 
 /** The result for one file. */
@@ -110,10 +114,8 @@ async function verifyFile(path: string, open: OpenVerification): Promise<Verifie
   }
 }
 
-async function verifyText(
-  text: string,
-  { request, tools, verifier, diagrams }: OpenVerification,
-): Promise<DocumentReport> {
+async function verifyText(text: string, open: OpenVerification): Promise<DocumentReport> {
+  const { request, tools, verifier, diagrams } = open;
   const cached = tools.cache.find(text);
   const report = cached ?? (await verifier.verify(text));
   if (cached === undefined) tools.cache.set(text, report);
@@ -138,10 +140,11 @@ async function compareWithOriginal(
 type OpenFile = { readonly path: string; readonly name: string; readonly source: SourceText };
 
 /** Applies the certain fixes and writes the file; standard input (`-`) is only fixed in the result. */
-async function fixFile(
-  { path, name, source }: OpenFile,
-  { request: { rules }, tools }: OpenVerification,
-): Promise<VerifiedFile> {
+async function fixFile({ path, name, source }: OpenFile, open: OpenVerification): Promise<VerifiedFile> {
+  const {
+    request: { rules },
+    tools,
+  } = open;
   const settings = createRuleSettings(rules.rules, rules);
   const { text, report, applied, undone } = applyCertainFixes(source.text, { settings });
   const fixed = source.restore(text);

@@ -211,10 +211,7 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
       thing('rower', { mass: [40, 120], speed: [0, 6] }),
     ],
   },
-  {
-    name: 'walker',
-    things: plain('walker', 'hiker', 'rambler', 'scout', 'surveyor', 'orienteer'),
-  },
+  { name: 'walker', things: plain('walker', 'hiker', 'rambler', 'scout', 'surveyor', 'orienteer') },
   {
     name: 'height',
     unless: /\b(?:lifts?|sea|river|arch)\b/i,
@@ -249,10 +246,7 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     only: /\b(?:drawn|at random|probability)\b/i,
     things: plain('ball', 'cube', 'disc'),
   },
-  {
-    name: 'token',
-    things: plain('counter', 'marble', 'bead', 'button', 'sweet', 'token', 'peg', 'tile'),
-  },
+  { name: 'token', things: plain('counter', 'marble', 'bead', 'button', 'sweet', 'token', 'peg', 'tile') },
   {
     name: 'container of tokens',
     unless: /\b(?:flour|sugar|kilograms?|grams?|cost|price|fertiliser|pellets|seed)\b/i,
@@ -288,10 +282,7 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
       thing('dinner plate', { length: [0.1, 0.4] }, { short: 'plate' }),
     ],
   },
-  {
-    name: 'vessel',
-    things: plain('feed bin', 'rain barrel', 'storage drum', 'silo', 'water butt'),
-  },
+  { name: 'vessel', things: plain('feed bin', 'rain barrel', 'storage drum', 'silo', 'water butt') },
   {
     name: 'cuboid vessel',
     only: /\b(?:cuboid|litres?|rectangular|full)\b/i,
@@ -526,9 +517,5 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
     name: 'trade',
     things: plain('nurse', 'bus driver', 'chef', 'plumber', 'librarian', 'gardener', 'electrician', 'baker'),
   },
-  {
-    name: 'county',
-    things: plain('county', 'island', 'region', 'small country'),
-    only: /\belectricity\b/i,
-  },
+  { name: 'county', things: plain('county', 'island', 'region', 'small country'), only: /\belectricity\b/i },
 ];

@@ -67,20 +67,16 @@ function carriesRounding(steps: readonly TraceStep[], rounded: Recomputation): b
   });
 }
 
-function toLiteral(
-  { exponent, ...site }: NumberSite,
-  { text, value, exponent: power }: FormattedNumber,
-): NumberLiteral {
+function toLiteral({ exponent, ...site }: NumberSite, formatted: FormattedNumber): NumberLiteral {
+  const { text, value, exponent: power } = formatted;
   const raised = exponent === undefined ? {} : { exponent: { ...exponent, value: Number(power) } };
   return { ...site, text, value, ...raised };
 }
 
 type FormattedStep = FormattedNumber & { readonly isExact: boolean };
 
-function formatStep(
-  { site, derivations, isExact }: TraceStep,
-  recomputation: Recomputation,
-): FormattedStep | undefined {
+function formatStep(step: TraceStep, recomputation: Recomputation): FormattedStep | undefined {
+  const { site, derivations, isExact } = step;
   const value = agreedValue(derivations, recomputation);
   if (value === undefined || !Number.isFinite(value) || value <= 0) {
     return value === 0 && site.value === 0 ? { text: site.text, value: 0, isExact: true } : undefined;

@@ -20,46 +20,31 @@ const MAX_QUERY_LENGTH = 1000;
 const MAX_EXAMPLES = 3;
 
 /** Collects the context of an item: course facts first, then as many approved examples as fit the budget. */
-export function createContextFetchNode(dependencies: ContextDependencies): NodeWork {
+export function createContextFetchNode(deps: ContextDependencies): NodeWork {
   return async ({ brief }) => {
-    const course = dependencies.findCourse(brief);
-    const budget = (dependencies.tokenBudget ?? DEFAULT_TOKEN_BUDGET) * CHARACTERS_PER_TOKEN;
+    const course = deps.findCourse(brief);
+    const budget = (deps.tokenBudget ?? DEFAULT_TOKEN_BUDGET) * CHARACTERS_PER_TOKEN;
     const facts = course === undefined ? '' : formatCourse(course, brief).slice(0, budget);
     const text = [brief.subject, brief.level, brief.objective ?? '', facts]
       .join(' ')
       .slice(0, MAX_QUERY_LENGTH);
-    const found = await dependencies.examples.find({
-      text,
-      providerId: QUESTION_PROVIDER,
-      limit: MAX_EXAMPLES,
-    });
-    return { context: createContext(course, facts, selectFitting(found, budget - facts.length)) };
+    const found = await deps.examples.find({ text, providerId: QUESTION_PROVIDER, limit: MAX_EXAMPLES });
+    const outcomes = course?.outcomes.map(({ id, label }) => ({ id, label })) ?? [];
+    const examples = selectFitting(found, budget - facts.length);
+    return { context: { course: facts, outcomes, examples } };
   };
 }
 
-function createContext(
-  course: CourseSpec | undefined,
-  facts: string,
-  examples: GenerationContext['examples'],
-): GenerationContext {
-  const outcomes = course?.outcomes.map(({ id, label }) => ({ id, label })) ?? [];
-  return { course: facts, outcomes, examples };
-}
-
 /** Formats the requested outcome with its skills; without one, the list of all outcomes. */
-function formatCourse(
-  { subject, level, outcomes }: CourseSpec,
-  { outcome_id: outcomeId }: GenerationBrief,
-): string {
+function formatCourse(course: CourseSpec, { outcome_id: outcomeId }: GenerationBrief): string {
+  const { subject, level, outcomes } = course;
   const outcome = outcomes.find(({ id }) => id === outcomeId);
   if (outcome === undefined) {
     const list = outcomes.map(({ id, label }) => `- ${id}: ${label}`);
     return [`The outcomes of ${level} ${subject}:`, ...list].join('\n');
   }
-  const skills = outcome.topics.flatMap((topic) => [
-    `- ${topic.label}`,
-    ...topic.skills.map((skill) => `  - ${skill}`),
-  ]);
+  const listSkills = (skills: readonly string[]): string[] => skills.map((skill) => `  - ${skill}`);
+  const skills = outcome.topics.flatMap((topic) => [`- ${topic.label}`, ...listSkills(topic.skills)]);
   return [`${outcome.id} of ${level} ${subject}: ${outcome.label}`, ...skills].join('\n');
 }
 

@@ -14,16 +14,16 @@ export type OutputDependencies = ItemDestinations & {
 export const UNNAMED = 'unnamed';
 
 /** Saves an item that passed to the bank. */
-export function createFormatOutputNode(dependencies: OutputDependencies): NodeWork {
+export function createFormatOutputNode(deps: OutputDependencies): NodeWork {
   return async (state) => {
     const isCorrected = state.reviewHistory.some(({ correctionApplied }) => correctionApplied);
-    return finishItem(state, isCorrected ? 'corrected' : 'passed', dependencies);
+    return finishItem(state, isCorrected ? 'corrected' : 'passed', deps);
   };
 }
 
 /** Submits an item that did not pass to the expert queue, with the reason. */
-export function createHumanReviewNode(dependencies: OutputDependencies): NodeWork {
-  return (state) => finishItem(state, 'needs_human_review', dependencies);
+export function createHumanReviewNode(deps: OutputDependencies): NodeWork {
+  return (state) => finishItem(state, 'needs_human_review', deps);
 }
 
 async function finishItem(
@@ -33,12 +33,7 @@ async function finishItem(
 ): Promise<PipelineStateUpdate> {
   const decided = { question: finishQuestion(state), finalStatus: status };
   await save({ ...state, ...decided });
-  const { brief, reviewHistory } = state;
-  const delivery = await deliverItem(
-    { brief, reviewHistory, question: decided.question, status },
-    destinations,
-  );
-  return { ...decided, ...delivery };
+  return { ...decided, ...(await deliverItem({ ...state, ...decided, status }, destinations)) };
 }
 
 /** Gives an item of a model the id that is computed from its content; a computed item keeps its own. */

@@ -1,7 +1,7 @@
 import type { JudgeItem } from '../../../agents/item-judge/item-judge.ts';
-import type { ReviewHistoryEntry } from '../../../domain/review-node.ts';
 import { composeScore } from '../compose-score.ts';
 import type { NodeWork } from '../node-work.ts';
+import { createHistoryEntry } from '../pipeline-state.ts';
 import { requireModelFault } from '../require-model-fault.ts';
 
 const NOT_VALIDATED = { isValid: true, errors: [] };
@@ -11,14 +11,7 @@ export function createQualityScoreNode(judge: JudgeItem, now: () => Date): NodeW
   return async (state, run) => {
     const { brief, question, metadata, config } = state;
     const validationResult = state.validationResult ?? NOT_VALIDATED;
-    const entry: ReviewHistoryEntry = {
-      cycle: state.currentReviewCycle,
-      validationResult,
-      qualityScore: null,
-      correctionApplied: false,
-      correctionTarget: null,
-      timestamp: now().toISOString(),
-    };
+    const entry = createHistoryEntry(state, validationResult, now());
     try {
       const judged = { brief, question, metadata, warnings: validationResult.errors };
       const { scores, judge: name, provenance } = await judge(judged, run);

@@ -52,12 +52,8 @@ function createFeedback(state: PipelineState): SelfCorrectionFeedback[] {
   const errors = last?.validationResult.errors.filter(({ severity }) => severity === 'error') ?? [];
   const attemptNumber = state.currentReviewCycle;
   if (errors.length > 0) {
-    return listFailedComponents(errors).map((targetComponent) => ({
-      weakDimensions: [],
-      targetComponent,
-      correctionPrompt: formatFeedback(errors, []),
-      attemptNumber,
-    }));
+    const feedback = { weakDimensions: [], correctionPrompt: formatFeedback(errors, []), attemptNumber };
+    return listFailedComponents(errors).map((targetComponent) => ({ ...feedback, targetComponent }));
   }
   const score = last?.qualityScore;
   if (!score) return [];
@@ -82,13 +78,18 @@ async function correctTags(
 ): Promise<PipelineStateUpdate | undefined> {
   const errors = state.reviewHistory.at(-1)?.validationResult.errors ?? [];
   if (errors.every(({ field, severity }) => field !== 'metadata' || severity !== 'error')) return undefined;
-  const made = await maker.tag(toItemTask(state), run).catch((thrown: unknown) => {
-    run.warn(requireModelFault(thrown, run.signal));
-    return undefined;
-  });
+  const made = await warnOnFault(maker.tag(toItemTask(state), run), run);
   return made === undefined || isDeepStrictEqual(made.metadata, state.metadata)
     ? undefined
     : addTags(state, made);
+}
+
+/** Reports a fault of the model as a warning and returns undefined. */
+function warnOnFault<T>(reply: Promise<T>, run: NodeRun): Promise<T | undefined> {
+  return reply.catch((thrown: unknown) => {
+    run.warn(requireModelFault(thrown, run.signal));
+    return undefined;
+  });
 }
 
 async function correctComponent(
@@ -97,10 +98,7 @@ async function correctComponent(
   { maker, run }: CorrectionContext,
 ): Promise<PipelineStateUpdate | undefined> {
   const { targetComponent: component } = feedback;
-  const made = await maker.correct(toItemTask(state), feedback, run).catch((thrown: unknown) => {
-    run.warn(requireModelFault(thrown, run.signal));
-    return undefined;
-  });
+  const made = await warnOnFault(maker.correct(toItemTask(state), feedback, run), run);
   if (made === undefined) return undefined;
   const correction = {
     cycle: state.currentReviewCycle,
@@ -116,14 +114,8 @@ async function correctComponent(
 }
 
 /** Adds the corrected components to the history entry of the cycle. */
-function addCorrection(
-  history: readonly ReviewHistoryEntry[],
-  applied: readonly string[],
-): ReviewHistoryEntry[] {
+function addCorrection(history: ReviewHistoryEntry[], applied: readonly string[]): ReviewHistoryEntry[] {
   const last = history.at(-1);
-  if (last === undefined || applied.length === 0) return [...history];
-  return [
-    ...history.slice(0, -1),
-    { ...last, correctionApplied: true, correctionTarget: applied.join(', ') },
-  ];
+  if (last === undefined || applied.length === 0) return history;
+  return history.with(-1, { ...last, correctionApplied: true, correctionTarget: applied.join(', ') });
 }

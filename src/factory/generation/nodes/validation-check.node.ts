@@ -9,7 +9,7 @@ import type { Neighbour } from '../../../verification/items/item-check.ts';
 import { verifyItem } from '../../../verification/items/verify-item.ts';
 import { createRuleSettings, type RuleSettings } from '../../../verification/settings/rule-settings.ts';
 import type { NodeWork } from '../node-work.ts';
-import type { PipelineState } from '../pipeline-state.ts';
+import { createHistoryEntry, type PipelineState } from '../pipeline-state.ts';
 import { COMPUTED_RULES } from './computed-rules.table.ts';
 
 /** The dependencies of the node. */
@@ -20,19 +20,12 @@ export type ValidationDependencies = {
 };
 
 /** Validates an item. An invalid item skips the judge, so its history entry is written here. */
-export function createValidationCheckNode(dependencies: ValidationDependencies, now: () => Date): NodeWork {
+export function createValidationCheckNode(deps: ValidationDependencies, now: () => Date): NodeWork {
   return async (state) => {
-    const neighbours = await dependencies.findNeighbours(state.question);
-    const validationResult = validateItem(state, dependencies.rules, neighbours);
+    const neighbours = await deps.findNeighbours(state.question);
+    const validationResult = validateItem(state, deps.rules, neighbours);
     if (validationResult.isValid) return { validationResult };
-    const entry = {
-      cycle: state.currentReviewCycle,
-      validationResult,
-      qualityScore: null,
-      correctionApplied: false,
-      correctionTarget: null,
-      timestamp: now().toISOString(),
-    };
+    const entry = createHistoryEntry(state, validationResult, now());
     return { validationResult, reviewHistory: [...state.reviewHistory, entry] };
   };
 }

@@ -86,6 +86,7 @@ function writeImages({ first, second }: Curve, change: Transformation): ItemDraf
   };
 }
 
+/** Marks the two points as a table: one mark per row, or per column if that is better for the learner. */
 function markPointPairs(a: Coordinates, b: Coordinates): NonNullable<ItemDraft['policies']> {
   return {
     pairs: [

@@ -4,7 +4,7 @@ import { given } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
-import { ORDINALS, pathDifference, wavelengthFrom } from './path-difference.ts';
+import { fringeWavelengthProblem, ORDINALS, pathDifferenceProblem } from './path-difference.ts';
 
 const lights = [
   { light: 'light from a helium-neon laser', nm: 633 },
@@ -65,7 +65,10 @@ export const interference = higherPhysicsModel({
     if (asked === 'angle') return writeProblem(angleProblem(grating), form);
     if (asked === 'wavelength') return writeProblem(wavelengthProblem(grating), form);
     const fringe = { ...source, wavelength, count, isMinimum };
-    return writeProblem(asked === 'path' ? pathDifference(fringe) : wavelengthFrom(fringe), form);
+    return writeProblem(
+      asked === 'path' ? pathDifferenceProblem(fringe) : fringeWavelengthProblem(fringe),
+      form,
+    );
   },
 });
 

@@ -28,7 +28,7 @@ const nameOf = ({ count, isMinimum }: Fringe): string =>
     ? `the ${ORDINALS[count]} minimum from the central maximum`
     : `the ${ORDINALS[count]} maximum from the central maximum`;
 
-export function pathDifference(fringe: Fringe): PhysicsProblem {
+export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
   const { what, wave, unit, wavelength, count, isMinimum } = fringe;
   const times = timesOf(fringe);
   return {
@@ -76,7 +76,7 @@ export function pathDifference(fringe: Fringe): PhysicsProblem {
   };
 }
 
-export function wavelengthFrom(fringe: Fringe): PhysicsProblem {
+export function fringeWavelengthProblem(fringe: Fringe): PhysicsProblem {
   const { what, wave, unit, wavelength, count, isMinimum } = fringe;
   const times = timesOf(fringe);
   const path = Number((times * wavelength).toPrecision(2));

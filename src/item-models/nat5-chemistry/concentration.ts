@@ -3,7 +3,7 @@ import { drawForm } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { type Compound, SOLUTES } from './compounds.table.ts';
-import { massLine, named } from './masses.ts';
+import { formatCompound, massLine } from './masses.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 export const concentration = nat5ChemistryModel({
@@ -32,7 +32,7 @@ function strengthCalculation({ solute, volume, c }: Solution): Calculation {
   const moles = Number((c * litres).toFixed(6));
   const shown = `$${quantityTex(volume, 'cm^3')}$`;
   return {
-    tell: `A solution contains $${quantityTex(moles, 'mol')}$ of ${named(solute)}, in ${shown} of solution.`,
+    tell: `A solution contains $${quantityTex(moles, 'mol')}$ of ${formatCompound(solute)}, in ${shown} of solution.`,
     ask: 'the concentration of the solution, in $\\mathrm{mol\\,l^{-1}}$',
     lines: [
       {
@@ -81,7 +81,7 @@ function soluteMass({ solute, volume, c }: Solution): Calculation {
   const gfm = formulaMass(solute.formula);
   const shown = `$${quantityTex(volume, 'cm^3')}$`;
   return {
-    tell: `A technician makes up ${shown} of a solution of ${named(solute)}, with a concentration of $${quantityTex(c, 'mol l^-1')}$.`,
+    tell: `A technician makes up ${shown} of a solution of ${formatCompound(solute)}, with a concentration of $${quantityTex(c, 'mol l^-1')}$.`,
     ask: `the mass of ${solute.name} needed, in grams`,
     lines: [
       {

@@ -4,12 +4,12 @@ import { quantityTex } from '../write/number.ts';
 import type { Compound } from './compounds.table.ts';
 
 /** `$5.6\,\mathrm{g}$` in a sentence. */
-export const grams = (value: number): string => `$${quantityTex(value, 'g')}$`;
+export const formatGrams = (value: number): string => `$${quantityTex(value, 'g')}$`;
 /** A compound by name and formula. */
-export const named = ({ name, formula }: Compound): string => `${name}, $${formulaTex(formula)}$`;
+export const formatCompound = ({ name, formula }: Compound): string => `${name}, $${formulaTex(formula)}$`;
 
 /** The mass of a formula when the number after a bracket is used for the last atom inside it only. */
-export function unbracketed(formula: string): number {
+export function massIgnoringBrackets(formula: string): number {
   return formulaMass(
     formula.replace(
       /\(([^()]*?)(\d*)\)(\d+)/g,
@@ -28,6 +28,6 @@ export const massLine = (formula: string): CalculationLine => ({
 });
 
 /** The mass of one atom of each element, ignoring the numbers in the formula. */
-export function simpleMass(formula: string): number {
+export function massOfOneAtomEach(formula: string): number {
   return [...countAtoms(formula).keys()].reduce((sum, symbol) => sum + elementOf(symbol).mass, 0);
 }

@@ -4,7 +4,7 @@ import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { COMPOUNDS, MASS_REACTIONS, type MassReaction } from './compounds.table.ts';
-import { grams, massLine, named, simpleMass, unbracketed } from './masses.ts';
+import { formatCompound, formatGrams, massIgnoringBrackets, massLine, massOfOneAtomEach } from './masses.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 export const molesAndMass = nat5ChemistryModel({
@@ -23,9 +23,9 @@ export const molesAndMass = nat5ChemistryModel({
     const { formula } = compound;
     const gfm = formulaMass(formula);
     const mass = Number((gfm * moles).toFixed(6));
-    const wrongGfm = unbracketed(formula);
+    const wrongGfm = massIgnoringBrackets(formula);
     const toMoles: Calculation = {
-      tell: `A sample of ${named(compound)}, has a mass of ${grams(mass)}.`,
+      tell: `A sample of ${formatCompound(compound)}, has a mass of ${formatGrams(mass)}.`,
       ask: 'the number of moles in the sample',
       lines: [
         massLine(formula),
@@ -41,7 +41,7 @@ export const molesAndMass = nat5ChemistryModel({
       slips: listToMolesSlips(formula, mass),
     };
     const toMass: Calculation = {
-      tell: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${named(compound)}.`,
+      tell: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${formatCompound(compound)}.`,
       ask: 'the mass needed, in grams',
       lines: [
         massLine(formula),
@@ -69,7 +69,7 @@ export const molesAndMass = nat5ChemistryModel({
         },
         {
           tag: 'gfm',
-          value: simpleMass(formula) * moles,
+          value: massOfOneAtomEach(formula) * moles,
           why: 'The numbers of atoms in the formula were not used.',
           earns: [2],
         },
@@ -91,7 +91,7 @@ function listToMolesSlips(formula: string, mass: number): Slip[] {
     },
     {
       tag: 'gfm',
-      value: mass / unbracketed(formula),
+      value: mass / massIgnoringBrackets(formula),
       why: 'The number after the bracket was not used for everything inside it.',
       earns: [2],
     },
@@ -103,7 +103,7 @@ function listToMolesSlips(formula: string, mass: number): Slip[] {
     },
     {
       tag: 'gfm',
-      value: mass / simpleMass(formula),
+      value: mass / massOfOneAtomEach(formula),
       why: 'The numbers of atoms in the formula were not used.',
     },
   ];
@@ -129,7 +129,7 @@ export const reactingMasses = nat5ChemistryModel({
     return writeCalculation(
       {
         tell: `${tell} The equation is $${equationTex(equation)}$.`,
-        ask: `the mass of ${to.name} produced from ${grams(mass)} of ${from.name}`,
+        ask: `the mass of ${to.name} produced from ${formatGrams(mass)} of ${from.name}`,
         lines: [
           {
             why: `Find the number of moles of ${from.name}`,

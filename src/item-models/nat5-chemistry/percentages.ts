@@ -5,7 +5,7 @@ import { countAtoms, elementOf, formulaMass, formulaTex } from '../chemistry/for
 import { plainTex, quantityTex } from '../write/number.ts';
 import { capitalise } from '../write/words.ts';
 import { type Compound, FERTILISERS, ORES, type Ore } from './compounds.table.ts';
-import { massLine, named, simpleMass, unbracketed } from './masses.ts';
+import { formatCompound, massIgnoringBrackets, massLine, massOfOneAtomEach } from './masses.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 type Share = { readonly compound: Compound; readonly symbol: string; readonly tell: string };
@@ -47,7 +47,7 @@ function shareCalculation({ compound, symbol, tell }: Share): Calculation {
       },
       {
         tag: 'gfm',
-        value: (count * mass * 100) / unbracketed(formula),
+        value: (count * mass * 100) / massIgnoringBrackets(formula),
         why: 'The number after the bracket was not used for everything inside it.',
         earns: [2, 3],
       },
@@ -64,7 +64,7 @@ function shareCalculation({ compound, symbol, tell }: Share): Calculation {
       },
       {
         tag: 'gfm',
-        value: (mass * 100) / simpleMass(formula),
+        value: (mass * 100) / massOfOneAtomEach(formula),
         why: 'The numbers of atoms in the formula were not used.',
       },
     ],
@@ -95,7 +95,7 @@ export const fertiliserPercentage = nat5ChemistryModel({
   },
   write: ({ compound, symbol, place, form }) =>
     writeCalculation(
-      shareCalculation({ compound, symbol, tell: `${place} ${named(compound)}, as a fertiliser.` }),
+      shareCalculation({ compound, symbol, tell: `${place} ${formatCompound(compound)}, as a fertiliser.` }),
       form,
     ),
 });

@@ -96,7 +96,7 @@ const STEADY = [
 ];
 
 /** Two comments in context: one on the average, one on the spread, each of either side. */
-export function comparisons(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
+export function listComparisonBullets(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
   const { noun, other, otherWords, ownWords, words } = survey;
   const [own, opposite] = isHigher ? [survey.more, survey.less] : [survey.less, survey.more];
   const [spread, otherSpread] = isVaried ? [VARIED, STEADY] : [STEADY, VARIED];
@@ -114,9 +114,9 @@ export function comparisons(survey: Survey, isHigher: boolean, isVaried: boolean
         gaps: ['comparison-context'],
       }),
       alternatives: [
-        pointsInOneSentence(ofOther, particular(own), otherWords),
+        pointsInOneSentence(ofOther, withoutGeneralWords(own), otherWords),
         pointsInOneSentence(ofOwn, ...onAverage(opposite)),
-        pointsInOneSentence(ofOwn, particular(opposite), ownWords),
+        pointsInOneSentence(ofOwn, withoutGeneralWords(opposite), ownWords),
       ],
     },
     {
@@ -134,6 +134,6 @@ function withGeneral(said: readonly string[], isMore: boolean): string[] {
 }
 
 /** “Heavier” applies only to values, but “higher” also to a spread. */
-function particular(said: readonly string[]): string[] {
+function withoutGeneralWords(said: readonly string[]): string[] {
   return said.filter((word) => !GENERAL.includes(word));
 }

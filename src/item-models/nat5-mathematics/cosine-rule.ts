@@ -8,7 +8,7 @@ import {
   centimetreLabel,
   centimetres,
   drawTwoSides,
-  lettersOf,
+  splitLetters,
   TRIANGLE_NAMES,
   type TwoSides,
 } from './triangle-parts.ts';
@@ -39,7 +39,7 @@ export const cosineRule = nat5MathematicsModel({
 });
 
 function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
-  const [p, q, r] = lettersOf(name);
+  const [p, q, r] = splitLetters(name);
   const length = (square: number) => quantityTex(figuresTex(Math.sqrt(square), 3), 'cm');
   const [A, B] = [plainTex(a), plainTex(b)];
   const square = a * a + b * b - 2 * a * b * cos(angle);
@@ -91,7 +91,7 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
 }
 
 function writeCosineAngle({ name, a, b, angle }: TwoSides): ItemDraft {
-  const [p, q, r] = lettersOf(name);
+  const [p, q, r] = splitLetters(name);
   const c = Math.round(Math.sqrt(a * a + b * b - 2 * a * b * cos(angle)) * 2) / 2;
   const [A, B, C] = [plainTex(a), plainTex(b), plainTex(c)];
   const cosine = (a * a + b * b - c * c) / (2 * a * b);

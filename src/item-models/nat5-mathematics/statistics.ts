@@ -1,7 +1,7 @@
 import { step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { comparisons, surveys } from './compare-surveys.ts';
+import { listComparisonBullets, surveys } from './compare-surveys.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -67,7 +67,7 @@ export const standardDeviation = nat5MathematicsModel({
           from: 'b3',
           gaps: ['square-root-last', 'rounding'],
         }),
-        ...comparisons(survey, shift > 0, factor > 1),
+        ...listComparisonBullets(survey, shift > 0, factor > 1),
       ],
       mistakes: [
         {
@@ -155,7 +155,7 @@ export const quartiles = nat5MathematicsModel({
           shows: `$\\frac{${decimal(q3)} - ${decimal(q1)}}{2} = ${plainTex(spread)}$`,
           gaps: ['siqr'],
         }),
-        ...comparisons(survey, shift > 0, otherSpread >= spread),
+        ...listComparisonBullets(survey, shift > 0, otherSpread >= spread),
       ],
       mistakes: [
         {

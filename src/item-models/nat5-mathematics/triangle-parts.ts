@@ -12,7 +12,7 @@ export type TwoSides = {
   readonly angle: number;
 };
 
-export function lettersOf(name: string): readonly [string, string, string] {
+export function splitLetters(name: string): readonly [string, string, string] {
   return [name.charAt(0), name.charAt(1), name.charAt(2)];
 }
 
@@ -29,7 +29,7 @@ export function drawTwoSides(
   { name, a, b, angle }: TwoSides,
   known: { angle?: string; third?: string },
 ): Scene {
-  const [p, q, r] = lettersOf(name);
+  const [p, q, r] = splitLetters(name);
   return drawTriangle({
     given: { kind: 'sas', b: a, angleA: angle, c: b },
     corners: [q, r, p],

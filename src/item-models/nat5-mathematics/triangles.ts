@@ -10,7 +10,7 @@ import {
   centimetreLabel,
   centimetres,
   drawTwoSides,
-  lettersOf,
+  splitLetters,
   TRIANGLE_NAMES,
   type TwoSides,
 } from './triangle-parts.ts';
@@ -47,7 +47,7 @@ function wholeArea({ a, b, angle }: Omit<TwoSides, 'name'>): number {
 }
 
 function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
-  const [p, q, r] = lettersOf(name);
+  const [p, q, r] = splitLetters(name);
   const area = (value: number) => quantityTex(figuresTex(value, 3), 'cm^2');
   const substituted = `\\frac{1}{2} \\times ${plainTex(a)} \\times ${plainTex(b)} \\times \\sin ${degreesTex(angle)}`;
   return {
@@ -80,7 +80,7 @@ function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
 }
 
 function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
-  const [p, q, r] = lettersOf(name);
+  const [p, q, r] = splitLetters(name);
   const area = wholeArea({ a, b, angle });
   const sine = (2 * area) / (a * b);
   const answer = angleTex(arcsin(sine));
@@ -150,14 +150,14 @@ function drawTwoAngles(
 ): Scene {
   return drawTriangle({
     given: { kind: 'asa', angleA: A, c: (a * sin(A + B)) / sin(A), angleB: B },
-    corners: lettersOf(name),
+    corners: splitLetters(name),
     sideLabels: { a: centimetreLabel(a), ...(second === undefined ? {} : { b: second }) },
     angleLabels,
   });
 }
 
 function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
-  const [p, q, r] = lettersOf(name);
+  const [p, q, r] = splitLetters(name);
   const length = (value: number) => quantityTex(figuresTex(value, 3), 'cm');
   const sine = (angle: number) => `\\sin ${degreesTex(angle)}`;
   const [side, given] = [`${p}${r}`, `${q}${r}`];
@@ -197,7 +197,7 @@ function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
 }
 
 function writeSineAngle({ name, a, A, B }: SineParts): ItemDraft {
-  const [p, q, r] = lettersOf(name);
+  const [p, q, r] = splitLetters(name);
   const b = Math.round(((a * sin(B)) / sin(A)) * 10) / 10;
   const sine = (b * sin(A)) / a;
   const answer = angleTex(arcsin(sine));

@@ -3,7 +3,7 @@ import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
-import { loads, pressureOf } from './pressure.ts';
+import { loads, pressureProblem } from './pressure.ts';
 
 type Gas = {
   /** Kilopascals, litres and degrees Celsius. */
@@ -67,7 +67,7 @@ export const gasLaws = nat5PhysicsModel({
       squeeze: () => compressed(gas, places.pump),
       temperature: () => temperatureFor(gas, places.tyre),
       combined: () => heatedAndCompressed(gas, places.pump),
-      solid: () => pressureOf(load.who, F, A),
+      solid: () => pressureProblem(load.who, F, A),
     };
     return writeProblem(problems[asked](), form);
   },

@@ -9,7 +9,7 @@ export const loads = [
   { who: 'A water tank', F: [850, 9800], A: [0.28, 0.95] },
 ] as const;
 
-export function pressureOf(who: string, F: number, A: number): PhysicsProblem {
+export function pressureProblem(who: string, F: number, A: number): PhysicsProblem {
   return {
     tell: `${who} has a weight of ${given(F, 'N')}. The area in contact with the ground is ${given(A, 'm^2')}.`,
     ask: 'the pressure on the ground',

@@ -128,15 +128,11 @@ export function personalDataContract(name: string, open: () => Promise<PersonalS
       assert.equal(await stores.queue.find(`item-${own}`), undefined);
       assert.equal((await stores.queue.find(`item-${judged}`))?.reviewedBy, 'erased');
       const hits = await stores.examples.search({ text: 'words', providerId: `p-${user}`, limit: 9 });
-      assert.deepEqual(
-        hits.map(({ example }) => example.nlQuery),
-        [`words of ${other}`],
-      );
+      const requests = hits.map(({ example }) => example.nlQuery);
+      assert.deepEqual(requests, [`words of ${other}`]);
       const tallies = (await stores.queue.tally()).filter(({ providerId }) => providerId === `p-${user}`);
-      assert.deepEqual(
-        tallies.map(({ status, count }) => `${status} ${count}`),
-        ['approved 1'],
-      );
+      const tallied = tallies.map(({ status, count }) => `${status} ${count}`);
+      assert.deepEqual(tallied, ['approved 1']);
     });
   });
 }

@@ -92,10 +92,8 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       );
 
       const ids = (await store.readEvents('r1', 0, 100)).map(({ id }) => id);
-      assert.deepEqual(
-        ids,
-        Array.from({ length: 80 }, (_, n) => n + 1),
-      );
+      const expected = Array.from({ length: 80 }, (_, n) => n + 1);
+      assert.deepEqual(ids, expected);
     });
 
     it('ends a run once and appends a done event with the result', async () => {
@@ -267,10 +265,8 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
 
       const taken = await store.claimAbandoned(takingAt(LATER));
 
-      assert.deepEqual(
-        taken.map(({ id, lastEventId }) => [id, lastEventId]),
-        [['stale', 2]],
-      );
+      const lastEvents = taken.map(({ id, lastEventId }) => [id, lastEventId]);
+      assert.deepEqual(lastEvents, [['stale', 2]]);
       assert.deepEqual(await store.claimAbandoned(takingAt(LATER)), []);
       const events = await store.readEvents('stale', 0, 10);
       assert.deepEqual(

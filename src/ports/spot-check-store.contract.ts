@@ -105,10 +105,8 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
           }
           const versions = await store.getVersions({ root: place.root });
           for (const [, some] of Map.groupBy(versions, ({ file_path }) => file_path)) {
-            assert.deepEqual(
-              pluck(some.toReversed(), 'version'),
-              some.map((_, index) => index + 1),
-            );
+            const expected = some.map((_, index) => index + 1);
+            assert.deepEqual(pluck(some.toReversed(), 'version'), expected);
           }
         }),
         RUNS,

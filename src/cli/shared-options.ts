@@ -16,11 +16,12 @@ export type FilterOptions = {
 };
 export type PageOptions = { readonly limit?: number; readonly after?: string };
 
-/** Adds the options of every command. */
-export function addSharedOptions(command: Command): Command {
-  return command
+/** Adds the options of every command, and examples. */
+export function addSharedOptions(command: Command, examples: readonly string[]): void {
+  command
     .option('--json', 'print only JSON to standard output')
     .option('--verbose', 'print the stack of an error');
+  addExamples(command, examples);
 }
 
 export function addDatabaseOption(command: Command): Command {
@@ -66,11 +67,18 @@ export function addPageOptions(command: Command): Command {
     .option('--after <cursor>', 'continue after the cursor of the previous page');
 }
 
+/** Adds the options of a command that reads one file and makes `result` from its questions. */
+export function addFileOptions(command: Command, result: string, examples: readonly string[]): void {
+  addRangeOption(command);
+  addOutputOption(command, result);
+  addEngineOption(command);
+  addSharedOptions(command, examples);
+}
+
 /** Adds `--database`, the shared options and the examples. */
 export function addStandardOptions(command: Command, examples: readonly string[]): void {
   addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, examples);
+  addSharedOptions(command, examples);
 }
 
 /** Adds examples at the end of the help text. */

@@ -11,7 +11,7 @@ import { editSuggestedText } from './edit-suggestion.ts';
 import { formatReview, formatSuggestion } from './print-suggestion.ts';
 
 /** Dependencies of a session. */
-type CheckSessionTools = {
+type CheckTools = {
   readonly session: LiveSession;
   readonly keyboard: Keyboard;
   readonly terminal: Terminal;
@@ -31,7 +31,7 @@ const HELP = [
 ];
 
 /** Shows the suggestions one by one until all are decided or the user quits. */
-export async function runCheckSession(tools: CheckSessionTools): Promise<'done' | 'quit'> {
+export async function runCheckSession(tools: CheckTools): Promise<'done' | 'quit'> {
   for (;;) {
     const step = await tools.session.next();
     if (step.kind === 'done') {
@@ -44,7 +44,7 @@ export async function runCheckSession(tools: CheckSessionTools): Promise<'done' 
 }
 
 /** Offers to undo the last decision before the session ends. Not in a pipe, which might stay open without more input. */
-async function offerUndo(tools: CheckSessionTools): Promise<boolean> {
+async function offerUndo(tools: CheckTools): Promise<boolean> {
   if (!tools.keyboard.isInteractive || tools.session.lastDecision() === undefined) return false;
   const { out } = tools.terminal;
   writeLine(out, out.paint('dim', 'That was the last suggestion. u undo · any other key ends'));
@@ -52,7 +52,7 @@ async function offerUndo(tools: CheckSessionTools): Promise<boolean> {
 }
 
 async function showStep(
-  tools: CheckSessionTools,
+  tools: CheckTools,
   step: Exclude<SessionStep, { kind: 'done' }>,
 ): Promise<'quit' | undefined> {
   const { out, err } = tools.terminal;
@@ -75,16 +75,13 @@ async function showStep(
 }
 
 /** The effect of a key; undefined keeps the same suggestion open. */
-type Action = (
-  tools: CheckSessionTools,
-  suggestion: StoredSuggestion,
-) => Promise<'next' | 'quit' | undefined>;
+type Action = (tools: CheckTools, suggestion: StoredSuggestion) => Promise<'next' | 'quit' | undefined>;
 
 /** The available actions, as a line to print and as keys. */
 type Offer = { readonly keys: string; readonly choices: Choices<Action> };
 
 async function choose(
-  tools: CheckSessionTools,
+  tools: CheckTools,
   suggestion: StoredSuggestion,
   { keys, choices }: Offer,
 ): Promise<'quit' | undefined> {
@@ -132,14 +129,14 @@ const conflictOffer: Offer = {
   choices: { ...commonChoices, g: { word: 'regenerate', means: regenerate } },
 };
 
-async function showHelp({ terminal }: CheckSessionTools): Promise<undefined> {
+async function showHelp({ terminal }: CheckTools): Promise<undefined> {
   for (const line of HELP) writeLine(terminal.out, line);
 }
 
 const RESULTS = { reject: 'rejected; the file is unchanged', skip: 'skipped; it stays pending' } as const;
 
 async function decide(
-  { session, terminal: { out } }: CheckSessionTools,
+  { session, terminal: { out } }: CheckTools,
   suggestion: StoredSuggestion,
   action: 'reject' | 'skip',
 ): Promise<'next'> {
@@ -149,7 +146,7 @@ async function decide(
 }
 
 async function approve(
-  { session, terminal: { out, err } }: CheckSessionTools,
+  { session, terminal: { out, err } }: CheckTools,
   suggestion: StoredSuggestion,
 ): Promise<'next' | undefined> {
   const outcome = await session.decide(suggestion, 'approve');
@@ -166,7 +163,7 @@ async function approve(
 }
 
 /** Reviews the current file again; if nothing is left to suggest, the suggestion stays pending in the history. */
-async function regenerate(tools: CheckSessionTools, suggestion: StoredSuggestion): Promise<'next'> {
+async function regenerate(tools: CheckTools, suggestion: StoredSuggestion): Promise<'next'> {
   if (await tools.session.regenerate(suggestion)) return 'next';
   writeLine(tools.terminal.out, `A new review suggests nothing for ${suggestion.file_path}.`);
   return decide(tools, suggestion, 'skip');
@@ -174,7 +171,7 @@ async function regenerate(tools: CheckSessionTools, suggestion: StoredSuggestion
 
 /** Opens only the suggested part in the editor; the edited text is verified and shown again. */
 async function editSuggestion(
-  { session, keyboard, terminal: { err } }: CheckSessionTools,
+  { session, keyboard, terminal: { err } }: CheckTools,
   suggestion: StoredSuggestion,
 ): Promise<'next' | undefined> {
   const suggested = await editSuggestedText(keyboard, suggestion);
@@ -191,7 +188,7 @@ async function editSuggestion(
 }
 
 /** Withdraws from the expert queue first: if interrupted in between, the decision remains and can be undone again. */
-async function undoLast({ session, experts, terminal }: CheckSessionTools): Promise<'next' | undefined> {
+async function undoLast({ session, experts, terminal }: CheckTools): Promise<'next' | undefined> {
   const { out, err } = terminal;
   const last = session.lastDecision();
   const withdrawal = last?.action === 'reject' ? await experts.withdraw(last.suggestionId) : undefined;

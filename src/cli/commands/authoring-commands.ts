@@ -10,7 +10,7 @@ import { kindChoices, variantChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import {
   addEngineOption,
-  addExamples,
+  addFileOptions,
   addOutputOption,
   addRangeOption,
   addSharedOptions,
@@ -27,11 +27,10 @@ export function declareIdea(program: Command, tools: CliTools): void {
       'Extracts the concepts, formulas, techniques and difficulties behind each question of a TeX file, as JSON.',
     )
     .requiredOption('-t, --tex <file>', 'the TeX file with problem and solution (- is standard input)');
-  addRangeOption(command);
-  addOutputOption(command, 'the ideas as JSON');
-  addEngineOption(command);
-  addSharedOptions(command);
-  addExamples(command, ['vbagent idea -t problem.tex -o ideas.json', 'vbagent idea -t paper.tex -r 1 3']);
+  addFileOptions(command, 'the ideas as JSON', [
+    'vbagent idea -t problem.tex -o ideas.json',
+    'vbagent idea -t paper.tex -r 1 3',
+  ]);
   command.action(async (options: IdeaOptions) => {
     const { runIdea } = await import('./run-idea.ts');
     tools.exitWith(await runIdea(options, tools));
@@ -48,11 +47,9 @@ export function declareAlternate(program: Command, tools: CliTools): void {
     .requiredOption('-t, --tex <file>', 'the TeX file with problem and solution (- is standard input)')
     .option('--ideas <file>', 'the ideas file written by `vbagent idea`')
     .option('-n, --count <n>', 'how many alternative solutions (default 1)', readCount);
-  addRangeOption(command);
-  addOutputOption(command, 'the solutions');
-  addEngineOption(command);
-  addSharedOptions(command);
-  addExamples(command, ['vbagent alternate -t problem.tex --ideas ideas.json -n 2 -o alternates.tex']);
+  addFileOptions(command, 'the solutions', [
+    'vbagent alternate -t problem.tex --ideas ideas.json -n 2 -o alternates.tex',
+  ]);
   command.action(async (options: AlternateCommandOptions) => {
     const { runAlternate } = await import('./run-alternate.ts');
     tools.exitWith(await runAlternate(options, tools));
@@ -83,8 +80,7 @@ export function declareVariant(program: Command, tools: CliTools): void {
   addOutputOption(command, 'the variants');
   addPaceOptions(command);
   addEngineOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent variant -t problem.tex --type numerical -n 3 -o variants.tex',
     'vbagent variant -t paper.tex -r 2 4 --variants numerical,context',
     'vbagent variant --type multi --context p1.tex --context p2.tex -o combined.tex',
@@ -120,8 +116,7 @@ export function declareConvert(program: Command, tools: CliTools): void {
   addOutputOption(command, 'the questions');
   addPaceOptions(command);
   addEngineOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent convert -t subjective.tex --from subjective --to mcq_sc -o mcq.tex',
     'vbagent convert -t mcq.tex --to integer -o integer.tex',
     'vbagent convert problems/ --to mcq_sc -o mcq/',

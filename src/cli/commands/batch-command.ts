@@ -48,8 +48,7 @@ function declareRun(batch: Command, tools: CliTools): void {
   addWorkOptions(command);
   addReferenceOption(command);
   addEngineOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent batch photos/ -o out/ -p 16 --requests-per-minute 500 --max-cost 20',
     'vbagent batch problems/*.tex -o out/ --variants numerical --bank',
     'vbagent batch photos/ -o out/ --retry-failed',
@@ -70,8 +69,7 @@ function declareStatus(batch: Command, tools: CliTools): void {
     .summary('show the progress of a batch and its failed files')
     .requiredOption('-o, --output <folder>', 'the result folder of the batch');
   addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, ['vbagent batch status -o out/', 'vbagent batch status -o out/ --json']);
+  addSharedOptions(command, ['vbagent batch status -o out/', 'vbagent batch status -o out/ --json']);
   command.action(async (options: BatchStatusOptions) => {
     const { runBatchStatus } = await import('./run-batch-status.ts');
     tools.exitWith(await runBatchStatus(options, tools));
@@ -84,8 +82,7 @@ function declareFetch(batch: Command, tools: CliTools): void {
     .summary('copy the results of workers to the result folder')
     .requiredOption('-o, --output <folder>', 'the result folder of the batch');
   addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, ['vbagent batch fetch -o out/']);
+  addSharedOptions(command, ['vbagent batch fetch -o out/']);
   command.action(async (options: BatchStatusOptions) => {
     const { runBatchFetch } = await import('./run-batch-status.ts');
     tools.exitWith(await runBatchFetch(options, tools));

@@ -1,13 +1,7 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
 import type { ClassifyOptions } from '../scan/write-classified.ts';
-import {
-  addEngineOption,
-  addExamples,
-  addOutputOption,
-  addRangeOption,
-  addSharedOptions,
-} from '../shared-options.ts';
+import { addFileOptions } from '../shared-options.ts';
 
 export function declareClassify(program: Command, tools: CliTools): void {
   const command = program
@@ -18,11 +12,7 @@ export function declareClassify(program: Command, tools: CliTools): void {
     )
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
     .option('-i, --image <file>', 'the photo to classify');
-  addRangeOption(command);
-  addOutputOption(command, 'the classification as JSON');
-  addEngineOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addFileOptions(command, 'the classification as JSON', [
     'vbagent classify -t paper.tex',
     'vbagent classify -t paper.tex -r 1 3 --json',
     'vbagent classify -t paper.tex -o classification.json',

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { type Shell, shellChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addSharedOptions, type SharedOptions } from '../shared-options.ts';
+import { addSharedOptions, type SharedOptions } from '../shared-options.ts';
 import { writeJson } from '../terminal/write-output.ts';
 
 export function declareCompletion(program: Command, tools: CliTools): void {
@@ -10,8 +10,7 @@ export function declareCompletion(program: Command, tools: CliTools): void {
     .addArgument(new Argument('<shell>', 'the shell that will use the script').choices(shellChoices))
     .summary('print a completion script for a shell')
     .description('Prints a script that lets the shell complete commands and options.');
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'source <(vbagent completion bash)',
     'vbagent completion zsh > "$fpath[1]/_vbagent"',
     'vbagent completion fish > ~/.config/fish/completions/vbagent.fish',

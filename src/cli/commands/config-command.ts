@@ -24,8 +24,7 @@ function declareShow(config: Command, tools: CliTools): void {
   const command = config
     .command('show')
     .description('Shows every setting and where it comes from; secrets are never printed.');
-  addSharedOptions(command);
-  addExamples(command, ['vbagent config show', 'vbagent config show --json']);
+  addSharedOptions(command, ['vbagent config show', 'vbagent config show --json']);
   command.action(async (options: SharedOptions) => {
     const { runConfigShow } = await import('./run-config.ts');
     tools.exitWith(await runConfigShow(options, tools));
@@ -38,8 +37,7 @@ function declareSet(config: Command, tools: CliTools): void {
     .argument('<key>', 'a setting, such as engine or agents.default.model')
     .argument('<value>', 'its new value')
     .description('Validates a value and writes it to vbagent.config.json in the working folder.');
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent config set engine rules',
     'vbagent config set agents.default.temperature 0.2',
   ]);
@@ -54,8 +52,7 @@ function declareReset(config: Command, tools: CliTools): void {
     .command('reset')
     .argument('[key]', 'a setting or a group such as agents; everything if not given')
     .description('Removes settings from vbagent.config.json, so that the defaults apply again.');
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent config reset engine',
     'vbagent config reset agents',
     'vbagent config reset',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addOutputOption, addSharedOptions, addStandardOptions } from '../shared-options.ts';
+import { addOutputOption, addSharedOptions, addStandardOptions } from '../shared-options.ts';
 import type { DataEraseOptions, DataExportOptions } from './run-data.ts';
 import type { DataSweepOptions } from './run-data-sweep.ts';
 
@@ -9,8 +9,7 @@ export function declareData(program: Command, tools: CliTools): void {
     .command('data')
     .summary('export or erase the data of one user; remove unreferenced files')
     .description('Exports or erases the data stored about one user, and removes unreferenced files.');
-  addSharedOptions(data);
-  addExamples(data, ['vbagent data export --user learner-7 -o learner-7.jsonl', 'vbagent data sweep']);
+  addSharedOptions(data, ['vbagent data export --user learner-7 -o learner-7.jsonl', 'vbagent data sweep']);
   const exporting = data
     .command('export')
     .description('Writes everything stored about a user, one JSON object per line.')

@@ -17,8 +17,7 @@ export function declareDev(program: Command, tools: CliTools): void {
       'Serves a model on this machine that returns the replies of a script, until it is stopped (Ctrl-C).\nIt supports Chat Completions and Responses, and reports unused steps at the end.',
     )
     .option('--port <n>', 'the port to listen on (default: a free one)', readPort);
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     `echo '[{"reply": {"text": "\\\\item Hello"}}]' > script.json`,
     'vbagent dev scripted-model script.json --port 4010',
     'OPENAI_BASE_URL=http://127.0.0.1:4010/v1 VBAGENT_MODEL=scripted vbagent scan -i photo.png --type mcq_sc',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addSharedOptions, readSeed } from '../shared-options.ts';
+import { addSharedOptions, readSeed } from '../shared-options.ts';
 import type { ExamOptions } from './run-exam.ts';
 
 export function declareExam(program: Command, tools: CliTools): void {
@@ -26,8 +26,7 @@ export function declareExam(program: Command, tools: CliTools): void {
       '--require-working',
       'with --answers: an answer without working earns only the marks the subject allows for it',
     );
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent exam --subject Mathematics --level "Nat 5" --seed 7',
     'vbagent exam --subject Mathematics --level "Nat 5" --seed 7 -o paper.pdf',
     'vbagent exam --subject Mathematics --level "Nat 5" --seed 7 --answers script.json',

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { dimensionChoices, profileChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addSharedOptions, addStandardOptions } from '../shared-options.ts';
+import { addSharedOptions, addStandardOptions } from '../shared-options.ts';
 import type { InstitutionOptions, InstitutionSetOptions } from './run-institution.ts';
 
 export function declareInstitution(program: Command, tools: CliTools): void {
@@ -11,10 +11,9 @@ export function declareInstitution(program: Command, tools: CliTools): void {
     .description(
       'Stored settings of an institution override the rules file, in verification and generation.',
     );
-  addSharedOptions(institution);
   declareShow(institution, tools);
   declareSet(institution, tools);
-  addExamples(institution, [
+  addSharedOptions(institution, [
     'vbagent institution show college',
     'vbagent institution set college settings.json',
   ]);

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { roleChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addSharedOptions, addStandardOptions, readCount } from '../shared-options.ts';
+import { addSharedOptions, addStandardOptions, readCount } from '../shared-options.ts';
 import type { KeysCreateOptions, KeysOptions } from './run-keys.ts';
 
 export function declareKeys(program: Command, tools: CliTools): void {
@@ -9,8 +9,7 @@ export function declareKeys(program: Command, tools: CliTools): void {
     .command('keys')
     .summary('create, list and revoke API keys')
     .description('API keys identify callers of a server that other machines can reach.');
-  addSharedOptions(keys);
-  addExamples(keys, ['vbagent keys create --user alice --role expert', 'vbagent keys list']);
+  addSharedOptions(keys, ['vbagent keys create --user alice --role expert', 'vbagent keys list']);
   const create = keys
     .command('create')
     .description('Creates a key and prints it. It cannot be printed again.')

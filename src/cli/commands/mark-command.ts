@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ANSWER_FORMS } from '../../maths/agree/answer-forms.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addSharedOptions } from '../shared-options.ts';
+import { addSharedOptions } from '../shared-options.ts';
 import type { MarkCommandOptions } from './run-mark.ts';
 
 export function declareMark(program: Command, tools: CliTools): void {
@@ -27,8 +27,7 @@ export function declareMark(program: Command, tools: CliTools): void {
     .addOption(new Option('--form <form>', 'the form the answer must have').choices(ANSWER_FORMS))
     .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma']))
     .option('--jsonl', 'mark many answers, one JSON object per line');
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     "vbagent mark --expected '\\frac{1}{2}' --answer 0.5",
     "vbagent mark -e '9.8 m/s^2' -a '9.7 m s^-2' --tolerance 2% --units required",
     "vbagent mark -e 'x^2-1' -a '(x-1)(x+1)' --form expanded --json",

@@ -4,7 +4,6 @@ import type { CliTools } from '../cli-tools.ts';
 import {
   addDatabaseOption,
   addEngineOption,
-  addExamples,
   addRangeOption,
   addReferenceOption,
   addSharedOptions,
@@ -38,8 +37,7 @@ export function declareProcess(program: Command, tools: CliTools): void {
   addReferenceOption(command);
   addEngineOption(command);
   addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent process -i images/q1.png --variants numerical context -o output/',
     'vbagent process -t problems.tex -r 1 5 --alternate -o output/',
     'vbagent process -i Problem_01.png -r 1 5 -p 2 --bank',

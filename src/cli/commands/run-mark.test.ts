@@ -83,13 +83,9 @@ describe('vbagent mark', () => {
 
     const answers = await lines([...bad, '{"id":5,"expected":"1","answer":"1"}'].join('\n'));
 
-    assert.deepEqual(
-      answers.map((answer) => answer.verdict),
-      [...bad.map(() => 'unreadable'), 'correct'],
-    );
-    assert.deepEqual(
-      answers.map((answer) => answer.id),
-      [null, null, 1, 2, 3, 4, 5],
-    );
+    const verdicts = answers.map((answer) => answer.verdict);
+    assert.deepEqual(verdicts, [...bad.map(() => 'unreadable'), 'correct']);
+    const ids = answers.map((answer) => answer.id);
+    assert.deepEqual(ids, [null, null, 1, 2, 3, 4, 5]);
   });
 });

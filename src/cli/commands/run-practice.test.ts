@@ -32,10 +32,8 @@ describe('vbagent practice', () => {
 
     const events = eventsIn(out);
     assert.equal(code, 0, err);
-    assert.deepEqual(
-      events.map(({ type }) => type),
-      ['question', 'feedback', 'question', 'feedback', 'question', 'hint'],
-    );
+    const types = events.map(({ type }) => type);
+    assert.deepEqual(types, ['question', 'feedback', 'question', 'feedback', 'question', 'hint']);
     assert.deepEqual([events[1]?.result, events[3]?.gap_tags], ['wrong', ['no_attempt']]);
     assert.match(err, /0 of 2 right.*--resume [0-9a-f-]{36}/);
   });
@@ -50,10 +48,8 @@ describe('vbagent practice', () => {
     const questionOf = ({ question }: z.infer<typeof Event>): unknown => Object(question).id;
     const events = eventsIn(resumed.out);
     assert.equal(begun[0] && questionOf(begun[0]), whole[0] && questionOf(whole[0]));
-    assert.deepEqual(
-      events.map(({ type }) => type),
-      ['feedback', 'question', 'feedback', 'question'],
-    );
+    const types = events.map(({ type }) => type);
+    assert.deepEqual(types, ['feedback', 'question', 'feedback', 'question']);
     assert.equal(events[0]?.thread_id, begun[0]?.thread_id);
     assert.ok(events[1]);
     assert.equal(questionOf(events[1]), whole[2] && questionOf(whole[2]));

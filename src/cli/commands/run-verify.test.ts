@@ -126,10 +126,8 @@ describe('vbagent verify', () => {
 
     const { files } = await verifyJson(path, '--fix');
 
-    assert.deepEqual(
-      files[0]?.findings.map(({ rule }) => rule),
-      ['file-is-writable', 'environment-is-closed'],
-    );
+    const rules = files[0]?.findings.map(({ rule }) => rule);
+    assert.deepEqual(rules, ['file-is-writable', 'environment-is-closed']);
     assert.equal(cli.read('barred/open.tex'), text);
   });
 

@@ -122,10 +122,8 @@ describe('TeX with a model', () => {
     const { out } = await cli.run('classify', '-t', path, '-r', '2', '3', '--json');
 
     const found: { index: number; id: string }[] = JSON.parse(out).classifications;
-    assert.deepEqual(
-      found.map(({ index }) => index),
-      [2, 3],
-    );
+    const indexs = found.map(({ index }) => index);
+    assert.deepEqual(indexs, [2, 3]);
     assert.ok(found.every(({ id }) => id.startsWith('find')));
   });
 

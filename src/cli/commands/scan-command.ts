@@ -2,13 +2,7 @@ import { type Command, Option } from 'commander';
 import { kindChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { ScanOptions } from '../scan/scan-options.ts';
-import {
-  addEngineOption,
-  addExamples,
-  addOutputOption,
-  addRangeOption,
-  addSharedOptions,
-} from '../shared-options.ts';
+import { addFileOptions } from '../shared-options.ts';
 
 export function declareScan(program: Command, tools: CliTools): void {
   const command = program
@@ -20,11 +14,7 @@ export function declareScan(program: Command, tools: CliTools): void {
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
     .option('-i, --image <file>', 'the photo to read')
     .addOption(new Option('--type <kind>', 'read every question as this kind').choices(kindChoices));
-  addRangeOption(command);
-  addOutputOption(command, 'the result');
-  addEngineOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addFileOptions(command, 'the result', [
     'vbagent scan -t paper.tex',
     'vbagent scan -t paper.tex -r 2 5 -o normal.tex',
     'vbagent scan -t paper.tex --json | jq ".questions[].kind"',

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples } from '../shared-options.ts';
 import type { ServeOptions } from './run-serve.ts';
 import { addServeOptions } from './serve-command.ts';
 
@@ -11,8 +10,7 @@ export function declareStart(program: Command, tools: CliTools): void {
     .description(
       'Fills an empty bank with the sample questions, lists the newest questions and serves the bank.',
     );
-  addServeOptions(command);
-  addExamples(command, ['vbagent start', 'vbagent start --port 8080', 'npm start']);
+  addServeOptions(command, ['vbagent start', 'vbagent start --port 8080', 'npm start']);
   command.action(async (options: ServeOptions) => {
     const { runStart } = await import('./run-start.ts');
     tools.exitWith(await runStart(options, tools));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import { addDatabaseOption, addExamples, addSharedOptions, readCount } from '../shared-options.ts';
+import { addDatabaseOption, addSharedOptions, readCount } from '../shared-options.ts';
 import type { WorkerCommandOptions } from './run-worker.ts';
 
 export function declareWorker(program: Command, tools: CliTools): void {
@@ -16,8 +16,7 @@ export function declareWorker(program: Command, tools: CliTools): void {
     .option('--drain', 'stop when no job is left')
     .option('--list', 'only list the workers and their results');
   addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addSharedOptions(command, [
     'vbagent worker -p 16',
     'vbagent worker --drain --json',
     'DATABASE_URL=postgres://vbagent@db/vbagent VBAGENT_FILES=/mnt/vbagent vbagent worker --name mill-2',

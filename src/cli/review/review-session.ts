@@ -10,7 +10,7 @@ import { writeLine } from '../terminal/write-output.ts';
 import { formatItem } from './print-review-item.ts';
 
 /** Dependencies of a session. */
-type ReviewSessionTools = {
+type ReviewTools = {
   readonly review: ReviewService;
   readonly keyboard: Keyboard;
   readonly terminal: Terminal;
@@ -18,7 +18,7 @@ type ReviewSessionTools = {
   readonly reviewer: string;
 };
 
-type ReviewSessionReport = { readonly decided: number; readonly skipped: number };
+type ReviewReport = { readonly decided: number; readonly skipped: number };
 
 const KEYS = 'a approve · r reject · c correct · n note · s skip · u undo · q quit · ? help';
 
@@ -33,10 +33,7 @@ const HELP = [
 ];
 
 /** Shows the items one by one until the queue is empty or the user quits. */
-export async function runReviewSession(
-  tools: ReviewSessionTools,
-  filter: QueueFilter,
-): Promise<ReviewSessionReport> {
+export async function runReviewSession(tools: ReviewTools, filter: QueueFilter): Promise<ReviewReport> {
   const { review, reviewer, terminal } = tools;
   const skipped: string[] = [];
   const decided: string[] = [];
@@ -60,7 +57,7 @@ type ItemEnd = 'decided' | 'skip' | 'quit';
 /** The open item, the ids decided so far, and the note for the next decision. */
 type OpenItem = { readonly item: ReviewItem; readonly decided: string[]; notes: string | undefined };
 
-async function handleItem(tools: ReviewSessionTools, item: ReviewItem, decided: string[]): Promise<ItemEnd> {
+async function handleItem(tools: ReviewTools, item: ReviewItem, decided: string[]): Promise<ItemEnd> {
   const { review, terminal, keyboard, now } = tools;
   const { out, err } = terminal;
   const lines = formatItem(item, await review.listFeedback(item.turnId), { out, now: now() });
@@ -80,7 +77,7 @@ async function handleItem(tools: ReviewSessionTools, item: ReviewItem, decided: 
 }
 
 /** The effect of a key; undefined keeps the same item open. */
-type Action = (tools: ReviewSessionTools, open: OpenItem) => Promise<ItemEnd | undefined>;
+type Action = (tools: ReviewTools, open: OpenItem) => Promise<ItemEnd | undefined>;
 
 const choices: Choices<Action> = {
   a: { word: 'approve', means: (tools, open) => decide(tools, open, 'APPROVE') },
@@ -99,13 +96,13 @@ const choices: Choices<Action> = {
   '?': { word: 'help', means: showHelp },
 };
 
-async function showHelp({ terminal }: ReviewSessionTools): Promise<undefined> {
+async function showHelp({ terminal }: ReviewTools): Promise<undefined> {
   for (const line of HELP) writeLine(terminal.out, line);
 }
 
 /** Stores the decision. A correction without a change in the editor is not a decision. */
 async function decide(
-  { review, keyboard, terminal, reviewer }: ReviewSessionTools,
+  { review, keyboard, terminal, reviewer }: ReviewTools,
   { item, decided, notes }: OpenItem,
   decision: ReviewDecision,
 ): Promise<ItemEnd | undefined> {
@@ -129,7 +126,7 @@ async function decide(
 }
 
 async function undoLast(
-  { review, terminal, reviewer }: ReviewSessionTools,
+  { review, terminal, reviewer }: ReviewTools,
   { decided }: OpenItem,
 ): Promise<undefined> {
   const last = decided.at(-1);

@@ -6,10 +6,8 @@ import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 const MAX_CONCEPTS = 3;
 
 /** Explains what to learn for an outcome: the concepts behind the mistakes, otherwise the topics of the outcome. */
-export function explainGap(
-  { outcome_id: id, label, marks_lost, marks_available, gap_tags }: ExamResult['gaps'][number],
-  outcomes: readonly CourseOutcome[],
-): string {
+export function explainGap(gap: ExamResult['gaps'][number], outcomes: readonly CourseOutcome[]): string {
+  const { outcome_id: id, label, marks_lost, marks_available, gap_tags } = gap;
   const named = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
   const concepts = named.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MAX_CONCEPTS);
   const advice = concepts.length > 0 ? concepts : listTopics(outcomes.find((outcome) => outcome.id === id));

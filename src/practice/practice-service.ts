@@ -47,8 +47,8 @@ export type PracticeService = {
 
 const MAX_CACHED_CANDIDATES = 2000;
 
-export function createPracticeService(dependencies: PracticeServiceDependencies): PracticeService {
-  const { courses, source, servedQuestions, bank, view, now, newSeed } = dependencies;
+export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
+  const { courses, source, servedQuestions, bank, view, now, newSeed } = deps;
   const candidates = new Map<string, Question>();
 
   async function find(id: string): Promise<Question | undefined> {

@@ -1,20 +1,28 @@
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { ExamPaper } from '../domain/exam-paper.ts';
+import type { FilledSlot } from '../domain/exam-result.ts';
 import type { Question } from '../domain/question.ts';
-import { getPaperShape, type SectionShape } from './exam/paper-shape.ts';
+import { getPaperShape } from './exam/paper-shape.ts';
 import { writeInstructions } from './exam/write-instructions.ts';
+import type { PracticeService } from './practice-service.ts';
 
 export type PaperQuestion = { readonly section: string; readonly question: Question };
 
+/** Loads the questions of a blueprint. */
+export function loadPlacedQuestions(
+  blueprint: readonly FilledSlot[],
+  practice: Pick<PracticeService, 'get'>,
+): Promise<PaperQuestion[]> {
+  const load = async ({ section, question_id: id }: FilledSlot) => ({
+    section,
+    question: await practice.get(id),
+  });
+  return Promise.all(blueprint.map(load));
+}
+
 /** Rebuilds the paper from its questions, in their order. */
-export function rebuildPaper(
-  course: CourseSpec,
-  examId: string,
-  placed: readonly PaperQuestion[],
-): ExamPaper {
+export function rebuildPaper(course: CourseSpec, examId: string, all: readonly PaperQuestion[]): ExamPaper {
   const shape = getPaperShape(course);
-  const findQuestions = ({ section }: SectionShape): Question[] =>
-    placed.filter((one) => one.section === section).map(({ question }) => question);
   return {
     examId,
     subject: course.subject,
@@ -26,9 +34,9 @@ export function rebuildPaper(
     minutes: shape.minutes,
     instructions: writeInstructions(shape),
     formulae: course.formulae ?? [],
-    sections: shape.sections.map(({ outcomeIds: _ids, ...section }, index) => ({
+    sections: shape.sections.map(({ outcomeIds: _ids, ...section }) => ({
       ...section,
-      questions: findQuestions(shape.sections[index] ?? { ...section, outcomeIds: [] }),
+      questions: all.filter((one) => one.section === section.section).map(({ question }) => question),
     })),
   };
 }

@@ -152,12 +152,9 @@ async function workUntilEnd(
   const { clock, report } = options;
   const writer = openWriter(runId, options);
   const outcome = signal.aborted ? undefined : await workUntilStopped(execution, writer, options);
-  const writeFailure = await writer.flush().then(
-    () => undefined,
-    (thrown: unknown) => ({ thrown }),
-  );
+  const flushed = await settle(writer.flush);
   if (signal.aborted) return toStop(signal, clock.now());
-  const settled = writeFailure ?? outcome ?? { result: undefined };
+  const settled = 'thrown' in flushed ? flushed : (outcome ?? flushed);
   if ('result' in settled) return toSuccess(settled.result, clock.now());
   report(settled.thrown, runId);
   return toFailure(settled.thrown, clock.now());

@@ -18,13 +18,8 @@ async function openManager(changes: Partial<RunManagerOptions> = {}): Promise<Ha
   const store = changes.store ?? createMemoryRunStore();
   const report = (thrown: unknown): void => void reports.push(thrown);
   const prefix = Math.random().toString(36).slice(2);
-  const manager = await openRunManager({
-    clock,
-    report,
-    newId: () => `${prefix}-${++count}`,
-    ...changes,
-    store,
-  });
+  const newId = (): string => `${prefix}-${++count}`;
+  const manager = await openRunManager({ clock, report, newId, ...changes, store });
   return { manager, clock, store, reports };
 }
 

@@ -130,10 +130,8 @@ type LeaseParts = {
 };
 
 /** Connects the leases to the executor: resumes claimed runs, and stops cancelled and lost ones. */
-function startLease(
-  options: RunManagerOptions & typeof DEFAULTS,
-  { resumable, holder, notifier, executor }: LeaseParts,
-) {
+function startLease(options: RunManagerOptions & typeof DEFAULTS, parts: LeaseParts) {
+  const { resumable, holder, notifier, executor } = parts;
   return startLeaseRenewer({
     ...options,
     holder,

@@ -22,11 +22,8 @@ export class RunStopped extends Error {
 
 /** The ending of a run whose work returned a result. */
 export function toSuccess(result: unknown, at: Date): RunEnding {
-  return {
-    status: 'succeeded',
-    at: at.toISOString(),
-    ...(result === undefined ? {} : { result: toJson(result) }),
-  };
+  const stored = result === undefined ? {} : { result: toJson(result) };
+  return { status: 'succeeded', at: at.toISOString(), ...stored };
 }
 
 /** The ending of a run whose signal was aborted; undefined when the run is released. */
@@ -45,9 +42,8 @@ export function toFailure(thrown: unknown, at: Date): RunEnding {
 /** Hides the text of an unexpected error from subscribers, because it may contain anything; the log has it. */
 function toRunError(thrown: unknown, at: Date): RunError {
   const fault = asFault(thrown);
-  const { error, message } = toWireError(fault, at);
-  return {
-    error,
-    message: fault.kind === 'unexpected' ? 'The run failed because of an internal error.' : message,
-  };
+  const wire = toWireError(fault, at);
+  const isInternal = fault.kind === 'unexpected';
+  const message = isInternal ? 'The run failed because of an internal error.' : wire.message;
+  return { error: wire.error, message };
 }

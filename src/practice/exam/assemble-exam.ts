@@ -50,9 +50,7 @@ function fill(slots: readonly Slot[], context: FillContext): PaperSection['quest
   return slots.map((slot) => fillSlot(slot, context));
 }
 
-function toSection(
-  { outcomeIds: _, ...section }: SectionShape,
-  questions: PaperSection['questions'],
-): PaperSection {
+function toSection(shape: SectionShape, questions: PaperSection['questions']): PaperSection {
+  const { outcomeIds: _, ...section } = shape;
   return { ...section, questions };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../print/paper/exam-documents.ts';
 import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
 import type { PracticeService } from '../practice-service.ts';
-import { rebuildPaper } from '../rebuild-paper.ts';
+import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { collectFigures } from './collect-figures.ts';
 import { markScript } from './mark-script.ts';
 
@@ -26,6 +26,8 @@ const Attempt = z.object({
   handed_in_at: z.string().nullish(),
   require_working: z.boolean().nullish(),
 });
+
+type Attempt = z.infer<typeof Attempt>;
 
 type QuestionLookup = Pick<PracticeService, 'get' | 'getCourse'>;
 
@@ -51,16 +53,8 @@ export async function createAttemptDocument(
   return createScriptDocument(sheets, markScript(sheets.paper, attempt.responses ?? {}, rules));
 }
 
-async function createSheets(
-  attempt: z.infer<typeof Attempt>,
-  practice: QuestionLookup,
-): Promise<PaperSheets> {
-  const placed = await Promise.all(
-    attempt.blueprint.map(async ({ section, question_id }) => ({
-      section,
-      question: await practice.get(question_id),
-    })),
-  );
+async function createSheets(attempt: Attempt, practice: QuestionLookup): Promise<PaperSheets> {
+  const placed = await loadPlacedQuestions(attempt.blueprint, practice);
   const paper = rebuildPaper(practice.getCourse(attempt), attempt.exam_package.exam_id, placed);
   // The learner sees the number of the paper in place of its secret seed.
   return { paper: { ...paper, seed: attempt.exam_count + 1 }, figures: collectFigures(paper) };

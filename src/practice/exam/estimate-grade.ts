@@ -8,9 +8,9 @@ type Scale = Pick<ExamPaper, 'sections'>;
 export function estimateGrade(
   course: CourseSpec,
   paper: Scale,
-  marked: readonly MarkedSection[],
+  all: readonly MarkedSection[],
 ): GradeEstimate {
-  const share = (earned: (one: MarkedSection) => number): number => scaledPercent(paper, marked, earned);
+  const share = (earned: (one: MarkedSection) => number): number => scaledPercent(paper, all, earned);
   const percent = share((one) => one.marksAwarded);
   const best = share((one) => one.marksAwarded + one.marksByPerson);
   return {

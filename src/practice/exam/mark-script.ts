@@ -26,9 +26,7 @@ export function markScript(paper: ExamPaper, responses: Responses, options: Scri
   const sections = paper.sections.map(({ section }) => sumSection(section, questions));
   return {
     examId: paper.examId,
-    marks: sum(questions, (one) => one.marks),
-    marksAwarded: sum(questions, (one) => one.marksAwarded),
-    marksByPerson: sum(questions, (one) => one.marksByPerson),
+    ...sumMarks(questions),
     sections,
     questions,
     unknownIds: [...given.keys()].filter((id) => !known.has(id)),
@@ -43,11 +41,8 @@ type QuestionContext = {
   readonly rules: MarkResponseOptions;
 };
 
-function markQuestion(
-  question: Question,
-  response: string,
-  { section, number, rules }: QuestionContext,
-): MarkedQuestion {
+function markQuestion(question: Question, response: string, context: QuestionContext): MarkedQuestion {
+  const { section, number, rules } = context;
   const marking = markResponse(question, response, rules);
   const isAnswered = !isBlank(response);
   return {
@@ -78,8 +73,11 @@ function countMarksForPerson({ markingScheme }: Question, { awards, undecided }:
 
 function sumSection(section: string, all: readonly MarkedQuestion[]): MarkedSection {
   const questions = all.filter((one) => one.section === section);
+  return { section, ...sumMarks(questions) };
+}
+
+function sumMarks(questions: readonly MarkedQuestion[]): Omit<MarkedSection, 'section'> {
   return {
-    section,
     marks: sum(questions, (one) => one.marks),
     marksAwarded: sum(questions, (one) => one.marksAwarded),
     marksByPerson: sum(questions, (one) => one.marksByPerson),

@@ -70,10 +70,8 @@ function getQuestionRange(sections: readonly SectionShape[]): readonly [number, 
   const sumMarks = (multipleChoice: boolean): number =>
     sections.reduce((sum, one) => sum + (one.multipleChoice === multipleChoice ? one.marks : 0), 0);
   const [choices, written] = [sumMarks(true), sumMarks(false)];
-  return [
-    choices + Math.ceil(written / AVERAGE_MARKS.max),
-    choices + Math.floor(written / AVERAGE_MARKS.min),
-  ];
+  const { min, max } = AVERAGE_MARKS;
+  return [choices + Math.ceil(written / max), choices + Math.floor(written / min)];
 }
 
 function getAreaMarks(course: CourseSpec, total: number): Map<string, readonly [number, number]> {

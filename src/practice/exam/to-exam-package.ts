@@ -41,10 +41,7 @@ export function toBlueprint(paper: ExamPaper): BlueprintSlot[] {
 
 function toWire(question: Question, withScheme: boolean): SqaQuestion {
   const figure = findFigure(question);
-  return toSqaQuestion(question, {
-    withScheme,
-    ...(figure === undefined ? {} : { diagramSvg: printSvg(figure) }),
-  });
+  return toSqaQuestion(question, { withScheme, ...(figure && { diagramSvg: printSvg(figure) }) });
 }
 
 function withPosition(question: SqaQuestion, section: string, number: number): SqaQuestion {

@@ -38,10 +38,7 @@ type Diagnosis = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
 /** Creates `SG_DiagnoseAndPatch`: marks an answer, names the gaps, and suggests what to read and try next. */
-export function createDiagnosePatchGraph(
-  practice: PracticeService,
-  checkpointer?: BaseCheckpointSaver | false,
-) {
+export function createDiagnosePatchGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
   return (
     new StateGraph(State)
       .addNode('check_answer', (state: Diagnosis) => checkAnswer(state, practice), {
@@ -53,7 +50,7 @@ export function createDiagnosePatchGraph(
       .addEdge(START, 'check_answer')
       .addEdge('diagnose_gaps', 'generate_remediation')
       .addEdge('generate_remediation', END)
-      .compile({ name: 'SG_DiagnoseAndPatch', ...(checkpointer !== undefined && { checkpointer }) })
+      .compile({ name: 'SG_DiagnoseAndPatch', ...(saver !== undefined && { checkpointer: saver }) })
   );
 }
 
@@ -82,12 +79,9 @@ async function generateRemediation(state: Diagnosis, practice: PracticeService):
   const { used_question_ids: used, seed, marking } = state;
   const options = { seed: seed ?? practice.newSeed(), seen: await practice.findSeen(used) };
   const similar = await findSimilar(question, options, practice);
-  const awards = (marking?.steps ?? []).map(({ n, marks_awarded, marks_available, rule }) => ({
-    n,
-    awarded: marks_awarded,
-    available: marks_available,
-    rule,
-  }));
+  const awards = (marking?.steps ?? []).map(
+    ({ n, marks_awarded: awarded, marks_available: available, rule }) => ({ n, awarded, available, rule }),
+  );
   const summary = { gapTags: state.gap_tags, mistakes: marking?.mistakes ?? [], awards };
   const text = writeRemediation({ question, marking: summary, similar });
   const [view] = similar === undefined ? [] : await practice.serve([similar]);

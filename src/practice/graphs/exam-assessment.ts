@@ -24,7 +24,7 @@ import { listGapOutcomes } from '../exam/find-gaps.ts';
 import { markScript } from '../exam/mark-script.ts';
 import { explainGap } from '../explain-gap.ts';
 import type { PracticeService } from '../practice-service.ts';
-import { type PaperQuestion, rebuildPaper } from '../rebuild-paper.ts';
+import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toExamResult, toMarkedAnswer } from '../to-exam-result.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { readDecision, readResponses } from './read-resume.ts';
@@ -141,12 +141,9 @@ async function buildBlueprint(state: Exam, practice: PracticeService): Promise<U
   const paper = assembleExam({ course, seed: drawSeed(state, practice), avoid: state.used_question_ids });
   await practice.save(paper.sections.flatMap(({ questions }) => questions));
   const blueprint = paper.sections.flatMap(({ section, questions }) =>
-    questions.map(({ id, outcomeId = '', marks = 0 }) => ({
-      section,
-      outcome_id: outcomeId,
-      marks,
-      question_id: id,
-    })),
+    questions.map(({ id: question_id, outcomeId: outcome_id = '', marks = 0 }) => {
+      return { section, outcome_id, marks, question_id };
+    }),
   );
   return { ...NEW_PAPER, subject: course.subject, level: course.level, blueprint };
 }
@@ -158,7 +155,7 @@ function drawSeed({ seed, exam_count }: Exam, practice: PracticeService): number
 }
 
 async function fillSlots(state: Exam, practice: PracticeService): Promise<Update> {
-  const placed = await loadPlacedQuestions(state, practice);
+  const placed = await loadPlacedQuestions(state.blueprint ?? [], practice);
   const views = await practice.toLearnerViews(placed.map(({ question }) => question));
   const numbers = new Map<string, number>();
   const questions = views.map((view, index) => {
@@ -171,20 +168,12 @@ async function fillSlots(state: Exam, practice: PracticeService): Promise<Update
   return { questions, used_question_ids: used };
 }
 
-function loadPlacedQuestions({ blueprint }: Exam, practice: PracticeService): Promise<PaperQuestion[]> {
-  return Promise.all(
-    (blueprint ?? []).map(async ({ section, question_id }) => ({
-      section,
-      question: await practice.get(question_id),
-    })),
-  );
-}
-
 /** Builds the delivered paper from the blueprint; it contains no keys. */
 async function assemble(state: Exam, practice: PracticeService): Promise<Update> {
   const course = practice.getCourse(state);
   const examId = `${course.subject}_${course.level}_${state.exam_count}`;
-  const paper = rebuildPaper(course, examId, await loadPlacedQuestions(state, practice));
+  const placed = await loadPlacedQuestions(state.blueprint ?? [], practice);
+  const paper = rebuildPaper(course, examId, placed);
   return { exam_package: toDeliveredExam(paper) };
 }
 
@@ -224,7 +213,7 @@ function collectResponses(state: Exam): Update {
 
 async function markExam(state: Exam, practice: PracticeService): Promise<Update> {
   const course = practice.getCourse(state);
-  const placed = await loadPlacedQuestions(state, practice);
+  const placed = await loadPlacedQuestions(state.blueprint ?? [], practice);
   const paper = rebuildPaper(course, getExamId(state), placed);
   const requireWorking = state.require_working === true;
   const script = markScript(paper, state.responses ?? {}, { course, requireWorking });

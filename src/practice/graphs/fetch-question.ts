@@ -34,10 +34,7 @@ const US_OR_PAST_LEVELS: readonly string[] = ['Nat 5', 'Higher', 'Advanced Highe
 const DEFAULT_MARKS = 4;
 
 /** Creates `SG_FetchQuestion`: chooses one question of an outcome that the learner has not seen. */
-export function createFetchQuestionGraph(
-  practice: PracticeService,
-  checkpointer?: BaseCheckpointSaver | false,
-) {
+export function createFetchQuestionGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
   return new StateGraph(State)
     .addNode('ensure_outcome', (state) => ensureOutcome(state, practice))
     .addNode('collect_candidates', (state) => collectCandidates(state, practice))
@@ -49,7 +46,7 @@ export function createFetchQuestionGraph(
       'ensure_outcome',
       END,
     ])
-    .compile({ name: 'SG_FetchQuestion', ...(checkpointer !== undefined && { checkpointer }) });
+    .compile({ name: 'SG_FetchQuestion', ...(saver !== undefined && { checkpointer: saver }) });
 }
 
 async function ensureOutcome(state: FetchState, practice: PracticeService): Promise<Update> {
@@ -126,10 +123,8 @@ function nothingNew(state: FetchState): Fault {
 }
 
 /** The seed for all random choices of one question. */
-function drawSeed(
-  { seed, used_question_ids: used, target_outcome }: FetchState,
-  practice: PracticeService,
-): number {
+function drawSeed(state: FetchState, practice: PracticeService): number {
+  const { seed, used_question_ids: used, target_outcome } = state;
   if (seed === null || seed === undefined) return practice.newSeed();
   return createRandom(JSON.stringify([seed, used.length, target_outcome])).int(0, 2_147_483_647);
 }

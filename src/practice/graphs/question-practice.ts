@@ -47,8 +47,7 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     const { subject, level, target_outcome, used_question_ids, seed, similar_question } = state;
     if (state.wants_similar && similar_question) return { ...UNANSWERED, question: similar_question };
     const input = { subject, level, target_outcome, used_question_ids, seed };
-    const fetched = await fetchGraph.invoke(input, config);
-    const { subject: name, level: stage } = fetched;
+    const { subject: name, level: stage, ...fetched } = await fetchGraph.invoke(input, config);
     const { question, used_question_ids: used } = fetched;
     return { ...UNANSWERED, subject: name, level: stage, question, used_question_ids: used };
   }
@@ -153,11 +152,8 @@ function collectAnswer(state: Practice): Update {
   const waiting = toPresentCall(state);
   const resume: unknown = state.resume_data ?? waitForResume(waiting);
   const read = readAnswer(resume, waiting.tool_call_id);
-  return {
-    resume_data: null,
-    user_answer: read.kind === 'answer' ? read.text : null,
-    wants_hint: read.kind === 'hint',
-  };
+  const user_answer = read.kind === 'answer' ? read.text : null;
+  return { resume_data: null, user_answer, wants_hint: read.kind === 'hint' };
 }
 
 function afterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {

@@ -66,13 +66,6 @@ function toPaperAnswers(values: z.infer<typeof ExamValues>): ThreadAnswers {
     const earned = { marks_awarded, marks_available, marks_by_person };
     return [{ outcome_id, at: handed_in_at, ...earned, where: 'exam' as const }];
   });
-  const { marks_awarded, marks_available, marks_by_person, grade_estimate } = result;
-  const paper = {
-    handed_in_at,
-    marks_awarded,
-    marks_available,
-    marks_by_person,
-    grade: grade_estimate.grade,
-  };
-  return { subject, level, answers, paper };
+  const { grade_estimate, ...marks } = result;
+  return { subject, level, answers, paper: { handed_in_at, ...marks, grade: grade_estimate.grade } };
 }

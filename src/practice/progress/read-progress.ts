@@ -26,14 +26,9 @@ const MAX_THREADS = 100;
 const GRAPHS: readonly (string | undefined)[] = ['question_practice', 'exam_assessment'];
 
 /** Reads what a learner has done in each course; the course of the latest answer comes first. */
-export async function readProgress(
-  owner: string,
-  dependencies: ProgressDependencies,
-): Promise<CourseProgress[]> {
-  const threads = await readThreads(owner, dependencies.threads);
-  const courses = await Promise.all(
-    dependencies.courses.map((course) => toCourseProgress(course, threads, dependencies)),
-  );
+export async function readProgress(owner: string, deps: ProgressDependencies): Promise<CourseProgress[]> {
+  const threads = await readThreads(owner, deps.threads);
+  const courses = await Promise.all(deps.courses.map((course) => toCourseProgress(course, threads, deps)));
   return courses
     .filter(({ answers }) => answers.length > 0)
     .sort((one, other) => getLastTime(other).localeCompare(getLastTime(one)));

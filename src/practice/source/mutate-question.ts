@@ -23,14 +23,11 @@ export async function mutateQuestion(
   options: Required<MutateOptions>,
   deps: MutateDependencies,
 ): Promise<Question> {
-  const { seen } = options;
-  const withItself = {
-    ids: new Set([...seen.ids, question.id]),
-    stems: new Set([...seen.stems, getStemKey(question)]),
-  };
+  const { ids, stems } = options.seen;
+  const seen = { ids: new Set([...ids, question.id]), stems: new Set([...stems, getStemKey(question)]) };
   const made =
-    drawAgain(question, { ...options, seen: withItself }) ??
-    recomputeNumbers(question, options.seed, (one) => !withItself.stems.has(getStemKey(one))) ??
+    drawAgain(question, { ...options, seen }) ??
+    recomputeNumbers(question, options.seed, (one) => !seen.stems.has(getStemKey(one))) ??
     (await deps.varyQuestion?.(question));
   if (made === undefined) throw needsModel(question);
   return claimVariantId(made, question, deps);

@@ -7,10 +7,7 @@ import { findFigure } from '../../item-models/find-figure.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 
 /** Converts a question to the specification's dictionary. Without the scheme it also omits the key and everything the key could be computed from. */
-export type ViewQuestion = (
-  question: Question,
-  options: { readonly withScheme: boolean },
-) => Promise<SqaQuestion>;
+export type ViewQuestion = (question: Question, options: { withScheme: boolean }) => Promise<SqaQuestion>;
 
 type QuestionViewOptions = {
   /** Renders the TikZ figures of questions that have no item model. */

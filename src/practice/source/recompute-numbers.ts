@@ -1,5 +1,5 @@
 import { defaultMarkingPolicies } from '../../domain/default-marking-policies.ts';
-import type { MarkingScheme } from '../../domain/marking-scheme.ts';
+import type { Bullet, MarkingScheme } from '../../domain/marking-scheme.ts';
 import { createQuestion, type Question } from '../../domain/question.ts';
 import { createRandom, type Random } from '../../item-models/random.ts';
 import { typedText } from '../../latex/visible-text.ts';
@@ -72,15 +72,13 @@ function isSmall(number: string): boolean {
 
 /** Both sides of every equation in the solution, and every formula in the stem. */
 function listCalculations({ stem, solution }: Question): string[] {
-  const formulas = [...stem.matchAll(/\$([^$]+)\$/g)].map((match) => match[1] ?? '');
-  const lines = solution.flatMap((step) =>
-    step.kind === 'display'
-      ? step.lines
-      : [...step.tex.matchAll(/\$([^$]+)\$/g)].map((match) => match[1] ?? ''),
-  );
-  return [...lines.flatMap((line) => line.replaceAll('&', '').split('=')), ...formulas].map((one) =>
-    one.trim(),
-  );
+  const lines = solution.flatMap((step) => (step.kind === 'display' ? step.lines : listFormulas(step.tex)));
+  const sides = lines.flatMap((line) => line.replaceAll('&', '').split('='));
+  return [...sides, ...listFormulas(stem)].map((one) => one.trim());
+}
+
+function listFormulas(tex: string): string[] {
+  return Array.from(tex.matchAll(/\$([^$]+)\$/g), ([, formula = '']) => formula);
 }
 
 function evaluate(tex: string): Rational | undefined {
@@ -103,11 +101,8 @@ function withOtherNumbers(
   const change = (text: string): string => text.replace(NUMBER, (number) => changed.get(number) ?? number);
   const value = evaluate(change(tex));
   if (changed.size === 0 || value === undefined || !isAsSimple(value, before, written)) return undefined;
-  return rewrite(question, {
-    stem: change(question.stem),
-    calculation: change(tex),
-    answer: `${printRational(value)}${unit}`,
-  });
+  const answer = `${printRational(value)}${unit}`;
+  return rewrite(question, { stem: change(question.stem), calculation: change(tex), answer });
 }
 
 /** Draws a number near the old one, with as many decimal places, and never 0. */
@@ -159,34 +154,22 @@ function createScheme(
   { calculation, answer }: Omit<Rewritten, 'stem'>,
 ): MarkingScheme {
   const bullet = { kind: 'process' as const, requires: [], gapTags: [] };
-  const final = { generic: 'Give the answer', evidence: { kind: 'expression' as const, tex: answer } };
-  const none = { mode: 'no' as const };
-  return {
-    bullets:
-      marks === 1
-        ? [{ ...bullet, ...final, n: 1, marks: 1, impliedBy: [], followThrough: none }]
-        : [
-            {
-              ...bullet,
-              n: 1,
-              marks: marks - 1,
-              generic: 'Set up the calculation',
-              evidence: { kind: 'expression', tex: calculation },
-              impliedBy: [2],
-              followThrough: none,
-            },
-            {
-              ...bullet,
-              ...final,
-              n: 2,
-              marks: 1,
-              impliedBy: [],
-              followThrough: { mode: 'yes', expression: 'b1' },
-            },
-          ],
-    policies: defaultMarkingPolicies(subject),
-    misconceptions: [],
+  const evidence = { kind: 'expression' as const, tex: answer };
+  const final = { ...bullet, marks: 1, generic: 'Give the answer', evidence, impliedBy: [] };
+  const setUp: Bullet = {
+    ...bullet,
+    n: 1,
+    marks: marks - 1,
+    generic: 'Set up the calculation',
+    evidence: { kind: 'expression', tex: calculation },
+    impliedBy: [2],
+    followThrough: { mode: 'no' },
   };
+  const bullets: Bullet[] =
+    marks === 1
+      ? [{ ...final, n: 1, followThrough: { mode: 'no' } }]
+      : [setUp, { ...final, n: 2, followThrough: { mode: 'yes', expression: 'b1' } }];
+  return { bullets, policies: defaultMarkingPolicies(subject), misconceptions: [] };
 }
 
 function isSound(question: Question): boolean {

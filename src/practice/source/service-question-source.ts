@@ -18,11 +18,8 @@ const DEFAULT_MARKS = 4;
 const MAX_ATTEMPTS = 5;
 
 /** Creates a question source on another server. That server draws its own random numbers, so seeds are ignored. */
-export function createServiceQuestionSource({
-  service,
-  view,
-  now,
-}: ServiceSourceDependencies): QuestionSource {
+export function createServiceQuestionSource(deps: ServiceSourceDependencies): QuestionSource {
+  const { service, view, now } = deps;
   const read = (dictionary: SqaQuestion): Question => toQuestion(dictionary, now());
 
   return {

@@ -11,12 +11,12 @@ export type GraphRunner = {
   readonly runs: GraphRuns;
 };
 
-export function createGraphRunner(dependencies: ThreadServiceDependencies): GraphRunner {
-  const threads = createThreadService(dependencies);
+export function createGraphRunner(deps: ThreadServiceDependencies): GraphRunner {
+  const threads = createThreadService(deps);
   return {
-    catalogue: dependencies.graphs,
+    catalogue: deps.graphs,
     threads,
-    states: createThreadStateService(dependencies, threads),
-    runs: createGraphRuns(dependencies, threads),
+    states: createThreadStateService(deps, threads),
+    runs: createGraphRuns(deps, threads),
   };
 }

@@ -32,11 +32,8 @@ export type GraphRuns = {
 /** A thread that was created for one run is deleted after an hour, if the process died before deleting it. */
 const TEMPORARY_THREAD_MS = 3_600_000;
 
-export function createGraphRuns(
-  dependencies: ThreadServiceDependencies,
-  threadService: ThreadService,
-): GraphRuns {
-  const { threads, runs, graphs, clock, newId } = dependencies;
+export function createGraphRuns(deps: ThreadServiceDependencies, threadService: ThreadService): GraphRuns {
+  const { threads, runs, graphs, clock, newId } = deps;
 
   async function checkResume(threadId: string, { graphId, command }: GraphRequest): Promise<void> {
     if (command?.resume === undefined) return;
@@ -68,7 +65,7 @@ export function createGraphRuns(
       const threadId = await openThread(caller.id, givenThreadId);
       await checkResume(threadId, request);
       const isTemporary = givenThreadId === undefined;
-      const work = createGraphWork({ threadId, request, isTemporary }, dependencies);
+      const work = createGraphWork({ threadId, request, isTemporary }, deps);
       const { graphId: assistant_id, metadata } = request;
       const recorded = toJson({ assistant_id, metadata, temporary: isTemporary });
       const run = await runs.start({ owner: caller.id, kind: GRAPH_RUN, threadId, request: recorded }, work);
@@ -83,8 +80,7 @@ export function createGraphRuns(
       return page.runs.slice(offset);
     },
     subscribe: (owner, id, options) => runs.subscribe(owner, id, options),
-    waitForResult: async (owner, id, signal) =>
-      readResult(await waitForEnd(runs, owner, id, signal), dependencies),
+    waitForResult: async (owner, id, signal) => readResult(await waitForEnd(runs, owner, id, signal), deps),
     cancel: (owner, id) => runs.cancel(owner, id),
   };
 }
@@ -98,12 +94,7 @@ async function readResult(run: Run, { threads, graphs }: ThreadServiceDependenci
   return toRunResult(await (await graphs.open(thread.graphId)).getState(createGraphConfig(thread.id)));
 }
 
-async function waitForEnd(
-  runs: RunManager,
-  owner: string,
-  id: string,
-  signal: AbortSignal | undefined,
-): Promise<Run> {
+async function waitForEnd(runs: RunManager, owner: string, id: string, signal?: AbortSignal): Promise<Run> {
   const { lastEventId } = await runs.get(owner, id);
   const following = { after: Math.max(0, lastEventId - 1), ...(signal && { signal }) };
   for await (const _event of runs.subscribe(owner, id, following));

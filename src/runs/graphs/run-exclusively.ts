@@ -15,16 +15,13 @@ export async function runExclusively<T>(
   { owner, threadId }: OwnedThread,
   work: () => Promise<T>,
 ): Promise<T> {
-  let outcome: { readonly value: T } | { readonly thrown: unknown } | undefined;
+  let outcome: PromiseSettledResult<T> | undefined;
   const run = await runs.start({ owner, kind: THREAD_CHANGE, threadId }, async () => {
-    outcome = await work().then(
-      (value) => ({ value }),
-      (thrown: unknown) => ({ thrown }),
-    );
+    [outcome] = await Promise.allSettled([work()]);
   });
   await runs.waitForEnd(run.id);
   if (outcome === undefined)
     throw new Fault('service-down', 'The server stopped before the change was made.');
-  if ('thrown' in outcome) throw outcome.thrown;
+  if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }

@@ -27,9 +27,9 @@ type GraphRunPlan = {
 };
 
 /** Creates the work of a run: runs a graph on its thread until it ends or interrupts. */
-export function createGraphWork(plan: GraphRunPlan, dependencies: GraphRunDependencies): RunWork {
+export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies): RunWork {
   const { threadId, request, isTemporary } = plan;
-  const { threads, graphs, clock } = dependencies;
+  const { threads, graphs, clock } = deps;
   return async (emit, signal, runId) => {
     const graphId = request.graphId;
     const found = await threads.change(threadId, { at: clock.now().toISOString(), graphId });
@@ -42,7 +42,7 @@ export function createGraphWork(plan: GraphRunPlan, dependencies: GraphRunDepend
       throw toGraphFault(thrown);
     } finally {
       if (isTemporary) await graphs.deleteCheckpoints(threadId);
-      else await updateThreadStatus(graph, threadId, dependencies);
+      else await updateThreadStatus(graph, threadId, deps);
     }
   };
 }

@@ -12,7 +12,7 @@ import { createManualClock } from '../../ports/manual-clock.fixture.ts';
 import { openRunManager, type RunManager } from '../run-manager.ts';
 import { createGraphCatalogue } from './graph-catalogue.ts';
 import type { GraphRequest } from './graph-request.ts';
-import { createGraphRunner } from './graph-runner.ts';
+import { createGraphRunner, type GraphRunner } from './graph-runner.ts';
 import { sampleEntries } from './sample-entries.fixture.ts';
 import { startRetention } from './thread-retention.ts';
 
@@ -65,20 +65,20 @@ async function countRows(): Promise<number[]> {
   return Promise.all(counts);
 }
 
+/** Runs the graph `walk` to its end. */
+async function walk({ runs: graphRuns }: GraphRunner, threadId: string | undefined): Promise<void> {
+  const { id } = await graphRuns.start(localPrincipal, threadId, request('walk'));
+  await graphRuns.waitForResult(owner, id);
+}
+
 describe('thread retention', () => {
   it('removes threads unused for longer than keepDays, with their runs and checkpoints, and no others', async () => {
     const { runner, retention } = openRunner();
     const old = await runner.threads.create(owner, { metadata: {} });
-    await runner.runs.waitForResult(
-      owner,
-      (await runner.runs.start(localPrincipal, old.id, request('walk'))).id,
-    );
+    await walk(runner, old.id);
     clock.advance(5 * DAY);
     const fresh = await runner.threads.create(owner, { metadata: {} });
-    await runner.runs.waitForResult(
-      owner,
-      (await runner.runs.start(localPrincipal, fresh.id, request('walk'))).id,
-    );
+    await walk(runner, fresh.id);
     const before = await countRows();
     clock.advance(6 * DAY);
 
@@ -101,10 +101,7 @@ describe('thread retention', () => {
     const expiring = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 5 });
     const busy = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 5 });
     const run = await runner.runs.start(localPrincipal, busy.id, request('patient'));
-    await runner.runs.waitForResult(
-      owner,
-      (await runner.runs.start(localPrincipal, undefined, request('walk'))).id,
-    );
+    await walk(runner, undefined);
     clock.advance(DAY);
 
     await runRetention(retention, 0);

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ThreadStore } from '../../ports/thread-store.ts';
+import type { OutdatedThread, ThreadStore } from '../../ports/thread-store.ts';
 import type { ThreadService } from './thread-service.ts';
 
 type RetentionOptions = {
@@ -18,26 +18,22 @@ const BATCH_SIZE = 100;
 
 /** Removes expired and unused threads with their runs and checkpoints. */
 async function removeOutdatedThreads(options: RetentionOptions): Promise<void> {
-  const { threads, service, clock, keepDays } = options;
+  const { threads, clock, keepDays } = options;
   const now = clock.now();
   const unusedSince = new Date(now.getTime() - keepDays * DAY_MS).toISOString();
   const limits = { now: now.toISOString(), limit: BATCH_SIZE, ...(keepDays > 0 && { unusedSince }) };
   for (;;) {
     const outdated = await threads.listOutdated(limits);
     let removed = 0;
-    for (const { owner, id } of outdated) if (await removeUnlessInUse(service, owner, id)) removed += 1;
+    for (const thread of outdated) if (await removeUnlessInUse(thread, options)) removed += 1;
     if (outdated.length < BATCH_SIZE || removed === 0) return;
   }
 }
 
 /** Returns false when the thread is in use, or was removed by another process first. */
-async function removeUnlessInUse(
-  service: RetentionOptions['service'],
-  owner: string,
-  id: string,
-): Promise<boolean> {
+async function removeUnlessInUse(thread: OutdatedThread, { service }: RetentionOptions): Promise<boolean> {
   try {
-    await service.remove(owner, id);
+    await service.remove(thread.owner, thread.id);
     return true;
   } catch (thrown) {
     if (thrown instanceof Fault && (thrown.kind === 'conflict' || thrown.kind === 'not-found')) return false;

@@ -45,8 +45,8 @@ export type ThreadService = {
 
 const MINUTE_MS = 60_000;
 
-export function createThreadService(dependencies: ThreadServiceDependencies): ThreadService {
-  const { threads, runs, graphs, clock, newId } = dependencies;
+export function createThreadService(deps: ThreadServiceDependencies): ThreadService {
+  const { threads, runs, graphs, clock, newId } = deps;
 
   async function get(owner: string, id: string): Promise<Thread> {
     const thread = await threads.find(id);

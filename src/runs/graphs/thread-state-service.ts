@@ -37,10 +37,10 @@ export type ThreadStateService = {
 };
 
 export function createThreadStateService(
-  dependencies: ThreadServiceDependencies,
+  deps: ThreadServiceDependencies,
   threadService: ThreadService,
 ): ThreadStateService {
-  const { runs, graphs } = dependencies;
+  const { runs, graphs } = deps;
 
   /** The graph that ran on the thread, or the one its metadata names. */
   async function findGraph({ graphId, metadata }: Thread): Promise<Graph | undefined> {
@@ -75,7 +75,7 @@ export function createThreadStateService(
       return runExclusively(runs, { owner, threadId }, async () => {
         try {
           const config = await graph.updateState(createGraphConfig(threadId, checkpoint), values, asNode);
-          await updateThreadStatus(graph, threadId, dependencies);
+          await updateThreadStatus(graph, threadId, deps);
           return toWireCheckpoint(config);
         } catch (thrown) {
           throw toGraphFault(thrown);

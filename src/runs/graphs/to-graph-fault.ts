@@ -6,20 +6,16 @@ export function toGraphFault(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown instanceof Fault) return thrown;
   const fault = (message: string, advice?: string): Fault =>
     new Fault('invalid-input', message, { cause: thrown, ...(advice && { advice }) });
-  if (thrown.name === 'EmptyInputError') {
+  if (thrown.name === 'EmptyInputError')
     return fault('Nothing to run: the thread has no state, and the run has no input.');
-  }
   if (thrown.name === 'GraphRecursionError') {
     return fault(
       'The graph exceeded its maximum number of steps.',
       'Set a larger recursion_limit in the config.',
     );
   }
-  if (thrown.name === 'InvalidUpdateError')
+  if (thrown.name === 'InvalidUpdateError' || /^Validation failed for field /.test(thrown.message))
     return fault(`The graph rejected the input: ${firstLine(thrown)}`);
-  if (/^Validation failed for field /.test(thrown.message)) {
-    return fault(`The graph rejected the input: ${firstLine(thrown)}`);
-  }
   if (thrown instanceof z.ZodError) return fault(`The graph rejected the input: ${z.prettifyError(thrown)}`);
   return thrown;
 }

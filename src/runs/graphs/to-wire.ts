@@ -18,7 +18,6 @@ function flattenMessage(this: unknown, key: string, value: unknown): unknown {
 type Message = { toDict(): { type: string; data: object } };
 
 function isMessage(value: unknown): value is Message {
-  return (
-    typeof value === 'object' && value !== null && 'toDict' in value && typeof value.toDict === 'function'
-  );
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && 'toDict' in value && typeof value.toDict === 'function';
 }

@@ -173,10 +173,9 @@ describe('SelfCorrectionNode', () => {
   });
 });
 
-const history = (passes: boolean) => [
-  entryOf({ qualityScore: passes ? MOCK_PASSING_SCORE : MOCK_FAILING_SCORE }),
-];
 const config = { maxCorrectionLoops: 2 };
+const routeAfter = (qualityScore: QualityScore, currentReviewCycle: number) =>
+  reviewRouter({ reviewHistory: [entryOf({ qualityScore })], currentReviewCycle }, config);
 
 function* everyCase(): Generator<[QualityScore | null, boolean, number, number]> {
   const [limits, cycles] = [
@@ -190,25 +189,15 @@ function* everyCase(): Generator<[QualityScore | null, boolean, number, number]>
 
 describe('reviewRouter', () => {
   it('routes to format_output when score passes threshold', () => {
-    assert.equal(
-      reviewRouter({ reviewHistory: history(true), currentReviewCycle: 1 }, config),
-      'format_output',
-    );
+    assert.equal(routeAfter(MOCK_PASSING_SCORE, 1), 'format_output');
   });
 
   it('routes to self_correction when score fails and retries remaining', () => {
-    for (const currentReviewCycle of [1, 2])
-      assert.equal(
-        reviewRouter({ reviewHistory: history(false), currentReviewCycle }, config),
-        'self_correction',
-      );
+    for (const cycle of [1, 2]) assert.equal(routeAfter(MOCK_FAILING_SCORE, cycle), 'self_correction');
   });
 
   it('routes to human_review when max retries exceeded', () => {
-    assert.equal(
-      reviewRouter({ reviewHistory: history(false), currentReviewCycle: 3 }, config),
-      'human_review',
-    );
+    assert.equal(routeAfter(MOCK_FAILING_SCORE, 3), 'human_review');
   });
 
   it('routes every combination of score, cycle, validity and limit', () => {
@@ -231,11 +220,8 @@ describe('reviewRouter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 10 }), (cycle, limit) => {
         const reviewHistory = [entryOf({ qualityScore: MOCK_PASSING_SCORE, validationResult })];
-        const route = reviewRouter(
-          { reviewHistory, currentReviewCycle: cycle },
-          { maxCorrectionLoops: limit },
-        );
-        assert.notEqual(route, 'format_output');
+        const state = { reviewHistory, currentReviewCycle: cycle };
+        assert.notEqual(reviewRouter(state, { maxCorrectionLoops: limit }), 'format_output');
       }),
     );
   });

@@ -19,7 +19,7 @@ function findUnfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | und
   for (const text of texts) {
     for (const [number, places = ''] of text.matchAll(/\d+(?:\.(\d+))?/g)) {
       if (Number(number) > largest || places.length > MAX_PLACES) {
-        return `${number} is no number for work without a calculator`;
+        return `${number} is too large or has too many decimal places for work without a calculator`;
       }
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BankFilter, PageRequest, SearchHit, SearchPage } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
 import { checkLimit, cutPage, readCursor, SearchCursor } from '../connection/page-cursor.ts';
@@ -10,6 +10,8 @@ import { entryColumns, toBankEntry } from './bank-entry.ts';
 import { toCondition } from './bank-filter.ts';
 import { createExcerpt } from './create-excerpt.ts';
 import { readQuestion } from './readable-question.ts';
+
+const HitRow = z.object({ seq: z.number().int(), score: z.number() });
 
 /** Searches the newest versions of all questions; the best hits come first. */
 export async function searchQuestions(
@@ -29,9 +31,10 @@ export async function searchQuestions(
   return { hits: shown.map((row) => toSearchHit(row, plain)), next };
 }
 
-function toSearchHit(row: { score: number }, terms: readonly SearchTerm[]): SearchHit {
+function toSearchHit(row: object, terms: readonly SearchTerm[]): SearchHit {
   const entry = toBankEntry(row);
-  return { entry, score: row.score, excerpt: createExcerpt(readQuestion(entry.question), terms) };
+  const { score } = HitRow.parse(row);
+  return { entry, score, excerpt: createExcerpt(readQuestion(entry.question), terms) };
 }
 
 type HitsRequest = {

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { RetryVariables } from '../authoring/call-with-checks.ts';
 import { extractLatex } from '../authoring/extract-latex.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
-const Variables = z.object({
-  question: z.string(),
-  ideas: z.string(),
-  earlier: z.string(),
-  attempt: z.string(),
-  findings: z.string(),
-});
+const Variables = RetryVariables.extend({ question: z.string(), ideas: z.string(), earlier: z.string() });
 
 const OPENING = /\\begin\{alternatesolution\}/;
 const COMPLETE = /\\begin\{alternatesolution\}[\s\S]*?\\end\{alternatesolution\}/;

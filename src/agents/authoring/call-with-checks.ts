@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { asFault } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { Provenance } from '../../domain/provenance.ts';
@@ -15,7 +16,8 @@ const MAX_RETRIES = 2;
 const MAX_EVIDENCE_LENGTH = 4000;
 
 /** The prompt variables of a retry: the last reply and its findings. Both are empty in the first call. */
-export type RetryVariables = { readonly attempt: string; readonly findings: string };
+export const RetryVariables = z.object({ attempt: z.string(), findings: z.string() });
+export type RetryVariables = Readonly<z.infer<typeof RetryVariables>>;
 
 /** The context of a call whose reply is checked; the check may run on another thread. */
 export type CheckedCallContext<Check extends (...args: never[]) => unknown> = ModelCallContext & {

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { AuthoredTex } from '../authoring/authored-tex.ts';
+import { RetryVariables } from '../authoring/call-with-checks.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
-const Variables = z.object({
-  question: z.string(),
-  from: QuestionKind,
-  to: QuestionKind,
-  attempt: z.string(),
-  findings: z.string(),
-});
+const Variables = RetryVariables.extend({ question: z.string(), from: QuestionKind, to: QuestionKind });
 
 /** Converts a question to another kind. */
 export const converterRole: RoleDefinition<z.infer<typeof Variables>, AuthoredTex> = {

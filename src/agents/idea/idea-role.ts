@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Ideas } from '../../domain/pipeline-result.ts';
+import { RetryVariables } from '../authoring/call-with-checks.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
-const Variables = z.object({ question: z.string(), attempt: z.string(), findings: z.string() });
+const Variables = RetryVariables.extend({ question: z.string() });
 
 /** Lists the ideas behind a question. */
 export const ideaRole: RoleDefinition<z.infer<typeof Variables>, Ideas> = {

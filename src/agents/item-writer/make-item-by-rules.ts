@@ -36,14 +36,8 @@ export function createRulesItemMaker(deps: RulesMakerDependencies): ItemMaker {
     },
     async distractors({ question }) {
       const { options, answer, markingScheme } = recompute(question);
-      return {
-        question: {
-          ...question,
-          options,
-          ...(answer && { answer }),
-          ...(markingScheme && { markingScheme }),
-        },
-      };
+      const keyed = { ...(answer && { answer }), ...(markingScheme && { markingScheme }) };
+      return { question: { ...question, options, ...keyed } };
     },
     rationale: async ({ question }) => ({
       question: { ...question, solution: recompute(question).solution },

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { AuthoredTex } from '../authoring/authored-tex.ts';
+import { RetryVariables } from '../authoring/call-with-checks.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
-const Variables = z.object({
-  problems: z.string(),
-  style: z.string(),
-  attempt: z.string(),
-  findings: z.string(),
-});
+const Variables = RetryVariables.extend({ problems: z.string(), style: z.string() });
 
 /** Combines several problems into one. */
 export const multiContextRole: RoleDefinition<z.infer<typeof Variables>, AuthoredTex> = {

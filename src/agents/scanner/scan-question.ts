@@ -108,12 +108,8 @@ function findNotes(comments: readonly string[], label: string): string[] {
 }
 
 function missingFinding(section: string): Finding {
-  return {
-    rule: 'missing-section',
-    severity: 'error',
-    message: `The ${section} could not be found.`,
-    field: section,
-  };
+  const message = `The ${section} could not be found.`;
+  return { rule: 'missing-section', severity: 'error', message, field: section };
 }
 
 function toWarnings(comments: readonly string[]): Finding[] {

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
+import { RetryVariables } from '../authoring/call-with-checks.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { ScannedTex } from './scanned-tex.ts';
 
 type ScannerRole = RoleDefinition<z.infer<typeof Variables>, string>;
 
-const Variables = z.object({
-  source: z.string(),
-  /** The last reply and its findings, in a retry. */
-  attempt: z.string(),
-  findings: z.string(),
-});
+const Variables = RetryVariables.extend({ source: z.string() });
 
 const documents: Readonly<Record<QuestionKind, string>> = {
   mcq_sc: './scan-mcq-sc.prompt.md',

@@ -2,19 +2,16 @@ import { z } from 'zod';
 import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import { AuthoredTex } from '../authoring/authored-tex.ts';
-import type { RetryVariables } from '../authoring/call-with-checks.ts';
+import { RetryVariables } from '../authoring/call-with-checks.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
-const Variables = z.object({
+const Variables = RetryVariables.extend({
   question: z.string(),
   ideas: z.string(),
   /** Earlier variants, which a new one must not repeat. */
   earlier: z.string(),
-  attempt: z.string(),
-  findings: z.string(),
 });
-type VariantVariables = Omit<z.infer<typeof Variables>, keyof RetryVariables>;
 
 const documents: Readonly<Record<SingleVariant, string>> = {
   numerical: './vary-numbers.prompt.md',
@@ -23,7 +20,7 @@ const documents: Readonly<Record<SingleVariant, string>> = {
   calculus: './vary-calculus.prompt.md',
 };
 
-type VariantRole = RoleDefinition<VariantVariables & RetryVariables, AuthoredTex>;
+type VariantRole = RoleDefinition<z.infer<typeof Variables>, AuthoredTex>;
 
 const loaded = new Map<SingleVariant, VariantRole>();
 

@@ -1,12 +1,13 @@
 import type { ItemModel } from '../item-model.ts';
 import { acidsAndBuffers } from './acids.ts';
+import { backTitration } from './back-titration.ts';
 import { complexIons, transitionMetals } from './complexes.ts';
 import { equilibriumConstant, equilibriumFacts } from './equilibrium.ts';
 import { entropyChange, feasibilityFacts, freeEnergy } from './feasibility.ts';
 import { kineticsFacts, rateEquations } from './kinetics.ts';
 import { electronConfigurations, orbitalFacts, shapes } from './orbitals.ts';
 import { mechanisms, organicReactions, sigmaAndPi, synthesis } from './organic.ts';
-import { backTitration, calibration, gravimetric, techniques } from './research.ts';
+import { calibration, gravimetric, techniques } from './research.ts';
 import { molarEnergy } from './spectra.ts';
 import { drugDose, empiricalFormula, isomerFacts, protonNmr, spectraFacts } from './structure.ts';
 

@@ -131,11 +131,9 @@ function formatDecimal(literal: NumberLiteral, value: number, isExact: boolean):
   return exact;
 }
 
-function formatScientific(
-  literal: NumberLiteral,
-  value: number,
-  isExact: boolean,
-): FormattedNumber | undefined {
+type Format = (literal: NumberLiteral, value: number, isExact: boolean) => FormattedNumber | undefined;
+
+const formatScientific: Format = (literal, value, isExact) => {
   const power = literal.exponent?.value ?? 0;
   const mantissa = literal.value / 10 ** power;
   // The power of `420 × 10^{-6}` stands for a unit prefix, so it stays.
@@ -144,20 +142,15 @@ function formatScientific(
   const shown = Number(`${text}e${raised}`);
   if (isExact && Math.abs(shown - value) > 1e-9 * value) return undefined;
   return { text, exponent: String(Number(raised)), value: shown };
-}
+};
 
-function formatWithFixedPower(
-  literal: NumberLiteral,
-  value: number,
-  isExact: boolean,
-): FormattedNumber | undefined {
+const formatWithFixedPower: Format = (literal, value, isExact) => {
   const power = literal.exponent?.value ?? 0;
   const { exponent: _power, ...bare } = literal;
   const text = formatDecimal(bare, Number((value / 10 ** power).toPrecision(12)), isExact);
-  return text === undefined
-    ? undefined
-    : { text, exponent: String(power), value: Number(`${text}e${power}`) };
-}
+  if (text === undefined) return undefined;
+  return { text, exponent: String(power), value: Number(`${text}e${power}`) };
+};
 
 /** Formats a value with a number of significant figures, never in scientific notation. */
 export function formatWithFigures(value: number, figures: number): string {

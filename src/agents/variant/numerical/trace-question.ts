@@ -135,22 +135,16 @@ function assignFraction(before: SolutionMember, member: SolutionMember, trace: T
   const terms = value === undefined ? undefined : lowestTerms(value);
   if (top === undefined || bottom === undefined || terms?.[0] !== top.value || terms[1] !== bottom.value)
     return false;
-  const part = (recomputation: Recomputation, place: 0 | 1): number | undefined => {
-    const now = before.node && recomputeValue(before, before.node, recomputation);
-    const made = now && lowestTerms(now.number);
-    return made === undefined || made[1] === 1 ? undefined : made[place];
-  };
+  const part =
+    (place: 0 | 1) =>
+    (recomputation: Recomputation): number | undefined => {
+      const now = before.node && recomputeValue(before, before.node, recomputation);
+      const made = now && lowestTerms(now.number);
+      return made === undefined || made[1] === 1 ? undefined : made[place];
+    };
   const dependsOn = trace.getDependencies(before);
-  trace.assign(
-    top,
-    [{ old: top.value, recompute: (recomputation) => part(recomputation, 0), dependsOn }],
-    true,
-  );
-  trace.assign(
-    bottom,
-    [{ old: bottom.value, recompute: (recomputation) => part(recomputation, 1), dependsOn }],
-    true,
-  );
+  trace.assign(top, [{ old: top.value, recompute: part(0), dependsOn }], true);
+  trace.assign(bottom, [{ old: bottom.value, recompute: part(1), dependsOn }], true);
   return true;
 }
 

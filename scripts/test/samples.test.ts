@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { classifyByRules } from '../../src/agents/classifier/classify-by-rules.ts';
 import { hasErrors } from '../../src/domain/finding.ts';
-import { liftMetadata } from '../../src/domain/metadata-comments.ts';
+import { readMetadataComments } from '../../src/domain/metadata-comments.ts';
 import { correctOptionIds, type PlainQuestion, type Question } from '../../src/domain/question.ts';
 import { QuestionKind } from '../../src/domain/question-kind.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
@@ -16,7 +16,7 @@ const documents = paths.map((path) => ({
   ...readQuestions(readFileSync(new URL(path, root), 'utf8')),
 }));
 const samples: Question[] = documents.flatMap(({ questions }) =>
-  questions.map(({ question }) => liftMetadata(question)),
+  questions.map(({ question }) => readMetadataComments(question)),
 );
 const answerable: PlainQuestion[] = samples.flatMap((sample) => sample.questions ?? [sample]);
 

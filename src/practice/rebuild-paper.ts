@@ -6,7 +6,7 @@ import { getPaperShape } from './exam/paper-shape.ts';
 import { writeInstructions } from './exam/write-instructions.ts';
 import type { PracticeService } from './practice-service.ts';
 
-export type PaperQuestion = { readonly section: string; readonly question: Question };
+type PaperQuestion = { readonly section: string; readonly question: Question };
 
 /** Loads the questions of a blueprint. */
 export function loadPlacedQuestions(

@@ -271,10 +271,10 @@ describe('Uploads pages', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: cut });
-    await page.getByText('cut.jpg begins like a JPEG image').waitFor();
+    await page.getByText('cut.jpg starts like a JPEG image').waitFor();
     await page.getByRole('link', { name: 'Jobs' }).click();
     await page.getByRole('heading', { name: 'Failed' }).waitFor();
-    const job = page.getByRole('listitem').filter({ hasText: 'cut.jpg begins like a JPEG' });
+    const job = page.getByRole('listitem').filter({ hasText: 'cut.jpg starts like a JPEG' });
     await job.waitFor();
     await pages.screenshot(page, 'make-jobs-dark');
     assert.deepEqual(await findSeriousViolations(page), []);

@@ -38,7 +38,7 @@ export const strings = {
     diagram: 'Diagram',
     diagramDrawing: 'Drawing the diagram…',
     diagramFailed: 'We couldn’t draw this diagram. Here is its source:',
-    diagramAwaited: (name: string) => `Diagram not available (${name}).`,
+    diagramMissing: (name: string) => `Diagram not available (${name}).`,
     part: (n: number) => `Question ${n}`,
     version: (n: number) => `Version ${n}`,
     copyTex: 'Copy TeX',
@@ -64,7 +64,7 @@ export const strings = {
     verified: (count: number) =>
       count === 1 ? 'Checked automatically' : `${count} steps checked automatically`,
     undecided: (count: number) =>
-      count === 1 ? 'Undecided: could not be checked' : `${count} steps undecided`,
+      count === 1 ? 'Undecided: we couldn’t check this' : `${count} steps undecided`,
     more: (count: number) => `and ${count} more`,
     fix: (title: string) => `Suggested fix: ${title}.`,
     failed: 'We couldn’t load the checks for this question.',

@@ -35,7 +35,7 @@ export function QuestionDiagram({ diagram, url }: { diagram: Diagram; url: strin
 function MissingDiagram({ name }: { name: string }) {
   return (
     <figure className={`${styles.figure} ${styles.awaited}`}>
-      <figcaption>{strings.question.diagramAwaited(name)}</figcaption>
+      <figcaption>{strings.question.diagramMissing(name)}</figcaption>
     </figure>
   );
 }

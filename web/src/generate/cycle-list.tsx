@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Panel } from '../review/panel.tsx';
-import { Verdict } from '../review/verdict.tsx';
+import { StatusMessage } from '../review/status-message.tsx';
 import styles from './cycle-list.module.css';
 import { generateStrings } from './generate-strings.ts';
 import type { Correction, ReviewCycle } from './generation-events.ts';
@@ -39,7 +39,7 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
       <h3>{generateStrings.scores.cycle(cycle.cycle)}</h3>
       <CycleVerdict cycle={cycle} />
       {errors.map(({ field, message, severity }) => (
-        <Verdict
+        <StatusMessage
           key={`${field} ${message}`}
           tone={severity === 'error' ? 'wrong' : 'partly'}
           text={`${words.fields[field]}: ${message}`}
@@ -68,14 +68,14 @@ function getPartName({ component, before }: Correction): string {
 
 function CycleVerdict({ cycle: { validationResult, qualityScore } }: { cycle: ReviewCycle }) {
   const words = generateStrings.cycles;
-  if (!validationResult.isValid) return <Verdict tone="wrong" text={words.invalid} />;
-  if (qualityScore === null) return <Verdict tone="partly" text={words.unjudged} />;
+  if (!validationResult.isValid) return <StatusMessage tone="wrong" text={words.invalid} />;
+  if (qualityScore === null) return <StatusMessage tone="partly" text={words.unjudged} />;
   const score = qualityScore.compositeScore.toFixed(2);
   const threshold = qualityScore.threshold.toFixed(2);
   return qualityScore.passesThreshold ? (
-    <Verdict tone="right" text={words.passes(score, threshold)} />
+    <StatusMessage tone="right" text={words.passes(score, threshold)} />
   ) : (
-    <Verdict tone="partly" text={words.tooLow(score, threshold)} />
+    <StatusMessage tone="partly" text={words.tooLow(score, threshold)} />
   );
 }
 

@@ -101,7 +101,7 @@ export const generateStrings = {
     itemStates: {
       passed: 'passed',
       corrected: 'corrected',
-      needs_human_review: 'with an expert',
+      needs_human_review: 'waiting for an expert',
       failed: 'failed',
       working: 'in progress',
       waiting: 'waiting',
@@ -115,7 +115,7 @@ export const generateStrings = {
       running: 'in progress',
       done: 'done',
       failed: 'failed',
-      skipped: 'not needed',
+      skipped: 'skipped',
       unreached: 'not reached',
     },
     visits: (n: number) => `${n}×`,

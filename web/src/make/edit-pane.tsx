@@ -9,8 +9,8 @@ import styles from '../review/correction-pane.module.css';
 import { EditorChecks } from '../review/editor-checks.tsx';
 import { QUESTIONS } from '../review/item-paper.tsx';
 import { useCheck } from '../review/review-queries.ts';
+import { StatusMessage, type Tone } from '../review/status-message.tsx';
 import { useMergeEditor, useShowFirstError } from '../review/use-merge-editor.ts';
-import { type Tone, Verdict } from '../review/verdict.tsx';
 import { editProblem, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { PartPaper } from './part-paper.tsx';
@@ -127,5 +127,5 @@ function SaveHint({ isChanged, errors, hasNewerVersion, error }: HintProps) {
             : errors > 0
               ? ['partly', words.wrong(errors)]
               : ['right', words.sound];
-  return <Verdict tone={tone} text={text} />;
+  return <StatusMessage tone={tone} text={text} />;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Problem, VariantOrder } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
-import { Verdict } from '../review/verdict.tsx';
+import { StatusMessage } from '../review/status-message.tsx';
 import { isActive, problemQuery, varyProblem } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { PartView } from './part-view.tsx';
@@ -62,7 +62,7 @@ function VariantRefusal({ problem, steps }: { problem: Problem; steps: StepRepor
   const report = steps.variants;
   const isFollowUp = steps.classify === undefined && report?.phase === 'end' && report.outcome === 'skipped';
   if (!isFollowUp || isActive(problem)) return null;
-  return <Verdict tone="partly" text={makeStrings.problem.refusedVariant(report.note)} />;
+  return <StatusMessage tone="partly" text={makeStrings.problem.refusedVariant(report.note)} />;
 }
 
 function MoreVariants({ problem }: { problem: Problem }) {

@@ -4,7 +4,7 @@ import { FindingList } from './finding-list.tsx';
 import { QUESTIONS } from './item-paper.tsx';
 import styles from './panel.module.css';
 import { reviewStrings } from './review-strings.ts';
-import { Verdict } from './verdict.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 type ResultProps = { providerId: string; check: UseQueryResult<CheckedText> };
 
@@ -15,9 +15,9 @@ export function CheckResult({ providerId, check }: ResultProps) {
   if (check.isError) return <p className={styles.quiet}>{words.checkFailed}</p>;
   const { accepted, message, findings, complexity_level: complexity } = check.data;
   if (findings.length > 0) return <FindingList findings={findings} />;
-  if (!accepted) return <Verdict tone="wrong" text={words.refused(message ?? '')} />;
-  if (providerId === QUESTIONS) return <Verdict tone="right" text={words.noFindings} />;
+  if (!accepted) return <StatusMessage tone="wrong" text={words.refused(message ?? '')} />;
+  if (providerId === QUESTIONS) return <StatusMessage tone="right" text={words.noFindings} />;
   // A text without a complexity was not parsed.
-  if (complexity === null) return <Verdict tone="plain" text={words.unread(providerId)} />;
-  return <Verdict tone="right" text={words.parses(providerId)} />;
+  if (complexity === null) return <StatusMessage tone="plain" text={words.unread(providerId)} />;
+  return <StatusMessage tone="right" text={words.parses(providerId)} />;
 }

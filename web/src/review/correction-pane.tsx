@@ -10,8 +10,8 @@ import { OriginalRequest } from './original-request.tsx';
 import type { OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
+import { StatusMessage } from './status-message.tsx';
 import { useMergeEditor, useShowFirstError } from './use-merge-editor.ts';
-import { Verdict } from './verdict.tsx';
 
 type PaneProps = {
   open: OpenItem;
@@ -114,8 +114,8 @@ type HintProps = { isChanged: boolean; isAccepted: boolean; message: string | nu
 /** States whether the correction can be approved, next to the button that approves it. */
 function SaveHint({ isChanged, isAccepted, message }: HintProps) {
   const words = reviewStrings.edit;
-  if (!isChanged) return <Verdict tone="plain" text={words.unchanged} />;
-  if (isAccepted) return <Verdict tone="right" text={`${words.accepted} ${words.keyHint}`} />;
-  if (!message) return <Verdict tone="plain" text={words.kept} />;
-  return <Verdict tone="wrong" text={reviewStrings.item.refused(message)} />;
+  if (!isChanged) return <StatusMessage tone="plain" text={words.unchanged} />;
+  if (isAccepted) return <StatusMessage tone="right" text={`${words.accepted} ${words.keyHint}`} />;
+  if (!message) return <StatusMessage tone="plain" text={words.kept} />;
+  return <StatusMessage tone="wrong" text={reviewStrings.item.refused(message)} />;
 }

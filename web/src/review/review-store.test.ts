@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { QueryClient } from '@tanstack/react-query';
 import { createReviewStore, type ReviewStore } from './review-store.ts';
 
-const order = { itemId: 'i1', title: 'First', version: '"1"', decision: 'APPROVE' } as const;
+const decision = { itemId: 'i1', title: 'First', version: '"1"', decision: 'APPROVE' } as const;
 
 type Reply = { status: number; body?: object } | 'unreachable';
 
@@ -21,7 +21,7 @@ function replyWith(...replies: Reply[]): string[] {
 }
 
 async function waitForState(store: ReviewStore, itemId: string, state: string): Promise<void> {
-  for (let turns = 0; turns < 100 && store.findDecision(itemId)?.state !== state; turns++) {
+  for (let attempts = 0; attempts < 100 && store.findDecision(itemId)?.state !== state; attempts++) {
     await new Promise((resolve) => setImmediate(resolve));
   }
   assert.equal(store.findDecision(itemId)?.state, state);
@@ -43,7 +43,7 @@ describe('review store', () => {
     const requests = replyWith({ status: 200 });
     const store = createReviewStore(new QueryClient());
 
-    store.decide(order);
+    store.decide(decision);
 
     assert.equal(store.findDecision('i1')?.state, 'sending');
     assert.deepEqual(store.read().toast, { itemId: 'i1', undone: false });
@@ -54,7 +54,7 @@ describe('review store', () => {
   it('hides the toast after eight seconds', () => {
     replyWith({ status: 200 });
     const store = createReviewStore(new QueryClient());
-    store.decide(order);
+    store.decide(decision);
 
     mock.timers.tick(8000);
 
@@ -64,7 +64,7 @@ describe('review store', () => {
   it('keeps a decision that could not be sent, also after a reload, and retries it', async () => {
     replyWith('unreachable');
     const store = createReviewStore(new QueryClient());
-    store.decide(order);
+    store.decide(decision);
     await waitForState(store, 'i1', 'failed');
     assert.equal(store.findDecision('i1')?.problem?.status, 0);
 
@@ -81,7 +81,7 @@ describe('review store', () => {
 
     for (const [status, state] of Object.entries(expected)) {
       replyWith({ status: Number(status), body: { message: 'no' } });
-      store.decide({ ...order, itemId: status });
+      store.decide({ ...decision, itemId: status });
       await waitForState(store, status, state);
       assert.equal(store.findDecision(status)?.problem?.message, 'no');
     }
@@ -90,8 +90,8 @@ describe('review store', () => {
   it('undoes the last decision and returns its item', async () => {
     const requests = replyWith({ status: 200 });
     const store = createReviewStore(new QueryClient());
-    store.decide(order);
-    store.decide({ ...order, itemId: 'i2', title: 'Second' });
+    store.decide(decision);
+    store.decide({ ...decision, itemId: 'i2', title: 'Second' });
 
     assert.equal(await store.undoLast(), 'i2');
 
@@ -116,7 +116,7 @@ describe('review store', () => {
     store.skip('i1');
     assert.deepEqual(store.read().skipped, ['i2', 'i1']);
 
-    store.decide(order);
+    store.decide(decision);
     assert.deepEqual(store.read().skipped, ['i2']);
     store.clearSkipped();
     assert.deepEqual(store.read().skipped, []);
@@ -128,7 +128,7 @@ describe('review store', () => {
     const store = createReviewStore(new QueryClient());
     assert.deepEqual(store.read().decisions, []);
 
-    for (let n = 0; n < 60; n++) store.decide({ ...order, itemId: `i${n}` });
+    for (let n = 0; n < 60; n++) store.decide({ ...decision, itemId: `i${n}` });
 
     assert.equal(store.read().decisions.length, 50);
     assert.equal(store.findDecision('i9'), undefined);

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../design/icon.tsx';
 import { SuperscriptText } from '../design/superscript-text.tsx';
-import styles from './verdict.module.css';
+import styles from './status-message.module.css';
 
 export type Tone = 'right' | 'partly' | 'wrong' | 'plain';
 
@@ -12,9 +12,9 @@ const icons: Readonly<Record<Tone, IconName>> = {
 };
 
 /** A sentence with an icon and colour for its tone. */
-export function Verdict({ tone, text }: { tone: Tone; text: string }) {
+export function StatusMessage({ tone, text }: { tone: Tone; text: string }) {
   return (
-    <p className={`${styles.verdict} ${styles[tone]}`}>
+    <p className={`${styles.message} ${styles[tone]}`}>
       <Icon name={icons[tone]} size={16} />
       <span>
         <SuperscriptText text={text} />

@@ -10,7 +10,7 @@ const MIN_SHARE = 0.9;
 /** Maximum ratio of the heap near the end to the heap after a third of the calls; caches fill up in between. */
 const MAX_GROWTH = 1.15;
 
-const STORM = { atCall: PROBLEMS * 2, forMs: 3_000, retryAfterSeconds: 1 };
+const RATE_LIMITING = { atCall: PROBLEMS * 2, forMs: 3_000, retryAfterSeconds: 1 };
 const REQUESTS_PER_MINUTE = 12_000;
 const WINDOW_SECONDS = 3;
 
@@ -29,15 +29,18 @@ export const bench = {
     const folder = chooseScratchDisk(DISK_BYTES);
     const inMemory = await measureBatch({ ...calm, parent: folder });
     const onDisk = folder === tmpdir() ? undefined : await measureBatch(calm);
-    const stormy = await measureBatch({
+    const rateLimited = await measureBatch({
       problems: PROBLEMS,
       args: [...OPTIONS, '--requests-per-minute', String(REQUESTS_PER_MINUTE)],
-      service: { latencyMs: LATENCY_MS, storm: STORM },
+      service: { latencyMs: LATENCY_MS, rateLimiting: RATE_LIMITING },
       measuresLiveHeap: true,
     });
-    return [...calmLines(inMemory), ...(onDisk ? [diskLine(onDisk)] : []), '', ...stormLines(stormy)].join(
-      '\n',
-    );
+    return [
+      ...calmLines(inMemory),
+      ...(onDisk ? [diskLine(onDisk)] : []),
+      '',
+      ...rateLimitedLines(rateLimited),
+    ].join('\n');
   },
 };
 
@@ -73,13 +76,13 @@ function calmLines(measure: BatchMeasure): string[] {
   ];
 }
 
-function stormLines(measure: BatchMeasure): string[] {
+function rateLimitedLines(measure: BatchMeasure): string[] {
   const { service, live } = measure;
   const allowed = (REQUESTS_PER_MINUTE / 60) * (WINDOW_SECONDS + 1);
   const maximum = countMaxWithin(service.arrivals, WINDOW_SECONDS * 1000);
   const isWhole = measure.exitCode === 0 && measure.folders === PROBLEMS;
   return [
-    `With 429 for ${STORM.forMs / 1000} s in the middle, and a limit of ${REQUESTS_PER_MINUTE} requests per minute:`,
+    `With 429 for ${RATE_LIMITING.forMs / 1000} s in the middle, and a limit of ${REQUESTS_PER_MINUTE} requests per minute:`,
     formatRow(
       'problems, calls answered, calls refused',
       `${measure.folders}, ${service.answered}, ${service.refused}`,

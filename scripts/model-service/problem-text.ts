@@ -43,7 +43,7 @@ const IDEAS = {
 };
 
 function solvedProblem(thing: string, force: number, distance: number): string {
-  return `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a ${thing} $${distance}\\,\\mathrm{m}$ along its line. Find the work done by the force.
+  return `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a ${thing} $${distance}\\,\\mathrm{m}$ in the direction of the force. Find the work done by the force.
 \\begin{solution}
 \\begin{align*}
 W &= Fs \\\\

@@ -41,15 +41,16 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 function isRefusing(): boolean {
-  const { storm } = options;
-  if (storm === undefined) return false;
-  if (refusesUntil === 0 && arrivals.length >= storm.atCall) refusesUntil = Date.now() + storm.forMs;
+  const { rateLimiting } = options;
+  if (rateLimiting === undefined) return false;
+  if (refusesUntil === 0 && arrivals.length >= rateLimiting.atCall)
+    refusesUntil = Date.now() + rateLimiting.forMs;
   return Date.now() < refusesUntil;
 }
 
 function refuse(response: ServerResponse): void {
   refused++;
-  response.setHeader('retry-after', String(options.storm?.retryAfterSeconds ?? 1));
+  response.setHeader('retry-after', String(options.rateLimiting?.retryAfterSeconds ?? 1));
   response.writeHead(429, { 'content-type': 'application/json' });
   response.end('{"error":{"message":"too many requests"}}');
 }

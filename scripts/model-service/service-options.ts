@@ -3,7 +3,11 @@ export type ServiceOptions = {
   /** The duration of a call. */
   readonly latencyMs: number;
   /** From call number `atCall` on, every call is refused with 429 for `forMs` milliseconds. */
-  readonly storm?: { readonly atCall: number; readonly forMs: number; readonly retryAfterSeconds: number };
+  readonly rateLimiting?: {
+    readonly atCall: number;
+    readonly forMs: number;
+    readonly retryAfterSeconds: number;
+  };
 };
 
 /** The counts of the service so far. */

@@ -21,11 +21,11 @@ export const evidence = {
     writeFileSync(join(folder, 'diagrams.png'), await drawContactSheet());
     const rows = await compileAll();
     return [
-      `${allFamilies.length} families, ${rows.length === allFamilies.length ? 'all' : 'not all'} compiled by the TeX port and printed as SVG.`,
+      `${allFamilies.length} families, ${rows.length === allFamilies.length ? 'all' : 'not all'} compiled by TikZJax and printed as SVG.`,
       '',
       '![Every example of every family](diagrams.png)',
       '',
-      '| family | shows | examples | TikZ, bytes | SVG, bytes | label clashes |',
+      '| family | shows | examples | TikZ, bytes | SVG, bytes | label overlaps |',
       '|---|---|--:|--:|--:|--:|',
       ...rows,
       '',
@@ -55,8 +55,8 @@ function formatRow({ name, summary, examples }: Family): string {
   const sizes = [printTikz, (scene: Family['examples'][number]) => printSvg(scene)].map((print) =>
     mean(examples.map((scene) => print(scene).length)),
   );
-  const clashes = examples.flatMap(findOverlaps).length;
-  return `| ${name} | ${summary} | ${examples.length} | ${sizes.join(' | ')} | ${clashes} |`;
+  const overlaps = examples.flatMap(findOverlaps).length;
+  return `| ${name} | ${summary} | ${examples.length} | ${sizes.join(' | ')} | ${overlaps} |`;
 }
 
 function describeReading(): string {
@@ -64,8 +64,8 @@ function describeReading(): string {
     ([text, family]) => sceneFromDescription(text)?.family !== family,
   );
   if (wrong.length > 0) throw new Error(`wrong family for: ${wrong.map(([text]) => text).join('; ')}`);
-  const declined = labelledDescriptions.filter(([, family]) => family === undefined).length;
-  return `Of ${labelledDescriptions.length} labelled descriptions in plain English, ${labelledDescriptions.length - declined} are drawn as the expected family and ${declined} are correctly declined.`;
+  const notDrawn = labelledDescriptions.filter(([, family]) => family === undefined).length;
+  return `Of ${labelledDescriptions.length} labelled descriptions in plain English, ${labelledDescriptions.length - notDrawn} are drawn as the expected family and ${notDrawn} are correctly not drawn.`;
 }
 
 function describeSpeed(): string {

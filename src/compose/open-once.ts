@@ -1,4 +1,4 @@
-/** Returns a function that opens a resource at its first call and then returns the same one; a failed call is retried by the next. */
+/** Returns a function that opens a resource at its first call and then returns the same one; after a failure, the next call opens it again. */
 export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

@@ -11,7 +11,7 @@ export function flattenTree(tree: ConfigTree, prefix = ''): Map<string, unknown>
   return flat;
 }
 
-/** The inverse of `flattenTree`. Its objects have no prototype, so a key such as `__proto__` cannot change one. */
+/** The inverse of `flattenTree`. Its objects have no prototype, so a key such as `__proto__` cannot change a prototype. */
 export function nestValues(values: Iterable<readonly [string, unknown]>): ConfigTree {
   const tree: ConfigTree = Object.create(null);
   for (const [key, value] of values) {

@@ -39,7 +39,7 @@ export type BatchStore = {
   claim(batch: string, worker: string): Promise<BatchJob | undefined>;
   /** Renews the leases of all jobs of the worker. */
   renew(worker: string): Promise<void>;
-  /** Stores the outcome; returns false if another worker has claimed the job meanwhile, whose outcome counts. */
+  /** Stores the outcome; returns false if another worker has claimed the job meanwhile; the outcome of that worker is used. */
   finish(batch: string, job: ClaimedJob, outcome: JobOutcome): Promise<boolean>;
   /** Returns the worker's unfinished jobs, or only one of them, to the queue. */
   release(worker: string, only?: JobKey): Promise<void>;
@@ -49,7 +49,7 @@ export type BatchStore = {
   requeueLost(batch: string, contentHashes: readonly string[]): Promise<void>;
   /** Counts the jobs by status. */
   tally(batch: string): Promise<BatchTally>;
-  /** Lists the jobs with these statuses in batch order, starting after the place `after`. */
+  /** Lists the jobs with these statuses in batch order, starting after index `after`. */
   list(
     batch: string,
     statuses: readonly BatchJobStatus[],

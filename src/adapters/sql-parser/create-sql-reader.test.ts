@@ -5,25 +5,29 @@ import { createSqlReader } from './create-sql-reader.ts';
 const reader = createSqlReader({ timeoutMs: 400 });
 after(() => reader.close());
 
-const described: readonly (readonly [query: string, tables: string, intent: string | null, hard: string])[] =
+const described: readonly (readonly [
+  query: string,
+  tables: string,
+  intent: string | null,
+  complexity: string,
+])[] = [
+  ["SELECT * FROM orders WHERE status = 'completed'", 'orders', 'filter', 'simple'],
+  ['select * from orders', 'orders', null, 'simple'],
+  ['select count(*) from orders where a = 1', 'orders', 'aggregation', 'simple'],
+  ['select * from orders order by id', 'orders', 'sort', 'simple'],
+  ['select a, count(*) from orders group by a', 'orders', 'group_by', 'medium'],
+  ['select * from orders o join shop.users u on u.id = o.uid', 'orders shop.users', 'join', 'medium'],
+  ['select * from a, b where a.id = b.id', 'a b', 'join', 'medium'],
+  ['select * from a where id in (select id from b)', 'a b', 'subquery', 'medium'],
+  ['with recent as (select * from orders) select * from recent', 'orders', 'cte', 'medium'],
+  ['select a from x union select a from y', 'x y', 'union', 'medium'],
   [
-    ["SELECT * FROM orders WHERE status = 'completed'", 'orders', 'filter', 'simple'],
-    ['select * from orders', 'orders', null, 'simple'],
-    ['select count(*) from orders where a = 1', 'orders', 'aggregation', 'simple'],
-    ['select * from orders order by id', 'orders', 'sort', 'simple'],
-    ['select a, count(*) from orders group by a', 'orders', 'group_by', 'medium'],
-    ['select * from orders o join shop.users u on u.id = o.uid', 'orders shop.users', 'join', 'medium'],
-    ['select * from a, b where a.id = b.id', 'a b', 'join', 'medium'],
-    ['select * from a where id in (select id from b)', 'a b', 'subquery', 'medium'],
-    ['with recent as (select * from orders) select * from recent', 'orders', 'cte', 'medium'],
-    ['select a from x union select a from y', 'x y', 'union', 'medium'],
-    [
-      'with r as (select * from o) select r.a, sum(b) from r join c on r.i = c.i group by r.a',
-      'c o',
-      'cte',
-      'complex',
-    ],
-  ];
+    'with r as (select * from o) select r.a, sum(b) from r join c on r.i = c.i group by r.a',
+    'c o',
+    'cte',
+    'complex',
+  ],
+];
 
 describe('createSqlReader', () => {
   for (const [query, tables, intent, complexity] of described) {
@@ -55,17 +59,17 @@ describe('createSqlReader', () => {
   it('reports where a query is invalid', async () => {
     assert.deepEqual(await reader.read('postgresql', 'select *\nfrm orders'), {
       kind: 'unreadable',
-      message: '"frm" does not belong there',
+      message: 'unexpected "frm"',
       position: { line: 2, column: 1 },
     });
     const cut = await reader.read('postgresql', 'select * from');
-    assert.equal(cut?.kind === 'unreadable' && cut.message, 'the query ends too early');
+    assert.equal(cut?.kind === 'unreadable' && cut.message, 'the query is incomplete');
   });
 
   it('reports blanks, comments and semicolons as having no statement', async () => {
     for (const query of ['', ' \n', '-- later', '/* later */', ';']) {
       const reading = await reader.read('postgresql', query);
-      assert.equal(reading?.kind === 'unreadable' && reading.message, 'there is no statement in it', query);
+      assert.equal(reading?.kind === 'unreadable' && reading.message, 'it contains no statement', query);
     }
   });
 

@@ -26,7 +26,7 @@ function parseQuery({ dialect, query }: SqlTask): QueryReading {
   const parser = loadParser(dialect);
   try {
     const { ast, tableList } = parser.parse(query, { database: dialect });
-    if ([ast].flat(2).length === 0) return { kind: 'unreadable', message: 'there is no statement in it' };
+    if ([ast].flat(2).length === 0) return { kind: 'unreadable', message: 'it contains no statement' };
     return describeQuery(ast, tableList);
   } catch (thrown) {
     return describeParseError(thrown, query);
@@ -42,7 +42,7 @@ function describeParseError(thrown: unknown, query: string): QueryReading {
   const { line, column } = location.start;
   const isAtEnd = found === null || found === undefined;
   const word = /^\w+/.exec(query.split('\n')[line - 1]?.slice(column - 1) ?? '')?.[0] ?? found;
-  const message = isAtEnd ? 'the query ends too early' : `"${word}" does not belong there`;
+  const message = isAtEnd ? 'the query is incomplete' : `unexpected "${word}"`;
   return { kind: 'unreadable', message, position: { line, column } };
 }
 

@@ -90,7 +90,7 @@ describe('a read-only database', () => {
     await chmod(folder, 0o755);
   });
 
-  it('is refused as not writable if its schema is older', async () => {
+  it('reports that it is not writable if its schema needs a migration', async () => {
     const folder = join(scratch.path, 'older');
     const path = await createBank(folder);
     const file = new DatabaseSync(path);

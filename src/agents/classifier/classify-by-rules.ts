@@ -13,7 +13,7 @@ const MAX_CONCEPTS = 8;
 /** One weak word is not enough for a topic. */
 const MIN_EVIDENCE = 2;
 /** A topic with this score counts as one of the topics of a question. */
-const CROSSING_SCORE = 5;
+const MIN_TOPIC_SCORE = 5;
 /** Integrals, derivatives and limits in TeX. */
 const CALCULUS_TEX =
   /\\i*int(?![a-z])|\\frac\{d\^?2?\s*[a-zA-Z]?\}\{d[a-zA-Z]|\\partial|\\lim(?![a-z])|[fgy]'+(?:\(|\s*=)/;
@@ -26,10 +26,10 @@ export function classifyByRules(question: Question): Classification {
   const best = scores.find(({ score }) => score >= MIN_EVIDENCE);
   const requiresCalculus = needsCalculus(texts);
   const diagramType = findDiagramType(question, texts);
-  const topicsCrossed = scores.filter(({ score }) => score >= CROSSING_SCORE).length;
+  const topicCount = scores.filter(({ score }) => score >= MIN_TOPIC_SCORE).length;
   return {
     question_type: question.kind,
-    difficulty: judgeDifficulty(question, { topicsCrossed, requiresCalculus }),
+    difficulty: judgeDifficulty(question, { topicCount, requiresCalculus }),
     topic: best?.topic ?? UNKNOWN_TOPIC,
     subtopic: best?.subtopic ?? UNKNOWN_TOPIC,
     has_diagram: diagramType !== null,
@@ -43,8 +43,8 @@ export function classifyByRules(question: Question): Classification {
 }
 
 /**
- * Computes the confidence in the best topic. It grows with its score (half-way at 3, one strong term) and shrinks with
- * the score of the second topic; a tie stays below one half.
+ * Computes the confidence in the best topic. It grows with its score (0.5 at a score of 3, the weight of one strong
+ * term) and shrinks with the score of the second topic; a tie stays below one half.
  */
 function computeConfidence([best, second]: readonly TopicScore[]): number {
   if (best === undefined) return 0;

@@ -5,7 +5,7 @@ import { linesOf } from './question-texts.ts';
 
 const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set(['subjective', 'passage', 'mcq_mc']);
 
-type DifficultyFactors = { readonly topicsCrossed: number; readonly requiresCalculus: boolean };
+type DifficultyFactors = { readonly topicCount: number; readonly requiresCalculus: boolean };
 
 /** Thresholds: each one that a count reaches gives a point. */
 const LINES = [5, 8, 12];
@@ -23,7 +23,7 @@ export function judgeDifficulty(question: Question, factors: DifficultyFactors):
   const points =
     Math.max(0, ...parts.map(solutionPoints)) +
     countPoints(question.stem.split(/\s+/).length, WORDS) +
-    countPoints(factors.topicsCrossed, TOPICS) +
+    countPoints(factors.topicCount, TOPICS) +
     (factors.requiresCalculus ? 1 : 0) +
     (OPEN_KINDS.has(question.kind) ? 1 : 0);
   if (points >= 5) return 'hard';

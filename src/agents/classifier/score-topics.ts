@@ -20,9 +20,9 @@ type PreparedSubtopic = { readonly entry: SubtopicTerms; readonly terms: Readonl
 const WEIGHTS = { decisive: 5, strong: 3, weak: 1 } as const;
 /** The maximum number of words of a term. */
 const MAX_TERM_LENGTH = 5;
-/** The weight of a term that occurs only in the solution. */
+/** Factor for terms that occur only in the solution. */
 const SOLUTION_SHARE = 0.5;
-/** The weight of topics of other subjects than the author named; above zero, because the label may be wrong. */
+/** Factor for topics outside the subject that the author named; above zero, because the label may be wrong. */
 const OTHER_SUBJECT_SHARE = 0.25;
 
 const prepared: readonly PreparedSubtopic[] = conceptTaxonomy.map((entry) => ({

@@ -5,13 +5,13 @@ import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
 /** Commands that draw something. */
-const INK = /\\(?:draw|fill|filldraw|shade|node|path|addplot|matrix|graph|pic|chemfig)\b/;
+const DRAWING_COMMAND = /\\(?:draw|fill|filldraw|shade|node|path|addplot|matrix|graph|pic|chemfig)\b/;
 
 /** Parses the drawing of a reply, without text and code fences around it. */
 const TikzReply = z
   .string()
   .refine((text) => extractDrawing(text) !== undefined, 'the reply must be one whole tikzpicture environment')
-  .refine((text) => INK.test(extractDrawing(text) ?? ''), 'the picture must draw something')
+  .refine((text) => DRAWING_COMMAND.test(extractDrawing(text) ?? ''), 'the picture must draw something')
   .transform((text) => extractDrawing(text) ?? '');
 
 const drawPrompt = loadPrompt(

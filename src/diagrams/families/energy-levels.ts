@@ -21,7 +21,7 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
     levels.every(({ energy }, index) => index === 0 || energy > (levels[index - 1]?.energy ?? energy)),
     'Energy levels must ascend from the ground state.',
   );
-  const { heights, toScale } = heightsOf(levels.map(({ energy }) => energy));
+  const { heights, toScale } = computeHeights(levels.map(({ energy }) => energy));
   const at = (index: number): number => {
     const height = heights[index];
     requireInput(height !== undefined, `There is no level number ${index}.`);
@@ -52,7 +52,7 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
 }
 
 /** Heights in proportion to the energies, unless levels would be too close to distinguish. */
-function heightsOf(energies: readonly number[]): { heights: number[]; toScale: boolean } {
+function computeHeights(energies: readonly number[]): { heights: number[]; toScale: boolean } {
   const [low = 0, high = 1] = [energies[0], energies.at(-1)];
   const proportional = energies.map((energy) => ((energy - low) / (high - low)) * HEIGHT);
   const crowded = proportional.some(

@@ -34,13 +34,13 @@ export function drawTriangle(triangle: Triangle): Scene {
       (side): SceneElement => ({ kind: 'equal-marks', from: sides[side][0], to: sides[side][1] }),
     ),
     ...(['a', 'b', 'c'] as const).flatMap((side) => sideLabel(sides[side], sideLabels[side] ?? '', figure)),
-    ...(['A', 'B', 'C'] as const).flatMap((name) => angleAt(arms[name], angleLabels[name])),
+    ...(['A', 'B', 'C'] as const).flatMap((name) => createAngleMark(arms[name], angleLabels[name])),
     ...(corners ?? []).map((name, index) => cornerLabel(figure[index] ?? A, name, figure)),
   ];
-  return { elements, alt: altOf(triangle), toScale };
+  return { elements, alt: describeTriangle(triangle), toScale };
 }
 
-function angleAt(
+function createAngleMark(
   [vertex, from, to]: readonly [Point, Point, Point],
   tex: string | undefined,
 ): SceneElement[] {
@@ -79,7 +79,11 @@ function place(b: number, c: number, angleA: number): [Point, Point, Point] {
   return [point(0, 0), point(c, 0), polar(point(0, 0), b, angleA)];
 }
 
-function altOf({ corners = ['A', 'B', 'C'], sideLabels = {}, angleLabels = {} }: Triangle): string {
+function describeTriangle({
+  corners = ['A', 'B', 'C'],
+  sideLabels = {},
+  angleLabels = {},
+}: Triangle): string {
   const [A, B, C] = corners;
   const parts = [
     sideLabels.a && `${B}${C} ${sideLabels.a}`,

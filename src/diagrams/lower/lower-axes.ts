@@ -6,9 +6,9 @@ import { lowerLine } from './lower-line.ts';
 import type { Lowered } from './lowered.ts';
 
 const TICK = 0.08;
-const OUTSIDE = 0.62;
+const NAME_DISTANCE = 0.62;
 
-/** Lowers one or two axes with their numbers, names and faint grid. */
+/** Converts one or two axes with their numbers, names and faint grid to primitives (lowering). */
 export function lowerAxes(axes: AxesElement): Lowered[] {
   const across = lowerAxis(axes.x, (at, off) => point(at, axes.origin.y + off), 'x');
   const up = axes.y === undefined ? [] : lowerAxis(axes.y, (at, off) => point(axes.origin.x + off, at), 'y');
@@ -40,13 +40,13 @@ function lowerAxis(axis: Axis, place: AxisPlacer, which: 'x' | 'y'): Lowered[] {
     heads === 'end'
       ? arrow(place(axis.from, 0), place(axis.to, 0))
       : line(place(axis.from, 0), place(axis.to, 0), { heads });
-  return [...lowerLine([spine.from, spine.to], spine), ...ticks, ...nameOf(axis, place, which)];
+  return [...lowerLine([spine.from, spine.to], spine), ...ticks, ...createAxisLabel(axis, place, which)];
 }
 
-function nameOf(axis: Axis, place: AxisPlacer, which: 'x' | 'y'): LabelElement[] {
+function createAxisLabel(axis: Axis, place: AxisPlacer, which: 'x' | 'y'): LabelElement[] {
   if (axis.tex === undefined) return [];
   if (axis.name === 'along' && which === 'x') {
-    return [label(place((axis.from + axis.to) / 2, -OUTSIDE), axis.tex, { toward: 270, gap: 0.05 })];
+    return [label(place((axis.from + axis.to) / 2, -NAME_DISTANCE), axis.tex, { toward: 270, gap: 0.05 })];
   }
   // Horizontal text beside a vertical axis would need a wide margin, so the name is above its tip.
   const tip = place(axis.to, 0);

@@ -3,7 +3,7 @@ import type { HatchingElement, Point } from '../scene.ts';
 import { fullPen, pathShape } from '../shape.ts';
 import type { Lowered } from './lowered.ts';
 
-/** Lowers hatching to single lines inside a polygon, because TikZ patterns need a library. */
+/** Converts hatching to primitives (lowering): single lines inside a polygon, because TikZ patterns need a library. */
 export function lowerHatching({ points, spacing = 0.22, angle = 45 }: HatchingElement): Lowered[] {
   const flat = points.map((one) => rotate(one, ORIGIN, -angle));
   const middle = centroid(flat);

@@ -1,6 +1,6 @@
-/** A folder name from a file path that every file system accepts: letters, digits, `.`, `_` and `-`. */
+/** Converts a file path to a folder name that is valid on every file system: letters, digits, `.`, `_` and `-`. */
 export function toFolderName(path: string): string {
-  // The lookahead keeps the name of a dot file, which would otherwise count as its ending.
+  // Without the lookahead, `.env` would be treated as an extension.
   const stem = getBaseName(path).replace(/(?!^)\.[^.]+$/, '');
   return stem.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '') || 'question';
 }

@@ -20,7 +20,7 @@ export const ideasStep: PipelineStep = async ({ question }, { agents, options, w
     outcome: status === 'made' ? 'done' : 'flagged',
     note: ideas.concepts.slice(0, 3).join(', '),
     update: { foundIdeas: ideas },
-    noticed: { findings, provenance: provenance === undefined ? [] : [provenance] },
+    records: { findings, provenance: provenance === undefined ? [] : [provenance] },
   };
 };
 
@@ -107,6 +107,6 @@ function toStepResult({ parts, findings, skipped, provenance, failed }: Collecte
   return {
     outcome: parts.length === 0 ? 'skipped' : unsound.length > 0 ? 'flagged' : 'done',
     note: notes.filter(Boolean).join('; '),
-    noticed: { findings, skipped, provenance, failed },
+    records: { findings, skipped, provenance, failed },
   };
 }

@@ -37,7 +37,7 @@ async function drawFigure(state: ProcessingState, deps: StepDependencies): Promi
   };
   const { tikz, findings, family, provenance } = await agents.draw(request, drawing, workOptions);
   const result = toStepResult(tikz, findings, family ?? 'drawn');
-  return { ...result, noticed: { ...result.noticed, provenance: [provenance] } };
+  return { ...result, records: { ...result.records, provenance: [provenance] } };
 }
 
 function toStepResult(tikz: string, findings: readonly Finding[], note: string): StepResult {
@@ -46,6 +46,6 @@ function toStepResult(tikz: string, findings: readonly Finding[], note: string):
     outcome: flagged ? 'flagged' : 'done',
     note: flagged ? (findings[0]?.message ?? note) : note,
     update: { tikz },
-    noticed: { findings: findings.map((finding) => ({ ...finding, field: 'diagram' })) },
+    records: { findings: findings.map((finding) => ({ ...finding, field: 'diagram' })) },
   };
 }

@@ -23,7 +23,7 @@ export const verifyStep: PipelineStep = async (state, { item, agents, workOption
     outcome: errors > 0 ? 'flagged' : 'done',
     note: `${countNoun(errors, 'error')}, ${countNoun(added.length - errors, 'warning')}`,
     update: { question, latex: printTexQuestions([question]) },
-    noticed: { findings: added.map(({ fix: _fix, ...finding }): Finding => finding) },
+    records: { findings: added.map(({ fix: _fix, ...finding }): Finding => finding) },
   };
 };
 
@@ -46,12 +46,12 @@ export const folderStep: PipelineStep = async (state, deps) => {
   return { outcome: 'done', note: path, update: { problemId } };
 };
 
-/** The question and its variants. Findings of a variant do not count against the question it was made from. */
+/** The question and its variants. Findings of a variant are not added to the original question. */
 function listCandidates(state: ProcessingState, result: PipelineResult, item: PipelineItem): Candidate[] {
   const { question, latex, madeVariants } = state;
-  const findingsAt = (place: RegExp): Finding[] =>
-    result.findings.filter(({ field = '' }) => place.test(field));
-  const own = findingsAt(/^(?!(?:variants|alternates)\/)/);
+  const findByField = (pattern: RegExp): Finding[] =>
+    result.findings.filter(({ field = '' }) => pattern.test(field));
+  const own = findByField(/^(?!(?:variants|alternates)\/)/);
   const source = { origin: 'local', path: item.path, index: item.index } as const;
   return [
     ...(question
@@ -60,7 +60,7 @@ function listCandidates(state: ProcessingState, result: PipelineResult, item: Pi
     ...madeVariants.flatMap(({ name, question: variant, latex: tex, sound }) =>
       variant === undefined
         ? []
-        : [{ question: variant, latex: tex, sound, findings: findingsAt(new RegExp(`^variants/${name}$`)) }],
+        : [{ question: variant, latex: tex, sound, findings: findByField(new RegExp(`^variants/${name}$`)) }],
     ),
   ];
 }

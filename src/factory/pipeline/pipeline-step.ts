@@ -14,7 +14,7 @@ export type StepResult = {
   readonly outcome: StepStatus;
   readonly note: string;
   readonly update?: Omit<StateUpdate, 'note'>;
-  readonly noticed?: Partial<Omit<StepNote, 'step'>>;
+  readonly records?: Partial<Omit<StepNote, 'step'>>;
 };
 
 /** Does one step from the state so far and returns the fields it adds. */
@@ -29,6 +29,6 @@ export type StepListener = {
 };
 
 /** The result of a step that could not be done. */
-export function skipStep(step: string, reason: string, more: StepResult['noticed'] = {}): StepResult {
-  return { outcome: 'skipped', note: reason, noticed: { skipped: [{ step, reason }], ...more } };
+export function skipStep(step: string, reason: string, more: StepResult['records'] = {}): StepResult {
+  return { outcome: 'skipped', note: reason, records: { skipped: [{ step, reason }], ...more } };
 }

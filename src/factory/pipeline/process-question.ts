@@ -52,11 +52,11 @@ async function runStep(
   const agents = work.agents.metered();
   const workOptions = signal === undefined ? {} : { signal };
   onStep?.({ step, phase: 'begin' });
-  const { outcome, note, update, noticed } = await skipOnFailure(step, () =>
+  const { outcome, note, update, records } = await skipOnFailure(step, () =>
     run(state, { ...work, agents, workOptions }),
   );
   onStep?.({ step, phase: 'end', outcome, note, usage: agents.usage() });
-  return { ...update, note: { step, findings: [], skipped: [], provenance: [], failed: false, ...noticed } };
+  return { ...update, note: { step, findings: [], skipped: [], provenance: [], failed: false, ...records } };
 }
 
 async function skipOnFailure(step: StepName, run: () => Promise<StepResult>): Promise<StepResult> {

@@ -16,7 +16,7 @@ export const classifyStep: PipelineStep = async (_state, { agents, item, workOpt
     outcome: doubtful ? 'flagged' : 'done',
     note: `${question_type}, ${topic} / ${subtopic}, ${percent}% sure`,
     update: { classification },
-    noticed: { provenance: [provenance], findings: doubtful ? [warning] : [] },
+    records: { provenance: [provenance], findings: doubtful ? [warning] : [] },
   };
 };
 
@@ -32,7 +32,7 @@ export const scanStep: PipelineStep = async (state, deps) => {
     outcome: hasErrors(scan.findings) ? 'flagged' : 'done',
     note: question === null ? 'cannot be read as a question' : `${question.kind}${missing}`,
     update: { question, latex, figureDescription, hasFigure },
-    noticed: { provenance: [scan.provenance], findings: [...scan.findings] },
+    records: { provenance: [scan.provenance], findings: [...scan.findings] },
   };
 };
 

@@ -39,7 +39,7 @@ const joinRoute = createRoute({
   summary: 'Wait for the end of a run',
   request: { params: RunParams, query: z.object({ cancel_on_disconnect: Flag }) },
   responses: {
-    200: jsonBody(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
+    200: jsonBody(Anything, 'The values at the end; `__error__` contains the error of a failed run.'),
     ...errorResponses(400, 404),
   },
 });

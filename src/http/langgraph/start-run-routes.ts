@@ -17,7 +17,7 @@ const onThread = { params: ThreadParams, body };
 const failures = errorResponses(400, 404, 409, 413, 415, 429);
 const asRun = { 200: jsonBody(WireGraphRun, 'The run has started.'), ...failures };
 const asAnswer = {
-  200: jsonBody(Anything, 'The values at the end; `__error__` holds the error of a failed run.'),
+  200: jsonBody(Anything, 'The values at the end; `__error__` contains the error of a failed run.'),
   ...failures,
 };
 const asStream = {

@@ -24,7 +24,7 @@ export type GraphRuns = {
   get(owner: string, threadId: string | undefined, id: string): Promise<Run>;
   list(owner: string, threadId: string, query: ThreadRunsQuery): Promise<Run[]>;
   subscribe(owner: string, id: string, options?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
-  /** Waits for the end of the run and returns the values of the state; `__error__` holds the error of a failed run. */
+  /** Waits for the end of the run and returns the values of the state; `__error__` contains the error of a failed run. */
   waitForResult(owner: string, id: string, signal?: AbortSignal): Promise<unknown>;
   cancel(owner: string, id: string): Promise<Run>;
 };

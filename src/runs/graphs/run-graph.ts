@@ -138,6 +138,6 @@ export async function updateThreadStatus(
   { threads, clock }: Pick<GraphRunDependencies, 'threads' | 'clock'>,
 ): Promise<void> {
   const { next } = await graph.getState(createGraphConfig(threadId));
-  const rest = next.length > 0 ? 'interrupted' : 'idle';
-  await threads.change(threadId, { at: clock.now().toISOString(), rest });
+  const idleStatus = next.length > 0 ? 'interrupted' : 'idle';
+  await threads.change(threadId, { at: clock.now().toISOString(), rest: idleStatus });
 }

@@ -19,7 +19,7 @@ const NEGATIVE_STEM = /\b(?:not|except|incorrect|false|never)\b/i;
 export const optionsArePositive = questionCheck({
   id: 'options-are-positive',
   code: 'X07',
-  meaning: 'Options are worded positively; above all, a negative stem has no negative option.',
+  meaning: 'Options are worded positively, especially if the stem is negative.',
   severity: 'info',
   fails: choice('Which of these statements is NOT true of iron?', [
     'It does not rust *',
@@ -28,17 +28,17 @@ export const optionsArePositive = questionCheck({
   ]),
   passes: choice('Which of these statements is true of iron?', ['It rusts *', 'It is a gas', 'It is blue']),
   run: ({ worded, leadIn, locate }) => {
-    const double = NEGATIVE_STEM.test(leadIn) && /\bwhich\b/i.test(leadIn);
+    const isDoubleNegative = NEGATIVE_STEM.test(leadIn) && /\bwhich\b/i.test(leadIn);
     return worded.flatMap((option) => {
       const word = NEGATIVE.exec(option.prose)?.[0];
       if (word === undefined) return [];
-      const message = double
+      const message = isDoubleNegative
         ? `Stem and option (${option.id}) are both negative; word the option positively.`
         : `Option (${option.id}) is negative; word it positively if you can.`;
       return [
         optionRemark(option, message, {
           span: locate(option.span, word),
-          ...(double ? { shift: 1 as const } : {}),
+          ...(isDoubleNegative ? { shift: 1 as const } : {}),
         }),
       ];
     });

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 const WRONG_OPTIONS = 3;
 const MAX_SEEDS = 8;
 /** Stems that require working or an explanation, which options cannot show. */
-const ASKS_FOR_WORKING =
+const REQUIRES_WORKING =
   /\b(?:show that|prove|explain|justify|give a reason|describe|sketch|draw|compare)\b/i;
 
 /**
@@ -16,14 +16,14 @@ const ASKS_FOR_WORKING =
  * choice, otherwise the first written question whose mistakes can be the wrong options. Undefined if there is neither.
  */
 export function generateChoiceItem(model: ItemModel, seed: number): Question | undefined {
-  let second: Question | undefined;
+  let fallback: Question | undefined;
   for (let next = seed; next < seed + MAX_SEEDS; next++) {
     const draft = draftItem(model, next);
-    const question = second && draft.multipleChoice !== true ? undefined : buildChoice(model, draft, next);
+    const question = fallback && draft.multipleChoice !== true ? undefined : buildChoice(model, draft, next);
     if (question !== undefined && draft.multipleChoice === true) return question;
-    second ??= question;
+    fallback ??= question;
   }
-  return second;
+  return fallback;
 }
 
 /** Generates the multiple-choice question of exactly this seed again. */
@@ -31,20 +31,24 @@ export function rebuildChoiceItem(model: ItemModel, seed: number): Question | un
   return buildChoice(model, draftItem(model, seed), seed);
 }
 
-function buildChoice(model: ItemModel, whole: ItemDraft, seed: number): Question | undefined {
-  const draft = whole.multipleChoice === true ? whole : toChoiceDraft(whole, `${model.id}:${seed}:choice`);
+function buildChoice(model: ItemModel, fullDraft: ItemDraft, seed: number): Question | undefined {
+  const draft =
+    fullDraft.multipleChoice === true ? fullDraft : toChoiceDraft(fullDraft, `${model.id}:${seed}:choice`);
   if (draft === undefined) return undefined;
   const random = createRandom(`${model.id}:${seed}:order`);
   return withOneMark(buildQuestion(model, draft, { seed, at: FIRST_EDITION, random }));
 }
 
 function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
-  const named = draft.mistakes.filter(
+  const explainedMistakes = draft.mistakes.filter(
     ({ answer, why }) => why !== undefined && hasSimilarLength(draft.answer, answer),
   );
-  const isWords = [draft.answer, ...named.map(({ answer }) => answer)].some((tex) => tex.includes('\\text'));
-  if (named.length < WRONG_OPTIONS || isWords || ASKS_FOR_WORKING.test(draft.stem)) return undefined;
-  const mistakes = createRandom(key).sample(named, WRONG_OPTIONS);
+  const hasTextAnswer = [draft.answer, ...explainedMistakes.map(({ answer }) => answer)].some((tex) =>
+    tex.includes('\\text'),
+  );
+  if (explainedMistakes.length < WRONG_OPTIONS || hasTextAnswer || REQUIRES_WORKING.test(draft.stem))
+    return undefined;
+  const mistakes = createRandom(key).sample(explainedMistakes, WRONG_OPTIONS);
   const options = sortByValue([draft.answer, ...mistakes.map(({ answer }) => answer)]);
   return { ...draft, ...(options && { options }), mistakes, multipleChoice: true };
 }
@@ -53,9 +57,9 @@ const MAX_EXTRA_DIGITS = 2;
 
 /** Whether a wrong answer has at most two digits more than the key; a longer one would give the key away. */
 function hasSimilarLength(answer: string, wrong: string): boolean {
-  const digitsOf = (tex: string): number =>
+  const countDigits = (tex: string): number =>
     Math.max(0, ...(tex.match(/\d+(?:\.\d+)?/g) ?? []).map((run) => run.length));
-  return digitsOf(wrong) <= digitsOf(answer) + MAX_EXTRA_DIGITS;
+  return countDigits(wrong) <= countDigits(answer) + MAX_EXTRA_DIGITS;
 }
 
 /** Reduces the scheme to one mark for the right option; the worked solution stays. */
@@ -65,7 +69,7 @@ function withOneMark(question: Question): Question {
   if (markingScheme === undefined || last === undefined || markingScheme.bullets.length === 1)
     return question;
   const gapTags = [...new Set(markingScheme.bullets.flatMap((bullet) => bullet.gapTags))];
-  const { alternatives: _ways, ...choice } = last;
+  const { alternatives: _alternatives, ...choice } = last;
   const bullet: typeof last = {
     ...choice,
     n: 1,

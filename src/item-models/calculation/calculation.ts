@@ -26,16 +26,16 @@ export type CalculationLine = {
 export type Calculation = {
   /** The situation, as LaTeX text. */
   readonly tell: string;
-  /** The quantity to find, as it follows `Calculate`. */
+  /** The quantity to find, worded to follow `Calculate`. */
   readonly ask: string;
-  /** The whole question, where it does not read as `Calculate …`. */
+  /** The whole question, if it does not start with `Calculate`. */
   readonly stem?: string;
   readonly figure?: Scene;
   readonly policies?: ItemDraft['policies'];
   /** The last line gives the answer. */
   readonly lines: readonly [CalculationLine, ...CalculationLine[]];
   readonly slips: readonly Slip[];
-  /** Significant figures of an answer whose decimal does not end. */
+  /** Significant figures of an answer with a non-terminating decimal. */
   readonly figures?: number;
   /** Whether the answer and the slips may be negative. */
   readonly isSigned?: boolean;
@@ -49,7 +49,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
   const format = (value: number): string => shownTex(value, calculation);
   return writeQuestionForm(
     {
-      stem: (wanted) => stemFor(calculation, wanted),
+      stem: (stemForm) => stemFor(calculation, stemForm),
       value: getLastLine(calculation).value,
       check: wholeTex(calculation),
       slips: calculation.slips.filter(({ value }) => calculation.isSigned === true || value > 0),
@@ -64,7 +64,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
           shows: `$${wholeTex(calculation)} = ${answerTex(calculation)}$`,
           gaps: wrongOptions.map(({ tag }) => tag),
         }),
-      extras: (wanted) => (wanted === 'objective' ? {} : writtenExtras(calculation)),
+      extras: (extrasForm) => (extrasForm === 'objective' ? {} : writtenExtras(calculation)),
     },
     form,
   );
@@ -91,7 +91,7 @@ function lineBullets(calculation: Calculation): BulletDraft[] {
     return step(line.why, value, {
       shows:
         line.shows ??
-        `$${line.symbol === undefined ? '' : `${line.symbol} = `}${filled(line.tex, lines)} = ${shown}$`,
+        `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} = ${shown}$`,
       ...(line.tex.includes('@') ? { from: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
       ...(line.or === undefined ? {} : { or: line.or }),
       gaps: line.gaps ?? ['calculation'],
@@ -118,7 +118,7 @@ function withUnit(value: string, unit: string | undefined): string {
   return unit === '%' ? `${value}\\%` : quantityTex(value, unit);
 }
 
-/** In full if the decimal ends soon, otherwise rounded. */
+/** In full if it has few digits, otherwise rounded. */
 function numberTex(value: number, figures = 3): string {
   const plain = plainTex(value);
   return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
@@ -130,7 +130,7 @@ function carriedTex({ value, unit, figures = 4 }: CalculationLine): string {
 }
 
 /** The LaTeX of a line with `@1`, `@2`, … replaced by the values of the earlier lines. */
-function filled(tex: string, lines: readonly CalculationLine[]): string {
+function insertLineValues(tex: string, lines: readonly CalculationLine[]): string {
   return tex.replace(/@(\d)/g, (whole, n: string) => {
     const line = lines[Number(n) - 1];
     if (line === undefined) return whole;
@@ -140,11 +140,13 @@ function filled(tex: string, lines: readonly CalculationLine[]): string {
 
 /** The whole calculation from the data, without rounded values in between. */
 function wholeTex({ lines }: Calculation): string {
-  const done: string[] = [];
+  const expanded: string[] = [];
   for (const { tex } of lines) {
-    done.push(tex.replace(/@(\d)/g, (_whole, n: string) => `\\left(${done[Number(n) - 1] ?? '0'}\\right)`));
+    expanded.push(
+      tex.replace(/@(\d)/g, (_whole, n: string) => `\\left(${expanded[Number(n) - 1] ?? '0'}\\right)`),
+    );
   }
-  return done.at(-1) ?? '';
+  return expanded.at(-1) ?? '';
 }
 
 /** The minimum difference at which marking distinguishes a value from the given one. */

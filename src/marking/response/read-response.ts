@@ -9,22 +9,23 @@ import { type TypingHints, tidyMaths } from './tidy-maths.ts';
 export type ReadAttempt = {
   readonly lines: readonly ReadLine[];
   readonly statements: readonly Statement[];
-  /** The text without replaced scored-out work, for bullets that require wording. */
+  /** The text without crossed-out work that was replaced, for bullets that require wording. */
   readonly text: string;
+  /** The learner marked this attempt as the one to count. */
   readonly isChosen: boolean;
 };
 
-/** Maximum number of lines that are read; of longer responses the first and last half are kept. */
+/** Longer responses are cut to their first and last 60 lines. */
 const MAX_LINES = 120;
 const MAX_LINE_LENGTH = 2_000;
 const MAX_RESPONSE_LENGTH = 400_000;
 
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
-export function readResponse(response: string, handwriting: TypingHints): ReadAttempt[] {
+export function readResponse(response: string, hints: TypingHints): ReadAttempt[] {
   const whole = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
   if (isBlank(whole)) return [];
   const text = closeStrikesPerLine(whole.normalize('NFC'));
-  return splitAttempts(keepEnds(splitRows(text))).map((attempt) => readAttempt(attempt, handwriting));
+  return splitAttempts(keepEnds(splitRows(text))).map((attempt) => readAttempt(attempt, hints));
 }
 
 /** Splits the text into rows; `\\` also ends a row, except inside an environment. */
@@ -36,7 +37,7 @@ function splitRows(text: string): string[] {
     .map((line) => (line.length > MAX_LINE_LENGTH ? line.slice(0, MAX_LINE_LENGTH) : line));
 }
 
-/** Limits the rows to the first and last half of MAX_LINES. */
+/** Cuts long responses to their first and last `MAX_LINES / 2` rows that are not blank. */
 function keepEnds(rows: readonly string[]): string[] {
   const written = rows.filter((row) => row.trim() !== '');
   if (written.length <= MAX_LINES)
@@ -44,27 +45,31 @@ function keepEnds(rows: readonly string[]): string[] {
   return [...written.slice(0, MAX_LINES / 2), ...written.slice(-MAX_LINES / 2)];
 }
 
-function readAttempt({ lines, isChosen }: WrittenAttempt, handwriting: TypingHints): ReadAttempt {
-  const struck = lines.map(strikeOut);
-  const lastKept = struck.findLastIndex(({ kept }) => kept !== '');
+function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): ReadAttempt {
+  const split = lines.map(strikeOut);
+  const lastKept = split.findLastIndex(({ kept }) => kept !== '');
   const read: ReadLine[] = [];
   const statements: Statement[] = [];
   let name: string | undefined;
-  struck.forEach(({ kept, struck: gone }, index) => {
-    // Scored-out work counts only where nothing replaces it.
+  split.forEach(({ kept, crossedOut }, index) => {
+    // Crossed-out work counts only where nothing replaces it.
     const isReplaced = kept !== '' || index < lastKept;
-    const source = gone !== '' && !isReplaced ? gone : kept;
-    const found = readLine(tidyMaths(source, handwriting), {
+    const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
+    const found = readLine(tidyMaths(source, hints), {
       line: read.length,
       order: statements.length,
       name,
     });
     name = found.at(-1)?.name ?? (found.length > 0 ? undefined : name);
     statements.push(...found);
-    read.push({ text: lines[index] ?? '', isCrossedOut: gone !== '' && source === '', statements: found });
+    read.push({
+      text: lines[index] ?? '',
+      isCrossedOut: crossedOut !== '' && source === '',
+      statements: found,
+    });
   });
-  const words = struck.map(({ kept, struck: gone }, index) =>
-    kept !== '' || index < lastKept ? kept : gone,
+  const words = split.map(({ kept, crossedOut }, index) =>
+    kept !== '' || index < lastKept ? kept : crossedOut,
   );
   return { lines: read, statements, text: words.join('\n'), isChosen };
 }

@@ -15,18 +15,18 @@ describe('strikeOut', () => {
   ];
   for (const line of whole) {
     it(`scores out all of ${JSON.stringify(line)}`, () => {
-      assert.deepEqual(strikeOut(line), { kept: '', struck: 'x = 5' });
+      assert.deepEqual(strikeOut(line), { kept: '', crossedOut: 'x = 5' });
     });
   }
 
   it('keeps the text beside a scored-out value', () => {
-    assert.deepEqual(strikeOut('x = ~~5~~ 6'), { kept: 'x =   6', struck: '5' });
+    assert.deepEqual(strikeOut('x = ~~5~~ 6'), { kept: 'x =   6', crossedOut: '5' });
   });
 
   it('keeps a factor that is cancelled in a fraction', () => {
-    const { kept, struck } = strikeOut('\\frac{\\cancel{(x+2)}(x-3)}{\\cancel{(x+2)}(x+1)}');
+    const { kept, crossedOut } = strikeOut('\\frac{\\cancel{(x+2)}(x-3)}{\\cancel{(x+2)}(x+1)}');
 
-    assert.equal(struck, '');
+    assert.equal(crossedOut, '');
     assert.equal(kept, '\\frac{{(x+2)}(x-3)}{{(x+2)}(x+1)}');
   });
 });

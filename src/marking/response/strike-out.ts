@@ -1,9 +1,9 @@
-/** A line split into kept and scored-out text. */
+/** A line split into kept and crossed-out text. */
 type StruckLine = {
-  /** The text to mark; empty when everything is scored out. */
+  /** The text to mark; empty when everything is crossed out. */
   readonly kept: string;
-  /** The scored-out text; empty when there is none. */
-  readonly struck: string;
+  /** The crossed-out text; empty when there is none. */
+  readonly crossedOut: string;
 };
 
 const STRUCK = [
@@ -16,13 +16,13 @@ const STRUCK_LINE =
   /^\s*(?:\[\s*(?:crossed|scored|struck)[ -]?out\s*\]|\(\s*(?:crossed|scored|struck)[ -]?out\s*\))(.*)$/iu;
 const STRUCK_END = /^(.*?)(?:\[|\()\s*(?:crossed|scored|struck)[ -]?out\s*(?:\]|\))\s*$/iu;
 const CANCEL = /\\(?:x|b)?cancel\s*\{([^{}]*)\}/gu;
-/** Letters with a combining stroke, as some keyboards write scored-out text. */
+/** Letters with a combining stroke, as some keyboards write crossed-out text. */
 const OVERSTRUCK = /(?:\P{M}\u0336)+/gu;
 
-/** Separates scored-out work; a factor cancelled inside a fraction is not scored out. */
+/** Separates crossed-out work; a factor cancelled inside a fraction is not crossed out. */
 export function strikeOut(line: string): StruckLine {
   const whole = STRUCK_LINE.exec(line) ?? STRUCK_END.exec(line);
-  if (whole) return { kept: '', struck: whole[1]?.trim() ?? '' };
+  if (whole) return { kept: '', crossedOut: whole[1]?.trim() ?? '' };
   const struck: string[] = [];
   let kept = line.replace(OVERSTRUCK, (text) => aside(text.replaceAll('\u0336', ''), struck));
   for (const pattern of STRUCK) kept = kept.replace(pattern, (_all, inside: string) => aside(inside, struck));
@@ -30,7 +30,7 @@ export function strikeOut(line: string): StruckLine {
   if (/^[\s$&.,]*$/u.test(uncancelled)) {
     kept = kept.replace(CANCEL, (_all, inside: string) => aside(inside, struck)).replace(/[$&]/gu, '');
   }
-  return { kept: kept.replace(CANCEL, '{$1}').trim(), struck: struck.join(' ').trim() };
+  return { kept: kept.replace(CANCEL, '{$1}').trim(), crossedOut: struck.join(' ').trim() };
 }
 
 function aside(text: string, struck: string[]): string {

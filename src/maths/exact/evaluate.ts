@@ -22,7 +22,7 @@ import { evaluateUnknownFunction } from './unknown-function.ts';
 export type SamplePoint = ReadonlyMap<string, Approximate>;
 const NOT_A_NUMBER: Approximate = { re: Number.NaN, im: 0, err: 0 };
 
-/** Evaluates an expression at a point; the parts are NaN where it is undefined. */
+/** Evaluates an expression at a point; the real part is NaN where the expression is undefined. */
 export function evaluate(core: Core, point: SamplePoint): Approximate {
   switch (core.k) {
     case 'num':
@@ -90,29 +90,30 @@ function realOddRoot(base: Approximate, core: Core, exponent: Approximate): Appr
 }
 
 /** A real function with the size of its slope, which scales the error of the argument. */
-type RealFunction = { of: (x: number) => number; slope: (x: number) => number };
+type RealFunction = { evaluate: (x: number) => number; slope: (x: number) => number };
 
 const REAL_FUNCTIONS: ReadonlyMap<string, RealFunction> = new Map([
-  ['arcsin', { of: Math.asin, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
-  ['arccos', { of: Math.acos, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
-  ['arctan', { of: Math.atan, slope: (x: number) => 1 / (1 + x * x) }],
-  ['arsinh', { of: Math.asinh, slope: () => 1 }],
-  ['arcosh', { of: Math.acosh, slope: (x: number) => 1 / Math.sqrt(x * x - 1) }],
-  ['artanh', { of: Math.atanh, slope: (x: number) => 1 / (1 - x * x) }],
-  ['floor', { of: Math.floor, slope: () => 0 }],
-  ['ceil', { of: Math.ceil, slope: () => 0 }],
-  ['sgn', { of: Math.sign, slope: () => 0 }],
+  ['arcsin', { evaluate: Math.asin, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
+  ['arccos', { evaluate: Math.acos, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
+  ['arctan', { evaluate: Math.atan, slope: (x: number) => 1 / (1 + x * x) }],
+  ['arsinh', { evaluate: Math.asinh, slope: () => 1 }],
+  ['arcosh', { evaluate: Math.acosh, slope: (x: number) => 1 / Math.sqrt(x * x - 1) }],
+  ['artanh', { evaluate: Math.atanh, slope: (x: number) => 1 / (1 - x * x) }],
+  ['floor', { evaluate: Math.floor, slope: () => 0 }],
+  ['ceil', { evaluate: Math.ceil, slope: () => 0 }],
+  ['sgn', { evaluate: Math.sign, slope: () => 0 }],
 ]);
 
-/** Evaluates a function call; unknown functions get a stand-in. */
+/** Evaluates a function call; an unknown function is replaced by a fixed test function of the same name. */
 function evaluateCall(name: string, parts: readonly Core[], point: SamplePoint): Approximate {
   const args = parts.map((part) => evaluate(part, point));
   const [a, b] = args;
   if (!a || args.some((arg) => !isUsable(arg))) return NOT_A_NUMBER;
   const direct = evaluateElementary(name, a);
   if (direct) return direct;
-  const inverse = REAL_FUNCTIONS.get(name);
-  if (inverse) return a.im === 0 ? real(inverse.of(a.re), propagateError(inverse, a)) : NOT_A_NUMBER;
+  const realFunction = REAL_FUNCTIONS.get(name);
+  if (realFunction)
+    return a.im === 0 ? real(realFunction.evaluate(a.re), propagateError(realFunction, a)) : NOT_A_NUMBER;
   if (name === 'factorial') return a.im === 0 ? gammaOfSuccessor(a.re) : NOT_A_NUMBER;
   if (name === 'binom' && b) {
     const top = gammaOfSuccessor(a.re);
@@ -122,10 +123,7 @@ function evaluateCall(name: string, parts: readonly Core[], point: SamplePoint):
   return evaluateUnknownFunction(name, args);
 }
 
-/**
- * Multiplies the argument's error by the slope; where the slope is infinite, by the square-root behaviour
- * there.
- */
+/** Multiplies the argument's error by the slope; where the slope is infinite, takes the square root of the error. */
 function propagateError({ slope }: RealFunction, { re, err }: Approximate): number {
   const steep = Math.abs(slope(re));
   return 1e-16 + (Number.isFinite(steep) ? err * steep : Math.sqrt(err));
@@ -189,12 +187,14 @@ const LANCZOS = [
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
+/** Replaces a bound without a finite value, such as infinity, when binders are compared. */
+const UNDEFINED_BOUND = real(7.77, 0);
 /** Arguments at which the bodies of unevaluated binders are compared. */
 const SAMPLE_VALUES = [0.37, 1.41, -0.83];
 
 /**
- * Evaluates short sums and products term by term. Other binders get a stand-in value computed from their body
- * at fixed arguments and their bounds, so that equal binders get equal values.
+ * Evaluates short sums and products term by term. Other binders are replaced by a fixed test value, computed
+ * from their bounds and from their body at fixed arguments, so that equal binders get equal values.
  */
 function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint): Approximate {
   const [body, variable, from, to] = parts;
@@ -218,7 +218,7 @@ function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint
   const samples = SAMPLE_VALUES.slice(0, nested > 0 ? 1 : 3).map((value, k) => times(real(k + 1), at(value)));
   const bounds = evaluateUnknownFunction(
     name,
-    ends.map((end) => (isUsable(end) ? end : real(7.77, 0))),
+    ends.map((end) => (isUsable(end) ? end : UNDEFINED_BOUND)),
   );
   return times(bounds, samples.reduce(plus));
 }

@@ -22,7 +22,7 @@ type Lexer = {
   readonly options: LexOptions;
   readonly tokens: Token[];
   at: number;
-  spaced: boolean;
+  hasSpaceBefore: boolean;
   depth: number;
   /** Number of open norms `‖…`. */
   norms: number;
@@ -32,7 +32,7 @@ const MAX_TOKENS = 2000;
 
 /** Splits a formula into tokens. LaTeX, plain text and keyboard spellings give the same tokens. */
 export function lex(source: string, options: LexOptions): Token[] {
-  const lexer: Lexer = { source, options, tokens: [], at: 0, spaced: false, depth: 0, norms: 0 };
+  const lexer: Lexer = { source, options, tokens: [], at: 0, hasSpaceBefore: false, depth: 0, norms: 0 };
   while (lexer.at < source.length) {
     lexOne(lexer);
     if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
@@ -43,15 +43,15 @@ export function lex(source: string, options: LexOptions): Token[] {
 function push(lexer: Lexer, kind: Token['kind'], text: string, length: number): true {
   const start = lexer.at;
   lexer.at += length;
-  lexer.tokens.push({ kind, text, start, end: lexer.at, spaced: lexer.spaced });
-  lexer.spaced = false;
+  lexer.tokens.push({ kind, text, start, end: lexer.at, hasSpaceBefore: lexer.hasSpaceBefore });
+  lexer.hasSpaceBefore = false;
   return true;
 }
 
 /** Skips characters that count as white space. */
 function skip(lexer: Lexer, length: number): true {
   lexer.at += length;
-  lexer.spaced = true;
+  lexer.hasSpaceBefore = true;
   return true;
 }
 
@@ -92,15 +92,21 @@ function lexCombinationTokens(lexer: Lexer): boolean {
   const found = lexCombination(lexer.source, lexer.at);
   if (!found) return false;
   const [start, end] = [lexer.at, lexer.at + found.length];
-  const cover = (kind: Token['kind'], text: string): Token => ({ kind, text, start, end, spaced: false });
-  lexer.tokens.push({ ...cover('command', found.command), spaced: lexer.spaced });
+  const cover = (kind: Token['kind'], text: string): Token => ({
+    kind,
+    text,
+    start,
+    end,
+    hasSpaceBefore: false,
+  });
+  lexer.tokens.push({ ...cover('command', found.command), hasSpaceBefore: lexer.hasSpaceBefore });
   for (const part of [found.top, found.bottom]) {
     lexer.tokens.push(cover('operator', '{'));
     for (const token of lex(part, lexer.options)) lexer.tokens.push({ ...token, start, end });
     lexer.tokens.push(cover('operator', '}'));
   }
   lexer.at = end;
-  lexer.spaced = false;
+  lexer.hasSpaceBefore = false;
   return true;
 }
 
@@ -196,12 +202,18 @@ function lexRaised(lexer: Lexer, marks: ReadonlyMap<string, string>, operator: s
     length += char.length;
   }
   const [start, end] = [lexer.at, lexer.at + length];
-  const cover = (kind: Token['kind'], text: string): Token => ({ kind, text, start, end, spaced: false });
+  const cover = (kind: Token['kind'], text: string): Token => ({
+    kind,
+    text,
+    start,
+    end,
+    hasSpaceBefore: false,
+  });
   lexer.tokens.push(cover('operator', operator), cover('operator', '{'));
   for (const token of lex(inner, lexer.options)) lexer.tokens.push({ ...token, start, end });
   lexer.tokens.push(cover('operator', '}'));
   lexer.at = end;
-  lexer.spaced = false;
+  lexer.hasSpaceBefore = false;
   return true;
 }
 
@@ -240,9 +252,9 @@ function lexCommand(lexer: Lexer): true {
 /** Skips a layout command; `\left.` and `\right.` include their dot. */
 function skipLayout(lexer: Lexer, name: string, length: number): true {
   const dot = (name === 'left' || name === 'right') && /^\s*\./.exec(lexer.source.slice(lexer.at + length));
-  const spaced = lexer.spaced;
+  const hadSpaceBefore = lexer.hasSpaceBefore;
   skip(lexer, length + (dot ? dot[0].length : 0));
-  if (name === 'left' || name === 'right' || name === '!') lexer.spaced = spaced;
+  if (name === 'left' || name === 'right' || name === '!') lexer.hasSpaceBefore = hadSpaceBefore;
   return true;
 }
 

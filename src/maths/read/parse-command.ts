@@ -106,7 +106,7 @@ function parseRoot(parser: Parser, token: Token): MathNode {
     expect(parser, ']');
   }
   const digits = peek(parser);
-  if (digits?.kind === 'number' && /^\d{2,}$/.test(digits.text) && !digits.spaced)
+  if (digits?.kind === 'number' && /^\d{2,}$/.test(digits.text) && !digits.hasSpaceBefore)
     return digitRoot(parser, token, digits);
   const radicand = parseArgument(parser);
   return { kind: 'root', radicand, ...(index ? { index } : {}), span: spanFrom(parser, token.start) };

@@ -149,7 +149,7 @@ function isUnionLetter(parser: Parser, token: Token): boolean {
  */
 function followsNonNumber(parser: Parser): boolean {
   const [before, token] = [parser.tokens[parser.at - 1], peek(parser)];
-  if (token?.text === '10' && token.spaced && isOperator(peek(parser, 1), '^')) return true;
+  if (token?.text === '10' && token.hasSpaceBefore && isOperator(peek(parser, 1), '^')) return true;
   return before !== undefined && before.kind !== 'number' && before.kind !== 'vulgar';
 }
 

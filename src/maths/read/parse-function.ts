@@ -53,8 +53,8 @@ function callOf(
 /** Reads the base of `log2(8)` as typed on a keyboard: 2 or 10 directly between log and a bracket. */
 function gluedBase(parser: Parser): NumberNode | undefined {
   const [digits, bracket] = [peek(parser), peek(parser, 1)];
-  const glued = digits?.kind === 'number' && !digits.spaced && /^(?:2|10)$/.test(digits.text);
-  if (!glued || !isOperator(bracket, '(') || bracket?.spaced) return undefined;
+  const glued = digits?.kind === 'number' && !digits.hasSpaceBefore && /^(?:2|10)$/.test(digits.text);
+  if (!glued || !isOperator(bracket, '(') || bracket?.hasSpaceBefore) return undefined;
   take(parser);
   const span = { start: digits.start, end: digits.end };
   return { kind: 'number', value: rational(BigInt(digits.text)), literal: digits.text, span };

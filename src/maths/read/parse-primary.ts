@@ -72,7 +72,7 @@ function mixedFraction(parser: Parser): MixedFraction | undefined {
   if (first?.kind === 'command' && /^[dtc]?frac$/.test(first.text)) return texFraction(parser);
   const [slash, bottom] = [peek(parser, 1), peek(parser, 2)];
   const plain =
-    first?.kind === 'number' && first.spaced && isOperator(slash, '/') && bottom?.kind === 'number';
+    first?.kind === 'number' && first.hasSpaceBefore && isOperator(slash, '/') && bottom?.kind === 'number';
   if (!plain || !/^\d+$/.test(first.text) || !/^\d+$/.test(bottom.text)) return undefined;
   return { numerator: numberNode(first), denominator: numberNode(bottom), length: 3 };
 }

@@ -40,8 +40,10 @@ function unitStart(parser: Parser, token: Token): number {
 function canBeginUnit(parser: Parser, token: Token): boolean {
   if (token.kind === 'symbol' || token.kind === 'text' || token.kind === 'word' || token.kind === 'command')
     return true;
-  if (token.kind === 'number') return token.text === '1' && token.spaced && isOperator(peek(parser, 1), '/');
-  if (isOperator(token, '/')) return token.spaced && /^\/\s?s\b/.test(parser.source.slice(token.start));
+  if (token.kind === 'number')
+    return token.text === '1' && token.hasSpaceBefore && isOperator(peek(parser, 1), '/');
+  if (isOperator(token, '/'))
+    return token.hasSpaceBefore && /^\/\s?s\b/.test(parser.source.slice(token.start));
   if (token.kind === 'operator' && (token.text === '£' || token.text === '$' || token.text === '€'))
     return true;
   if (isOperator(token, '^', '°'))
@@ -87,9 +89,9 @@ function isClearUnit(letters: string, token: Token): boolean {
   if (token.kind === 'word' || token.kind === 'function') return true;
   const [first = ''] = /^[A-Za-zµμΩ°℃]+/u.exec(letters) ?? [];
   if (first.length >= 2) return !/^[a-z]{2}$/u.test(first) || COMMON_PAIRS.has(first);
-  if (letters.length > 1 && /[/^⁻²³·]/u.test(letters)) return token.spaced || /\//u.test(letters);
-  if (letters.length > 1) return token.spaced;
-  return token.spaced && CLEAR_LETTERS.test(letters);
+  if (letters.length > 1 && /[/^⁻²³·]/u.test(letters)) return token.hasSpaceBefore || /\//u.test(letters);
+  if (letters.length > 1) return token.hasSpaceBefore;
+  return token.hasSpaceBefore && CLEAR_LETTERS.test(letters);
 }
 
 /** Two lower-case letters that are read as a unit; other pairs are products of unknowns. */
@@ -112,7 +114,7 @@ function endsOperand(parser: Parser, end: number): boolean {
   const next = parser.tokens.find((token) => token.start >= end);
   if (!next) return true;
   if (next.kind === 'text') return true;
-  if (next.kind === 'word' || (next.kind === 'number' && next.spaced)) return true;
+  if (next.kind === 'word' || (next.kind === 'number' && next.hasSpaceBefore)) return true;
   return next.kind === 'operator' && !['(', '{', '^', '_', '!', '|', '√'].includes(next.text);
 }
 

@@ -18,7 +18,7 @@ export type Token = {
   readonly start: number;
   readonly end: number;
   /** White space precedes the token. */
-  readonly spaced: boolean;
+  readonly hasSpaceBefore: boolean;
   /** The repeating block of a decimal such as 0.1(6). */
   repeat?: string | undefined;
 };

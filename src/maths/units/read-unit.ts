@@ -49,10 +49,10 @@ function readProduct(scan: Scan): Unit | undefined {
       Object.assign(scan, before);
       return total;
     }
-    const joint = scan.source.slice(before.at, scan.at);
+    const written = scan.source.slice(before.at, scan.at);
     total = combine(total, divides ? invertUnit(next) : next, {
-      joint,
-      swallows: divided && !divides && !multiplies,
+      written,
+      mayBeInDenominator: divided && !divides && !multiplies,
     });
     divided ||= divides;
   }
@@ -65,15 +65,19 @@ function invertUnit(unit: Unit): Unit {
   return unit.alternate ? { ...plain, alternate: powerUnit(unit.alternate, -1) } : plain;
 }
 
-type Joint = { readonly joint: string; readonly swallows: boolean };
+type NextUnit = {
+  /** The source of the unit, including the separator before it. */
+  readonly written: string;
+  readonly mayBeInDenominator: boolean;
+};
 
 /**
  * Multiplies two units. In `J/kg K` the K may also belong to the denominator: that is the alternate reading.
  */
-function combine(a: Unit, b: Unit, { joint, swallows }: Joint): Unit {
-  const text = `${a.text} ${joint.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
+function combine(a: Unit, b: Unit, { written, mayBeInDenominator }: NextUnit): Unit {
+  const text = `${a.text} ${written.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
   const product = multiplyUnits(a, b, text.replace(' /', '/'));
-  if (swallows) return { ...product, alternate: multiplyUnits(a, powerUnit(b, -1), text) };
+  if (mayBeInDenominator) return { ...product, alternate: multiplyUnits(a, powerUnit(b, -1), text) };
   if (b.alternate && !a.alternate) return { ...product, alternate: multiplyUnits(a, b.alternate, text) };
   if (!a.alternate) return product;
   return { ...product, alternate: multiplyUnits(a.alternate, b, text) };

@@ -81,7 +81,10 @@ function findFormulaConstants(member: SolutionMember, { derivations }: TraceStat
   return found;
 }
 
-/** A number beside letters belongs to the formula, unless the section has already substituted givens beside letters. */
+/**
+ * A number beside letters belongs to the formula, unless an earlier formula of the section already mixes givens and
+ * letters.
+ */
 function explainBesideLetters(
   site: NumberSite,
   member: SolutionMember,
@@ -94,9 +97,11 @@ function explainBesideLetters(
 }
 
 function isFormulaNumber(site: NumberSite, { tex }: TraceState): boolean {
-  const isOfMatter = SUBJECT_VALUES.some(({ values, subject }) => isOneOf(site, values) && subject.test(tex));
+  const isSubjectValue = SUBJECT_VALUES.some(
+    ({ values, subject }) => isOneOf(site, values) && subject.test(tex),
+  );
   const isWhole = countPlaces(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
-  return isOfMatter || isWhole || isOneOf(site, KNOWN_VALUES) || isOneOf(site, computeFormulaMasses(tex));
+  return isSubjectValue || isWhole || isOneOf(site, KNOWN_VALUES) || isOneOf(site, computeFormulaMasses(tex));
 }
 
 function isOneOf(site: NumberSite, values: readonly number[]): boolean {
@@ -112,20 +117,20 @@ function isStated(site: NumberSite, member: SolutionMember | undefined): boolean
 /** Givens and results of the same value, and parts of the previous member with exactly this value. */
 const asEqual: Explain = (site, member, known) => {
   const parts = derivePartsBefore(member, known).filter(({ old }) => isExactly(site, old));
-  const isPlain = isFormulaNumber(site, known) && !isStated(site, member);
+  const mayBeConstant = isFormulaNumber(site, known) && !isStated(site, member);
   return [
     ...findEqualValues(site, known),
     ...parts,
-    ...(isPlain ? derivePlain(site, member, known) : []),
+    ...(mayBeConstant ? deriveConstantOrCount(site, member, known) : []),
     ...(site.isScript && site.value <= 12 ? [deriveConstant(site.value)] : []),
   ];
 };
 
-/** A number that may be part of the formula, or a count or share that equals such a number. */
-const derivePlain: Explain = (site, member, known) => [
+/** A number that may be part of the formula, or a count, difference or percentage that equals such a number. */
+const deriveConstantOrCount: Explain = (site, member, known) => [
   deriveConstant(site.value),
   ...deriveCounts(site, known),
-  ...deriveUnstated(site, known),
+  ...deriveDifferenceOrPercentage(site, known),
   ...deriveShare(site, member, known),
 ];
 
@@ -133,21 +138,21 @@ const derivePlain: Explain = (site, member, known) => [
  * A number that looks like part of a formula may be a difference of whole givens, the remainder of a percentage, or a
  * percentage of a given: 100 patients may be 10% of 1000.
  */
-function deriveUnstated(site: NumberSite, { givens }: TraceState): Derivation[] {
+function deriveDifferenceOrPercentage(site: NumberSite, { givens }: TraceState): Derivation[] {
   const whole = givens.filter((each) => countPlaces(each.site) === 0);
   const differences = [...Map.groupBy(whole, ({ unit }) => unit).values()].flatMap((alike) =>
     deriveSums(alike.map(deriveGiven)),
   );
   const shares = givens.filter(({ isPercent }) => isPercent).map(deriveGiven);
-  const left = deriveComplements(shares, 100);
+  const remainders = deriveComplements(shares, 100);
   const parts = givens
     .filter(({ isPercent }) => !isPercent)
     .flatMap((given) =>
-      [...shares, ...left].map((share) =>
+      [...shares, ...remainders].map((share) =>
         combineDerivations(deriveGiven(given), share, (whole, percent) => (whole * percent) / 100),
       ),
     );
-  return [...differences, ...left, ...parts].filter(({ old }) => isExactly(site, old));
+  return [...differences, ...remainders, ...parts].filter(({ old }) => isExactly(site, old));
 }
 
 /** The terms of a fraction such as 1/4 may stand for a given percentage such as 25%. */
@@ -165,7 +170,7 @@ function derivePartsBefore(member: SolutionMember | undefined, known: TraceState
   return member?.before === undefined ? [] : derivePartValues(member.before, known.getDependencies);
 }
 
-/** One more or one fewer than a count: seven counters are left of eight. */
+/** One more or one fewer than a count: after one of eight counters is drawn, seven remain. */
 function deriveCounts(site: NumberSite, { givens, results }: TraceState): Derivation[] {
   const isCount = (value: number): boolean =>
     Number.isInteger(value) && Math.abs(Math.abs(value - site.value) - 1) < 1e-9;
@@ -182,7 +187,7 @@ function deriveCounts(site: NumberSite, { givens, results }: TraceState): Deriva
 /** Totals of which a value may be the remainder, by unit. */
 const WHOLES: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
 
-/** Parts of the previous member, rounded, and mental conversions of givens. */
+/** Parts of the previous member, rounded, and givens converted in a step that the solution does not write out. */
 const asDerived: Explain = (site, member, known) => {
   const parts = derivePartsBefore(member, known).filter(({ old }) => matchesNumber(site, old));
   if (parts.length > 0) return parts;
@@ -219,7 +224,7 @@ function listValues({ givens, results }: TraceState): Derivation[] {
   return [...givens.map(deriveGiven), ...results.map(({ derivation }) => derivation)];
 }
 
-/** Two values combined mentally. */
+/** Two values combined in a step that the solution does not write out. */
 const asCombination: Explain = (site, member, known) => {
   if (isStated(site, member) || (site.value <= 4 && countPlaces(site) === 0)) return [];
   return deriveCombinations(listValues(known).slice(-MAX_COMBINED)).filter(({ old }) =>
@@ -227,7 +232,7 @@ const asCombination: Explain = (site, member, known) => {
   );
 };
 
-/** The value of an earlier line that no line states. */
+/** The computed value of an earlier line, if no line writes it down. */
 const asLineBefore: Explain = (site, member, known) => {
   const lines = known.lines.filter((line) => line.section === member?.section && line !== member);
   return lines
@@ -235,23 +240,27 @@ const asLineBefore: Explain = (site, member, known) => {
     .filter(({ old }) => matchesNumber(site, old));
 };
 
-/** Words before a limit. */
-const SIDE =
+/** Words that introduce a limit. */
+const LIMIT_WORDS =
   /\b(?:below|above|under|over|less than|more than|greater than|at (?:least|most)|exceeds?|beyond|normal\w* (?:is|of))\s*\$?\s*$/;
 
 /** A limit set by the subject: it stays, and values compared with it stay on the same side. */
 const asLimit: Explain = (site, member, known) => {
-  if (site.part !== 'solution' || member?.before !== undefined || !SIDE.test(known.tex.slice(0, site.start)))
+  if (
+    site.part !== 'solution' ||
+    member?.before !== undefined ||
+    !LIMIT_WORDS.test(known.tex.slice(0, site.start))
+  )
     return [];
   const compared = known.results
     .filter((each) => each.site.unit === site.unit)
     .map(({ derivation }) => derivation);
-  const staysOn = ({ old, recompute }: Derivation, recomputation: Recomputation): boolean => {
-    const made = recompute(recomputation);
-    return made !== undefined && Math.sign(made - site.value) === Math.sign(old - site.value);
+  const staysOnSameSide = ({ old, recompute }: Derivation, recomputation: Recomputation): boolean => {
+    const newValue = recompute(recomputation);
+    return newValue !== undefined && Math.sign(newValue - site.value) === Math.sign(old - site.value);
   };
   const recompute = (recomputation: Recomputation): number | undefined =>
-    compared.every((each) => staysOn(each, recomputation)) ? site.value : undefined;
+    compared.every((each) => staysOnSameSide(each, recomputation)) ? site.value : undefined;
   return compared.length === 0 || site.unit === ''
     ? []
     : [{ old: site.value, recompute, dependsOn: new Set() }];

@@ -26,8 +26,8 @@ function findUnfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | und
   return undefined;
 }
 
-function getBulletText({ evidence, shows = '' }: ItemDraft['bullets'][number]): string {
-  return evidence.kind === 'expression' ? `${evidence.tex} ${shows}` : shows;
+function getBulletText({ evidence, working = '' }: ItemDraft['bullets'][number]): string {
+  return evidence.kind === 'expression' ? `${evidence.tex} ${working}` : working;
 }
 
 /** Finds two answers that marking would treat as equal. */

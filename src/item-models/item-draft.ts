@@ -14,7 +14,7 @@ export type BulletDraft = {
   readonly why: string;
   readonly evidence: Evidence;
   /** The step as a learner writes it, as LaTeX text. Default: the evidence. */
-  readonly shows?: string;
+  readonly working?: string;
   readonly alternatives?: readonly Evidence[];
   readonly followThrough: FollowThrough;
   /** Later bullets that imply this one. Default: those computed from this one. */
@@ -63,7 +63,7 @@ type BulletOptions = {
   readonly guard?: Extract<FollowThrough, { mode: 'gate' }>['guard'];
   readonly gaps?: readonly string[];
   readonly form?: RequiredForm;
-  readonly shows?: string;
+  readonly working?: string;
   /** Other LaTeX that earns the mark. */
   readonly or?: readonly string[];
   readonly requires?: readonly number[];
@@ -116,7 +116,7 @@ function buildBullet(
   { why, evidence }: BulletContent,
   more: BulletOptions = {},
 ): BulletDraft {
-  const { form, or = [], shows, impliedBy } = more;
+  const { form, or = [], working, impliedBy } = more;
   const expression = (tex: string): Evidence => ({
     kind: 'expression',
     tex,
@@ -132,7 +132,7 @@ function buildBullet(
     marks: more.marks ?? 1,
     gaps: more.gaps ?? [],
     ...(or.length === 0 ? {} : { alternatives: or.map(expression) }),
-    ...(shows === undefined ? {} : { shows }),
+    ...(working === undefined ? {} : { working }),
     ...(impliedBy === undefined ? {} : { impliedBy }),
   };
 }

@@ -25,7 +25,7 @@ export function writeChoice({ stem, answer, why, wrong }: ChoiceQuestion): ItemD
     answer,
     bullets: [
       step('Choose the right option', answer, {
-        shows: `${asProse(answer)}: ${why}`,
+        working: `${asProse(answer)}: ${why}`,
         gaps: mistakes.map(({ tag }) => tag),
       }),
     ],

@@ -12,7 +12,7 @@ export type AnswerPart = {
   readonly or?: readonly string[];
   /** Wordings that cancel the mark. */
   readonly not?: readonly string[];
-  readonly shows?: string;
+  readonly working?: string;
   readonly gaps: readonly string[];
 };
 
@@ -36,9 +36,9 @@ export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraf
   return {
     stem: [stem, ...asks].filter((text) => text !== '').join('\n\n'),
     answer: parts.map(({ answer }) => wordsTex(answer)).join(', '),
-    bullets: parts.map(({ why, answer, or = [], not = [], shows, gaps }, index) => {
+    bullets: parts.map(({ why, answer, or = [], not = [], working, gaps }, index) => {
       const evidence = wording([answer, ...or], not);
-      return step(why, isAlone ? evidence : inPart(index + 1, evidence), { shows: shows ?? answer, gaps });
+      return step(why, isAlone ? evidence : inPart(index + 1, evidence), { working: working ?? answer, gaps });
     }),
     mistakes,
   };

@@ -28,7 +28,7 @@ type Study = {
   readonly isFirstLow: boolean;
 };
 
-function tell({ study, low, high, isFirstLow }: Study): string {
+function situation({ study, low, high, isFirstLow }: Study): string {
   const [first, second] = isFirstLow ? [low, high] : [high, low];
   const said = ({ mean, bar }: Study['low']) => `$${plainTex(mean)} \\pm ${plainTex(bar)}$ ${study.unit}`;
   return `In a study of ${study.measured}, the mean was ${said(first)} ${study.groups[0]} and ${said(second)} ${study.groups[1]}; the $\\pm$ values are the error bars.`;
@@ -40,7 +40,7 @@ const SAME = 'the error bars overlap, so the difference is not likely to be sign
 function chooseConclusion(data: Study, overlaps: boolean): ItemDraft | undefined {
   const [answer, opposite] = overlaps ? [SAME, DIFFERENT] : [DIFFERENT, SAME];
   return writeChoice({
-    stem: `${tell(data)} Which conclusion do the data support?`,
+    stem: `${situation(data)} Which conclusion do the data support?`,
     answer: wordsTex(answer),
     why: `the lower group reaches up to $${plainTex(data.low.mean + data.low.bar)}$ and the higher one down to $${plainTex(data.high.mean - data.high.bar)}$`,
     wrong: [
@@ -82,13 +82,13 @@ function writeConclusion(data: Study, overlaps: boolean): ItemDraft {
     'difference is likely to be significant',
   ];
   return {
-    stem: `${tell(data)} Find the end of each error bar that lies nearest to the other group, and say whether the difference is likely to be significant.`,
+    stem: `${situation(data)} Find the end of each error bar that lies nearest to the other group, and say whether the difference is likely to be significant.`,
     answer: wordsTex(overlaps ? 'not significant' : 'is significant'),
     bullets: [
       step('Find the upper end of the lower group', top ?? '', { gaps: ['error-bars'] }),
       step('Find the lower end of the higher group', bottom ?? '', { gaps: ['error-bars'] }),
       statement('Conclude from the overlap', wording(overlaps ? yes : no, overlaps ? [] : yes), {
-        shows: overlaps ? SAME : DIFFERENT,
+        working: overlaps ? SAME : DIFFERENT,
         gaps: ['error-bars'],
       }),
     ],

@@ -16,7 +16,7 @@ function logDilution(
   const [taken, water] = volumes;
   const factor = (taken + water) / taken;
   return {
-    tell: `A log dilution is made of ${withArticles(`a ${solute}`)} solution with a concentration of $${quantityTex(start, 'g l^-1')}$. To make tube 1, $${quantityTex(taken, 'cm^3')}$ of the solution is added to $${quantityTex(water, 'cm^3')}$ of water. Each further tube is made in the same way from the tube before.`,
+    situation: `A log dilution is made of ${withArticles(`a ${solute}`)} solution with a concentration of $${quantityTex(start, 'g l^-1')}$. To make tube 1, $${quantityTex(taken, 'cm^3')}$ of the solution is added to $${quantityTex(water, 'cm^3')}$ of water. Each further tube is made in the same way from the tube before.`,
     ask: `the concentration, in $\\mathrm{g\\,l^{-1}}$, of tube ${tube}`,
     lines: [
       {
@@ -32,7 +32,7 @@ function logDilution(
         gaps: ['dilution-type'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'dilution-factor',
         value: start / (water / taken) ** tube,
@@ -92,7 +92,7 @@ type Curve = { readonly slope: number; readonly absorbance: number; readonly dil
 function fromStandardCurve({ slope, absorbance, dilution }: Curve): Calculation {
   const read = absorbance / slope;
   return {
-    tell: `A standard curve of absorbance against protein concentration is a straight line through the origin and the point where the concentration is $1\\,\\mathrm{mg\\,cm^{-3}}$ and the absorbance is $${plainTex(slope)}$. A sample was diluted $${dilution}$ times, and its absorbance was then $${plainTex(absorbance)}$.`,
+    situation: `A standard curve of absorbance against protein concentration is a straight line through the origin and the point where the concentration is $1\\,\\mathrm{mg\\,cm^{-3}}$ and the absorbance is $${plainTex(slope)}$. A sample was diluted $${dilution}$ times, and its absorbance was then $${plainTex(absorbance)}$.`,
     ask: 'the protein concentration of the undiluted sample, in $\\mathrm{mg\\,cm^{-3}}$',
     lines: [
       {
@@ -108,7 +108,7 @@ function fromStandardCurve({ slope, absorbance, dilution }: Curve): Calculation 
         gaps: ['dilution-factor'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'dilution-factor',
         value: read,
@@ -167,7 +167,7 @@ type Grid = {
 function cellCount({ cells, squares, volume, dilution }: Grid): Calculation {
   const mean = cells / squares;
   return {
-    tell: `A culture was diluted $${dilution}$ times and put in a haemocytometer. There were $${cells}$ cells in $${squares}$ squares of the grid. The volume above each square is $${plainTex(volume)}\\,\\mathrm{mm^3}$.`,
+    situation: `A culture was diluted $${dilution}$ times and put in a haemocytometer. There were $${cells}$ cells in $${squares}$ squares of the grid. The volume above each square is $${plainTex(volume)}\\,\\mathrm{mm^3}$.`,
     ask: 'the number of cells in $1\\,\\mathrm{mm^3}$ of the undiluted culture',
     lines: [
       {
@@ -189,7 +189,7 @@ function cellCount({ cells, squares, volume, dilution }: Grid): Calculation {
         gaps: ['dilution-factor'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'dilution-factor', value: mean / volume, why: 'The dilution was left out.', earns: [1, 2] },
       {
         tag: 'mean',

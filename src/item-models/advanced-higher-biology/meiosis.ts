@@ -10,7 +10,7 @@ import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 function gameteKinds(organism: string, diploid: number): Calculation {
   const pairs = diploid / 2;
   return {
-    tell: `The body cells of ${organism} contain $${diploid}$ chromosomes.`,
+    situation: `The body cells of ${organism} contain $${diploid}$ chromosomes.`,
     ask: 'the number of different combinations of chromosomes that independent assortment can give in its gametes',
     lines: [
       {
@@ -28,7 +28,7 @@ function gameteKinds(organism: string, diploid: number): Calculation {
       },
     ],
     figures: 8,
-    slips: [
+    mistakes: [
       {
         tag: 'independent-assortment',
         value: pairs ** 2,
@@ -73,7 +73,7 @@ type SexLinked = { readonly condition: string; readonly offspring: number; reado
 function carrierMother({ condition, offspring, asksSons }: SexLinked): Calculation {
   const sons = offspring / 2;
   return {
-    tell: `In a species with XX females and XY males, ${condition} is caused by a sex-linked recessive allele. Carrier females and unaffected males have $${offspring}$ offspring, half of them male.`,
+    situation: `In a species with XX females and XY males, ${condition} is caused by a sex-linked recessive allele. Carrier females and unaffected males have $${offspring}$ offspring, half of them male.`,
     ask: asksSons
       ? 'the number of males expected to be affected'
       : 'the number of females expected to be carriers',
@@ -91,7 +91,7 @@ function carrierMother({ condition, offspring, asksSons }: SexLinked): Calculati
         gaps: ['sex-linkage'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sex-linkage',
         value: sons,

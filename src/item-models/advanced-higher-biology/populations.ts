@@ -18,7 +18,7 @@ function carriers([organisms, trait]: (typeof TRAITS)[number], q: number, popula
   const affected = Math.round(q * q * population);
   const p = 1 - q;
   return {
-    tell: `In a population of $${population}$ ${organisms} that is in Hardy-Weinberg equilibrium, $${affected}$ individuals have ${trait}, which is caused by a recessive allele.`,
+    situation: `In a population of $${population}$ ${organisms} that is in Hardy-Weinberg equilibrium, $${affected}$ individuals have ${trait}, which is caused by a recessive allele.`,
     ask: 'the number of individuals expected to be heterozygous carriers',
     lines: [
       {
@@ -42,7 +42,7 @@ function carriers([organisms, trait]: (typeof TRAITS)[number], q: number, popula
         gaps: ['hardy-weinberg-carriers'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'hardy-weinberg-carriers',
         value: p * q * population,
@@ -107,7 +107,7 @@ type Catch = {
 /** A population estimate by mark and recapture. */
 function recapture({ animal, marked, caught, again }: Catch): Calculation {
   return {
-    tell: `To estimate the number of ${animal}, $${marked}$ were caught, marked and released. A week later $${caught}$ were caught, of which $${again}$ were marked.`,
+    situation: `To estimate the number of ${animal}, $${marked}$ were caught, marked and released. A week later $${caught}$ were caught, of which $${again}$ were marked.`,
     ask: 'the estimated size of the population, with $N = \\frac{MC}{R}$',
     lines: [
       {
@@ -124,7 +124,7 @@ function recapture({ animal, marked, caught, again }: Catch): Calculation {
         gaps: ['mark-recapture'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'mark-recapture',
         value: (marked * again) / caught,
@@ -179,7 +179,7 @@ type Fitness = { readonly before: number; readonly after: number; readonly best:
 function relativeFitness({ before, after, best }: Fitness): Calculation {
   const own = after / before;
   return {
-    tell: `A genotype has a frequency of $${plainTex(before)}$ before selection and $${plainTex(after)}$ after selection. The genotype with the highest absolute fitness in this population has an absolute fitness of $${plainTex(best)}$.`,
+    situation: `A genotype has a frequency of $${plainTex(before)}$ before selection and $${plainTex(after)}$ after selection. The genotype with the highest absolute fitness in this population has an absolute fitness of $${plainTex(best)}$.`,
     ask: 'the relative fitness of the first genotype',
     lines: [
       {
@@ -195,7 +195,7 @@ function relativeFitness({ before, after, best }: Fitness): Calculation {
         gaps: ['fitness'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'fitness', value: own, why: 'This is the absolute fitness.', earns: [1] },
       {
         tag: 'fitness',

@@ -1,6 +1,6 @@
 import { drawForm } from '../calculation/question-form.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { type WeakAcid, weakAcids } from './equilibrium.table.ts';
@@ -33,19 +33,19 @@ export const acidsAndBuffers = advancedHigherChemistryModel({
 function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const pH = 0.5 * pKa - 0.5 * Math.log10(c);
   return {
-    tell: `The $\\mathrm{p}K_a$ of ${name} is $${num(pKa, 3)}$. A solution of ${name} has a concentration of ${given(c, 'mol l^-1')}.`,
+    situation: `The $\\mathrm{p}K_a$ of ${name} is $${numTex(pKa, 3)}$. A solution of ${name} has a concentration of ${inlineQuantity(c, 'mol l^-1')}.`,
     ask: 'the pH of the solution',
     figures: 3,
     stages: [
       {
         relationship: 'pH = \\frac{1}{2}pK_a - \\frac{1}{2}\\log_{10}c',
         symbol: 'pH',
-        calculation: `\\frac{1}{2} \\times ${num(pKa, 3)} - \\frac{1}{2} \\times \\log_{10} ${num(c)}`,
+        calculation: `\\frac{1}{2} \\times ${numTex(pKa, 3)} - \\frac{1}{2} \\times \\log_{10} ${numTex(c)}`,
         value: pH,
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'weak-acid-ph', value: -Math.log10(c), why: 'The acid was treated as a strong one.' },
       {
         tag: 'log-sign',
@@ -60,19 +60,19 @@ function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
 function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): PhysicsProblem {
   const shift = Math.log10(c / salt);
   return {
-    tell: `A buffer solution contains ${name} with a concentration of ${given(c, 'mol l^-1')} and ${saltName} with a concentration of ${given(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${num(pKa, 3)}$.`,
+    situation: `A buffer solution contains ${name} with a concentration of ${inlineQuantity(c, 'mol l^-1')} and ${saltName} with a concentration of ${inlineQuantity(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${numTex(pKa, 3)}$.`,
     ask: 'the pH of the buffer',
     figures: 3,
     stages: [
       {
         relationship: 'pH = pK_a - \\log_{10}\\frac{[\\text{acid}]}{[\\text{salt}]}',
         symbol: 'pH',
-        calculation: `${num(pKa, 3)} - \\log_{10}\\left(\\frac{${num(c)}}{${num(salt)}}\\right)`,
+        calculation: `${numTex(pKa, 3)} - \\log_{10}\\left(\\frac{${numTex(c)}}{${numTex(salt)}}\\right)`,
         value: pKa - shift,
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'buffer-ratio',
         value: pKa + shift,
@@ -94,7 +94,7 @@ function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const h = 10 ** -pH;
   const K = (h * h) / c;
   return {
-    tell: `A solution of ${name} with a concentration of ${given(c, 'mol l^-1')} has a pH of $${pH.toFixed(2)}$.`,
+    situation: `A solution of ${name} with a concentration of ${inlineQuantity(c, 'mol l^-1')} has a pH of $${pH.toFixed(2)}$.`,
     ask: `the value of $K_a$ for ${name}`,
     stages: [
       {
@@ -108,12 +108,12 @@ function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
       {
         why: 'Use $K_a = \\frac{[\\mathrm{H^+}]^2}{c}$',
         symbol: 'K_a',
-        calculation: `\\frac{@1^2}{${num(c)}}`,
+        calculation: `\\frac{@1^2}{${numTex(c)}}`,
         value: K,
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'ka-square',
         value: h / c,
@@ -138,14 +138,14 @@ function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
 function alkaliProblem(c: number): PhysicsProblem {
   const pOH = -Math.log10(c);
   return {
-    tell: `A solution of sodium hydroxide has a concentration of ${given(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,
+    situation: `A solution of sodium hydroxide has a concentration of ${inlineQuantity(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,
     ask: 'the pH of the solution',
     figures: 3,
     stages: [
       {
         why: 'Find the concentration of hydrogen ions from $K_w = [\\mathrm{H^+}][\\mathrm{OH^-}]$',
         symbol: '[H^+]',
-        calculation: `\\frac{1.0 \\times 10^{-14}}{${num(c)}}`,
+        calculation: `\\frac{1.0 \\times 10^{-14}}{${numTex(c)}}`,
         value: 1e-14 / c,
         unit: 'mol l^-1',
         gaps: ['ionic-product'],
@@ -159,7 +159,7 @@ function alkaliProblem(c: number): PhysicsProblem {
         gaps: ['log-sign'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'ionic-product', value: pOH, why: 'This is the pOH: the alkali gives hydroxide ions.' },
       { tag: 'log-sign', value: 14 + pOH, why: 'The sign of the logarithm was turned round.', earns: [1, 2] },
       { tag: 'ionic-product', value: 7 + pOH, why: 'The pH was counted from 7.' },

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -53,7 +53,7 @@ function purityCalculation(back: Back): Calculation {
   const [total, excess] = acidMoles(back);
   const value = percentOf(back);
   return {
-    tell: `A sample of $${quantityTex(mass, 'g')}$ of ${kind.sample} was added to $${quantityTex(volume, 'cm^3')}$ of hydrochloric acid of concentration $${quantityTex(c, 'mol l^-1')}$, an excess: $${equationTex(kind.equation)}$. The acid left over was neutralised by $${titre.toFixed(1)}\\,\\mathrm{cm^3}$ of sodium hydroxide of concentration $${quantityTex(alkali, 'mol l^-1')}$.`,
+    situation: `A sample of $${quantityTex(mass, 'g')}$ of ${kind.sample} was added to $${quantityTex(volume, 'cm^3')}$ of hydrochloric acid of concentration $${quantityTex(c, 'mol l^-1')}$, an excess: $${equationTex(kind.equation)}$. The acid left over was neutralised by $${titre.toFixed(1)}\\,\\mathrm{cm^3}$ of sodium hydroxide of concentration $${quantityTex(alkali, 'mol l^-1')}$.`,
     ask: `the percentage by mass of ${kind.name}, $${formulaTex(kind.formula)}$, in the sample`,
     lines: [
       {
@@ -91,11 +91,11 @@ function purityCalculation(back: Back): Calculation {
         gaps: ['percentage'],
       },
     ],
-    slips: listPuritySlips(back),
+    mistakes: listPuritySlips(back),
   };
 }
 
-function listPuritySlips(back: Back): Slip[] {
+function listPuritySlips(back: Back): NumericMistake[] {
   const { kind, mass } = back;
   const [total, excess] = acidMoles(back);
   const from = (moles: number): number => ((moles / kind.acids) * formulaMass(kind.formula) * 100) / mass;

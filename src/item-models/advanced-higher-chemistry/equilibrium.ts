@@ -1,6 +1,6 @@
 import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
-import { num } from '../physics/measure.ts';
+import { numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { equilibriumSheet } from './equilibrium.table.ts';
@@ -34,20 +34,20 @@ export const equilibriumConstant = advancedHigherChemistryModel({
 });
 
 const fix = (value: number): number => Number(value.toFixed(6));
-const mol = (value: number): string => `$${num(value, 3)}\\,\\mathrm{mol}$`;
+const mol = (value: number): string => `$${numTex(value, 3)}\\,\\mathrm{mol}$`;
 
 function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem {
   const [acid, alcohol] = [fix(a - made), fix(b - made)];
   const K = (made * made) / (acid * alcohol);
   return {
-    tell: `When ${mol(a)} of ethanoic acid and ${mol(b)} of ethanol were mixed and left to reach equilibrium in $${litres}$ litres of solution, ${mol(made)} of ethyl ethanoate was formed: $\\mathrm{CH_3COOH} + \\mathrm{C_2H_5OH} \\rightleftharpoons \\mathrm{CH_3COOC_2H_5} + \\mathrm{H_2O}$.`,
+    situation: `When ${mol(a)} of ethanoic acid and ${mol(b)} of ethanol were mixed and left to reach equilibrium in $${litres}$ litres of solution, ${mol(made)} of ethyl ethanoate was formed: $\\mathrm{CH_3COOH} + \\mathrm{C_2H_5OH} \\rightleftharpoons \\mathrm{CH_3COOC_2H_5} + \\mathrm{H_2O}$.`,
     ask: 'the equilibrium constant',
     figures: 3,
     stages: [
       {
         why: 'Find the amount of acid left',
         symbol: 'n',
-        calculation: `${num(a, 3)} - ${num(made, 3)}`,
+        calculation: `${numTex(a, 3)} - ${numTex(made, 3)}`,
         value: acid,
         unit: 'mol',
         gaps: ['ice-table'],
@@ -55,12 +55,12 @@ function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem
       {
         why: 'Substitute the amounts at equilibrium into $K = \\frac{[\\mathrm{CH_3COOC_2H_5}][\\mathrm{H_2O}]}{[\\mathrm{CH_3COOH}][\\mathrm{C_2H_5OH}]}$',
         symbol: 'K',
-        calculation: `\\frac{${num(made, 3)} \\times ${num(made, 3)}}{@1 \\times (${num(b, 3)} - ${num(made, 3)})}`,
+        calculation: `\\frac{${numTex(made, 3)} \\times ${numTex(made, 3)}}{@1 \\times (${numTex(b, 3)} - ${numTex(made, 3)})}`,
         value: K,
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'ice-table',
         value: (made * made) / (a * b),
@@ -89,14 +89,14 @@ function iodideConstant({ start: [a, b], made, litres }: Mixture): PhysicsProble
   const [h, i] = [fix(a - used), fix(b - used)];
   const K = (made * made) / (h * i);
   return {
-    tell: `A vessel of $${litres}$ litres held ${mol(a)} of hydrogen and ${mol(b)} of iodine. At equilibrium there was ${mol(made)} of hydrogen iodide: $\\mathrm{H_2(g)} + \\mathrm{I_2(g)} \\rightleftharpoons 2\\mathrm{HI(g)}$.`,
+    situation: `A vessel of $${litres}$ litres held ${mol(a)} of hydrogen and ${mol(b)} of iodine. At equilibrium there was ${mol(made)} of hydrogen iodide: $\\mathrm{H_2(g)} + \\mathrm{I_2(g)} \\rightleftharpoons 2\\mathrm{HI(g)}$.`,
     ask: 'the equilibrium constant',
     figures: 3,
     stages: [
       {
         why: 'Find the amount of hydrogen left',
         symbol: 'n',
-        calculation: `${num(a, 3)} - \\frac{${num(made, 3)}}{2}`,
+        calculation: `${numTex(a, 3)} - \\frac{${numTex(made, 3)}}{2}`,
         value: h,
         unit: 'mol',
         gaps: ['ice-table'],
@@ -104,12 +104,12 @@ function iodideConstant({ start: [a, b], made, litres }: Mixture): PhysicsProble
       {
         why: 'Substitute the amounts at equilibrium into $K = \\frac{[\\mathrm{HI}]^2}{[\\mathrm{H_2}][\\mathrm{I_2}]}$',
         symbol: 'K',
-        calculation: `\\frac{${num(made, 3)}^2}{@1 \\times (${num(b, 3)} - \\frac{${num(made, 3)}}{2})}`,
+        calculation: `\\frac{${numTex(made, 3)}^2}{@1 \\times (${numTex(b, 3)} - \\frac{${numTex(made, 3)}}{2})}`,
         value: K,
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'ice-table',
         value: (made * made) / (a * b),
@@ -142,14 +142,14 @@ function splitConstant({ start: [a], made, litres }: Mixture): PhysicsProblem {
   const left = fix(a - made);
   const K = (made / litres) ** 2 / (left / litres);
   return {
-    tell: `A vessel of $${litres}$ litres held ${mol(a)} of phosphorus pentachloride. At equilibrium there was ${mol(made)} of chlorine: $\\mathrm{PCl_5(g)} \\rightleftharpoons \\mathrm{PCl_3(g)} + \\mathrm{Cl_2(g)}$.`,
+    situation: `A vessel of $${litres}$ litres held ${mol(a)} of phosphorus pentachloride. At equilibrium there was ${mol(made)} of chlorine: $\\mathrm{PCl_5(g)} \\rightleftharpoons \\mathrm{PCl_3(g)} + \\mathrm{Cl_2(g)}$.`,
     ask: 'the numerical value of the equilibrium constant, from concentrations in moles per litre',
     figures: 3,
     stages: [
       {
         why: 'Find the amount of phosphorus pentachloride left',
         symbol: 'n',
-        calculation: `${num(a, 3)} - ${num(made, 3)}`,
+        calculation: `${numTex(a, 3)} - ${numTex(made, 3)}`,
         value: left,
         unit: 'mol',
         gaps: ['ice-table'],
@@ -157,12 +157,12 @@ function splitConstant({ start: [a], made, litres }: Mixture): PhysicsProblem {
       {
         why: 'Substitute the amounts at equilibrium into $K = \\frac{[\\mathrm{PCl_3}][\\mathrm{Cl_2}]}{[\\mathrm{PCl_5}]}$',
         symbol: 'K',
-        calculation: `\\frac{\\left(\\frac{${num(made, 3)}}{${litres}}\\right)^2}{\\frac{@1}{${litres}}}`,
+        calculation: `\\frac{\\left(\\frac{${numTex(made, 3)}}{${litres}}\\right)^2}{\\frac{@1}{${litres}}}`,
         value: K,
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'ice-table',
         value: made ** 2 / a / litres,

@@ -2,17 +2,17 @@ import type { FactSheet } from '../facts/fact-sheet.ts';
 
 /** Reactions with their standard enthalpy (kJ per mole) and entropy (J per kelvin and mole) changes. */
 export const thermalReactions = [
-  { tell: 'Calcium carbonate breaks down.', equation: 'CaCO3 -> CaO + CO2', H: 178, S: 161 },
-  { tell: 'Magnesium carbonate breaks down.', equation: 'MgCO3 -> MgO + CO2', H: 101, S: 175 },
-  { tell: 'Iron(III) oxide is reduced by carbon.', equation: '2Fe2O3 + 3C -> 4Fe + 3CO2', H: 468, S: 558 },
-  { tell: 'Methane reacts with steam.', equation: 'CH4 + H2O -> CO + 3H2', H: 206, S: 215 },
-  { tell: 'Ammonia is formed from its elements.', equation: 'N2 + 3H2 -> 2NH3', H: -92, S: -199 },
-  { tell: 'Sulfur trioxide is formed.', equation: '2SO2 + O2 -> 2SO3', H: -197, S: -188 },
-  { tell: 'Ethene reacts with hydrogen.', equation: 'C2H4 + H2 -> C2H6', H: -137, S: -121 },
-  { tell: 'Zinc oxide is reduced by carbon.', equation: 'ZnO + C -> Zn + CO', H: 238, S: 190 },
-  { tell: 'Ammonium chloride breaks down.', equation: 'NH4Cl -> NH3 + HCl', H: 176, S: 285 },
-  { tell: 'Hydrogen peroxide breaks down.', equation: '2H2O2 -> 2H2O + O2', H: -196, S: 126 },
-  { tell: 'Methanol is made from synthesis gas.', equation: 'CO + 2H2 -> CH3OH', H: -91, S: -219 },
+  { situation: 'Calcium carbonate breaks down.', equation: 'CaCO3 -> CaO + CO2', H: 178, S: 161 },
+  { situation: 'Magnesium carbonate breaks down.', equation: 'MgCO3 -> MgO + CO2', H: 101, S: 175 },
+  { situation: 'Iron(III) oxide is reduced by carbon.', equation: '2Fe2O3 + 3C -> 4Fe + 3CO2', H: 468, S: 558 },
+  { situation: 'Methane reacts with steam.', equation: 'CH4 + H2O -> CO + 3H2', H: 206, S: 215 },
+  { situation: 'Ammonia is formed from its elements.', equation: 'N2 + 3H2 -> 2NH3', H: -92, S: -199 },
+  { situation: 'Sulfur trioxide is formed.', equation: '2SO2 + O2 -> 2SO3', H: -197, S: -188 },
+  { situation: 'Ethene reacts with hydrogen.', equation: 'C2H4 + H2 -> C2H6', H: -137, S: -121 },
+  { situation: 'Zinc oxide is reduced by carbon.', equation: 'ZnO + C -> Zn + CO', H: 238, S: 190 },
+  { situation: 'Ammonium chloride breaks down.', equation: 'NH4Cl -> NH3 + HCl', H: 176, S: 285 },
+  { situation: 'Hydrogen peroxide breaks down.', equation: '2H2O2 -> 2H2O + O2', H: -196, S: 126 },
+  { situation: 'Methanol is made from synthesis gas.', equation: 'CO + 2H2 -> CH3OH', H: -91, S: -219 },
 ] as const;
 
 export const entropies: Readonly<Record<string, number>> = {
@@ -42,7 +42,7 @@ export const entropies: Readonly<Record<string, number>> = {
 };
 
 export type EntropyReaction = {
-  readonly tell: string;
+  readonly situation: string;
   readonly equation: string;
   readonly reactants: readonly (readonly [count: number, formula: string])[];
   readonly products: readonly (readonly [count: number, formula: string])[];
@@ -54,9 +54,9 @@ const read = (side: string): (readonly [number, string])[] =>
     return [Number(count || 1), one.slice(count.length)] as const;
   });
 
-const reaction = (tell: string, equation: string): EntropyReaction => {
+const reaction = (situation: string, equation: string): EntropyReaction => {
   const [left = '', right = ''] = equation.split(' -> ');
-  return { tell, equation, reactants: read(left), products: read(right) };
+  return { situation, equation, reactants: read(left), products: read(right) };
 };
 
 export const entropyReactions: readonly EntropyReaction[] = [

@@ -12,7 +12,7 @@ import {
   thermalReactions,
 } from './feasibility.table.ts';
 
-type Thermal = { readonly tell: string; readonly equation: string; readonly H: number; readonly S: number };
+type Thermal = { readonly situation: string; readonly equation: string; readonly H: number; readonly S: number };
 
 export const freeEnergy = advancedHigherChemistryModel({
   id: 'AHC-06',
@@ -21,10 +21,10 @@ export const freeEnergy = advancedHigherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2, 3],
   draw: (random) => {
-    const { tell, equation, H, S } = random.pick(thermalReactions);
+    const { situation, equation, H, S } = random.pick(thermalReactions);
     const near = (value: number): number => Math.round(value * (0.97 + 0.06 * random.next()));
     return {
-      thermal: { tell, equation, H: near(H), S: near(S) },
+      thermal: { situation, equation, H: near(H), S: near(S) },
       T: 5 * random.int(56, 260),
       asksT: random.chance(0.45),
       form: drawForm(random),
@@ -35,15 +35,15 @@ export const freeEnergy = advancedHigherChemistryModel({
     writeCalculation(asksT ? temperatureCalculation(thermal) : freeEnergyCalculation(thermal, T), form),
 });
 
-const toldOf = ({ tell, equation, H, S }: Thermal): string =>
-  `${tell} $${equationTex(equation)}$. $\\Delta H^\\circ = ${quantityTex(H, 'kJ mol^-1')}$ and $\\Delta S^\\circ = ${quantityTex(S, 'J K^-1 mol^-1')}$.`;
+const toldOf = ({ situation, equation, H, S }: Thermal): string =>
+  `${situation} $${equationTex(equation)}$. $\\Delta H^\\circ = ${quantityTex(H, 'kJ mol^-1')}$ and $\\Delta S^\\circ = ${quantityTex(S, 'J K^-1 mol^-1')}$.`;
 
 function freeEnergyCalculation(thermal: Thermal, T: number): Calculation {
   const { H, S } = thermal;
   const kS = S / 1000;
   const [part, G] = [T * kS, H - T * kS];
   return {
-    tell: toldOf(thermal),
+    situation: toldOf(thermal),
     ask: `$\\Delta G^\\circ$ for the reaction at $${quantityTex(T, 'K')}$, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 4,
@@ -73,7 +73,7 @@ function freeEnergyCalculation(thermal: Thermal, T: number): Calculation {
         gaps: ['free-energy'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: H - T * S,
@@ -102,7 +102,7 @@ function temperatureCalculation(thermal: Thermal): Calculation {
   const kS = S / 1000;
   const T = H / kS;
   return {
-    tell: toldOf(thermal),
+    situation: toldOf(thermal),
     ask: 'the temperature, in kelvin, at which $\\Delta G^\\circ$ is zero',
     isSigned: true,
     figures: 4,
@@ -124,7 +124,7 @@ function temperatureCalculation(thermal: Thermal): Calculation {
         gaps: ['free-energy'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: H / S,
@@ -171,14 +171,14 @@ function entropyData(list: EntropyReaction['products'], shift: number): string {
 }
 
 function entropyCalculation(reaction: EntropyReaction, shift: number): Calculation {
-  const { tell, equation, reactants, products } = reaction;
+  const { situation, equation, reactants, products } = reaction;
   const sum = (list: EntropyReaction['products']): number =>
     list.reduce((so, [count, formula]) => so + count * entropyFor(formula, shift), 0);
   const [before, after] = [sum(reactants), sum(products)];
   const once = (list: EntropyReaction['products']): number =>
     list.reduce((so, [, formula]) => so + entropyFor(formula, shift), 0);
   return {
-    tell: `${tell} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${entropyData([...reactants, ...products], shift)}.`,
+    situation: `${situation} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${entropyData([...reactants, ...products], shift)}.`,
     ask: 'the standard entropy change of the reaction, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$',
     isSigned: true,
     figures: 5,
@@ -206,7 +206,7 @@ function entropyCalculation(reaction: EntropyReaction, shift: number): Calculati
         gaps: ['entropy-sign'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'entropy-sign',
         value: before - after,

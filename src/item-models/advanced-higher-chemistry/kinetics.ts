@@ -2,7 +2,7 @@ import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { measureTex, num, preciseTex } from '../physics/measure.ts';
+import { measureTex, numTex, preciseTex } from '../physics/measure.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
@@ -70,7 +70,7 @@ function tableOf(runs: Runs): string {
   ] as const;
   const told = rows.map(
     ([x, y], index) =>
-      `experiment ${index + 1}: $[A] = ${num(x, 3)}$, $[B] = ${num(y, 3)}$, initial rate $${num(rateOf(runs, x, y), 3)}$`,
+      `experiment ${index + 1}: $[A] = ${numTex(x, 3)}$, $[B] = ${numTex(y, 3)}$, initial rate $${numTex(rateOf(runs, x, y), 3)}$`,
   );
   return `The initial rate of the reaction between ${one} ($A$) and ${other} ($B$) was measured. Concentrations are in $\\mathrm{mol\\,l^{-1}}$ and rates in $\\mathrm{mol\\,l^{-1}\\,s^{-1}}$. ${told.join('; ').replace('experiment 1', 'Experiment 1')}.`;
 }
@@ -87,8 +87,8 @@ function writeConstant(runs: Runs): ItemDraft {
   const k = rate / (a ** m * b ** n);
   const unit = UNITS[m + n] ?? 's^-1';
   const answer = measureTex(k, unit, 2);
-  const power = (value: number, order: number): string => `${num(value, 3)}^{${order}}`;
-  const calculation = `\\frac{${num(rate, 3)}}{${power(a, m)} \\times ${power(b, n)}}`;
+  const power = (value: number, order: number): string => `${numTex(value, 3)}^{${order}}`;
+  const calculation = `\\frac{${numTex(rate, 3)}}{${power(a, m)} \\times ${power(b, n)}}`;
   const wrong = rate / (a ** (m + 1) * b ** (n + 1));
   return {
     stem: `${tableOf(runs)} The rate equation is $\\text{rate} = k[A]^m[B]^n$. Find the orders $m$ and $n$, and the rate constant $k$ with its unit.`,
@@ -98,7 +98,7 @@ function writeConstant(runs: Runs): ItemDraft {
       step('Find the order in A', `m = ${m}`, { gaps: ['reaction-order'] }),
       step('Find the order in B', `n = ${n}`, { gaps: ['reaction-order'] }),
       step('Give the rate constant with its unit', `k = ${answer}`, {
-        shows: `$k = ${calculation} = ${answer}$`,
+        working: `$k = ${calculation} = ${answer}$`,
         or: [`k = ${preciseTex(k, unit)}`],
         gaps: ['rate-unit', 'rate-constant'],
       }),

@@ -115,7 +115,7 @@ function writeCounts(atom: Atom): ItemDraft {
     check: `a = ${filled.get('2p') ?? 0} + ${filled.get('3p') ?? 0} + ${filled.get('4p') ?? 0}, b = ${unpaired}`,
     bullets: [
       step('State the number of p electrons', `a = ${p}`, {
-        shows: `$a = ${p}$, from $${tex(filled)}$`,
+        working: `$a = ${p}$, from $${tex(filled)}$`,
         gaps: ['aufbau'],
       }),
       step('State the number of unpaired electrons', `b = ${unpaired}`, { gaps: ['hund'] }),

@@ -47,46 +47,46 @@ export const molecules: readonly Molecule[] = [
 ];
 
 type Substance = { readonly name: string; readonly formula: string };
-export type Route = { readonly tell: string; readonly from: Substance; readonly to: Substance };
+export type Route = { readonly situation: string; readonly from: Substance; readonly to: Substance };
 
 export const routes: readonly Route[] = [
   {
-    tell: 'Ethanol is made from bromoethane and then oxidised to ethanoic acid.',
+    situation: 'Ethanol is made from bromoethane and then oxidised to ethanoic acid.',
     from: { name: 'bromoethane', formula: 'C2H5Br' },
     to: { name: 'ethanoic acid', formula: 'CH3COOH' },
   },
   {
-    tell: 'Propan-2-ol is made from propene and then oxidised to propanone.',
+    situation: 'Propan-2-ol is made from propene and then oxidised to propanone.',
     from: { name: 'propene', formula: 'C3H6' },
     to: { name: 'propanone', formula: 'C3H6O' },
   },
   {
-    tell: 'Nitrobenzene is made from benzene and then reduced to phenylamine.',
+    situation: 'Nitrobenzene is made from benzene and then reduced to phenylamine.',
     from: { name: 'benzene', formula: 'C6H6' },
     to: { name: 'phenylamine', formula: 'C6H7N' },
   },
   {
-    tell: 'Propanenitrile is made from bromoethane and then hydrolysed to propanoic acid.',
+    situation: 'Propanenitrile is made from bromoethane and then hydrolysed to propanoic acid.',
     from: { name: 'bromoethane', formula: 'C2H5Br' },
     to: { name: 'propanoic acid', formula: 'C2H5COOH' },
   },
   {
-    tell: 'Butan-2-ol is made from but-1-ene and then oxidised to butanone.',
+    situation: 'Butan-2-ol is made from but-1-ene and then oxidised to butanone.',
     from: { name: 'but-1-ene', formula: 'C4H8' },
     to: { name: 'butanone', formula: 'C4H8O' },
   },
   {
-    tell: 'Ethanoyl chloride is made from ethanoic acid and then changed to ethyl ethanoate.',
+    situation: 'Ethanoyl chloride is made from ethanoic acid and then changed to ethyl ethanoate.',
     from: { name: 'ethanoic acid', formula: 'CH3COOH' },
     to: { name: 'ethyl ethanoate', formula: 'CH3COOC2H5' },
   },
   {
-    tell: 'Methylbenzene is made from benzene and then oxidised to benzoic acid.',
+    situation: 'Methylbenzene is made from benzene and then oxidised to benzoic acid.',
     from: { name: 'benzene', formula: 'C6H6' },
     to: { name: 'benzoic acid', formula: 'C6H5COOH' },
   },
   {
-    tell: 'Propanal is reduced to propan-1-ol, which is then dehydrated to propene.',
+    situation: 'Propanal is reduced to propan-1-ol, which is then dehydrated to propene.',
     from: { name: 'propanal', formula: 'C3H6O' },
     to: { name: 'propene', formula: 'C3H6' },
   },

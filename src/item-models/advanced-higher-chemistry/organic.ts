@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -79,7 +79,7 @@ export const synthesis = advancedHigherChemistryModel({
 });
 
 function yieldCalculation(
-  { tell, from, to }: Route,
+  { situation, from, to }: Route,
   mass: number,
   [first, second]: readonly [number, number],
 ): Calculation {
@@ -88,7 +88,7 @@ function yieldCalculation(
   const share = (first / 100) * (second / 100);
   const value = moles * share * n;
   return {
-    tell: `${tell} The yield of the first step is $${first}\\%$ and that of the second is $${second}\\%$. One mole of ${from.name} (gram formula mass $${quantityTex(m, 'g')}$) gives one mole of ${to.name} (gram formula mass $${quantityTex(n, 'g')}$) at most.`,
+    situation: `${situation} The yield of the first step is $${first}\\%$ and that of the second is $${second}\\%$. One mole of ${from.name} (gram formula mass $${quantityTex(m, 'g')}$) gives one mole of ${to.name} (gram formula mass $${quantityTex(n, 'g')}$) at most.`,
     ask: `the mass of ${to.name}, in grams, obtained from $${quantityTex(mass, 'g')}$ of ${from.name}`,
     lines: [
       {
@@ -118,7 +118,7 @@ function yieldCalculation(
         gaps: ['gfm'],
       },
     ],
-    slips: listYieldSlips({ moles, first, second, n, mass, share }),
+    mistakes: listYieldSlips({ moles, first, second, n, mass, share }),
   };
 }
 
@@ -129,7 +129,7 @@ function listYieldSlips({
   n,
   mass,
   share,
-}: Readonly<Record<'moles' | 'first' | 'second' | 'n' | 'mass' | 'share', number>>): Slip[] {
+}: Readonly<Record<'moles' | 'first' | 'second' | 'n' | 'mass' | 'share', number>>): NumericMistake[] {
   return [
     {
       tag: 'yields-multiply',

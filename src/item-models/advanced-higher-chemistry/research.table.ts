@@ -48,7 +48,7 @@ export const backTitrations = [
 
 export type Precipitation = {
   /** `MASS` is replaced by the mass of the sample. */
-  readonly tell: string;
+  readonly situation: string;
   readonly precipitate: string;
   readonly formula: string;
   readonly ion: string;
@@ -58,42 +58,42 @@ export type Precipitation = {
 
 export const precipitations: readonly Precipitation[] = [
   {
-    tell: 'The chloride in MASS of a salt mixture was precipitated by silver nitrate.',
+    situation: 'The chloride in MASS of a salt mixture was precipitated by silver nitrate.',
     precipitate: 'silver chloride',
     formula: 'AgCl',
     ion: 'chloride',
     ionMass: 35.5,
   },
   {
-    tell: 'The sulfate in MASS of a fertiliser was precipitated by barium chloride.',
+    situation: 'The sulfate in MASS of a fertiliser was precipitated by barium chloride.',
     precipitate: 'barium sulfate',
     formula: 'BaSO4',
     ion: 'sulfate',
     ionMass: 96,
   },
   {
-    tell: 'The barium in MASS of a mineral was precipitated by sulfuric acid.',
+    situation: 'The barium in MASS of a mineral was precipitated by sulfuric acid.',
     precipitate: 'barium sulfate',
     formula: 'BaSO4',
     ion: 'barium',
     ionMass: 137,
   },
   {
-    tell: 'The bromide in MASS of a salt was precipitated by silver nitrate.',
+    situation: 'The bromide in MASS of a salt was precipitated by silver nitrate.',
     precipitate: 'silver bromide',
     formula: 'AgBr',
     ion: 'bromide',
     ionMass: 80,
   },
   {
-    tell: 'The lead in MASS of an ore was precipitated by sulfuric acid.',
+    situation: 'The lead in MASS of an ore was precipitated by sulfuric acid.',
     precipitate: 'lead(II) sulfate',
     formula: 'PbSO4',
     ion: 'lead',
     ionMass: 207,
   },
   {
-    tell: 'The iodide in MASS of a tablet mixture was precipitated by silver nitrate.',
+    situation: 'The iodide in MASS of a tablet mixture was precipitated by silver nitrate.',
     precipitate: 'silver iodide',
     formula: 'AgI',
     ion: 'iodide',

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -23,7 +23,7 @@ export const gravimetric = advancedHigherChemistryModel({
 });
 
 function precipitateCalculation(
-  { tell, precipitate, formula, ion, ionMass }: Precipitation,
+  { situation, precipitate, formula, ion, ionMass }: Precipitation,
   sample: number,
   percent: number,
 ): Calculation {
@@ -32,7 +32,7 @@ function precipitateCalculation(
   const moles = mass / gfm;
   const value = ((moles * ionMass) / sample) * 100;
   return {
-    tell: `${tell.replace('MASS', `$${quantityTex(sample, 'g')}$`)} The dry ${precipitate}, $${formulaTex(formula)}$, had a mass of $${quantityTex(mass, 'g')}$.`,
+    situation: `${situation.replace('MASS', `$${quantityTex(sample, 'g')}$`)} The dry ${precipitate}, $${formulaTex(formula)}$, had a mass of $${quantityTex(mass, 'g')}$.`,
     ask: `the percentage by mass of ${ion} in the sample`,
     lines: [
       {
@@ -61,7 +61,7 @@ function precipitateCalculation(
         gaps: ['percentage'],
       },
     ],
-    slips: listPrecipitationSlips({ mass, sample, moles, ionMass, value, gfm }),
+    mistakes: listPrecipitationSlips({ mass, sample, moles, ionMass, value, gfm }),
   };
 }
 
@@ -72,7 +72,7 @@ function listPrecipitationSlips({
   ionMass,
   value,
   gfm,
-}: Readonly<Record<'mass' | 'sample' | 'moles' | 'ionMass' | 'value' | 'gfm', number>>): Slip[] {
+}: Readonly<Record<'mass' | 'sample' | 'moles' | 'ionMass' | 'value' | 'gfm', number>>): NumericMistake[] {
   return [
     {
       tag: 'gravimetric',
@@ -129,7 +129,7 @@ export const calibration = advancedHigherChemistryModel({
     const factor = made / taken;
     return writeCalculation(
       {
-        tell: `A calibration line for ${what} goes through the origin, and its gradient is $${quantityTex(slope, 'l mol^-1')}$ (absorbance against concentration). A sample of $${quantityTex(taken, 'cm^3')}$ was made up to $${quantityTex(made, 'cm^3')}$, and the absorbance of the diluted solution was $${absorbance.toFixed(2)}$.`,
+        situation: `A calibration line for ${what} goes through the origin, and its gradient is $${quantityTex(slope, 'l mol^-1')}$ (absorbance against concentration). A sample of $${quantityTex(taken, 'cm^3')}$ was made up to $${quantityTex(made, 'cm^3')}$, and the absorbance of the diluted solution was $${absorbance.toFixed(2)}$.`,
         ask: `the concentration of ${what} in the sample before dilution, in $\\mathrm{mol\\,l^{-1}}$`,
         lines: [
           {
@@ -156,7 +156,7 @@ export const calibration = advancedHigherChemistryModel({
             gaps: ['dilution-factor'],
           },
         ],
-        slips: listCalibrationSlips({ diluted, factor, absorbance, slope }),
+        mistakes: listCalibrationSlips({ diluted, factor, absorbance, slope }),
       },
       form,
     );
@@ -168,7 +168,7 @@ function listCalibrationSlips({
   factor,
   absorbance,
   slope,
-}: Readonly<Record<'diluted' | 'factor' | 'absorbance' | 'slope', number>>): Slip[] {
+}: Readonly<Record<'diluted' | 'factor' | 'absorbance' | 'slope', number>>): NumericMistake[] {
   return [
     {
       tag: 'dilution-factor',

@@ -1,6 +1,6 @@
 import { drawForm } from '../calculation/question-form.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 
@@ -37,7 +37,7 @@ const perMole = (nm: number): number => (AVOGADRO * PLANCK * LIGHT) / (nm * 1e-9
 function energyProblem(what: string, nm: number): PhysicsProblem {
   const E = perMole(nm);
   return {
-    tell: `The wavelength of ${what} is ${given(nm, 'nm', 3)}. ${DATA}`,
+    situation: `The wavelength of ${what} is ${inlineQuantity(nm, 'nm', 3)}. ${DATA}`,
     ask: 'the energy of this radiation, in $\\mathrm{kJ\\,mol^{-1}}$',
     figures: 3,
     options: 4,
@@ -51,7 +51,7 @@ function energyProblem(what: string, nm: number): PhysicsProblem {
         gaps: ['molar-energy', 'prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'molar-energy',
         value: E * 1000,
@@ -77,7 +77,7 @@ function wavelengthProblem(what: string, nm: number): PhysicsProblem {
   const E = Number(perMole(nm).toPrecision(3));
   const metres = (AVOGADRO * PLANCK * LIGHT) / (E * 1000);
   return {
-    tell: `The energy of ${what} is ${given(E, 'kJ mol^-1', 3)}. ${DATA}`,
+    situation: `The energy of ${what} is ${inlineQuantity(E, 'kJ mol^-1', 3)}. ${DATA}`,
     ask: 'its wavelength, in nm',
     figures: 3,
     options: 4,
@@ -85,13 +85,13 @@ function wavelengthProblem(what: string, nm: number): PhysicsProblem {
       {
         relationship: 'E = \\frac{Lhc}{\\lambda}',
         symbol: '\\lambda',
-        calculation: `\\frac{${L_TEX} \\times ${PLANCK_TEX} \\times ${LIGHT_TEX}}{${num(E, 3)} \\times 1000} \\times 10^{9}`,
+        calculation: `\\frac{${L_TEX} \\times ${PLANCK_TEX} \\times ${LIGHT_TEX}}{${numTex(E, 3)} \\times 1000} \\times 10^{9}`,
         value: metres * 1e9,
         unit: 'nm',
         gaps: ['molar-energy', 'prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'molar-energy',
         value: metres * 1e12,

@@ -61,12 +61,12 @@ function writeFormula(compound: Analysed, multiple: number): ItemDraft {
     check: `x = ${c} \\times ${multiple}, y = ${h} \\times ${multiple}${o === 0 ? '' : `, z = ${o} \\times ${multiple}`}`,
     bullets: [
       step('Divide the percentages by the atomic masses', `\\frac{${pc}}{12}`, {
-        shows: `C: $\\frac{${pc}}{12}$; H: $\\frac{${ph}}{1}$${o === 0 ? '' : `; O: $\\frac{${roundTo(100 - pc - ph, 1)}}{16}$`}`,
+        working: `C: $\\frac{${pc}}{12}$; H: $\\frac{${ph}}{1}$${o === 0 ? '' : `; O: $\\frac{${roundTo(100 - pc - ph, 1)}}{16}$`}`,
         gaps: ['empirical'],
         impliedBy: [2, 3],
       }),
       step('Find the empirical formula', formulaTex(empirical), {
-        shows: `ratio $${[c, h, ...(o === 0 ? [] : [o])].join(' : ')}$, so $${formulaTex(empirical)}$`,
+        working: `ratio $${[c, h, ...(o === 0 ? [] : [o])].join(' : ')}$, so $${formulaTex(empirical)}$`,
         gaps: ['empirical'],
         impliedBy: [3],
       }),
@@ -140,7 +140,7 @@ function writePeaks(
     bullets: [
       step('Count the environments of the protons', `a = ${sets}`, { gaps: ['nmr-environments'] }),
       step('Use the rule of one more than the neighbouring protons', `b = ${lines}`, {
-        shows: `$b = ${lines - 1} + 1 = ${lines}$`,
+        working: `$b = ${lines - 1} + 1 = ${lines}$`,
         gaps: ['nmr-splitting'],
       }),
     ],
@@ -205,7 +205,7 @@ function doseCalculation({ ppm, dose, times, days, name }: Dose): Calculation {
   const one = (ppm * dose) / 5;
   const total = one * times * days;
   return {
-    tell: `Each $5\\,\\mathrm{cm^3}$ of ${name} holds $${ppm}\\,\\mathrm{mg}$ of the drug. The dose is $${dose}\\,\\mathrm{cm^3}$, taken $${times}$ times a day for $${days}$ days.`,
+    situation: `Each $5\\,\\mathrm{cm^3}$ of ${name} holds $${ppm}\\,\\mathrm{mg}$ of the drug. The dose is $${dose}\\,\\mathrm{cm^3}$, taken $${times}$ times a day for $${days}$ days.`,
     ask: 'the total mass of the drug taken, in grams',
     lines: [
       {
@@ -224,7 +224,7 @@ function doseCalculation({ ppm, dose, times, days, name }: Dose): Calculation {
       },
       { why: 'Change to grams', tex: '\\frac{@2}{1000}', value: total / 1000, unit: 'g', gaps: ['prefix'] },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: total, why: 'This is in milligrams.', earns: [1, 2] },
       {
         tag: 'proportion',

@@ -134,7 +134,7 @@ function traverseGrid(random: Random): CodeTrace {
         why: 'Count over the whole array',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'index-order',
         value: (grid[Math.min(column, 2)] ?? []).reduce((sum, value) => sum + value, 0),
@@ -228,7 +228,7 @@ export const inheritance = advancedHigherComputingModel({
               ]
             : []),
         ],
-        slips: listInheritanceSlips({ second, rate, first, add }),
+        mistakes: listInheritanceSlips({ second, rate, first, add }),
       },
       'override',
     );
@@ -240,7 +240,7 @@ function listInheritanceSlips({
   rate,
   first,
   add,
-}: Readonly<Record<'second' | 'rate' | 'first' | 'add', number>>): CodeTrace['slips'] {
+}: Readonly<Record<'second' | 'rate' | 'first' | 'add', number>>): CodeTrace['mistakes'] {
   return [
     { tag: 'override', value: second * rate, why: 'The child class overrides the method of its parent.' },
     {

@@ -35,12 +35,12 @@ function writeDistinct({ a, b, A, B }: Fractions): ItemDraft {
         { gaps: ['partial-fraction-form'], impliedBy: [2, 3] },
       ),
       step('Find one constant', `A = ${A}`, {
-        shows: `$${top} = A${two} + B${one}$, so $A = ${A}$`,
+        working: `$${top} = A${two} + B${one}$, so $A = ${A}$`,
         gaps: ['partial-fraction-constants'],
         impliedBy: [3],
       }),
       step('Find the other constant and state the partial fractions', answer(A, B), {
-        shows: `$B = ${B}$, so $${answer(A, B)}$`,
+        working: `$B = ${B}$, so $${answer(A, B)}$`,
         gaps: ['partial-fraction-constants'],
       }),
     ],
@@ -79,13 +79,13 @@ function writeRepeated({ a, b, A, B, C }: Fractions): ItemDraft {
         { gaps: ['partial-fraction-form'], impliedBy: [4] },
       ),
       step('Find one constant', `A = ${A}`, {
-        shows: `$${top} = A${two}^2 + B${one}${two} + C${one}$, so $A = ${A}$`,
+        working: `$${top} = A${two}^2 + B${one}${two} + C${one}$, so $A = ${A}$`,
         gaps: ['partial-fraction-constants'],
         impliedBy: [4],
       }),
       step('Find a second constant', `C = ${C}`, { gaps: ['partial-fraction-constants'], impliedBy: [4] }),
       step('Find the third constant and state the partial fractions', answer(A, B, C), {
-        shows: `$B = ${B}$, so $${answer(A, B, C)}$`,
+        working: `$B = ${B}$, so $${answer(A, B, C)}$`,
         gaps: ['partial-fraction-constants'],
       }),
     ],
@@ -164,18 +164,18 @@ export const binomialTerm = advancedHigherMathematicsModel({
           { gaps: ['binomial-term'], impliedBy: [3, 4] },
         ),
         step('Collect the powers of $x$', `${n} - ${m + 1}r`, {
-          shows: `$x^{${n} - ${m + 1}r}$`,
+          working: `$x^{${n} - ${m + 1}r}$`,
           or: [`x^{${n} - ${m + 1}r}`],
           gaps: ['binomial-powers'],
           impliedBy: [3, 4],
         }),
         step('Find $r$', `r = ${r}`, {
-          shows: `$${n} - ${m + 1}r = ${power}$, so $r = ${r}$`,
+          working: `$${n} - ${m + 1}r = ${power}$, so $r = ${r}$`,
           gaps: ['binomial-powers'],
           impliedBy: [4],
         }),
         step('Find the coefficient', String(value), {
-          shows: `$\\binom{${n}}{${r}} \\times ${a}^{${n - r}} \\times (${b})^{${r}} = ${value}$`,
+          working: `$\\binom{${n}}{${r}} \\times ${a}^{${n - r}} \\times (${b})^{${r}} = ${value}$`,
           gaps: ['binomial-coefficient'],
         }),
       ],

@@ -80,12 +80,12 @@ function listByPartsBullets({
 }: Readonly<Record<'first' | 'inner' | 'last' | 'answer', string>>): BulletDraft[] {
   return [
     strategy('Choose the parts and start to integrate', first, {
-      shows: `$${first} - \\ldots$`,
+      working: `$${first} - \\ldots$`,
       gaps: ['parts-choice'],
       impliedBy: [4],
     }),
     step('State the integral that is left', inner, {
-      shows: `$\\ldots - \\int ${inner} \\, dx$`,
+      working: `$\\ldots - \\int ${inner} \\, dx$`,
       gaps: ['parts-second'],
       impliedBy: [3, 4],
     }),

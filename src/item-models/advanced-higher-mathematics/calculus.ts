@@ -15,7 +15,7 @@ type Product = {
 type DerivativeParts = {
   readonly asked: string;
   readonly terms: readonly [string, string];
-  readonly slips: readonly (readonly [tag: string, answer: string, why: string])[];
+  readonly mistakes: readonly (readonly [tag: string, answer: string, why: string])[];
 };
 
 const growthOf = (a: number): string => `e^{${times(a, 'x')}}`;
@@ -26,7 +26,7 @@ function waveParts({ a, b }: Product): DerivativeParts {
   return {
     asked: `${growth} ${sin}`,
     terms: [times(a, `${growth} ${sin}`), times(b, `${growth} ${cos}`)],
-    slips: [
+    mistakes: [
       [
         'chain-factor',
         `${growth} ${sin} + ${growth} ${cos}`,
@@ -47,7 +47,7 @@ function logParts({ b, n }: Product): DerivativeParts {
   return {
     asked: `${powerTex('x', n)} ${log}`,
     terms: [first, powerTex('x', n - 1)],
-    slips: [
+    mistakes: [
       [
         'log-derivative',
         `${first} + \\frac{${powerTex('x', n - 1)}}{${b}}`,
@@ -68,7 +68,7 @@ function arctanParts({ b, n }: Product): DerivativeParts {
   return {
     asked: `${powerTex('x', n)} ${arctan}`,
     terms: [first, `\\frac{${times(b, powerTex('x', n))}}{1 + ${b * b}x^2}`],
-    slips: [
+    mistakes: [
       [
         'chain-factor',
         `${first} + \\frac{${powerTex('x', n)}}{1 + ${b * b}x^2}`,
@@ -90,7 +90,7 @@ function quotientParts({ a, b }: Product): DerivativeParts {
   return {
     asked: `\\frac{${growth}}{${bottom}}`,
     terms: [`\\frac{${times(a, growth)}}{${bottom}}`, `-${second}`],
-    slips: [
+    mistakes: [
       [
         'quotient-rule-sign',
         `\\frac{${times(a, growth)}}{${bottom}} + ${second}`,
@@ -123,7 +123,7 @@ export const differentiate = advancedHigherMathematicsModel({
     const {
       asked,
       terms: [first, second],
-      slips,
+      mistakes,
     } = PARTS[product.kind](product);
     const answer = second.startsWith('-') ? `${first} - ${second.slice(1)}` : `${first} + ${second}`;
     const isQuotient = product.kind === 'quotient';
@@ -142,7 +142,7 @@ export const differentiate = advancedHigherMathematicsModel({
         step('Find the other term', second, { gaps: ['chain-factor'], impliedBy: [3] }),
         step('State the derivative', answer, { from: 'b1 + b2', gaps: ['product-rule'] }),
       ],
-      mistakes: slips.map(([tag, wrong, why]) => ({ tag, answer: wrong, why })),
+      mistakes: mistakes.map(([tag, wrong, why]) => ({ tag, answer: wrong, why })),
       policies: { answerOnly: 'full' },
     };
   },
@@ -186,7 +186,7 @@ export const implicit = advancedHigherMathematicsModel({
       [b, 'x\\frac{dy}{dx}'],
       [2 * c, 'y\\frac{dy}{dx}'],
     ])} = 0`;
-    const slip = 2 * c * y === 0 ? undefined : slope(-2 * a * x - b, 2 * c * y);
+    const mistake = 2 * c * y === 0 ? undefined : slope(-2 * a * x - b, 2 * c * y);
     return {
       stem: `A curve has equation $${curve}$. Find the value of $\\frac{dy}{dx}$ at the point $(${x}, ${y})$.`,
       answer: slope(top, bottom),
@@ -218,12 +218,12 @@ export const implicit = advancedHigherMathematicsModel({
           why: 'The sign was lost in rearranging.',
           earns: [1, 2, 3],
         },
-        ...(slip === undefined
+        ...(mistake === undefined
           ? []
           : [
               {
                 tag: 'implicit-product',
-                answer: slip,
+                answer: mistake,
                 why: 'The term in $xy$ needs the product rule.',
                 earns: [1],
               },

@@ -52,12 +52,12 @@ function writePower(drawn: Power): ItemDraft | undefined {
     check: `(${z.tex})^{${n}}`,
     bullets: [
       step('Find the modulus', z.modulus, {
-        shows: `$|z| = ${z.modulus}$`,
+        working: `$|z| = ${z.modulus}$`,
         gaps: ['modulus'],
         impliedBy: [3],
       }),
       step('Find the argument', argument, {
-        shows: `$\\arg z = ${argument}$`,
+        working: `$\\arg z = ${argument}$`,
         gaps: ['argument-quadrant'],
         impliedBy: [3],
       }),
@@ -105,7 +105,7 @@ function writeCubic({ real, imaginary, third }: Roots): ItemDraft {
       strategy('State the conjugate root', `z = ${other}`, { gaps: ['conjugate-root'], impliedBy: [] }),
       step('Find the quadratic factor', quadratic, { gaps: ['quadratic-factor'], impliedBy: [4] }),
       step('Find the linear factor', `z ${signedTex(-third)}`, {
-        shows: `$(${quadratic})(z ${signedTex(-third)})$`,
+        working: `$(${quadratic})(z ${signedTex(-third)})$`,
         gaps: ['algebraic-division'],
         impliedBy: [4],
       }),

@@ -36,7 +36,7 @@ export const integratingFactor = advancedHigherMathematicsModel({
       bullets: [
         step('Find the integrating factor', power(k), { gaps: ['integrating-factor'], impliedBy: [2, 3] }),
         strategy('Multiply and write as a derivative', termsTex([[m, power(sum)]]), {
-          shows: `$\\frac{d}{dx}\\left(y${power(k)}\\right) = ${termsTex([[m, power(sum)]])}$`,
+          working: `$\\frac{d}{dx}\\left(y${power(k)}\\right) = ${termsTex([[m, power(sum)]])}$`,
           gaps: ['integrating-factor'],
           impliedBy: [3],
         }),
@@ -198,7 +198,7 @@ function listParticularMistakes(
       why: 'The given values are not the constants themselves.',
       earns: [1, 2, 3],
     },
-  ].filter(({ answer: slip }) => slip !== answer(A, B));
+  ].filter(({ answer: mistake }) => mistake !== answer(A, B));
 }
 
 /** y from its own derivatives by the differential equation: the same y only if it is a solution. */

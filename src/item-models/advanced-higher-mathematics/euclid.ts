@@ -53,7 +53,7 @@ export const euclid = advancedHigherMathematicsModel({
       bullets: [
         strategy('Start the algorithm', first ? line(first) : '', { gaps: ['euclid-start'], impliedBy: [2] }),
         step('Find the greatest common divisor', `d = ${g}`, {
-          shows: `${rows
+          working: `${rows
             .slice(1)
             .map((row) => `$${line(row)}$`)
             .join(', ')}, so $d = ${g}$`,

@@ -119,12 +119,12 @@ export const systems = advancedHigherMathematicsModel({
         .join(', '),
       bullets: [
         strategy('Eliminate $x$ from the second equation', eliminated, {
-          shows: `$R_2 - ${p}R_1$: $${eliminated}$`,
+          working: `$R_2 - ${p}R_1$: $${eliminated}$`,
           gaps: ['row-operation'],
           impliedBy: [3],
         }),
         step('Reach triangular form', `z = ${x[2]}`, {
-          shows: `$${equation(third, dot(third, x))}$, so $z = ${x[2]}$`,
+          working: `$${equation(third, dot(third, x))}$, so $z = ${x[2]}$`,
           gaps: ['row-operation'],
           impliedBy: [],
         }),
@@ -261,7 +261,7 @@ function writeSquare({ a, b, c, d }: Entries): ItemDraft {
     bullets: [
       step('Find $A^2$', matrixTex(square), { gaps: ['matrix-product'], impliedBy: [3] }),
       step('Find $p$', `p = ${a + d}`, {
-        shows: `$${b}p = ${square[0]?.[1]}$, so $p = ${a + d}$`,
+        working: `$${b}p = ${square[0]?.[1]}$, so $p = ${a + d}$`,
         gaps: ['matrix-entries'],
         impliedBy: [],
       }),

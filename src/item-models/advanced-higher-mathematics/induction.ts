@@ -63,14 +63,14 @@ export const induction = advancedHigherMathematicsModel({
       check: added,
       bullets: [
         step('Show that the result is true for $n = 1$', 'n = 1', {
-          shows: `when $n = 1$, both sides are $${times * sum.first}$`,
+          working: `when $n = 1$, both sides are $${times * sum.first}$`,
           or: [`${times * sum.first} = ${times * sum.first}`],
           gaps: ['induction-base'],
         }),
         statement(
           'Assume the result for $n = k$ and consider $n = k + 1$',
           wording(['assume', 'assuming', 'suppose', 'assumed true']),
-          { shows: `assume that $${sumTo('k')} = ${whole(sum.k)}$`, gaps: ['induction-assumption'] },
+          { working: `assume that $${sumTo('k')} = ${whole(sum.k)}$`, gaps: ['induction-assumption'] },
         ),
         strategy('Add the next term', added, { gaps: ['induction-step'] }),
         step('Reach the result for $n = k + 1$', whole(sum.reached), {
@@ -87,7 +87,7 @@ export const induction = advancedHigherMathematicsModel({
             'hence true for all',
           ]),
           {
-            shows:
+            working:
               'true for $n = k$ implies true for $n = k + 1$; true for $n = 1$; so by induction true for all $n \\geq 1$',
             gaps: ['induction-conclusion'],
           },

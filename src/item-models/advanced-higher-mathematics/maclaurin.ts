@@ -84,7 +84,7 @@ function writeSeries({ rule, all, wrong, tag, why }: Series): ItemDraft {
     seriesTex(all.map((c, power) => (power >= low && power <= high ? c : ratio(0))));
   const undivided = all.map((c, power) => ratio(Number(c.n) * (FACTORIALS[power] ?? 1), Number(c.d)));
   const answer = seriesTex(all);
-  const slips = [
+  const mistakes = [
     { tag, answer: seriesTex(wrong), why, earns: [1] },
     {
       tag: 'maclaurin-factorial',
@@ -98,12 +98,12 @@ function writeSeries({ rule, all, wrong, tag, why }: Series): ItemDraft {
     answer,
     bullets: [
       strategy('Know the standard series', from(0, first), {
-        shows: `$${from(0, first)} + \\ldots$`,
+        working: `$${from(0, first)} + \\ldots$`,
         gaps: ['maclaurin-standard'],
         impliedBy: [2, 3],
       }),
       step('Find the next term', from(0, second), {
-        shows: `$${from(0, second)} + \\ldots$`,
+        working: `$${from(0, second)} + \\ldots$`,
         gaps: ['maclaurin-chain'],
         impliedBy: [3],
       }),
@@ -112,9 +112,9 @@ function writeSeries({ rule, all, wrong, tag, why }: Series): ItemDraft {
         gaps: ['maclaurin-factorial'],
       }),
     ],
-    mistakes: slips.filter(
-      ({ answer: slip }, index) =>
-        slip !== answer && slips.findIndex((other) => other.answer === slip) === index,
+    mistakes: mistakes.filter(
+      ({ answer: mistake }, index) =>
+        mistake !== answer && mistakes.findIndex((other) => other.answer === mistake) === index,
     ),
     policies: { answerOnly: 'full' },
   };

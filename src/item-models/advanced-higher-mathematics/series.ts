@@ -50,7 +50,7 @@ function writeArithmetic({ a, d, p, q, n }: Arithmetic): ItemDraft {
           [p - 1, 'd'],
         ]),
         {
-          shows: `$a + ${p - 1}d = ${term(p)}$ and $a + ${q - 1}d = ${term(q)}$`,
+          working: `$a + ${p - 1}d = ${term(p)}$ and $a + ${q - 1}d = ${term(q)}$`,
           or: [`a + ${p - 1}d = ${term(p)}`, `a + ${q - 1}d = ${term(q)}`],
           gaps: ['sequence-term'],
           impliedBy: [2, 3],
@@ -97,7 +97,7 @@ function writeGeometric({ top, bottom, k }: Geometric): ItemDraft {
       step('Find the common ratio', `r = ${r}`, { gaps: ['common-ratio'], impliedBy: [] }),
       {
         ...strategy('Give the reason', `-1 < ${r} < 1`, {
-          shows: `$-1 < ${r} < 1$`,
+          working: `$-1 < ${r} < 1$`,
           gaps: ['sum-to-infinity-condition'],
         }),
         alternatives: [

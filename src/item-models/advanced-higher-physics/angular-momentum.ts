@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -82,13 +82,13 @@ const CONSERVED = 'I_1\\omega_1 = I_2\\omega_2';
 function droppedOn({ table, what, m, r, I, omega }: Drop): PhysicsProblem {
   const after = I + m * r * r;
   return {
-    tell: `The moment of inertia of ${table} is ${given(I, 'kg m^2')}, and it turns freely at ${given(omega, 'rad s^-1')}. ${capitalise(what)} of mass ${given(m, 'kg')} is lowered onto it at a distance of ${given(r, 'm')} from the axis and turns with it.`,
+    situation: `The moment of inertia of ${table} is ${inlineQuantity(I, 'kg m^2')}, and it turns freely at ${inlineQuantity(omega, 'rad s^-1')}. ${capitalise(what)} of mass ${inlineQuantity(m, 'kg')} is lowered onto it at a distance of ${inlineQuantity(r, 'm')} from the axis and turns with it.`,
     ask: 'the new angular velocity',
     stages: [
       {
         why: 'Find the new moment of inertia',
         symbol: 'I_2',
-        calculation: `${num(I)} + ${num(m)} \\times ${num(r)}^2`,
+        calculation: `${numTex(I)} + ${numTex(m)} \\times ${numTex(r)}^2`,
         value: after,
         unit: 'kg m^2',
         gaps: ['moment-of-inertia'],
@@ -97,13 +97,13 @@ function droppedOn({ table, what, m, r, I, omega }: Drop): PhysicsProblem {
         relationship: CONSERVED,
         or: ['L = I\\omega'],
         symbol: '\\omega_2',
-        calculation: `\\frac{${num(I)} \\times ${num(omega)}}{@1}`,
-        into: `${num(I)} \\times ${num(omega)} = @1 \\times \\omega_2`,
+        calculation: `\\frac{${numTex(I)} \\times ${numTex(omega)}}{@1}`,
+        into: `${numTex(I)} \\times ${numTex(omega)} = @1 \\times \\omega_2`,
         value: (I * omega) / after,
         unit: 'rad s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'conservation-choice',
         value: omega * Math.sqrt(I / after),
@@ -129,20 +129,20 @@ type Skater = { readonly who: string; readonly wide: number; readonly tight: num
 
 function pulledIn({ who, wide, tight, omega }: Skater): PhysicsProblem {
   return {
-    tell: `The moment of inertia of ${who} falls from ${given(wide, 'kg m^2')} to ${given(tight, 'kg m^2')} when the arms are pulled in. Before this the angular velocity was ${given(omega, 'rad s^-1')}.`,
+    situation: `The moment of inertia of ${who} falls from ${inlineQuantity(wide, 'kg m^2')} to ${inlineQuantity(tight, 'kg m^2')} when the arms are pulled in. Before this the angular velocity was ${inlineQuantity(omega, 'rad s^-1')}.`,
     ask: 'the angular velocity after the arms are pulled in',
     stages: [
       {
         relationship: CONSERVED,
         or: ['L = I\\omega'],
         symbol: '\\omega_2',
-        calculation: `\\frac{${num(wide)} \\times ${num(omega)}}{${num(tight)}}`,
-        into: `${num(wide)} \\times ${num(omega)} = ${num(tight)} \\times \\omega_2`,
+        calculation: `\\frac{${numTex(wide)} \\times ${numTex(omega)}}{${numTex(tight)}}`,
+        into: `${numTex(wide)} \\times ${numTex(omega)} = ${numTex(tight)} \\times \\omega_2`,
         value: (wide * omega) / tight,
         unit: 'rad s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: (tight * omega) / wide,

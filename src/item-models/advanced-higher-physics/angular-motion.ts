@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -41,7 +41,7 @@ export const angularMotion = advancedHigherPhysicsModel({
 function accelerationProblem({ what, rpm, t }: Spin): PhysicsProblem {
   const omega = (rpm * 2 * Math.PI) / 60;
   return {
-    tell: `Starting from rest, ${what} reaches $${rpm}$ revolutions per minute in ${given(t, 's')}. Its angular acceleration is constant.`,
+    situation: `Starting from rest, ${what} reaches $${rpm}$ revolutions per minute in ${inlineQuantity(t, 's')}. Its angular acceleration is constant.`,
     ask: 'its angular acceleration',
     stages: [
       {
@@ -56,13 +56,13 @@ function accelerationProblem({ what, rpm, t }: Spin): PhysicsProblem {
         relationship: '\\omega = \\omega_0 + \\alpha t',
         or: ['\\alpha = \\frac{\\omega - \\omega_0}{t}', '\\alpha = \\frac{\\omega}{t}'],
         symbol: '\\alpha',
-        calculation: `\\frac{@1 - 0}{${num(t)}}`,
-        into: `@1 = 0 + \\alpha \\times ${num(t)}`,
+        calculation: `\\frac{@1 - 0}{${numTex(t)}}`,
+        into: `@1 = 0 + \\alpha \\times ${numTex(t)}`,
         value: omega / t,
         unit: 'rad s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'angular-units',
         value: rpm / t,
@@ -94,14 +94,14 @@ function accelerationProblem({ what, rpm, t }: Spin): PhysicsProblem {
 function revolutionsProblem({ what, t }: Spin, from: number, to: number): PhysicsProblem {
   const theta = ((from + to) / 2) * t;
   return {
-    tell: `The angular velocity of ${what} increases steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} in ${given(t, 's')}.`,
+    situation: `The angular velocity of ${what} increases steadily from ${inlineQuantity(from, 'rad s^-1')} to ${inlineQuantity(to, 'rad s^-1')} in ${inlineQuantity(t, 's')}.`,
     ask: 'the number of revolutions made in this time',
     stages: [
       {
         relationship: '\\theta = \\frac{1}{2}(\\omega + \\omega_0)t',
         or: ['\\theta = \\omega_0 t + \\frac{1}{2}\\alpha t^2', '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta'],
         symbol: '\\theta',
-        calculation: `\\frac{1}{2} \\times (${num(from)} + ${num(to)}) \\times ${num(t)}`,
+        calculation: `\\frac{1}{2} \\times (${numTex(from)} + ${numTex(to)}) \\times ${numTex(t)}`,
         value: theta,
         unit: 'rad',
       },
@@ -114,7 +114,7 @@ function revolutionsProblem({ what, t }: Spin, from: number, to: number): Physic
         gaps: ['angular-units'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'angular-units',
         value: theta,
@@ -136,19 +136,19 @@ type Slowing = { readonly what: string; readonly from: number; readonly to: numb
 function slowingProblem({ what, from, to, theta }: Slowing): PhysicsProblem {
   const alpha = (to * to - from * from) / (2 * theta);
   return {
-    tell: `The angular velocity of ${what} falls steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} while it turns through ${given(theta, 'rad', theta < 100 ? 2 : 3)}.`,
+    situation: `The angular velocity of ${what} falls steadily from ${inlineQuantity(from, 'rad s^-1')} to ${inlineQuantity(to, 'rad s^-1')} while it turns through ${inlineQuantity(theta, 'rad', theta < 100 ? 2 : 3)}.`,
     ask: 'its angular acceleration',
     stages: [
       {
         relationship: '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta',
         symbol: '\\alpha',
-        calculation: `\\frac{${num(to)}^2 - ${num(from)}^2}{2 \\times ${theta}}`,
-        into: `${num(to)}^2 = ${num(from)}^2 + 2 \\times \\alpha \\times ${theta}`,
+        calculation: `\\frac{${numTex(to)}^2 - ${numTex(from)}^2}{2 \\times ${theta}}`,
+        into: `${numTex(to)}^2 = ${numTex(from)}^2 + 2 \\times \\alpha \\times ${theta}`,
         value: alpha,
         unit: 'rad s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sign',
         value: -alpha,
@@ -200,9 +200,9 @@ type Body = { readonly who: string; readonly m: number; readonly r: number; read
 
 function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
   const factor = isForce ? m : 1;
-  const lead = isForce ? `${num(m)} \\times ` : '';
+  const lead = isForce ? `${numTex(m)} \\times ` : '';
   return {
-    tell: `${capitalise(who)} moves at a constant speed of ${given(v, 'm s^-1')} in a horizontal circle of radius ${given(r, 'm')}.${isForce ? ` The mass is ${given(m, 'kg')}.` : ''}`,
+    situation: `${capitalise(who)} moves at a constant speed of ${inlineQuantity(v, 'm s^-1')} in a horizontal circle of radius ${inlineQuantity(r, 'm')}.${isForce ? ` The mass is ${inlineQuantity(m, 'kg')}.` : ''}`,
     ask: isForce ? 'the central force' : 'the radial acceleration',
     stages: [
       {
@@ -210,13 +210,13 @@ function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
         or: isForce ? ['F = mr\\omega^2', 'F = ma'] : ['a = \\frac{v^2}{r}', 'a_r = r\\omega^2'],
         symbol: isForce ? 'F' : 'a_r',
         calculation: isForce
-          ? `\\frac{${num(m)} \\times ${num(v)}^2}{${num(r)}}`
-          : `\\frac{${num(v)}^2}{${num(r)}}`,
+          ? `\\frac{${numTex(m)} \\times ${numTex(v)}^2}{${numTex(r)}}`
+          : `\\frac{${numTex(v)}^2}{${numTex(r)}}`,
         value: (factor * v * v) / r,
         unit: isForce ? 'N' : 'm s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: (factor * v) / r, why: 'The speed was not squared.', earns: [1] },
       {
         tag: 'central-radius',
@@ -236,7 +236,7 @@ function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
 function fromTurns({ who, m, r }: Body, turns: number, seconds: number): PhysicsProblem {
   const omega = (2 * Math.PI * turns) / seconds;
   return {
-    tell: `${capitalise(who)}, of mass ${given(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${given(r, 'm')}, and makes $${turns}$ revolutions in ${given(seconds, 's')}.`,
+    situation: `${capitalise(who)}, of mass ${inlineQuantity(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${inlineQuantity(r, 'm')}, and makes $${turns}$ revolutions in ${inlineQuantity(seconds, 's')}.`,
     ask: 'the central force',
     stages: [
       {
@@ -252,12 +252,12 @@ function fromTurns({ who, m, r }: Body, turns: number, seconds: number): Physics
         relationship: 'F = mr\\omega^2',
         or: ['F = \\frac{mv^2}{r}', 'F = ma'],
         symbol: 'F',
-        calculation: `${num(m)} \\times ${num(r)} \\times @1^2`,
+        calculation: `${numTex(m)} \\times ${numTex(r)} \\times @1^2`,
         value: m * r * omega * omega,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'angular-units',
         value: m * r * (turns / seconds) ** 2,

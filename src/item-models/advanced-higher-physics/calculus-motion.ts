@@ -1,5 +1,5 @@
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
-import { measureTex, num, workingTex } from '../physics/measure.ts';
+import { measureTex, numTex, workingTex } from '../physics/measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const movers = [
@@ -70,13 +70,13 @@ function writeFound({ stem, how, symbol, rule, substituted, value, unit, mistake
     bullets: [
       strategy(how, `${symbol} = ${rule}`, { gaps: ['calculus-motion'], impliedBy: [2] }),
       step('Substitute the time', substituted, {
-        shows: `$${symbol} = ${substituted}$`,
+        working: `$${symbol} = ${substituted}$`,
         impliedBy: [3],
         requires: [1],
       }),
       step('Give the answer with its unit', answer, {
         or: [`${tex(value)}\\,${answer.split('\\,').slice(1).join('\\,')}`],
-        shows: `$${symbol} = ${answer}$`,
+        working: `$${symbol} = ${answer}$`,
         requires: [1],
         gaps: ['calculation'],
       }),
@@ -94,14 +94,14 @@ function writeFound({ stem, how, symbol, rule, substituted, value, unit, mistake
 
 function writeVelocity({ who, a, b, c, t }: Motion): ItemDraft {
   return writeFound({
-    stem: `The displacement, $s$ metres, of ${who} at time $t$ seconds is given by $s = ${tex(a)}t^3 + ${tex(b)}t^2 + ${tex(c)}t$. Determine its velocity at $t = ${num(t)}\\,\\mathrm{s}$.`.replace(
+    stem: `The displacement, $s$ metres, of ${who} at time $t$ seconds is given by $s = ${tex(a)}t^3 + ${tex(b)}t^2 + ${tex(c)}t$. Determine its velocity at $t = ${numTex(t)}\\,\\mathrm{s}$.`.replace(
       ' 1t',
       ' t',
     ),
     how: 'Differentiate the displacement',
     symbol: 'v',
     rule: `${tex(3 * a)}t^2 + ${tex(2 * b)}t + ${tex(c)}`,
-    substituted: `${tex(3 * a)} \\times ${num(t)}^2 + ${tex(2 * b)} \\times ${num(t)} + ${tex(c)}`,
+    substituted: `${tex(3 * a)} \\times ${numTex(t)}^2 + ${tex(2 * b)} \\times ${numTex(t)} + ${tex(c)}`,
     value: 3 * a * t * t + 2 * b * t + c,
     unit: UNIT.velocity,
     mistakes: [
@@ -122,14 +122,14 @@ function writeVelocity({ who, a, b, c, t }: Motion): ItemDraft {
 
 function writeAcceleration({ who, a, b, c, t }: Motion): ItemDraft {
   return writeFound({
-    stem: `The velocity, $v$ metres per second, of ${who} at time $t$ seconds is given by $v = ${tex(a)}t^3 + ${tex(b)}t^2 + ${tex(c)}$. Determine its acceleration at $t = ${num(t)}\\,\\mathrm{s}$.`.replace(
+    stem: `The velocity, $v$ metres per second, of ${who} at time $t$ seconds is given by $v = ${tex(a)}t^3 + ${tex(b)}t^2 + ${tex(c)}$. Determine its acceleration at $t = ${numTex(t)}\\,\\mathrm{s}$.`.replace(
       ' 1t',
       ' t',
     ),
     how: 'Differentiate the velocity',
     symbol: 'a',
     rule: `${tex(3 * a)}t^2 + ${tex(2 * b)}t`,
-    substituted: `${tex(3 * a)} \\times ${num(t)}^2 + ${tex(2 * b)} \\times ${num(t)}`,
+    substituted: `${tex(3 * a)} \\times ${numTex(t)}^2 + ${tex(2 * b)} \\times ${numTex(t)}`,
     value: 3 * a * t * t + 2 * b * t,
     unit: UNIT.acceleration,
     mistakes: [
@@ -151,11 +151,11 @@ function writeAcceleration({ who, a, b, c, t }: Motion): ItemDraft {
 function writeIntegral({ who, a, b, c, t }: Motion): ItemDraft {
   const [p, q] = [3 * a, 2 * b];
   return writeFound({
-    stem: `The acceleration, $a$ metres per second per second, of ${who} at time $t$ seconds is given by $a = ${tex(2 * p)}t + ${tex(q)}$. At $t = 0$ its velocity is $${num(c)}\\,\\mathrm{m\\,s^{-1}}$. Determine its velocity at $t = ${num(t)}\\,\\mathrm{s}$.`,
+    stem: `The acceleration, $a$ metres per second per second, of ${who} at time $t$ seconds is given by $a = ${tex(2 * p)}t + ${tex(q)}$. At $t = 0$ its velocity is $${numTex(c)}\\,\\mathrm{m\\,s^{-1}}$. Determine its velocity at $t = ${numTex(t)}\\,\\mathrm{s}$.`,
     how: 'Integrate the acceleration and find the constant',
     symbol: 'v',
     rule: `${tex(p)}t^2 + ${tex(q)}t + ${tex(c)}`.replace(/^1t/, 't').replace(' 1t', ' t'),
-    substituted: `${tex(p)} \\times ${num(t)}^2 + ${tex(q)} \\times ${num(t)} + ${tex(c)}`,
+    substituted: `${tex(p)} \\times ${numTex(t)}^2 + ${tex(q)} \\times ${numTex(t)} + ${tex(c)}`,
     value: p * t * t + q * t + c,
     unit: UNIT.velocity,
     mistakes: [

@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num, squareTex } from '../physics/measure.ts';
+import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -48,20 +48,20 @@ export const circuits = advancedHigherPhysicsModel({
 function timeConstant({ R, C, V }: Parts): PhysicsProblem {
   const tau = R * C * 1e-3;
   return {
-    tell: `A capacitor of ${given(C, 'µF')} is charged from a supply of ${given(V, 'V')} through a resistor of ${given(R, 'kΩ')}.`,
+    situation: `A capacitor of ${inlineQuantity(C, 'µF')} is charged from a supply of ${inlineQuantity(V, 'V')} through a resistor of ${inlineQuantity(R, 'kΩ')}.`,
     ask: 'the time constant of the circuit',
     stages: [
       {
         relationship: '\\tau = RC',
         or: ['t = RC'],
         symbol: '\\tau',
-        calculation: `${num(R)} \\times 10^{3} \\times ${num(C)} \\times 10^{-6}`,
+        calculation: `${numTex(R)} \\times 10^{3} \\times ${numTex(C)} \\times 10^{-6}`,
         value: tau,
         unit: 's',
         gaps: ['prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-constant',
         value: (R * 1e3) / (C * 1e-6),
@@ -77,7 +77,7 @@ function reactanceStage({ f, C }: Parts) {
   return {
     relationship: 'X_C = \\frac{1}{2\\pi fC}',
     symbol: 'X_C',
-    calculation: `\\frac{1}{2\\pi \\times ${f} \\times ${num(C)} \\times 10^{-6}}`,
+    calculation: `\\frac{1}{2\\pi \\times ${f} \\times ${numTex(C)} \\times 10^{-6}}`,
     value: 1 / (2 * Math.PI * f * C * 1e-6),
     unit: 'Ω',
     gaps: ['prefix'],
@@ -88,10 +88,10 @@ function reactanceProblem(parts: Parts): PhysicsProblem {
   const { f, C, V } = parts;
   const { value } = reactanceStage(parts);
   return {
-    tell: `A capacitor of ${given(C, 'µF')} is connected to an a.c. supply of ${given(V, 'V')} with a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}.`,
+    situation: `A capacitor of ${inlineQuantity(C, 'µF')} is connected to an a.c. supply of ${inlineQuantity(V, 'V')} with a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}.`,
     ask: 'the capacitive reactance',
     stages: [reactanceStage(parts)],
-    slips: [
+    mistakes: [
       { tag: 'angular-frequency', value: value * 2 * Math.PI, why: 'The $2\\pi$ was left out.' },
       { tag: 'reactance', value: 1 / value, why: 'The reciprocal was not taken.' },
       { tag: 'prefix', value: value * 1e-6, why: 'The microfarads were not changed to farads.', earns: [1] },
@@ -103,7 +103,7 @@ function currentProblem(parts: Parts): PhysicsProblem {
   const { f, C, V } = parts;
   const stage = reactanceStage(parts);
   return {
-    tell: `A capacitor of ${given(C, 'µF')} is connected to an a.c. supply with an r.m.s. voltage of ${given(V, 'V')} and a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}.`,
+    situation: `A capacitor of ${inlineQuantity(C, 'µF')} is connected to an a.c. supply with an r.m.s. voltage of ${inlineQuantity(V, 'V')} and a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}.`,
     ask: 'the r.m.s. current in the capacitor',
     stages: [
       stage,
@@ -111,13 +111,13 @@ function currentProblem(parts: Parts): PhysicsProblem {
         relationship: 'X_C = \\frac{V}{I}',
         or: ['V = IX_C', 'I = \\frac{V}{X_C}'],
         symbol: 'I',
-        calculation: `\\frac{${num(V)}}{@1}`,
-        into: `@1 = \\frac{${num(V)}}{I}`,
+        calculation: `\\frac{${numTex(V)}}{@1}`,
+        into: `@1 = \\frac{${numTex(V)}}{I}`,
         value: V / stage.value,
         unit: 'A',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: V * stage.value,
@@ -136,19 +136,19 @@ function currentProblem(parts: Parts): PhysicsProblem {
 
 function emfProblem({ L, rate }: Parts): PhysicsProblem {
   return {
-    tell: `The current in an inductor of ${given(L, 'H')} increases at a rate of ${given(rate, 'A s^-1')}.`,
+    situation: `The current in an inductor of ${inlineQuantity(L, 'H')} increases at a rate of ${inlineQuantity(rate, 'A s^-1')}.`,
     ask: 'the e.m.f. induced across the inductor',
     stages: [
       {
         relationship: 'E = -L\\frac{dI}{dt}',
         or: ['E = L\\frac{dI}{dt}', '\\varepsilon = -L\\frac{dI}{dt}'],
         symbol: 'E',
-        calculation: `-${num(L)} \\times ${num(rate)}`,
+        calculation: `-${numTex(L)} \\times ${numTex(rate)}`,
         value: -L * rate,
         unit: 'V',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'back-emf',
         value: L * rate,
@@ -163,18 +163,18 @@ function emfProblem({ L, rate }: Parts): PhysicsProblem {
 function energyProblem({ L, I }: Parts): PhysicsProblem {
   const E = 0.5 * L * I * I;
   return {
-    tell: `The current in an inductor of ${given(L, 'H')} is ${given(I, 'A')}.`,
+    situation: `The current in an inductor of ${inlineQuantity(L, 'H')} is ${inlineQuantity(I, 'A')}.`,
     ask: 'the energy stored in the magnetic field of the inductor',
     stages: [
       {
         relationship: 'E = \\frac{1}{2}LI^2',
         symbol: 'E',
-        calculation: `\\frac{1}{2} \\times ${num(L)} \\times ${squareTex(I)}`,
+        calculation: `\\frac{1}{2} \\times ${numTex(L)} \\times ${squareTex(I)}`,
         value: E,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'half-missing', value: 2 * E, why: 'The half was left out.' },
       { tag: 'undo-power', value: E / I, why: 'The current was not squared.', earns: [1] },
     ],
@@ -184,18 +184,18 @@ function energyProblem({ L, I }: Parts): PhysicsProblem {
 function inductiveProblem({ f, L, V }: Parts): PhysicsProblem {
   const X = 2 * Math.PI * f * L;
   return {
-    tell: `An inductor of ${given(L, 'H')} is connected to an a.c. supply of ${given(V, 'V')} with a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,
+    situation: `An inductor of ${inlineQuantity(L, 'H')} is connected to an a.c. supply of ${inlineQuantity(V, 'V')} with a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,
     ask: 'the inductive reactance',
     stages: [
       {
         relationship: 'X_L = 2\\pi fL',
         symbol: 'X_L',
-        calculation: `2\\pi \\times ${f} \\times ${num(L)}`,
+        calculation: `2\\pi \\times ${f} \\times ${numTex(L)}`,
         value: X,
         unit: 'Ω',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'angular-frequency', value: f * L, why: 'The $2\\pi$ was left out.' },
       { tag: 'reactance', value: 1 / X, why: 'The relationship for a capacitor was used.' },
     ],

@@ -1,6 +1,6 @@
 import { PERMITTIVITY as P, PERMITTIVITY_TEX as P_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num, squareTex } from '../physics/measure.ts';
+import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -43,19 +43,19 @@ export const electricFields = advancedHigherPhysicsModel({
 function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
   const F = (K * q1 * q2) / (r * r);
   return {
-    tell: `Two small spheres have charges of ${given(q1, 'C')} and ${given(q2, 'C')}. Their centres are ${given(r, 'm')} apart.`,
+    situation: `Two small spheres have charges of ${inlineQuantity(q1, 'C')} and ${inlineQuantity(q2, 'C')}. Their centres are ${inlineQuantity(r, 'm')} apart.`,
     ask: 'the electrostatic force between the spheres',
     stages: [
       {
         relationship: 'F = \\frac{Q_1Q_2}{4\\pi\\epsilon_0r^2}',
         or: ['F = \\frac{q_1q_2}{4\\pi\\epsilon_0r^2}', 'F = k\\frac{Q_1Q_2}{r^2}'],
         symbol: 'F',
-        calculation: `\\frac{${num(q1)} \\times ${num(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r)}}`,
+        calculation: `\\frac{${numTex(q1)} \\times ${numTex(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r)}}`,
         value: F,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'inverse-square', value: F * r, why: 'The distance was not squared.', earns: [1] },
       { tag: 'coulomb-constant', value: F * 4 * Math.PI, why: 'The $4\\pi$ was left out.' },
       { tag: 'coulomb-constant', value: (q1 * q2) / (r * r), why: 'The constant was left out.' },
@@ -67,7 +67,7 @@ function fieldStage(Q: number, r: number, figures = 2): Stage {
   return {
     relationship: 'E = \\frac{Q}{4\\pi\\epsilon_0r^2}',
     symbol: 'E',
-    calculation: `\\frac{${num(Q)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r, figures)}}`,
+    calculation: `\\frac{${numTex(Q)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r, figures)}}`,
     value: (K * Q) / (r * r),
     unit: 'N C^-1',
   };
@@ -76,10 +76,10 @@ function fieldStage(Q: number, r: number, figures = 2): Stage {
 function fieldProblem({ q1, r }: Charges): PhysicsProblem {
   const E = (K * q1) / (r * r);
   return {
-    tell: `A point P is ${given(r, 'm')} from a point charge of ${given(q1, 'C')}.`,
+    situation: `A point P is ${inlineQuantity(r, 'm')} from a point charge of ${inlineQuantity(q1, 'C')}.`,
     ask: 'the electric field strength at P',
     stages: [fieldStage(q1, r)],
-    slips: [
+    mistakes: [
       {
         tag: 'field-vs-potential',
         value: E * r,
@@ -93,9 +93,9 @@ function fieldProblem({ q1, r }: Charges): PhysicsProblem {
 function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
   const half = r / 2;
   const [V1, V2] = [(K * q1) / half, (K * -q2) / half];
-  const part = (q: number): string => `\\frac{${num(q)}}{4\\pi \\times ${P_TEX} \\times ${num(half, 3)}}`;
+  const part = (q: number): string => `\\frac{${numTex(q)}}{4\\pi \\times ${P_TEX} \\times ${numTex(half, 3)}}`;
   return {
-    tell: `A charge of $+${num(q1)}\\,\\mathrm{C}$ and a charge of $-${num(q2)}\\,\\mathrm{C}$ are ${given(r, 'm')} apart. Point P is halfway between them.`,
+    situation: `A charge of $+${numTex(q1)}\\,\\mathrm{C}$ and a charge of $-${numTex(q2)}\\,\\mathrm{C}$ are ${inlineQuantity(r, 'm')} apart. Point P is halfway between them.`,
     ask: 'the electric potential at P',
     stages: [
       {
@@ -121,7 +121,7 @@ function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
         gaps: ['field-vs-potential'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'field-vs-potential',
         value: V1 - V2,
@@ -147,14 +147,14 @@ function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
   const half = r / 2;
   const [E1, E2] = [(K * q1) / half ** 2, (K * q2) / half ** 2];
   return {
-    tell: `A charge of $+${num(q1)}\\,\\mathrm{C}$ and a charge of $-${num(q2)}\\,\\mathrm{C}$ are ${given(r, 'm')} apart. Point P is halfway between them.`,
+    situation: `A charge of $+${numTex(q1)}\\,\\mathrm{C}$ and a charge of $-${numTex(q2)}\\,\\mathrm{C}$ are ${inlineQuantity(r, 'm')} apart. Point P is halfway between them.`,
     ask: 'the size of the electric field strength at P',
     stages: [
       { ...fieldStage(q1, half, 3), symbol: 'E_1' },
       {
         why: 'Find the field strength due to the other charge',
         symbol: 'E_2',
-        calculation: `\\frac{${num(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(half, 3)}}`,
+        calculation: `\\frac{${numTex(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(half, 3)}}`,
         value: E2,
         unit: 'N C^-1',
       },
@@ -167,7 +167,7 @@ function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
         gaps: ['field-vs-potential'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'field-direction',
         value: Math.abs(E1 - E2),
@@ -192,21 +192,21 @@ function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
 function platesProblem(volts: number, gap: number): PhysicsProblem {
   const E = volts / (gap * 1e-3);
   return {
-    tell: `The potential difference between two parallel metal plates is ${given(volts, 'V', 3)}. The plates are ${given(gap, 'mm')} apart.`,
+    situation: `The potential difference between two parallel metal plates is ${inlineQuantity(volts, 'V', 3)}. The plates are ${inlineQuantity(gap, 'mm')} apart.`,
     ask: 'the electric field strength between the plates',
     stages: [
       {
         relationship: 'V = Ed',
         or: ['E = \\frac{V}{d}'],
         symbol: 'E',
-        calculation: `\\frac{${volts}}{${num(gap)} \\times 10^{-3}}`,
-        into: `${volts} = E \\times ${num(gap)} \\times 10^{-3}`,
+        calculation: `\\frac{${volts}}{${numTex(gap)} \\times 10^{-3}}`,
+        into: `${volts} = E \\times ${numTex(gap)} \\times 10^{-3}`,
         value: E,
         unit: 'V m^-1',
         gaps: ['prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: volts / gap, why: 'The millimetres were not changed to metres.', earns: [1] },
       {
         tag: 'rearrange',

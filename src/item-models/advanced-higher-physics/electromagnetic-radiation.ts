@@ -5,7 +5,7 @@ import {
   PERMITTIVITY_TEX,
 } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -47,19 +47,19 @@ const RELATIONSHIP = 'c = \\frac{1}{\\sqrt{\\epsilon_0\\mu_0}}';
 function speedFrom(epsilon: number, mu: number): PhysicsProblem {
   const c = 1 / Math.sqrt(epsilon * mu);
   return {
-    tell: `In an experiment, the permittivity of free space is found to be ${given(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${given(mu, 'H m^-1', 3)}.`,
+    situation: `In an experiment, the permittivity of free space is found to be ${inlineQuantity(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${inlineQuantity(mu, 'H m^-1', 3)}.`,
     ask: 'the value that these results give for the speed of light',
     figures: 3,
     stages: [
       {
         relationship: RELATIONSHIP,
         symbol: 'c',
-        calculation: `\\frac{1}{\\sqrt{${num(epsilon, 3)} \\times ${num(mu, 3)}}}`,
+        calculation: `\\frac{1}{\\sqrt{${numTex(epsilon, 3)} \\times ${numTex(mu, 3)}}}`,
         value: c,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: c * c, why: 'The square root was not taken.', earns: [1] },
       { tag: 'reciprocal', value: 1 / c, why: 'The reciprocal was not taken.', earns: [1] },
     ],
@@ -70,20 +70,20 @@ function permittivityFrom(mu: number, epsilon: number): PhysicsProblem {
   const c = Number((1 / Math.sqrt(epsilon * mu)).toPrecision(3));
   const found = 1 / (mu * c * c);
   return {
-    tell: `A student measures the speed of light as ${given(c, 'm s^-1', 3)} and the permeability of free space as ${given(mu, 'H m^-1', 3)}.`,
+    situation: `A student measures the speed of light as ${inlineQuantity(c, 'm s^-1', 3)} and the permeability of free space as ${inlineQuantity(mu, 'H m^-1', 3)}.`,
     ask: 'the value that these results give for the permittivity of free space',
     figures: 3,
     stages: [
       {
         relationship: RELATIONSHIP,
         symbol: '\\epsilon_0',
-        calculation: `\\frac{1}{${num(mu, 3)} \\times (${num(c, 3)})^2}`,
-        into: `${num(c, 3)} = \\frac{1}{\\sqrt{\\epsilon_0 \\times ${num(mu, 3)}}}`,
+        calculation: `\\frac{1}{${numTex(mu, 3)} \\times (${numTex(c, 3)})^2}`,
+        into: `${numTex(c, 3)} = \\frac{1}{\\sqrt{\\epsilon_0 \\times ${numTex(mu, 3)}}}`,
         value: found,
         unit: 'F m^-1',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: found * c, why: 'The speed was not squared.', earns: [1] },
       { tag: 'reciprocal', value: 1 / found, why: 'The reciprocal was not taken.', earns: [1] },
     ],
@@ -93,19 +93,19 @@ function permittivityFrom(mu: number, epsilon: number): PhysicsProblem {
 function speedIn(medium: string, ratio: number): PhysicsProblem {
   const v = 1 / Math.sqrt(ratio * PERMITTIVITY * PERMEABILITY);
   return {
-    tell: `The permittivity of ${medium} is $${num(ratio)}$ times that of free space. Its permeability is that of free space.`,
+    situation: `The permittivity of ${medium} is $${numTex(ratio)}$ times that of free space. Its permeability is that of free space.`,
     ask: 'the speed of electromagnetic waves in it',
     stages: [
       {
         relationship: 'v = \\frac{1}{\\sqrt{\\epsilon\\mu}}',
         or: [RELATIONSHIP],
         symbol: 'v',
-        calculation: `\\frac{1}{\\sqrt{${num(ratio)} \\times ${PERMITTIVITY_TEX} \\times ${PERMEABILITY_TEX}}}`,
+        calculation: `\\frac{1}{\\sqrt{${numTex(ratio)} \\times ${PERMITTIVITY_TEX} \\times ${PERMEABILITY_TEX}}}`,
         value: v,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'undo-power',
         value: v / Math.sqrt(ratio),

@@ -10,7 +10,7 @@ export type ExperimentQuantity = {
 
 /** A result that is worked out from two or three measurements. */
 export type Experiment = {
-  readonly tell: string;
+  readonly situation: string;
   readonly result: string;
   readonly symbol: string;
   readonly relationship: string;
@@ -22,7 +22,7 @@ export type Experiment = {
 
 export const experiments: readonly Experiment[] = [
   {
-    tell: 'The density of a metal cylinder is found',
+    situation: 'The density of a metal cylinder is found',
     result: 'the density',
     symbol: '\\rho',
     relationship: '\\rho = \\frac{4m}{\\pi d^2h}',
@@ -35,7 +35,7 @@ export const experiments: readonly Experiment[] = [
     ],
   },
   {
-    tell: 'The kinetic energy of a trolley is found',
+    situation: 'The kinetic energy of a trolley is found',
     result: 'the kinetic energy',
     symbol: 'E_k',
     relationship: 'E_k = \\frac{1}{2}mv^2',
@@ -47,7 +47,7 @@ export const experiments: readonly Experiment[] = [
     ],
   },
   {
-    tell: 'The acceleration due to gravity is found with a pendulum',
+    situation: 'The acceleration due to gravity is found with a pendulum',
     result: 'the acceleration due to gravity',
     symbol: 'g',
     relationship: 'g = \\frac{4\\pi^2l}{T^2}',
@@ -59,7 +59,7 @@ export const experiments: readonly Experiment[] = [
     ],
   },
   {
-    tell: 'The wavelength of light is found with a double slit',
+    situation: 'The wavelength of light is found with a double slit',
     result: 'the wavelength',
     symbol: '\\lambda',
     relationship: '\\lambda = \\frac{d\\Delta x}{D}',
@@ -93,7 +93,7 @@ export const experiments: readonly Experiment[] = [
     ],
   },
   {
-    tell: 'The power in a resistor is found',
+    situation: 'The power in a resistor is found',
     result: 'the power',
     symbol: 'P',
     relationship: 'P = I^2R',
@@ -105,7 +105,7 @@ export const experiments: readonly Experiment[] = [
     ],
   },
   {
-    tell: 'The resistance of a lamp is found',
+    situation: 'The resistance of a lamp is found',
     result: 'the resistance',
     symbol: 'R',
     relationship: 'R = \\frac{V}{I}',

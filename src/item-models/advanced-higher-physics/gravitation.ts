@@ -6,7 +6,7 @@ import {
   LIGHT,
   LIGHT_TEX,
 } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -61,8 +61,8 @@ export const gravitation = advancedHigherPhysicsModel({
 });
 
 const toldOf = ({ body, M, R }: Orbit): string =>
-  `The mass of ${body} is ${given(M, 'kg')} and its radius is ${given(R, 'm')}.`;
-const distance = ({ R, h }: Orbit): string => `(${num(R)} + ${num(h)})`;
+  `The mass of ${body} is ${inlineQuantity(M, 'kg')} and its radius is ${inlineQuantity(R, 'm')}.`;
+const distance = ({ R, h }: Orbit): string => `(${numTex(R)} + ${numTex(h)})`;
 const altitudeSlip = (value: number) => ({
   tag: 'altitude-vs-radius',
   value,
@@ -74,7 +74,7 @@ function speedProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const at = (r: number): number => Math.sqrt((G * M) / r);
   return {
-    tell: `A ${what} is in a circular orbit at an altitude of ${given(h, 'm')} above ${body}. ${toldOf(orbit)}`,
+    situation: `A ${what} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${toldOf(orbit)}`,
     ask: `the orbital speed of the ${what}`,
     stages: [
       {
@@ -82,13 +82,13 @@ function speedProblem(orbit: Orbit): PhysicsProblem {
         or: ['v = \\sqrt{\\frac{GM}{r}}', 'v^2 = \\frac{GM}{r}', 'F = \\frac{GMm}{r^2}'],
         why: 'Substitute, with the distance from the centre',
         symbol: 'v',
-        calculation: `\\sqrt{\\frac{${G_TEX} \\times ${num(M)}}{${distance(orbit).slice(1, -1)}}}`,
+        calculation: `\\sqrt{\\frac{${G_TEX} \\times ${numTex(M)}}{${distance(orbit).slice(1, -1)}}}`,
         value: at(R + h),
         unit: 'm s^-1',
         gaps: ['altitude-vs-radius'],
       },
     ],
-    slips: [
+    mistakes: [
       altitudeSlip(at(h)),
       { tag: 'altitude-vs-radius', value: at(R), why: 'The altitude was left out.', earns: [1] },
       { tag: 'undo-power', value: at(R + h) ** 2, why: 'The square root was not taken.', earns: [1, 2] },
@@ -101,13 +101,13 @@ function periodProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const T = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
   return {
-    tell: `A ${what} is in a circular orbit at an altitude of ${given(h, 'm')} above ${body}. ${toldOf(orbit)}`,
+    situation: `A ${what} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${toldOf(orbit)}`,
     ask: 'the period of the orbit',
     stages: [
       {
         why: 'Find the distance from the centre',
         symbol: 'r',
-        calculation: `${num(R)} + ${num(h)}`,
+        calculation: `${numTex(R)} + ${numTex(h)}`,
         value: R + h,
         unit: 'm',
         gaps: ['altitude-vs-radius'],
@@ -120,12 +120,12 @@ function periodProblem(orbit: Orbit): PhysicsProblem {
           '\\frac{GMm}{r^2} = mr\\omega^2',
         ],
         symbol: 'T',
-        calculation: `2\\pi\\sqrt{\\frac{@1^3}{${G_TEX} \\times ${num(M)}}}`,
+        calculation: `2\\pi\\sqrt{\\frac{@1^3}{${G_TEX} \\times ${numTex(M)}}}`,
         value: T(R + h),
         unit: 's',
       },
     ],
-    slips: [
+    mistakes: [
       { ...altitudeSlip(T(h)), earns: [2, 3, 4] },
       { tag: 'altitude-vs-radius', value: T(R), why: 'The altitude was left out.', earns: [2, 3, 4] },
       { tag: 'angular-units', value: T(R + h) / (2 * Math.PI), why: 'The $2\\pi$ was left out.', earns: [1] },
@@ -137,19 +137,19 @@ function escapeProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R } = orbit;
   const v = Math.sqrt((2 * G * M) / R);
   return {
-    tell: `A ${orbit.what} of mass ${given(orbit.m, 'kg')} is on the surface of ${body}. ${toldOf(orbit)}`,
+    situation: `A ${orbit.what} of mass ${inlineQuantity(orbit.m, 'kg')} is on the surface of ${body}. ${toldOf(orbit)}`,
     ask: `the escape velocity from the surface of ${body}`,
     stages: [
       {
         relationship: 'v = \\sqrt{\\frac{2GM}{r}}',
         or: ['\\frac{1}{2}mv^2 = \\frac{GMm}{r}', 'v^2 = \\frac{2GM}{r}'],
         symbol: 'v',
-        calculation: `\\sqrt{\\frac{2 \\times ${G_TEX} \\times ${num(M)}}{${num(R)}}}`,
+        calculation: `\\sqrt{\\frac{2 \\times ${G_TEX} \\times ${numTex(M)}}{${numTex(R)}}}`,
         value: v,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'escape-vs-orbit',
         value: v / Math.SQRT2,
@@ -165,20 +165,20 @@ function potentialProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const V = (r: number): number => (-G * M) / r;
   return {
-    tell: `A ${what} is at an altitude of ${given(h, 'm')} above the surface of ${body}. ${toldOf(orbit)}`,
+    situation: `A ${what} is at an altitude of ${inlineQuantity(h, 'm')} above the surface of ${body}. ${toldOf(orbit)}`,
     ask: `the gravitational potential at the position of the ${what}`,
     stages: [
       {
         relationship: 'V = -\\frac{GM}{r}',
         why: 'Substitute, with the distance from the centre',
         symbol: 'V',
-        calculation: `-\\frac{${G_TEX} \\times ${num(M)}}{${distance(orbit).slice(1, -1)}}`,
+        calculation: `-\\frac{${G_TEX} \\times ${numTex(M)}}{${distance(orbit).slice(1, -1)}}`,
         value: V(R + h),
         unit: 'J kg^-1',
         gaps: ['altitude-vs-radius'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'potential-sign',
         value: -V(R + h),
@@ -199,19 +199,19 @@ function holeProblem(suns: number): PhysicsProblem {
   const M = Number((suns * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;
   return {
-    tell: `The core of a star collapses to form a black hole. The mass of the black hole is ${given(M, 'kg')}.`,
+    situation: `The core of a star collapses to form a black hole. The mass of the black hole is ${inlineQuantity(M, 'kg')}.`,
     ask: 'the Schwarzschild radius of the black hole',
     stages: [
       {
         relationship: 'r_s = \\frac{2GM}{c^2}',
         or: ['r = \\frac{2GM}{c^2}'],
         symbol: 'r_s',
-        calculation: `\\frac{2 \\times ${G_TEX} \\times ${num(M)}}{(${LIGHT_TEX})^2}`,
+        calculation: `\\frac{2 \\times ${G_TEX} \\times ${numTex(M)}}{(${LIGHT_TEX})^2}`,
         value: r,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'schwarzschild', value: r / 2, why: 'The 2 was left out.' },
       { tag: 'undo-power', value: r * LIGHT, why: 'The speed of light was not squared.', earns: [1] },
     ],

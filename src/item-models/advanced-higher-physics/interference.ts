@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -53,19 +53,19 @@ function spacingProblem({ nm, colour }: Light, slits: number, screen: number): P
   const [lambda, d] = [nm * 1e-9, slits * 1e-3];
   const x = (lambda * screen) / d;
   return {
-    tell: `${capitalise(colour)} laser light of wavelength ${given(nm, 'nm', 3)} shines on a double slit. The slits are ${given(slits, 'mm')} apart and the screen is ${given(screen, 'm', 3)} away.`,
+    situation: `${capitalise(colour)} laser light of wavelength ${inlineQuantity(nm, 'nm', 3)} shines on a double slit. The slits are ${inlineQuantity(slits, 'mm')} apart and the screen is ${inlineQuantity(screen, 'm', 3)} away.`,
     ask: 'the distance between neighbouring bright fringes',
     stages: [
       {
         relationship: YOUNG,
         symbol: '\\Delta x',
-        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${num(screen, 3)}}{${num(slits)} \\times 10^{-3}}`,
+        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${numTex(screen, 3)}}{${numTex(slits)} \\times 10^{-3}}`,
         value: x,
         unit: 'm',
         gaps: ['prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: (lambda * d) / screen, why: 'The distances were used the wrong way round.' },
       { tag: 'prefix', value: x * 1e-3, why: 'The millimetres were not changed to metres.', earns: [1] },
       { tag: 'film-factor', value: x / 2, why: 'A 2 was put in, as for a wedge.' },
@@ -80,13 +80,13 @@ function wavelengthProblem({ nm, colour }: Light, { slits, screen, fringes }: Fr
   const across = Number((((nm * 1e-9 * screen) / d) * fringes * 1e3).toPrecision(3));
   const x = across / fringes / 1e3;
   return {
-    tell: `A beam of ${colour} light from a laser shines on two slits ${given(slits, 'mm')} apart. On a screen ${given(screen, 'm', 3)} from the slits, the distance across $${fringes}$ fringe spacings is ${given(across, 'mm', 3)}.`,
+    situation: `A beam of ${colour} light from a laser shines on two slits ${inlineQuantity(slits, 'mm')} apart. On a screen ${inlineQuantity(screen, 'm', 3)} from the slits, the distance across $${fringes}$ fringe spacings is ${inlineQuantity(across, 'mm', 3)}.`,
     ask: 'the wavelength of the light',
     stages: [
       {
         why: 'Find the distance between neighbouring fringes',
         symbol: '\\Delta x',
-        calculation: `\\frac{${num(across, 3)} \\times 10^{-3}}{${fringes}}`,
+        calculation: `\\frac{${numTex(across, 3)} \\times 10^{-3}}{${fringes}}`,
         value: x,
         unit: 'm',
         gaps: ['fringe-spacing'],
@@ -94,13 +94,13 @@ function wavelengthProblem({ nm, colour }: Light, { slits, screen, fringes }: Fr
       {
         relationship: YOUNG,
         symbol: '\\lambda',
-        calculation: `\\frac{@1 \\times ${num(slits)} \\times 10^{-3}}{${num(screen, 3)}}`,
-        into: `@1 = \\frac{\\lambda \\times ${num(screen, 3)}}{${num(slits)} \\times 10^{-3}}`,
+        calculation: `\\frac{@1 \\times ${numTex(slits)} \\times 10^{-3}}{${numTex(screen, 3)}}`,
+        into: `@1 = \\frac{\\lambda \\times ${numTex(screen, 3)}}{${numTex(slits)} \\times 10^{-3}}`,
         value: (x * d) / screen,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'fringe-spacing',
         value: (x * fringes * d) / screen,
@@ -129,21 +129,21 @@ function wedgeProblem({ nm, colour }: Light, length: number, fringes: number): P
   const spacing = Number(((l / (fringes * 9)) * 1e3).toPrecision(2));
   const D = (lambda * l) / (2 * spacing * 1e-3);
   return {
-    tell: `Two glass plates ${given(length, 'mm', length < 100 ? 2 : 3)} long touch at one end and are held apart by a thin wire at the other, so that there is a wedge of air between them. Light of wavelength ${given(nm, 'nm', 3)} from a ${colour} lamp falls on it from above, and the fringes are ${given(spacing, 'mm')} apart.`,
+    situation: `Two glass plates ${inlineQuantity(length, 'mm', length < 100 ? 2 : 3)} long touch at one end and are held apart by a thin wire at the other, so that there is a wedge of air between them. Light of wavelength ${inlineQuantity(nm, 'nm', 3)} from a ${colour} lamp falls on it from above, and the fringes are ${inlineQuantity(spacing, 'mm')} apart.`,
     ask: 'the diameter of the wire',
     stages: [
       {
         relationship: '\\Delta x = \\frac{\\lambda l}{2d}',
         or: ['d = \\frac{\\lambda l}{2\\Delta x}'],
         symbol: 'd',
-        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times ${num(spacing)} \\times 10^{-3}}`,
-        into: `${num(spacing)} \\times 10^{-3} = \\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times d}`,
+        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times ${numTex(spacing)} \\times 10^{-3}}`,
+        into: `${numTex(spacing)} \\times 10^{-3} = \\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times d}`,
         value: D,
         unit: 'm',
         gaps: ['film-factor'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'film-factor', value: 2 * D, why: 'The 2 was left out: the light crosses the wedge twice.' },
       {
         tag: 'rearrange',
@@ -158,20 +158,20 @@ function wedgeProblem({ nm, colour }: Light, length: number, fringes: number): P
 function filmProblem({ nm, colour }: Light, { film, on, n }: (typeof films)[number]): PhysicsProblem {
   const d = (nm * 1e-9) / (4 * n);
   return {
-    tell: `A thin film of ${film} on ${on} makes it non-reflecting for ${colour} light of wavelength ${given(nm, 'nm', 3)}. The refractive index of ${film} is $${num(n, 3)}$.`,
+    situation: `A thin film of ${film} on ${on} makes it non-reflecting for ${colour} light of wavelength ${inlineQuantity(nm, 'nm', 3)}. The refractive index of ${film} is $${numTex(n, 3)}$.`,
     ask: 'the minimum thickness of the film',
     figures: 3,
     stages: [
       {
         relationship: 'd = \\frac{\\lambda}{4n}',
         symbol: 'd',
-        calculation: `\\frac{${nm} \\times 10^{-9}}{4 \\times ${num(n, 3)}}`,
+        calculation: `\\frac{${nm} \\times 10^{-9}}{4 \\times ${numTex(n, 3)}}`,
         value: d,
         unit: 'm',
         gaps: ['film-factor'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'film-factor', value: 2 * d, why: 'The film is a quarter of a wavelength thick, not a half.' },
       { tag: 'film-factor', value: d * n, why: 'The refractive index of the film was left out.' },
       {

@@ -1,6 +1,6 @@
 import { PERMEABILITY as M, PERMEABILITY_TEX as M_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -46,19 +46,19 @@ function fieldProblem({ I, r }: Wire): PhysicsProblem {
   const metres = r * 1e-3;
   const B = (M * I) / (2 * Math.PI * metres);
   return {
-    tell: `The current in a long straight wire is ${given(I, 'A')}. Point P is ${given(r, 'mm')} from the wire.`,
+    situation: `The current in a long straight wire is ${inlineQuantity(I, 'A')}. Point P is ${inlineQuantity(r, 'mm')} from the wire.`,
     ask: 'the magnetic induction at P due to the current',
     stages: [
       {
         relationship: WIRE,
         symbol: 'B',
-        calculation: `\\frac{${M_TEX} \\times ${num(I)}}{2\\pi \\times ${num(r)} \\times 10^{-3}}`,
+        calculation: `\\frac{${M_TEX} \\times ${numTex(I)}}{2\\pi \\times ${numTex(r)} \\times 10^{-3}}`,
         value: B,
         unit: 'T',
         gaps: ['prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: B / 1e3, why: 'The millimetres were not changed to metres.', earns: [1] },
       {
         tag: 'inverse-square',
@@ -75,19 +75,19 @@ function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): PhysicsProblem
   const sine = Math.sin((angle * Math.PI) / 180);
   const F = B * I * l * sine;
   return {
-    tell: `A straight wire ${given(l, 'm')} long carries a current of ${given(I, 'A')} in a magnetic field of induction ${given(B, 'T')}. The angle between the wire and the field is $${angle}^\\circ$.`,
+    situation: `A straight wire ${inlineQuantity(l, 'm')} long carries a current of ${inlineQuantity(I, 'A')} in a magnetic field of induction ${inlineQuantity(B, 'T')}. The angle between the wire and the field is $${angle}^\\circ$.`,
     ask: 'the force on the wire',
     stages: [
       {
         relationship: 'F = IlB\\sin\\theta',
         or: ['F = BIl\\sin\\theta', ...(isSquare ? ['F = BIl'] : [])],
         symbol: 'F',
-        calculation: `${num(I)} \\times ${num(l)} \\times ${num(B)} \\times \\sin ${angle}^\\circ`,
+        calculation: `${numTex(I)} \\times ${numTex(l)} \\times ${numTex(B)} \\times \\sin ${angle}^\\circ`,
         value: F,
         unit: 'N',
       },
     ],
-    slips: isSquare
+    mistakes: isSquare
       ? [
           {
             tag: 'rearrange',
@@ -116,14 +116,14 @@ function forceBetween({ I, r, l }: Wire, other: number): PhysicsProblem {
   const metres = r * 1e-3;
   const B = (M * I) / (2 * Math.PI * metres);
   return {
-    tell: `Two long parallel wires are ${given(r, 'mm')} apart. The current in one is ${given(I, 'A')} and the current in the other is ${given(other, 'A')}.`,
-    ask: `the force on a length of ${given(l, 'm')} of the second wire`,
+    situation: `Two long parallel wires are ${inlineQuantity(r, 'mm')} apart. The current in one is ${inlineQuantity(I, 'A')} and the current in the other is ${inlineQuantity(other, 'A')}.`,
+    ask: `the force on a length of ${inlineQuantity(l, 'm')} of the second wire`,
     stages: [
       {
         relationship: WIRE,
         or: ['\\frac{F}{l} = \\frac{\\mu_0I_1I_2}{2\\pi r}'],
         symbol: 'B',
-        calculation: `\\frac{${M_TEX} \\times ${num(I)}}{2\\pi \\times ${num(r)} \\times 10^{-3}}`,
+        calculation: `\\frac{${M_TEX} \\times ${numTex(I)}}{2\\pi \\times ${numTex(r)} \\times 10^{-3}}`,
         value: B,
         unit: 'T',
         gaps: ['prefix'],
@@ -132,12 +132,12 @@ function forceBetween({ I, r, l }: Wire, other: number): PhysicsProblem {
         relationship: 'F = IlB\\sin\\theta',
         or: ['F = IlB', 'F = BIl'],
         symbol: 'F',
-        calculation: `${num(other)} \\times ${num(l)} \\times @1`,
+        calculation: `${numTex(other)} \\times ${numTex(l)} \\times @1`,
         value: B * other * l,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'wire-choice',
         value: B * I * l,

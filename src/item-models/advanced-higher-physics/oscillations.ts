@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num, squareTex } from '../physics/measure.ts';
+import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -54,14 +54,14 @@ export const oscillations = advancedHigherPhysicsModel({
 });
 
 const toldOf = ({ what, A, f }: Oscillator): string =>
-  `${capitalise(what)} moves with simple harmonic motion of amplitude ${given(A, 'm')} and frequency ${given(f, 'Hz')}.`;
+  `${capitalise(what)} moves with simple harmonic motion of amplitude ${inlineQuantity(A, 'm')} and frequency ${inlineQuantity(f, 'Hz')}.`;
 
 function omegaStage({ f }: Oscillator): Stage {
   return {
     relationship: '\\omega = 2\\pi f',
     or: ['\\omega = \\frac{2\\pi}{T}'],
     symbol: '\\omega',
-    calculation: `2\\pi \\times ${num(f)}`,
+    calculation: `2\\pi \\times ${numTex(f)}`,
     value: 2 * Math.PI * f,
     unit: 'rad s^-1',
     gaps: ['angular-frequency'],
@@ -79,7 +79,7 @@ const frequencySlip = (value: number) => ({
 function greatestSpeed(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   return {
-    tell: toldOf(one),
+    situation: toldOf(one),
     ask: 'its greatest speed',
     stages: [
       omegaStage(one),
@@ -87,12 +87,12 @@ function greatestSpeed(one: Oscillator): PhysicsProblem {
         relationship: 'v_{max} = \\omega A',
         or: ['v = \\omega\\sqrt{A^2 - y^2}', 'v = \\omega A'],
         symbol: 'v_{max}',
-        calculation: `@1 \\times ${num(one.A)}`,
+        calculation: `@1 \\times ${numTex(one.A)}`,
         value: omega * one.A,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       frequencySlip(one.f * one.A),
       {
         tag: 'undo-power',
@@ -109,8 +109,8 @@ function speedAt(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   const root = Math.sqrt(A * A - y * y);
   return {
-    tell: toldOf(one),
-    ask: `its speed when its displacement from the centre is ${given(y, 'm')}`,
+    situation: toldOf(one),
+    ask: `its speed when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
       omegaStage(one),
       {
@@ -122,7 +122,7 @@ function speedAt(one: Oscillator): PhysicsProblem {
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       frequencySlip(one.f * root),
       {
         tag: 'shm-difference',
@@ -149,20 +149,20 @@ function speedAt(one: Oscillator): PhysicsProblem {
 function accelerationAt(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   return {
-    tell: toldOf(one),
-    ask: `the size of its acceleration when its displacement from the centre is ${given(one.y, 'm')}`,
+    situation: toldOf(one),
+    ask: `the size of its acceleration when its displacement from the centre is ${inlineQuantity(one.y, 'm')}`,
     stages: [
       omegaStage(one),
       {
         relationship: 'a = -\\omega^2y',
         or: ['a = \\omega^2y'],
         symbol: 'a',
-        calculation: `@1^2 \\times ${num(one.y)}`,
+        calculation: `@1^2 \\times ${numTex(one.y)}`,
         value: omega ** 2 * one.y,
         unit: 'm s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       frequencySlip(one.f ** 2 * one.y),
       {
         tag: 'undo-power',
@@ -185,20 +185,20 @@ function kineticEnergy(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   const energy = 0.5 * m * omega ** 2 * (A * A - y * y);
   return {
-    tell: `${toldOf(one)} Its mass is ${given(m, 'kg')}.`,
-    ask: `its kinetic energy when its displacement from the centre is ${given(y, 'm')}`,
+    situation: `${toldOf(one)} Its mass is ${inlineQuantity(m, 'kg')}.`,
+    ask: `its kinetic energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
       omegaStage(one),
       {
         relationship: 'E_k = \\frac{1}{2}m\\omega^2(A^2 - y^2)',
         or: ['E_k = \\frac{1}{2}mv^2'],
         symbol: 'E_k',
-        calculation: `\\frac{1}{2} \\times ${num(m)} \\times @1^2 \\times (${squareTex(A)} - ${squareTex(y)})`,
+        calculation: `\\frac{1}{2} \\times ${numTex(m)} \\times @1^2 \\times (${squareTex(A)} - ${squareTex(y)})`,
         value: energy,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       frequencySlip(energy / (4 * Math.PI ** 2)),
       {
         tag: 'shm-energy',
@@ -222,19 +222,19 @@ function potentialEnergy(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   const energy = 0.5 * m * (omega * y) ** 2;
   return {
-    tell: `${toldOf(one)} Its mass is ${given(m, 'kg')}.`,
-    ask: `its potential energy when its displacement from the centre is ${given(y, 'm')}`,
+    situation: `${toldOf(one)} Its mass is ${inlineQuantity(m, 'kg')}.`,
+    ask: `its potential energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
       omegaStage(one),
       {
         relationship: 'E_p = \\frac{1}{2}m\\omega^2y^2',
         symbol: 'E_p',
-        calculation: `\\frac{1}{2} \\times ${num(m)} \\times @1^2 \\times ${squareTex(y)}`,
+        calculation: `\\frac{1}{2} \\times ${numTex(m)} \\times @1^2 \\times ${squareTex(y)}`,
         value: energy,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       frequencySlip(energy / (4 * Math.PI ** 2)),
       {
         tag: 'shm-energy',

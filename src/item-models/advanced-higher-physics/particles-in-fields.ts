@@ -1,7 +1,7 @@
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { ELECTRON_CHARGE as E, ELECTRON_CHARGE_TEX as E_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -35,23 +35,23 @@ export const particlesInFields = advancedHigherPhysicsModel({
 const named = ({ name }: Particle): string => (name === 'proton' ? 'A proton' : `An ${name}`);
 const chargeTex = ({ charge }: Particle): string => (charge === 1 ? E_TEX : `${charge} \\times ${E_TEX}`);
 const chargeTold = ({ name, charge }: Particle): string =>
-  `The magnitude of the charge of the ${name} is ${given(charge * E, 'C', 3)}`;
+  `The magnitude of the charge of the ${name} is ${inlineQuantity(charge * E, 'C', 3)}`;
 
 function forceProblem({ particle, v, B }: Flight): PhysicsProblem {
   const q = particle.charge * E;
   return {
-    tell: `${named(particle)} moves at ${given(v, 'm s^-1')} at right angles to a magnetic field of induction ${given(B, 'T')}. ${chargeTold(particle)}.`,
+    situation: `${named(particle)} moves at ${inlineQuantity(v, 'm s^-1')} at right angles to a magnetic field of induction ${inlineQuantity(B, 'T')}. ${chargeTold(particle)}.`,
     ask: 'the magnetic force on the particle',
     stages: [
       {
         relationship: 'F = qvB',
         symbol: 'F',
-        calculation: `${chargeTex(particle)} \\times ${num(v)} \\times ${num(B)}`,
+        calculation: `${chargeTex(particle)} \\times ${numTex(v)} \\times ${numTex(B)}`,
         value: q * v * B,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: (q * v) / B, why: 'The induction was divided by instead of multiplied.' },
       { tag: 'electric-for-magnetic', value: q * B, why: 'The speed was left out.' },
       {
@@ -68,19 +68,19 @@ function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
   const q = particle.charge * E;
   const r = (particle.mass * v) / (q * B);
   return {
-    tell: `${named(particle)} moving at ${given(v, 'm s^-1')} enters a magnetic field of induction ${given(B, 'T')} at right angles to the field and moves in a circle. ${chargeTold(particle)} and its mass is ${given(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
+    situation: `${named(particle)} moving at ${inlineQuantity(v, 'm s^-1')} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at right angles to the field and moves in a circle. ${chargeTold(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
     ask: 'the radius of the circle',
     stages: [
       {
         relationship: 'qvB = \\frac{mv^2}{r}',
         or: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
         symbol: 'r',
-        calculation: `\\frac{${particle.massTex} \\times ${num(v)}}{${chargeTex(particle)} \\times ${num(B)}}`,
+        calculation: `\\frac{${particle.massTex} \\times ${numTex(v)}}{${chargeTex(particle)} \\times ${numTex(B)}}`,
         value: r,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: 1 / r, why: 'The fraction was turned upside down.', earns: [1] },
       {
         tag: 'undo-power',
@@ -104,13 +104,13 @@ function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
   const r = (particle.mass * across) / (q * B);
   const along = Math.cos((angle * Math.PI) / 180) * v;
   return {
-    tell: `${named(particle)} enters a magnetic field of induction ${given(B, 'T')} at ${given(v, 'm s^-1')}, at an angle of $${angle}^\\circ$ to the field, and moves in a helix. ${chargeTold(particle)} and its mass is ${given(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
+    situation: `${named(particle)} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at ${inlineQuantity(v, 'm s^-1')}, at an angle of $${angle}^\\circ$ to the field, and moves in a helix. ${chargeTold(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
     ask: 'the radius of the helix',
     stages: [
       {
         why: 'Find the component of the velocity at right angles to the field',
         symbol: 'v_\\perp',
-        calculation: `${num(v)} \\times \\sin ${angle}^\\circ`,
+        calculation: `${numTex(v)} \\times \\sin ${angle}^\\circ`,
         value: across,
         unit: 'm s^-1',
         gaps: ['component'],
@@ -119,12 +119,12 @@ function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
         relationship: 'qvB = \\frac{mv^2}{r}',
         or: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
         symbol: 'r',
-        calculation: `\\frac{${particle.massTex} \\times @1}{${chargeTex(particle)} \\times ${num(B)}}`,
+        calculation: `\\frac{${particle.massTex} \\times @1}{${chargeTex(particle)} \\times ${numTex(B)}}`,
         value: r,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'component',
         value: (particle.mass * along) / (q * B),

@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { num } from '../physics/measure.ts';
+import { numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -38,7 +38,7 @@ const degrees = (radians: number): number => (radians * 180) / Math.PI;
 function angleProblem(surface: string, n: number): PhysicsProblem {
   const ip = degrees(Math.atan(n));
   return {
-    tell: `Light from a lamp is reflected by ${surface}, whose refractive index is $${num(n, 3)}$.`,
+    situation: `Light from a lamp is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$.`,
     ask: 'the angle of incidence at which the reflected light is plane polarised',
     figures: 3,
     stages: [
@@ -46,15 +46,15 @@ function angleProblem(surface: string, n: number): PhysicsProblem {
         relationship: BREWSTER,
         or: ['\\tan i_p = n', 'i_p = \\tan^{-1} n'],
         symbol: 'i_p',
-        calculation: `\\frac{180}{\\pi}\\tan^{-1}(${num(n, 3)})`,
-        display: `${num(n, 3)} = \\tan i_p`,
-        into: `${num(n, 3)} = \\tan i_p`,
+        calculation: `\\frac{180}{\\pi}\\tan^{-1}(${numTex(n, 3)})`,
+        display: `${numTex(n, 3)} = \\tan i_p`,
+        into: `${numTex(n, 3)} = \\tan i_p`,
         value: ip,
         unit: '°',
         gaps: ['brewster'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'critical-for-brewster', value: degrees(Math.asin(1 / n)), why: 'This is the critical angle.' },
       { tag: 'brewster', value: 90 - ip, why: 'This is the angle of refraction.' },
     ],
@@ -65,7 +65,7 @@ function indexProblem(surface: string, n: number): PhysicsProblem {
   const angle = Number(degrees(Math.atan(n)).toPrecision(3));
   const radians = (angle * Math.PI) / 180;
   return {
-    tell: `Light is reflected by ${surface}. The reflected light is plane polarised when the angle of incidence is $${num(angle, 3)}^\\circ$.`,
+    situation: `Light is reflected by ${surface}. The reflected light is plane polarised when the angle of incidence is $${numTex(angle, 3)}^\\circ$.`,
     ask: 'the refractive index of the material',
     figures: 3,
     stages: [
@@ -73,13 +73,13 @@ function indexProblem(surface: string, n: number): PhysicsProblem {
         relationship: BREWSTER,
         or: ['\\tan i_p = n'],
         symbol: 'n',
-        calculation: `\\tan ${num(angle, 3)}^\\circ`,
+        calculation: `\\tan ${numTex(angle, 3)}^\\circ`,
         value: Math.tan(radians),
         unit: '',
         gaps: ['brewster'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'critical-for-brewster',
         value: 1 / Math.sin(radians),
@@ -94,7 +94,7 @@ function indexProblem(surface: string, n: number): PhysicsProblem {
 function refractedAt(surface: string, n: number): PhysicsProblem {
   const ip = degrees(Math.atan(n));
   return {
-    tell: `Unpolarised light is reflected by ${surface}, whose refractive index is $${num(n, 3)}$. The reflected light is plane polarised.`,
+    situation: `Unpolarised light is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$. The reflected light is plane polarised.`,
     ask: 'the angle of refraction of the light that goes into the material',
     figures: 3,
     stages: [
@@ -102,9 +102,9 @@ function refractedAt(surface: string, n: number): PhysicsProblem {
         relationship: BREWSTER,
         or: ['\\tan i_p = n'],
         symbol: 'i_p',
-        calculation: `\\frac{180}{\\pi}\\tan^{-1}(${num(n, 3)})`,
-        display: `${num(n, 3)} = \\tan i_p`,
-        into: `${num(n, 3)} = \\tan i_p`,
+        calculation: `\\frac{180}{\\pi}\\tan^{-1}(${numTex(n, 3)})`,
+        display: `${numTex(n, 3)} = \\tan i_p`,
+        into: `${numTex(n, 3)} = \\tan i_p`,
         value: ip,
         unit: '°',
         gaps: ['brewster'],
@@ -118,7 +118,7 @@ function refractedAt(surface: string, n: number): PhysicsProblem {
         isOneStep: true,
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'brewster', value: ip, why: 'This is the angle of incidence.', earns: [1, 2] },
       { tag: 'critical-for-brewster', value: degrees(Math.asin(1 / n)), why: 'This is the critical angle.' },
     ],

@@ -1,7 +1,7 @@
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { PLANCK as H, PLANCK_TEX as H_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -47,13 +47,13 @@ export const quantumTheory = advancedHigherPhysicsModel({
 function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
   const p = mass * v;
   return {
-    tell: `A beam of ${name}s moves at ${given(v, 'm s^-1')} in an accelerator. The mass of each is ${given(mass, 'kg', name === 'electron' ? 3 : 4)}.`,
+    situation: `A beam of ${name}s moves at ${inlineQuantity(v, 'm s^-1')} in an accelerator. The mass of each is ${inlineQuantity(mass, 'kg', name === 'electron' ? 3 : 4)}.`,
     ask: `the de Broglie wavelength of the ${name}s`,
     stages: [
       {
         relationship: 'p = mv',
         symbol: 'p',
-        calculation: `${massTex} \\times ${num(v)}`,
+        calculation: `${massTex} \\times ${numTex(v)}`,
         value: p,
         unit: 'kg m s^-1',
       },
@@ -66,7 +66,7 @@ function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: p / H, why: 'The fraction was turned upside down.', earns: [1, 2] },
       {
         tag: 'momentum',
@@ -88,13 +88,13 @@ function speedProblem(nm: number): PhysicsProblem {
   const lambda = nm * 1e-9;
   const p = H / lambda;
   return {
-    tell: `The electrons in an electron microscope have a de Broglie wavelength of ${given(nm, 'nm')}.`,
+    situation: `The electrons in an electron microscope have a de Broglie wavelength of ${inlineQuantity(nm, 'nm')}.`,
     ask: 'the speed of the electrons',
     stages: [
       {
         relationship: '\\lambda = \\frac{h}{p}',
         symbol: 'p',
-        calculation: `\\frac{${H_TEX}}{${num(nm)} \\times 10^{-9}}`,
+        calculation: `\\frac{${H_TEX}}{${numTex(nm)} \\times 10^{-9}}`,
         value: p,
         unit: 'kg m s^-1',
         gaps: ['prefix'],
@@ -108,7 +108,7 @@ function speedProblem(nm: number): PhysicsProblem {
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: (p / m) * 1e-9,
@@ -130,7 +130,7 @@ function momentumProblem(nm: number): PhysicsProblem {
   const dx = nm * 1e-9;
   const dp = H / (4 * Math.PI * dx);
   return {
-    tell: `The position of an electron is known to within ${given(dx, 'm')}.`,
+    situation: `The position of an electron is known to within ${inlineQuantity(dx, 'm')}.`,
     ask: 'the minimum uncertainty in its momentum',
     stages: [
       {
@@ -141,13 +141,13 @@ function momentumProblem(nm: number): PhysicsProblem {
           '\\Delta x\\Delta p \\geq \\frac{h}{4\\pi}',
         ],
         symbol: '\\Delta p_x',
-        calculation: `\\frac{${H_TEX}}{4\\pi \\times ${num(dx)}}`,
-        into: `${num(dx)} \\times \\Delta p_x = \\frac{${H_TEX}}{4\\pi}`,
+        calculation: `\\frac{${H_TEX}}{4\\pi \\times ${numTex(dx)}}`,
+        into: `${numTex(dx)} \\times \\Delta p_x = \\frac{${H_TEX}}{4\\pi}`,
         value: dp,
         unit: 'kg m s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'uncertainty-constant', value: H / dx, why: 'The $4\\pi$ was left out.' },
       {
         tag: 'uncertainty-constant',
@@ -168,20 +168,20 @@ function energyProblem(nm: number): PhysicsProblem {
   const dt = nm * 1e-8;
   const dE = H / (4 * Math.PI * dt);
   return {
-    tell: `An atom stays in an excited state for an average of ${given(dt, 's')}.`,
+    situation: `An atom stays in an excited state for an average of ${inlineQuantity(dt, 's')}.`,
     ask: 'the minimum uncertainty in the energy of the state',
     stages: [
       {
         relationship: '\\Delta E\\Delta t \\geq \\frac{h}{4\\pi}',
         or: ['\\Delta E\\Delta t = \\frac{h}{4\\pi}'],
         symbol: '\\Delta E',
-        calculation: `\\frac{${H_TEX}}{4\\pi \\times ${num(dt)}}`,
-        into: `\\Delta E \\times ${num(dt)} = \\frac{${H_TEX}}{4\\pi}`,
+        calculation: `\\frac{${H_TEX}}{4\\pi \\times ${numTex(dt)}}`,
+        into: `\\Delta E \\times ${numTex(dt)} = \\frac{${H_TEX}}{4\\pi}`,
         value: dE,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'uncertainty-constant', value: H / dt, why: 'The $4\\pi$ was left out.' },
       {
         tag: 'uncertainty-constant',
@@ -196,19 +196,19 @@ function orbitProblem(n: number, spread: number): PhysicsProblem {
   const r = Number((5.3e-11 * n * n * (0.97 + spread / 16)).toPrecision(2));
   const v = (n * H) / (2 * Math.PI * electron.mass * r);
   return {
-    tell: `In the Bohr model of an atom of hydrogen, the electron in the orbit with $n = ${n}$ is taken to move in a circle of radius ${given(r, 'm')}.`,
+    situation: `In the Bohr model of an atom of hydrogen, the electron in the orbit with $n = ${n}$ is taken to move in a circle of radius ${inlineQuantity(r, 'm')}.`,
     ask: 'the speed of the electron in this orbit',
     stages: [
       {
         relationship: 'mvr = \\frac{nh}{2\\pi}',
         symbol: 'v',
-        calculation: `\\frac{${n} \\times ${H_TEX}}{2\\pi \\times ${electron.massTex} \\times ${num(r)}}`,
-        into: `${electron.massTex} \\times v \\times ${num(r)} = \\frac{${n} \\times ${H_TEX}}{2\\pi}`,
+        calculation: `\\frac{${n} \\times ${H_TEX}}{2\\pi \\times ${electron.massTex} \\times ${numTex(r)}}`,
+        into: `${electron.massTex} \\times v \\times ${numTex(r)} = \\frac{${n} \\times ${H_TEX}}{2\\pi}`,
         value: v,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'uncertainty-constant', value: v * 2 * Math.PI, why: 'The $2\\pi$ was left out.' },
       { tag: 'quantum-number', value: v / n, why: 'The number of the orbit was left out.', earns: [1] },
       {

@@ -1,6 +1,6 @@
 import { shapes } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -46,7 +46,7 @@ function inertiaStage({ shape, m, r }: Turning): Stage {
   return {
     relationship: shape.relationship,
     symbol: 'I',
-    calculation: `${lead}${num(m)} \\times ${num(r)}^2`,
+    calculation: `${lead}${numTex(m)} \\times ${numTex(r)}^2`,
     value: shape.factor * m * r * r,
     unit: 'kg m^2',
     gaps: ['moment-of-inertia'],
@@ -54,7 +54,7 @@ function inertiaStage({ shape, m, r }: Turning): Stage {
 }
 
 const toldOf = ({ shape, m, r }: Turning): string =>
-  `A ${shape.shape} of mass ${given(m, 'kg')} and radius ${given(r, 'm')} can turn about ${shape.about}.`;
+  `A ${shape.shape} of mass ${inlineQuantity(m, 'kg')} and radius ${inlineQuantity(r, 'm')} can turn about ${shape.about}.`;
 
 /** Wrong factors that learners use instead of the right one. */
 const wrongFactor = ({ shape }: Turning): number => (shape.factor === 1 ? 1 / 2 : 1);
@@ -62,10 +62,10 @@ const wrongFactor = ({ shape }: Turning): number => (shape.factor === 1 ? 1 / 2 
 function inertiaProblem(turning: Turning): PhysicsProblem {
   const { shape, m, r } = turning;
   return {
-    tell: toldOf(turning),
+    situation: toldOf(turning),
     ask: `the moment of inertia of the ${shape.shape}`,
     stages: [inertiaStage(turning)],
-    slips: [
+    mistakes: [
       {
         tag: 'moment-of-inertia',
         value: wrongFactor(turning) * m * r * r,
@@ -84,20 +84,20 @@ function inertiaProblem(turning: Turning): PhysicsProblem {
 
 function accelerationProblem(I: number, torque: number): PhysicsProblem {
   return {
-    tell: `An unbalanced torque of ${given(torque, 'N m')} acts on a wheel. The moment of inertia of the wheel is ${given(I, 'kg m^2')}.`,
+    situation: `An unbalanced torque of ${inlineQuantity(torque, 'N m')} acts on a wheel. The moment of inertia of the wheel is ${inlineQuantity(I, 'kg m^2')}.`,
     ask: 'the angular acceleration of the wheel',
     stages: [
       {
         relationship: '\\tau = I\\alpha',
         or: ['T = I\\alpha', '\\alpha = \\frac{\\tau}{I}'],
         symbol: '\\alpha',
-        calculation: `\\frac{${num(torque)}}{${num(I)}}`,
-        into: `${num(torque)} = ${num(I)} \\times \\alpha`,
+        calculation: `\\frac{${numTex(torque)}}{${numTex(I)}}`,
+        into: `${numTex(torque)} = ${numTex(I)} \\times \\alpha`,
         value: torque / I,
         unit: 'rad s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: torque * I,
@@ -113,14 +113,14 @@ function accelerationFromForce(turning: Turning): PhysicsProblem {
   const { shape, m, r, F } = turning;
   const I = shape.factor * m * r * r;
   return {
-    tell: `${toldOf(turning)} It is at rest until a force of ${given(F, 'N')} is applied along a tangent to its rim. Friction can be ignored.`,
+    situation: `${toldOf(turning)} It is at rest until a force of ${inlineQuantity(F, 'N')} is applied along a tangent to its rim. Friction can be ignored.`,
     ask: `the angular acceleration of the ${shape.shape}`,
     stages: [
       {
         relationship: '\\tau = Fr',
         or: ['T = Fr'],
         symbol: '\\tau',
-        calculation: `${num(F)} \\times ${num(r)}`,
+        calculation: `${numTex(F)} \\times ${numTex(r)}`,
         value: F * r,
         unit: 'N m',
         gaps: ['torque'],
@@ -136,7 +136,7 @@ function accelerationFromForce(turning: Turning): PhysicsProblem {
         unit: 'rad s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'moment-of-inertia',
         value: F / (wrongFactor(turning) * m * r),
@@ -157,19 +157,19 @@ function energyProblem(turning: Turning): PhysicsProblem {
   const { shape, m, r, omega } = turning;
   const I = shape.factor * m * r * r;
   return {
-    tell: `${toldOf(turning)} Its angular velocity is ${given(omega, 'rad s^-1')}.`,
+    situation: `${toldOf(turning)} Its angular velocity is ${inlineQuantity(omega, 'rad s^-1')}.`,
     ask: 'its rotational kinetic energy',
     stages: [
       inertiaStage(turning),
       {
         relationship: 'E_k = \\frac{1}{2}I\\omega^2',
         symbol: 'E_k',
-        calculation: `\\frac{1}{2} \\times @1 \\times ${num(omega)}^2`,
+        calculation: `\\frac{1}{2} \\times @1 \\times ${numTex(omega)}^2`,
         value: 0.5 * I * omega * omega,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'moment-of-inertia',
         value: 0.5 * wrongFactor(turning) * m * (r * omega) ** 2,

@@ -1,6 +1,6 @@
 import { STEFAN as S, STEFAN_TEX as S_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -69,18 +69,18 @@ export const stellarPhysics = advancedHigherPhysicsModel({
 function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
   const L = 4 * Math.PI * r * r * S * T ** 4;
   return {
-    tell: `The radius of the star ${star} is ${given(r, 'm')} and its surface temperature is ${given(T, 'K')}.`,
+    situation: `The radius of the star ${star} is ${inlineQuantity(r, 'm')} and its surface temperature is ${inlineQuantity(T, 'K')}.`,
     ask: `the luminosity of ${star}`,
     stages: [
       {
         relationship: 'L = 4\\pi r^2\\sigma T^4',
         symbol: 'L',
-        calculation: `4\\pi \\times (${num(r)})^2 \\times ${S_TEX} \\times ${num(T)}^4`,
+        calculation: `4\\pi \\times (${numTex(r)})^2 \\times ${S_TEX} \\times ${numTex(T)}^4`,
         value: L,
         unit: 'W',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'undo-power',
         value: L / T ** 3,
@@ -95,19 +95,19 @@ function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
 
 function powerProblem({ star, T }: Star): PhysicsProblem {
   return {
-    tell: `The surface temperature of the star ${star} is ${given(T, 'K')}.`,
+    situation: `The surface temperature of the star ${star} is ${inlineQuantity(T, 'K')}.`,
     ask: 'the power radiated by each square metre of its surface',
     stages: [
       {
         relationship: '\\frac{P}{A} = \\sigma T^4',
         or: ['P = \\sigma A T^4'],
         symbol: '\\frac{P}{A}',
-        calculation: `${S_TEX} \\times ${num(T)}^4`,
+        calculation: `${S_TEX} \\times ${numTex(T)}^4`,
         value: S * T ** 4,
         unit: 'W m^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'undo-power',
         value: S * T,
@@ -122,19 +122,19 @@ function powerProblem({ star, T }: Star): PhysicsProblem {
 function brightnessProblem({ sky, d }: Star, L: number): PhysicsProblem {
   const b = L / (4 * Math.PI * d * d);
   return {
-    tell: `The luminosity of a star in the constellation ${sky} is ${given(L, 'W')}, and its distance from Earth is ${given(d, 'm')}.`,
+    situation: `The luminosity of a star in the constellation ${sky} is ${inlineQuantity(L, 'W')}, and its distance from Earth is ${inlineQuantity(d, 'm')}.`,
     ask: 'the apparent brightness of the star as seen from Earth',
     stages: [
       {
         relationship: 'b = \\frac{L}{4\\pi d^2}',
         or: ['b = \\frac{L}{4\\pi r^2}'],
         symbol: 'b',
-        calculation: `\\frac{${num(L)}}{4\\pi \\times (${num(d)})^2}`,
+        calculation: `\\frac{${numTex(L)}}{4\\pi \\times (${numTex(d)})^2}`,
         value: b,
         unit: 'W m^-2',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'inverse-square', value: b * d, why: 'The distance was not squared.', earns: [1] },
       { tag: 'surface-area', value: b * 4 * Math.PI, why: 'The $4\\pi$ was left out.' },
     ],
@@ -145,20 +145,20 @@ function distanceProblem({ sky, d }: Star, L: number): PhysicsProblem {
   const b = Number((L / (4 * Math.PI * d * d)).toPrecision(2));
   const found = Math.sqrt(L / (4 * Math.PI * b));
   return {
-    tell: `A star in the constellation ${sky} has a luminosity of ${given(L, 'W')}. Its apparent brightness as seen from Earth is ${given(b, 'W m^-2')}.`,
+    situation: `A star in the constellation ${sky} has a luminosity of ${inlineQuantity(L, 'W')}. Its apparent brightness as seen from Earth is ${inlineQuantity(b, 'W m^-2')}.`,
     ask: 'the distance of the star from Earth',
     stages: [
       {
         relationship: 'b = \\frac{L}{4\\pi d^2}',
         or: ['b = \\frac{L}{4\\pi r^2}'],
         symbol: 'd',
-        calculation: `\\sqrt{\\frac{${num(L)}}{4\\pi \\times ${num(b)}}}`,
-        into: `${num(b)} = \\frac{${num(L)}}{4\\pi d^2}`,
+        calculation: `\\sqrt{\\frac{${numTex(L)}}{4\\pi \\times ${numTex(b)}}}`,
+        into: `${numTex(b)} = \\frac{${numTex(L)}}{4\\pi d^2}`,
         value: found,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: found * found, why: 'The square root was not taken.', earns: [1] },
       { tag: 'surface-area', value: found * Math.sqrt(4 * Math.PI), why: 'The $4\\pi$ was left out.' },
     ],
@@ -168,19 +168,19 @@ function distanceProblem({ sky, d }: Star, L: number): PhysicsProblem {
 function temperatureProblem({ sky, r }: Star, L: number): PhysicsProblem {
   const T = (L / (4 * Math.PI * r * r * S)) ** 0.25;
   return {
-    tell: `A star in the constellation ${sky} has a luminosity of ${given(L, 'W')} and a radius of ${given(r, 'm')}.`,
+    situation: `A star in the constellation ${sky} has a luminosity of ${inlineQuantity(L, 'W')} and a radius of ${inlineQuantity(r, 'm')}.`,
     ask: 'the surface temperature of the star',
     stages: [
       {
         relationship: 'L = 4\\pi r^2\\sigma T^4',
         symbol: 'T',
-        calculation: `\\left(\\frac{${num(L)}}{4\\pi \\times (${num(r)})^2 \\times ${S_TEX}}\\right)^{\\frac{1}{4}}`,
-        into: `${num(L)} = 4\\pi \\times (${num(r)})^2 \\times ${S_TEX} \\times T^4`,
+        calculation: `\\left(\\frac{${numTex(L)}}{4\\pi \\times (${numTex(r)})^2 \\times ${S_TEX}}\\right)^{\\frac{1}{4}}`,
+        into: `${numTex(L)} = 4\\pi \\times (${numTex(r)})^2 \\times ${S_TEX} \\times T^4`,
         value: T,
         unit: 'K',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'undo-power',
         value: T * T,

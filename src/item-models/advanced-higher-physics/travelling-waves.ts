@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { plainTex } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
@@ -43,19 +43,19 @@ export const travellingWaves = advancedHigherPhysicsModel({
 
 /** `y = A\sin 2\pi(ft - x/\lambda)` with its numbers. */
 const equationOf = ({ f, lambda, A }: Wave): string =>
-  `y = ${num(A)}\\sin 2\\pi\\left(${num(f)}t - \\frac{x}{${num(lambda)}}\\right)`;
+  `y = ${numTex(A)}\\sin 2\\pi\\left(${numTex(f)}t - \\frac{x}{${numTex(lambda)}}\\right)`;
 
 function speedProblem(wave: Wave): PhysicsProblem {
   const { what, f, lambda } = wave;
   return {
-    tell: `${what} is described by $${equationOf(wave)}$, where all quantities are in SI units.`,
+    situation: `${what} is described by $${equationOf(wave)}$, where all quantities are in SI units.`,
     ask: 'the speed of the wave',
     stages: [
       {
         why: 'Read the frequency and the wavelength from the equation',
         symbol: 'f',
-        calculation: num(f),
-        display: `f = ${num(f)}\\,\\mathrm{Hz},\\ \\lambda = ${num(lambda)}\\,\\mathrm{m}`,
+        calculation: numTex(f),
+        display: `f = ${numTex(f)}\\,\\mathrm{Hz},\\ \\lambda = ${numTex(lambda)}\\,\\mathrm{m}`,
         value: f,
         unit: 'Hz',
         gaps: ['wave-equation'],
@@ -63,12 +63,12 @@ function speedProblem(wave: Wave): PhysicsProblem {
       {
         relationship: 'v = f\\lambda',
         symbol: 'v',
-        calculation: `@1 \\times ${num(lambda)}`,
+        calculation: `@1 \\times ${numTex(lambda)}`,
         value: f * lambda,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'wave-equation',
         value: f / lambda,
@@ -94,19 +94,19 @@ function speedProblem(wave: Wave): PhysicsProblem {
 function phaseProblem({ what, lambda, f }: Wave, apart: number): PhysicsProblem {
   const phi = (2 * Math.PI * apart) / lambda;
   return {
-    tell: `${what} has a frequency of ${given(f, 'Hz')} and a wavelength of ${given(lambda, 'm')}. Two points on it are ${given(apart, 'm')} apart.`,
+    situation: `${what} has a frequency of ${inlineQuantity(f, 'Hz')} and a wavelength of ${inlineQuantity(lambda, 'm')}. Two points on it are ${inlineQuantity(apart, 'm')} apart.`,
     ask: 'the phase difference between the two points, in radians',
     stages: [
       {
         relationship: '\\phi = \\frac{2\\pi x}{\\lambda}',
         or: ['\\Delta\\phi = \\frac{2\\pi x}{\\lambda}', '\\phi = \\frac{2\\pi\\Delta x}{\\lambda}'],
         symbol: '\\phi',
-        calculation: `\\frac{2\\pi \\times ${num(apart)}}{${num(lambda)}}`,
+        calculation: `\\frac{2\\pi \\times ${numTex(apart)}}{${numTex(lambda)}}`,
         value: phi,
         unit: 'rad',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'phase',
         value: apart / lambda,
@@ -125,20 +125,20 @@ function phaseProblem({ what, lambda, f }: Wave, apart: number): PhysicsProblem 
 function amplitudeProblem({ what, A }: Wave, factor: number): PhysicsProblem {
   const share = factor * factor;
   return {
-    tell: `${what} has an amplitude of ${given(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${share}}$ of what it was.`,
+    situation: `${what} has an amplitude of ${inlineQuantity(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${share}}$ of what it was.`,
     ask: 'the new amplitude of the wave',
     stages: [
       {
         relationship: 'E = kA^2',
         or: ['\\frac{E_1}{A_1^2} = \\frac{E_2}{A_2^2}'],
         symbol: 'A_2',
-        calculation: `${num(A)} \\times \\sqrt{\\frac{1}{${plainTex(share)}}}`,
+        calculation: `${numTex(A)} \\times \\sqrt{\\frac{1}{${plainTex(share)}}}`,
         value: A / factor,
         unit: 'm',
         gaps: ['amplitude-energy'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'amplitude-energy', value: A / share, why: 'The energy varies as the square of the amplitude.' },
       {
         tag: 'amplitude-energy',

@@ -1,5 +1,5 @@
 import { type BulletDraft, type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
-import { measureTex, num, preciseTex, withUnit } from '../physics/measure.ts';
+import { measureTex, numTex, preciseTex, withUnit } from '../physics/measure.ts';
 import { roundTo } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 import { type Experiment, type ExperimentQuantity, experiments } from './experiments.table.ts';
@@ -50,11 +50,11 @@ function shareTex(one: Measured): string {
   return one.power === 1 ? tex : `${one.power} \\times ${tex}`;
 }
 
-function describeSituation({ tell, relationship }: Experiment, measured: readonly Measured[]): string {
+function describeSituation({ situation, relationship }: Experiment, measured: readonly Measured[]): string {
   const told = measured.map(
     (one) => `${one.name} $${one.symbol} = ${withUnit(`(${fixed(one)} \\pm ${errorTex(one)})`, one.unit)}$`,
   );
-  return `${tell} from $${relationship}$ and these measurements: ${told.join('; ')}.`;
+  return `${situation} from $${relationship}$ and these measurements: ${told.join('; ')}.`;
 }
 
 const combinedTex = (measured: readonly Measured[]): string =>
@@ -64,9 +64,9 @@ const combinedTex = (measured: readonly Measured[]): string =>
 function combiningBullets(measured: readonly Measured[]): BulletDraft[] {
   const percentages = measured.slice(0, 1).map((first) =>
     step('Find the percentage uncertainties', shareTex(first), {
-      or: [`${num(share(first), 3)}\\%`, num(share(first), 3)],
-      shows: measured
-        .map((one) => `$\\%\\Delta ${one.symbol}$: $${shareTex(one)} = ${num(share(one), 3)}$`)
+      or: [`${numTex(share(first), 3)}\\%`, numTex(share(first), 3)],
+      working: measured
+        .map((one) => `$\\%\\Delta ${one.symbol}$: $${shareTex(one)} = ${numTex(share(one), 3)}$`)
         .join('; '),
       gaps: ['uncertainty-percentage', 'uncertainty-power'],
       impliedBy: [2, 3],
@@ -76,8 +76,8 @@ function combiningBullets(measured: readonly Measured[]): BulletDraft[] {
   return [
     ...percentages,
     step('Combine them as the root of the sum of the squares', combinedTex(measured), {
-      or: [`${num(total, 5)}\\%`, num(total, 5)],
-      shows: `$\\sqrt{${measured.map((one) => `${num(share(one), 4)}^2`).join(' + ')}} = ${num(total, 4)}$`,
+      or: [`${numTex(total, 5)}\\%`, numTex(total, 5)],
+      working: `$\\sqrt{${measured.map((one) => `${numTex(share(one), 4)}^2`).join(' + ')}} = ${numTex(total, 4)}$`,
       gaps: ['uncertainty-combine', 'uncertainty-largest'],
       impliedBy: [3],
     }),
@@ -86,7 +86,7 @@ function combiningBullets(measured: readonly Measured[]): BulletDraft[] {
 
 function writePercentage(experiment: Experiment, measured: readonly Measured[]): ItemDraft {
   const total = totalOf(measured);
-  const answer = `${num(total, 2)}\\%`;
+  const answer = `${numTex(total, 2)}\\%`;
   return {
     stem: `${describeSituation(experiment, measured)} Calculate the percentage uncertainty in ${experiment.result}.`,
     answer,
@@ -94,12 +94,12 @@ function writePercentage(experiment: Experiment, measured: readonly Measured[]):
     bullets: [
       ...combiningBullets(measured),
       step('Give the percentage uncertainty', answer, {
-        or: [`${num(total, 9)}\\%`, num(total, 2)],
-        shows: `$\\%\\Delta ${experiment.symbol} = ${answer}$`,
+        or: [`${numTex(total, 9)}\\%`, numTex(total, 2)],
+        working: `$\\%\\Delta ${experiment.symbol} = ${answer}$`,
         gaps: ['calculation'],
       }),
     ],
-    mistakes: listMistakes(measured, (percent) => `${num(percent, 3)}\\%`),
+    mistakes: listMistakes(measured, (percent) => `${numTex(percent, 3)}\\%`),
     policies: { units: 'none', significantFigures: { min: 1, max: 4 } },
   };
 }
@@ -114,17 +114,17 @@ function writeAbsolute(experiment: Experiment, measured: readonly Measured[]): I
   return {
     stem: `${describeSituation(experiment, measured)} The result is $${symbol} = ${measureTex(value, unit, 3)}$. Calculate the absolute uncertainty in ${result}.`,
     answer,
-    check: `\\frac{${combinedTex(measured)}}{100} \\times ${num(value, 3)}`,
+    check: `\\frac{${combinedTex(measured)}}{100} \\times ${numTex(value, 3)}`,
     bullets: [
       ...combiningBullets(measured),
-      step('Take that percentage of the result', `\\frac{${num(total, 4)}}{100} \\times ${num(value, 3)}`, {
-        shows: `$\\Delta ${symbol} = \\frac{${num(total, 3)}}{100} \\times ${num(value, 3)}$`,
+      step('Take that percentage of the result', `\\frac{${numTex(total, 4)}}{100} \\times ${numTex(value, 3)}`, {
+        working: `$\\Delta ${symbol} = \\frac{${numTex(total, 3)}}{100} \\times ${numTex(value, 3)}$`,
         gaps: ['uncertainty-absolute'],
         impliedBy: [4],
       }),
       step('Give the absolute uncertainty with its unit', answer, {
         or: [preciseTex(absolute, unit)],
-        shows: `$\\Delta ${symbol} = ${answer}$`,
+        working: `$\\Delta ${symbol} = ${answer}$`,
         gaps: ['calculation'],
       }),
     ],

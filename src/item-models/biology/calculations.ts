@@ -5,7 +5,7 @@ import { plainTex, quantityTex } from '../write/number.ts';
 export const WHOLE = 9;
 
 type Change = {
-  readonly tell: string;
+  readonly situation: string;
   /** The changed quantity, as it follows `the percentage increase in`. */
   readonly of: string;
   readonly before: number;
@@ -13,12 +13,12 @@ type Change = {
 };
 
 /** A percentage increase or decrease. */
-export function percentageChange({ tell, of, before, after }: Change): Calculation {
+export function percentageChange({ situation, of, before, after }: Change): Calculation {
   const isRise = after > before;
   const change = Math.abs(after - before);
   const [larger, smaller] = isRise ? [after, before] : [before, after];
   return {
-    tell,
+    situation,
     ask: `the percentage ${isRise ? 'increase' : 'decrease'} in ${of}`,
     lines: [
       {
@@ -35,7 +35,7 @@ export function percentageChange({ tell, of, before, after }: Change): Calculati
         gaps: ['percent-base'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'percent-base',
         value: (change / after) * 100,
@@ -80,7 +80,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
   const mean = sum / counts.length;
   const many = area / quadrat;
   return {
-    tell: `A pupil counted ${things} in $${counts.length}$ quadrats placed at random on ${place}. The numbers were ${counts.map((count) => `$${count}$`).join(', ')}. Each quadrat covers $${quantityTex(quadrat, 'm^2')}$ and the whole area is $${quantityTex(area, 'm^2')}$.`,
+    situation: `A pupil counted ${things} in $${counts.length}$ quadrats placed at random on ${place}. The numbers were ${counts.map((count) => `$${count}$`).join(', ')}. Each quadrat covers $${quantityTex(quadrat, 'm^2')}$ and the whole area is $${quantityTex(area, 'm^2')}$.`,
     ask: `the estimated number of ${things} in the whole area`,
     lines: [
       {
@@ -97,7 +97,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
       },
     ],
     figures: WHOLE,
-    slips: [
+    mistakes: [
       {
         tag: 'sampling-scale',
         value: mean * area * quadrat,
@@ -142,7 +142,7 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
   const unit = 'kJ';
   const steps = Array.from({ length: at }, (_, index) => energy * share ** (index + 1));
   return {
-    tell: `In the food chain ${organisms.join(' $\\rightarrow$ ')}, $${percent}\\%$ of the energy at each stage is passed on to the next. The ${organisms[0]} contains $${energy}\\,\\mathrm{kJ}$ of energy.`,
+    situation: `In the food chain ${organisms.join(' $\\rightarrow$ ')}, $${percent}\\%$ of the energy at each stage is passed on to the next. The ${organisms[0]} contains $${energy}\\,\\mathrm{kJ}$ of energy.`,
     ask: `the energy, in kilojoules, that is passed on to the ${organisms[at]}`,
     lines: toLines(
       steps.map((value, index) => ({
@@ -154,7 +154,7 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
       })),
     ),
     figures: WHOLE,
-    slips: [
+    mistakes: [
       {
         tag: 'trophic-count',
         value: energy * share ** (at + 1),
@@ -192,7 +192,7 @@ function toLines(lines: readonly Lines[number][]): Lines {
 }
 
 type Doubling = {
-  readonly tell: string;
+  readonly situation: string;
   readonly ask: string;
   readonly start: number;
   /** Time of one division and total time, in the same unit. */
@@ -201,10 +201,10 @@ type Doubling = {
 };
 
 /** Repeated doubling at equal times. */
-export function doubling({ tell, ask, start, every, time }: Doubling): Calculation {
+export function doubling({ situation, ask, start, every, time }: Doubling): Calculation {
   const times = time / every;
   return {
-    tell,
+    situation,
     ask,
     lines: [
       {
@@ -221,7 +221,7 @@ export function doubling({ tell, ask, start, every, time }: Doubling): Calculati
       },
     ],
     figures: WHOLE,
-    slips: [
+    mistakes: [
       {
         tag: 'doubling',
         value: start * 2 * times,
@@ -251,7 +251,7 @@ export function doubling({ tell, ask, start, every, time }: Doubling): Calculati
 }
 
 type PerUnit = {
-  readonly tell: string;
+  readonly situation: string;
   readonly ask: string;
   readonly amount: number;
   readonly mass: number;
@@ -259,10 +259,10 @@ type PerUnit = {
 };
 
 /** A rate for each gram and each unit of time. */
-export function ratePerGram({ tell, ask, amount, mass, minutes }: PerUnit): Calculation {
+export function ratePerGram({ situation, ask, amount, mass, minutes }: PerUnit): Calculation {
   const perMinute = amount / minutes;
   return {
-    tell,
+    situation,
     ask,
     lines: [
       {
@@ -278,7 +278,7 @@ export function ratePerGram({ tell, ask, amount, mass, minutes }: PerUnit): Calc
         gaps: ['per-unit'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'per-unit', value: amount / mass, why: 'The time was left out.', earns: [] },
       { tag: 'per-unit', value: perMinute, why: 'The mass was left out.', earns: [1] },
       {

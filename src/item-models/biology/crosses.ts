@@ -38,7 +38,7 @@ export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cros
   const [a, b] = [asked / unit, other / unit];
   const phenotype = asksDominant ? trait.dominant : trait.recessive;
   return {
-    tell: `${told(trait)} Two parents with the genotypes ${genotypes(trait, kind)} have $${offspring}$ offspring.`,
+    situation: `${told(trait)} Two parents with the genotypes ${genotypes(trait, kind)} have $${offspring}$ offspring.`,
     ask: `the number of offspring expected to be ${phenotype}`,
     lines: [
       {
@@ -55,7 +55,7 @@ export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cros
         gaps: ['phenotype-genotype'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'phenotype-genotype',
         value: (other / 4) * offspring,

@@ -2,7 +2,7 @@ import type { Scene } from '../../diagrams/scene.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { figuresTex, moneyTex, plainTex, quantityTex, roundTo } from '../write/number.ts';
-import { type QuestionForm, type Slip, writeQuestionForm } from './question-form.ts';
+import { type QuestionForm, type NumericMistake, writeQuestionForm } from './question-form.ts';
 
 /** One line of a calculation, worth one mark. */
 export type CalculationLine = {
@@ -18,14 +18,14 @@ export type CalculationLine = {
   /** Significant figures with which later lines use the value; default four. */
   readonly figures?: number;
   /** Printed in the scheme instead of the numbers, as LaTeX text. */
-  readonly shows?: string;
+  readonly working?: string;
   readonly gaps?: readonly string[];
 };
 
 /** A calculation in lines, each worth one mark. Physics questions use `physics/problem.ts` instead. */
 export type Calculation = {
   /** The situation, as LaTeX text. */
-  readonly tell: string;
+  readonly situation: string;
   /** The quantity to find, worded to follow `Calculate`. */
   readonly ask: string;
   /** The whole question, if it does not start with `Calculate`. */
@@ -34,7 +34,7 @@ export type Calculation = {
   readonly policies?: ItemDraft['policies'];
   /** The last line gives the answer. */
   readonly lines: readonly [CalculationLine, ...CalculationLine[]];
-  readonly slips: readonly Slip[];
+  readonly mistakes: readonly NumericMistake[];
   /** Significant figures of an answer with a non-terminating decimal. */
   readonly figures?: number;
   /** Whether the answer and the slips may be negative. */
@@ -52,7 +52,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
       stem: (stemForm) => stemFor(calculation, stemForm),
       value: getLastLine(calculation).value,
       check: wholeTex(calculation),
-      slips: calculation.slips.filter(({ value }) => calculation.isSigned === true || value > 0),
+      mistakes: calculation.mistakes.filter(({ value }) => calculation.isSigned === true || value > 0),
       isDistinct: (value, other) =>
         format(value) !== format(other) && Math.abs(value - other) > minDistance(calculation, other),
       optionCount: OPTION_COUNT,
@@ -61,7 +61,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
       writtenBullets: () => lineBullets(calculation),
       objectiveBullet: (wrongOptions) =>
         step(`Find ${calculation.ask}`, answerTex(calculation), {
-          shows: `$${wholeTex(calculation)} = ${answerTex(calculation)}$`,
+          working: `$${wholeTex(calculation)} = ${answerTex(calculation)}$`,
           gaps: wrongOptions.map(({ tag }) => tag),
         }),
       extras: (extrasForm) => (extrasForm === 'objective' ? {} : writtenExtras(calculation)),
@@ -70,9 +70,9 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
   );
 }
 
-function stemFor({ tell, ask, stem }: Calculation, form: QuestionForm): string {
-  if (form === 'written') return stem ?? `${tell} Calculate ${ask}.`;
-  return `${tell} ${ask.startsWith('how ') ? `Find ${ask}.` : `What is ${ask}?`}`;
+function stemFor({ situation, ask, stem }: Calculation, form: QuestionForm): string {
+  if (form === 'written') return stem ?? `${situation} Calculate ${ask}.`;
+  return `${situation} ${ask.startsWith('how ') ? `Find ${ask}.` : `What is ${ask}?`}`;
 }
 
 function writtenExtras({ figure, policies }: Calculation): Pick<ItemDraft, 'figure' | 'policies'> {
@@ -89,8 +89,8 @@ function lineBullets(calculation: Calculation): BulletDraft[] {
     const value = isLast ? answerTex(calculation) : carriedTex(line);
     const shown = isLast ? value : withUnit(value, line.unit);
     return step(line.why, value, {
-      shows:
-        line.shows ??
+      working:
+        line.working ??
         `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} = ${shown}$`,
       ...(line.tex.includes('@') ? { from: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
       ...(line.or === undefined ? {} : { or: line.or }),

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 export type QuestionForm = 'objective' | 'written';
 
 /** A named mistake with the value it leads to. */
-export type Slip = {
+export type NumericMistake = {
   /** A gap tag, such as `unit-not-converted`. */
   readonly tag: string;
   readonly value: number;
@@ -22,7 +22,7 @@ type CalculationQuestion = {
   /** The whole calculation from the data, without rounded values in between, as LaTeX. */
   readonly check: string;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
-  readonly slips: readonly Slip[];
+  readonly mistakes: readonly NumericMistake[];
   /** Whether marking distinguishes the two values. */
   readonly isDistinct: (value: number, other: number) => boolean;
   readonly optionCount: number;
@@ -30,7 +30,7 @@ type CalculationQuestion = {
   /** The answer that a slip leads to, as the scheme of the written form records it. */
   readonly formatMistake: (value: number) => string;
   readonly writtenBullets: () => BulletDraft[];
-  readonly objectiveBullet: (wrongOptions: readonly Slip[]) => BulletDraft;
+  readonly objectiveBullet: (wrongOptions: readonly NumericMistake[]) => BulletDraft;
   readonly extras: (form: QuestionForm) => Pick<ItemDraft, 'figure' | 'policies'>;
 };
 
@@ -41,7 +41,7 @@ export function drawForm(random: Random, objective = 0.35): QuestionForm {
 
 /** Writes the question in the given form; undefined if too few slips have distinct values for the options. */
 export function writeQuestionForm(question: CalculationQuestion, form: QuestionForm): ItemDraft | undefined {
-  const slips = findDistinctSlips(question);
+  const distinctMistakes = findDistinctMistakes(question);
   const common = {
     ...question.extras(form),
     stem: question.stem(form),
@@ -49,7 +49,7 @@ export function writeQuestionForm(question: CalculationQuestion, form: QuestionF
     check: question.check,
   };
   if (form === 'written') {
-    const mistakes = slips.map(({ tag, value, why, earns }) => ({
+    const mistakes = distinctMistakes.map(({ tag, value, why, earns }) => ({
       tag,
       answer: question.formatMistake(value),
       why,
@@ -57,7 +57,7 @@ export function writeQuestionForm(question: CalculationQuestion, form: QuestionF
     }));
     return { ...common, bullets: question.writtenBullets(), mistakes };
   }
-  const wrongOptions = slips.slice(0, question.optionCount - 1);
+  const wrongOptions = distinctMistakes.slice(0, question.optionCount - 1);
   if (wrongOptions.length < question.optionCount - 1) return undefined;
   const values = [question.value, ...wrongOptions.map(({ value }) => value)].toSorted((a, b) => a - b);
   return {
@@ -70,12 +70,12 @@ export function writeQuestionForm(question: CalculationQuestion, form: QuestionF
 }
 
 /** The slips whose values differ from the answer and from the slips before them. */
-function findDistinctSlips({ slips, value, isDistinct }: CalculationQuestion): Slip[] {
-  const distinct: Slip[] = [];
-  for (const slip of slips) {
+function findDistinctMistakes({ mistakes, value, isDistinct }: CalculationQuestion): NumericMistake[] {
+  const distinct: NumericMistake[] = [];
+  for (const mistake of mistakes) {
     const others = [value, ...distinct.map((one) => one.value)];
-    if (Number.isFinite(slip.value) && others.every((other) => isDistinct(slip.value, other)))
-      distinct.push(slip);
+    if (Number.isFinite(mistake.value) && others.every((other) => isDistinct(mistake.value, other)))
+      distinct.push(mistake);
   }
   return distinct;
 }

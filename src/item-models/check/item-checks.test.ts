@@ -59,12 +59,12 @@ describe('itemChecks', () => {
   });
 
   it('report false working', () => {
-    const slip = bullets(
-      step('Subtract 1', '2x = 6', { shows: '$7 - 1 = 5$' }),
+    const mistake = bullets(
+      step('Subtract 1', '2x = 6', { working: '$7 - 1 = 5$' }),
       step('Divide', 'x = 3', { from: 'b1' }),
     );
 
-    assert.deepEqual(faultsOf(slip), ['working holds']);
+    assert.deepEqual(faultsOf(mistake), ['working holds']);
   });
 
   it('report marks that the model does not declare', () => {

@@ -28,7 +28,7 @@ export type BondCount = readonly [count: number, bond: Bond];
 
 /** A reaction by the bonds that break and those that form. */
 export type BondReaction = {
-  readonly tell: string;
+  readonly situation: string;
   readonly equation: string;
   readonly broken: readonly BondCount[];
   readonly made: readonly BondCount[];
@@ -58,7 +58,7 @@ const carbon = (n: number): string => (n === 1 ? 'C' : `C${n}`);
 
 const additions: BondReaction[] = ALKENES.flatMap(({ name, c }) => [
   ...HALOGENS.map(({ name: halogen, symbol, pair }) => ({
-    tell: `${capitalised(name)} reacts with ${halogen}.`,
+    situation: `${capitalised(name)} reacts with ${halogen}.`,
     equation: `${carbon(c)}H${2 * c} + ${symbol}2 -> ${carbon(c)}H${2 * c}${symbol}2`,
     broken: [
       [1, 'C=C'],
@@ -70,7 +70,7 @@ const additions: BondReaction[] = ALKENES.flatMap(({ name, c }) => [
     ] as const,
   })),
   ...HALOGENS.slice(1).map(({ symbol }) => ({
-    tell: `${capitalised(name)} reacts with hydrogen ${symbol === 'Cl' ? 'chloride' : 'bromide'}.`,
+    situation: `${capitalised(name)} reacts with hydrogen ${symbol === 'Cl' ? 'chloride' : 'bromide'}.`,
     equation: `${carbon(c)}H${2 * c} + H${symbol} -> ${carbon(c)}H${2 * c + 1}${symbol}`,
     broken: [
       [1, 'C=C'],
@@ -83,7 +83,7 @@ const additions: BondReaction[] = ALKENES.flatMap(({ name, c }) => [
     ] as const,
   })),
   {
-    tell: `${capitalised(name)} reacts with hydrogen.`,
+    situation: `${capitalised(name)} reacts with hydrogen.`,
     equation: `${carbon(c)}H${2 * c} + H2 -> ${carbon(c)}H${2 * c + 2}`,
     broken: [
       [1, 'C=C'],
@@ -95,7 +95,7 @@ const additions: BondReaction[] = ALKENES.flatMap(({ name, c }) => [
     ],
   },
   {
-    tell: `${capitalised(name)} reacts with steam.`,
+    situation: `${capitalised(name)} reacts with steam.`,
     equation: `${carbon(c)}H${2 * c} + H2O -> ${carbon(c)}H${2 * c + 1}OH`,
     broken: [
       [1, 'C=C'],
@@ -111,7 +111,7 @@ const additions: BondReaction[] = ALKENES.flatMap(({ name, c }) => [
 
 const substitutions: BondReaction[] = ALKANES.flatMap(({ name, c }) =>
   HALOGENS.map(({ name: halogen, symbol, pair }) => ({
-    tell: `${capitalised(name)} reacts with ${halogen} in sunlight.`,
+    situation: `${capitalised(name)} reacts with ${halogen} in sunlight.`,
     equation: `${carbon(c)}H${2 * c + 2} + ${symbol}2 -> ${carbon(c)}H${2 * c + 1}${symbol} + H${symbol}`,
     broken: [
       [1, 'C-H'],
@@ -126,7 +126,7 @@ const substitutions: BondReaction[] = ALKANES.flatMap(({ name, c }) =>
 
 const others: BondReaction[] = [
   {
-    tell: 'Hydrogen reacts with chlorine.',
+    situation: 'Hydrogen reacts with chlorine.',
     equation: 'H2 + Cl2 -> 2HCl',
     broken: [
       [1, 'H-H'],
@@ -135,7 +135,7 @@ const others: BondReaction[] = [
     made: [[2, 'H-Cl']],
   },
   {
-    tell: 'Hydrogen reacts with bromine.',
+    situation: 'Hydrogen reacts with bromine.',
     equation: 'H2 + Br2 -> 2HBr',
     broken: [
       [1, 'H-H'],
@@ -144,7 +144,7 @@ const others: BondReaction[] = [
     made: [[2, 'H-Br']],
   },
   {
-    tell: 'Hydrogen reacts with fluorine.',
+    situation: 'Hydrogen reacts with fluorine.',
     equation: 'H2 + F2 -> 2HF',
     broken: [
       [1, 'H-H'],
@@ -153,7 +153,7 @@ const others: BondReaction[] = [
     made: [[2, 'H-F']],
   },
   {
-    tell: 'Hydrogen reacts with iodine.',
+    situation: 'Hydrogen reacts with iodine.',
     equation: 'H2 + I2 -> 2HI',
     broken: [
       [1, 'H-H'],
@@ -162,7 +162,7 @@ const others: BondReaction[] = [
     made: [[2, 'H-I']],
   },
   {
-    tell: 'Hydrogen burns.',
+    situation: 'Hydrogen burns.',
     equation: '2H2 + O2 -> 2H2O',
     broken: [
       [2, 'H-H'],
@@ -171,7 +171,7 @@ const others: BondReaction[] = [
     made: [[4, 'O-H']],
   },
   {
-    tell: 'Nitrogen reacts with hydrogen.',
+    situation: 'Nitrogen reacts with hydrogen.',
     equation: 'N2 + 3H2 -> 2NH3',
     broken: [
       [1, 'N≡N'],
@@ -180,7 +180,7 @@ const others: BondReaction[] = [
     made: [[6, 'N-H']],
   },
   {
-    tell: 'Methane burns.',
+    situation: 'Methane burns.',
     equation: 'CH4 + 2O2 -> CO2 + 2H2O',
     broken: [
       [4, 'C-H'],
@@ -192,7 +192,7 @@ const others: BondReaction[] = [
     ],
   },
   {
-    tell: 'Ethane burns.',
+    situation: 'Ethane burns.',
     equation: '2C2H6 + 7O2 -> 4CO2 + 6H2O',
     broken: [
       [2, 'C-C'],

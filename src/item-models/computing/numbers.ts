@@ -34,7 +34,7 @@ export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculati
   const bits = width * height * depth;
   const kibibytes = bits / 8 / 1024;
   return {
-    tell: `A bitmap of ${subject} is $${width}$ pixels wide and $${height}$ pixels high. Its colour depth is $${depth}$ bits.`,
+    situation: `A bitmap of ${subject} is $${width}$ pixels wide and $${height}$ pixels high. Its colour depth is $${depth}$ bits.`,
     ask: 'its file size in kilobytes ($1$ kilobyte is $1024$ bytes)',
     lines: [
       {
@@ -59,7 +59,7 @@ export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculati
       },
     ],
     figures: 6,
-    slips: [
+    mistakes: [
       { tag: 'storage-unit', value: bits / 1024, why: 'Bits were not changed into bytes.', earns: [1] },
       { tag: 'storage-unit', value: bits / 8, why: 'This is the size in bytes.', earns: [1, 2] },
       {
@@ -89,7 +89,7 @@ type Message = {
 export function textSize({ subject, characters, bits, code }: Message): Calculation {
   const total = characters * bits;
   return {
-    tell: `${subject} contains $${characters}$ characters. It is stored in ${code}, with $${bits}$ bits for each character.`,
+    situation: `${subject} contains $${characters}$ characters. It is stored in ${code}, with $${bits}$ bits for each character.`,
     ask: 'the storage it needs, in bytes',
     lines: [
       {
@@ -102,7 +102,7 @@ export function textSize({ subject, characters, bits, code }: Message): Calculat
       { why: 'Change bits into bytes', tex: '\\frac{@1}{8}', value: total / 8, gaps: ['storage-unit'] },
     ],
     figures: 6,
-    slips: [
+    mistakes: [
       { tag: 'storage-unit', value: total, why: 'This is the storage in bits.', earns: [1] },
       {
         tag: 'storage-unit',

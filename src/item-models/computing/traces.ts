@@ -9,11 +9,11 @@ export type CodeTrace = {
   readonly code: readonly string[];
   readonly asked: readonly { readonly ask: string; readonly value: number; readonly why: string }[];
   /** Values that a named misreading of the code leads to. */
-  readonly slips: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
+  readonly mistakes: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
 };
 
 /** Writes a question on the values in an extract of code, a mark each; undefined if a value is negative, large or repeated. */
-export function writeTrace({ code, asked, slips }: CodeTrace, tag = 'loop-bound'): ItemDraft | undefined {
+export function writeTrace({ code, asked, mistakes }: CodeTrace, tag = 'loop-bound'): ItemDraft | undefined {
   const values = asked.map(({ value }) => value);
   if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
   if (new Set(values).size < values.length) return undefined;
@@ -27,9 +27,9 @@ export function writeTrace({ code, asked, slips }: CodeTrace, tag = 'loop-bound'
   return writeParts({
     stem: `Look at this extract of code. ${listingTex(code)}`,
     parts,
-    mistakes: slips
+    mistakes: mistakes
       .filter(({ value }) => value >= 0 && !seen.has(value) && seen.add(value))
-      .map(({ tag: slip, value, why }) => ({ tag: slip, answer: wordsTex(String(value)), why })),
+      .map(({ tag: mistake, value, why }) => ({ tag: mistake, answer: wordsTex(String(value)), why })),
   });
 }
 
@@ -66,7 +66,7 @@ export function sumLoop(random: Random): CodeTrace {
       },
       { ask: FINAL(name), value: run(to), why: 'Add in every pass' },
     ],
-    slips: [
+    mistakes: [
       { tag: 'loop-bound', value: run(to - 1), why: 'The loop was ended one pass too early.' },
       { tag: 'loop-bound', value: to - from, why: 'Both ends of the range are included.' },
       { tag: 'loop-update', value: start + to * step, why: 'Only the last pass was added.' },
@@ -106,7 +106,7 @@ export function whileLoop(random: Random): CodeTrace {
         why: 'Count the passes',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'loop-bound',
         value: before,
@@ -143,7 +143,7 @@ export function countInArray(random: Random): CodeTrace {
       { ask: FINAL('found'), value: met.length, why: 'Count the values that meet the condition' },
       { ask: FINAL('total'), value: met.reduce((sum, one) => sum + one, 0), why: 'Add them up' },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'boolean',
         value: values.length - met.length,
@@ -189,7 +189,7 @@ export function inputValidation(random: Random): CodeTrace {
         why: 'One message for each invalid value',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'input-validation', value: bad.length + 1, why: 'The valid value brings no message.' },
       {
         tag: 'input-validation',
@@ -231,7 +231,7 @@ export function selection(random: Random): CodeTrace {
       { ask: FINAL('prize'), value: prize, why: 'Find the first condition that is true' },
       { ask: FINAL('tokens'), value: bonus + prize, why: 'Add it to the value before' },
     ],
-    slips: [
+    mistakes: [
       { tag: 'selection', value: basic, why: 'An earlier condition is true already.' },
       { tag: 'selection', value: middle, why: 'The first condition that is true decides.' },
       { tag: 'selection', value: top, why: 'This condition is not true for the given score.' },

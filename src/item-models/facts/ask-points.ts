@@ -10,7 +10,7 @@ export function askPoints({ ask, tag, points: all, count }: PointSet): ItemDraft
     answer: best.slice(0, count).map(wordsTex).join(', '),
     bullets: Array.from({ length: count }, (_, index) =>
       step(index === 0 ? 'Make a right point' : 'Make another', points(all, index + 1), {
-        shows: `any ${index + 1} of: ${best.join('; ')}`,
+        working: `any ${index + 1} of: ${best.join('; ')}`,
         gaps: [tag],
       }),
     ),

@@ -84,11 +84,11 @@ function writeOrder(stem: string, letters: readonly string[], tag: string): Item
     answer: wordsTex(letters.join(' ')),
     bullets: [
       step('Begin with the right two stages', said(start), {
-        shows: `begins ${start.join(', ')}`,
+        working: `begins ${start.join(', ')}`,
         gaps: [tag],
         impliedBy: [2],
       }),
-      step('Put all stages in order', said(letters), { shows: letters.join(', '), gaps: [tag] }),
+      step('Put all stages in order', said(letters), { working: letters.join(', '), gaps: [tag] }),
     ],
     mistakes: [],
   };

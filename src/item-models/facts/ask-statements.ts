@@ -46,7 +46,7 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
       answer: word(isTrue),
       or: [isTrue ? 'T' : 'F'],
       not: [word(!isTrue)],
-      shows: isTrue ? 'true' : `false: ${right}`,
+      working: isTrue ? 'true' : `false: ${right}`,
       gaps: [set.tag],
     })),
   });

@@ -103,7 +103,7 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
         answer: fact.term,
         or: fact.or ?? [],
         not: contradictions(fact, table),
-        shows: escapeTex([fact.term, ...(fact.or ?? [])].join(' / ')),
+        working: escapeTex([fact.term, ...(fact.or ?? [])].join(' / ')),
         gaps: [table.tag],
       })),
       mistakes: others

@@ -110,7 +110,7 @@ describe('factModel', () => {
       facts: [{ term: 'connect', or: ['db_connect'], clues: ['opens a database'] }],
     };
 
-    assert.equal(askNames(table, createRandom('a test'), 1)?.bullets[0]?.shows, 'connect / db\\_connect');
+    assert.equal(askNames(table, createRandom('a test'), 1)?.bullets[0]?.working, 'connect / db\\_connect');
   });
 
   it('describes a word instead of letting it act', () => {

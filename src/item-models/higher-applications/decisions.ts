@@ -31,22 +31,22 @@ export const expectedValue = higherApplicationsModel({
     valueOfOption(second) > 0,
   write: ({ names: [one, two], first, second }): ItemDraft => {
     const [a, b] = [valueOfOption(first), valueOfOption(second)];
-    const tell = (name: string, { p, good, bad, cost }: Option) =>
+    const situation = (name: string, { p, good, bad, cost }: Option) =>
       `The ${name} costs $\\pounds ${cost}$ to run; it takes $\\pounds ${good}$ with probability $${p}$ and $\\pounds ${bad}$ otherwise.`;
     const calculation = ({ p, good, bad, cost }: Option) =>
       `${p} \\times ${good} + ${plainTex(1 - p)} \\times ${bad} - ${cost}`;
     const [best, other] = a > b ? [one, two] : [two, one];
     const says = (name: string) => [`the ${name}`, `choose the ${name}`, name];
     return {
-      stem: `A company chooses between two ventures. ${tell(one, first)} ${tell(two, second)} By finding the expected profit of each, say which venture the company should choose.`,
+      stem: `A company chooses between two ventures. ${situation(one, first)} ${situation(two, second)} By finding the expected profit of each, say which venture the company should choose.`,
       answer: `\\text{the ${best}}`,
       bullets: [
         step(`Find the expected profit of the ${one}`, String(a), {
-          shows: `$${calculation(first)} = ${a}$`,
+          working: `$${calculation(first)} = ${a}$`,
           gaps: ['expected-value'],
         }),
         step(`Find the expected profit of the ${two}`, String(b), {
-          shows: `$${calculation(second)} = ${b}$`,
+          working: `$${calculation(second)} = ${b}$`,
           gaps: ['expected-value'],
         }),
         statement('State the decision', wording(says(best), [`choose the ${other}`, `not the ${best}`]), {
@@ -144,17 +144,17 @@ export const criticalPath = higherApplicationsModel({
       check: `T = ${total}, x = ${late} - ${early[asked]}`,
       bullets: [
         step('Find the shortest time for the project', `T = ${total}`, {
-          shows: `$${total}$ days`,
+          working: `$${total}$ days`,
           gaps: ['critical-path'],
           impliedBy: [],
         }),
         strategy(`Find the early and late finish of ${letter}`, `${early[asked]}, ${late}`, {
-          shows: `early finish $${early[asked]}$, late finish $${late}$`,
+          working: `early finish $${early[asked]}$, late finish $${late}$`,
           gaps: ['late-times'],
           impliedBy: [3],
         }),
         step(`Find the float of ${letter}`, `x = ${float}`, {
-          shows: `$${late} - ${early[asked]} = ${float}$ days`,
+          working: `$${late} - ${early[asked]} = ${float}$ days`,
           gaps: ['float'],
           impliedBy: [],
         }),

@@ -11,7 +11,7 @@ function futureValue({ amount, rate, years }: Sum): Calculation {
   const i = rate / 1200;
   const n = 12 * years;
   return {
-    tell: `${pounds(amount)} is invested at an annual rate of $${plainTex(rate)}\\%$, and the interest is added every month.`,
+    situation: `${pounds(amount)} is invested at an annual rate of $${plainTex(rate)}\\%$, and the interest is added every month.`,
     ask: `the value of the investment after $${years}$ years, to the nearest penny`,
     lines: [
       {
@@ -36,7 +36,7 @@ function futureValue({ amount, rate, years }: Sum): Calculation {
         gaps: ['future-value'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'simple-vs-compound',
         value: amount * (1 + (rate * years) / 100),
@@ -63,7 +63,7 @@ function futureValue({ amount, rate, years }: Sum): Calculation {
 function presentValue({ amount, rate, years }: Sum): Calculation {
   const factor = 1 + rate / 100;
   return {
-    tell: `A business will need ${pounds(amount)} in $${years}$ years to replace a machine. Money can be invested at an effective annual rate of $${plainTex(rate)}\\%$.`,
+    situation: `A business will need ${pounds(amount)} in $${years}$ years to replace a machine. Money can be invested at an effective annual rate of $${plainTex(rate)}\\%$.`,
     ask: 'how much has to be invested now, to the nearest penny',
     lines: [
       {
@@ -86,7 +86,7 @@ function presentValue({ amount, rate, years }: Sum): Calculation {
         gaps: ['present-value'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'present-vs-future',
         value: amount * factor ** years,
@@ -142,7 +142,7 @@ export const loanSchedule = higherApplicationsModel({
     const end = roundTo(balance + second - payment, 2);
     return writeCalculation(
       {
-        tell: `A loan of ${pounds(loan)} is charged interest of $${plainTex(monthly)}\\%$ at the end of each month, and then ${pounds(payment)} is paid back.`,
+        situation: `A loan of ${pounds(loan)} is charged interest of $${plainTex(monthly)}\\%$ at the end of each month, and then ${pounds(payment)} is paid back.`,
         ask: 'the balance after the second payment',
         lines: [
           {
@@ -174,7 +174,7 @@ export const loanSchedule = higherApplicationsModel({
             gaps: ['loan-balance'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'balance-basis',
             value: roundTo(loan + 2 * first - 2 * payment, 2),
@@ -209,7 +209,7 @@ export const realTerms = higherApplicationsModel({
     const factor = 1 + inflation / 100;
     return writeCalculation(
       {
-        tell: `The salary of ${job} rises by $${plainTex(rise)}\\%$ from ${pounds(pay)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
+        situation: `The salary of ${job} rises by $${plainTex(rise)}\\%$ from ${pounds(pay)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
         ask: "what the new salary is worth in last year's prices, to the nearest pound",
         lines: [
           {
@@ -233,7 +233,7 @@ export const realTerms = higherApplicationsModel({
             gaps: ['real-terms'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'real-terms',
             value: roundTo(raised * (1 - inflation / 100), 0),

@@ -81,11 +81,11 @@ export const regression = higherApplicationsModel({
         }),
         step('Find the prediction', plainTex(value), {
           from: 'b1',
-          shows: `$${plainTex(value)}$ ${unit}`,
+          working: `$${plainTex(value)}$ ${unit}`,
           gaps: ['calculation'],
         }),
         statement('Comment on the reliability', isBeyond ? wording(bad) : wording(good, bad), {
-          shows: isBeyond
+          working: isBeyond
             ? `$${at}$ is outside the range of the data, so the prediction is not reliable`
             : `$${at}$ is within the range of the data, so the prediction is reliable`,
           gaps: ['extrapolation'],
@@ -136,13 +136,13 @@ export const confidence = higherApplicationsModel({
       check: `(${p} - 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}}, ${p} + 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}})`,
       bullets: [
         step('Find the proportion of the sample', plainTex(p), {
-          shows: `$\\frac{${count}}{${n}} = ${plainTex(p)}$`,
+          working: `$\\frac{${count}}{${n}} = ${plainTex(p)}$`,
           gaps: ['sample-proportion'],
           impliedBy: [2],
         }),
         step('Find the standard error', figuresTex(error, 4), {
           from: `\\sqrt{\\frac{b1 \\times (1 - b1)}{${n}}}`,
-          shows: `$\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}} = ${figuresTex(error, 4)}$`,
+          working: `$\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}} = ${figuresTex(error, 4)}$`,
           gaps: ['standard-error'],
           impliedBy: [3],
         }),
@@ -198,7 +198,7 @@ export const modelling = higherApplicationsModel({
     const difference = Math.abs(predicted - actual);
     return writeCalculation(
       {
-        tell: `The number of ${what} is modelled by exponential growth of $${plainTex(rate)}\\%$ a year from $${start}$. After $${years}$ years the real number is $${actual}$.`,
+        situation: `The number of ${what} is modelled by exponential growth of $${plainTex(rate)}\\%$ a year from $${start}$. After $${years}$ years the real number is $${actual}$.`,
         ask: 'the percentage error of the model',
         lines: [
           {
@@ -223,7 +223,7 @@ export const modelling = higherApplicationsModel({
             gaps: ['error-base'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'linear-for-exponential',
             value: (Math.abs(start * (1 + (rate * years) / 100) - actual) / actual) * 100,

@@ -9,7 +9,7 @@ function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: n
   const partner = base === 'adenine' ? 'thymine' : 'cytosine';
   const rest = 100 - 2 * percent;
   return {
-    tell: `A DNA molecule is $${pairs}$ base pairs long. Of all its bases, $${percent}\\%$ are ${base}.`,
+    situation: `A DNA molecule is $${pairs}$ base pairs long. Of all its bases, $${percent}\\%$ are ${base}.`,
     ask: `the number of base pairs that are made of ${other}`,
     lines: [
       {
@@ -27,7 +27,7 @@ function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: n
       },
     ],
     figures: WHOLE,
-    slips: [
+    mistakes: [
       {
         tag: 'strands',
         value: (rest / 200) * pairs,
@@ -75,7 +75,7 @@ export const basePairNumbers = higherBiologyModel({
 /** The copies of a sequence after a given time of PCR. */
 function copiesAfter(start: number, minutes: number, cycles: number): Calculation {
   return {
-    tell: `A sample contains $${start}$ copies of a DNA sequence. It is amplified by PCR, and each cycle takes $${minutes}$ minutes.`,
+    situation: `A sample contains $${start}$ copies of a DNA sequence. It is amplified by PCR, and each cycle takes $${minutes}$ minutes.`,
     ask: `the number of copies after $${minutes * cycles}$ minutes`,
     lines: [
       {
@@ -92,7 +92,7 @@ function copiesAfter(start: number, minutes: number, cycles: number): Calculatio
       },
     ],
     figures: WHOLE,
-    slips: [
+    mistakes: [
       {
         tag: 'doubling',
         value: start * 2 * cycles,
@@ -135,13 +135,13 @@ export const pcrCopies = higherBiologyModel({
 function aminoAcids(codons: number): Calculation {
   const bases = codons * 3;
   return {
-    tell: `A mature mRNA molecule is $${bases}$ bases long. It begins with a start codon, which codes for an amino acid, and ends with a stop codon.`,
+    situation: `A mature mRNA molecule is $${bases}$ bases long. It begins with a start codon, which codes for an amino acid, and ends with a stop codon.`,
     ask: 'the number of amino acids in the polypeptide',
     lines: [
       { why: 'Find the number of codons', tex: `\\frac{${bases}}{3}`, value: codons, gaps: ['codon-length'] },
       { why: 'Leave out the stop codon', tex: '@1 - 1', value: codons - 1, gaps: ['codon-stop'] },
     ],
-    slips: [
+    mistakes: [
       { tag: 'codon-stop', value: codons, why: 'The stop codon was counted as an amino acid.', earns: [1] },
       {
         tag: 'codon-stop',
@@ -189,7 +189,7 @@ type Clock = {
 /** Time since two species diverged, from the differences in a sequence. */
 function divergence({ gene, kind, every, differences }: Clock): Calculation {
   return {
-    tell: `The sequences of ${gene} in two species of ${kind} differ by $${differences}$ bases. In this gene one difference between two species builds up every $${every}\\,000$ years.`,
+    situation: `The sequences of ${gene} in two species of ${kind} differ by $${differences}$ bases. In this gene one difference between two species builds up every $${every}\\,000$ years.`,
     ask: 'how many million years ago the two species shared a common ancestor',
     lines: [
       {
@@ -206,7 +206,7 @@ function divergence({ gene, kind, every, differences }: Clock): Calculation {
         gaps: ['prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: differences * every,

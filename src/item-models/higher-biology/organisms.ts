@@ -32,7 +32,7 @@ export const generationTime = higherBiologyModel({
   write: ({ microbe, start, every, hours, form }) =>
     writeCalculation(
       doubling({
-        tell: `A culture contains $${start}$ cells of ${microbe} at the start of the log phase. Their generation time is $${every}$ minutes.`,
+        situation: `A culture contains $${start}$ cells of ${microbe} at the start of the log phase. Their generation time is $${every}$ minutes.`,
         ask: `the number of cells after $${hours}$ hours of the log phase`,
         start,
         every,
@@ -68,7 +68,7 @@ export const oxygenUptake = higherBiologyModel({
     const amount = Number((rate * mass * minutes).toFixed(4));
     return writeCalculation(
       ratePerGram({
-        tell: `In a respirometer, $${quantityTex(mass, 'g')}$ of ${tissue} took up $${quantityTex(plainTex(amount), 'cm^3')}$ of oxygen in $${minutes}$ minutes.`,
+        situation: `In a respirometer, $${quantityTex(mass, 'g')}$ of ${tissue} took up $${quantityTex(plainTex(amount), 'cm^3')}$ of oxygen in $${minutes}$ minutes.`,
         ask: 'the rate of respiration, in $\\mathrm{cm^3}$ of oxygen per gram per minute',
         amount,
         mass,

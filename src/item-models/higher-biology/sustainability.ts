@@ -28,7 +28,7 @@ const numbers = (yields: readonly number[]): string => joinWords(yields.map((one
 function yieldRise({ crop, treatment, control, treated }: Trial): Calculation {
   const [before, after] = [meanOf(control), meanOf(treated)];
   return {
-    tell: `In a field trial of ${crop}, three control plots yielded ${numbers(control)} tonnes per hectare, and three plots treated with ${treatment} yielded ${numbers(treated)} tonnes per hectare.`,
+    situation: `In a field trial of ${crop}, three control plots yielded ${numbers(control)} tonnes per hectare, and three plots treated with ${treatment} yielded ${numbers(treated)} tonnes per hectare.`,
     ask: 'the percentage increase in the mean yield',
     lines: [
       {
@@ -51,7 +51,7 @@ function yieldRise({ crop, treatment, control, treated }: Trial): Calculation {
         gaps: ['percent-base'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'percent-base',
         value: ((after - before) / after) * 100,
@@ -117,7 +117,7 @@ function relativeAbundance({ place, species, counts }: Survey): Calculation {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const [first = 0] = counts;
   return {
-    tell: `A survey of ${place} found these numbers: ${joinWords(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
+    situation: `A survey of ${place} found these numbers: ${joinWords(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
     ask: `the relative abundance of ${species[0]}, as a percentage`,
     lines: [
       { why: 'Find the total number', tex: counts.join(' + '), value: total, gaps: ['diversity-terms'] },
@@ -129,7 +129,7 @@ function relativeAbundance({ place, species, counts }: Survey): Calculation {
         gaps: ['percent-base'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'percent-base',
         value: (first / (total - first)) * 100,

@@ -34,12 +34,12 @@ const sumTex = (bonds: readonly BondCount[]): string =>
 const bondTex = (bond: Bond): string =>
   `\\mathrm{${bond.replace('=', '{=}').replace('≡', '{\\equiv}').replace('-', '{-}')}}`;
 
-function enthalpyCalculation({ tell, equation, broken, made }: BondReaction): Calculation {
+function enthalpyCalculation({ situation, equation, broken, made }: BondReaction): Calculation {
   const bonds = [...new Set([...broken, ...made].map(([, bond]) => bond))];
   const data = bonds.map((bond) => `$${bondTex(bond)}$ $${bondEnthalpies[bond]}$`);
   const [inn, out] = [total(broken), total(made)];
   return {
-    tell: `${tell} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(data)}.`,
+    situation: `${situation} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(data)}.`,
     ask: 'the enthalpy change of the reaction as written, in kJ',
     isSigned: true,
     figures: 5,
@@ -69,7 +69,7 @@ function enthalpyCalculation({ tell, equation, broken, made }: BondReaction): Ca
         gaps: ['bond-sign'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'bond-sign',
         value: out - inn,

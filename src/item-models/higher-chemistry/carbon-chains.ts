@@ -50,7 +50,7 @@ function formulaCalculation(chain: Chain, kind: Kind): Calculation {
   const mass = 12 * carbons + hydrogens + 16 * kind.oxygens;
   const name = nameOf(chain, kind);
   return {
-    tell: `A compound has the systematic name ${name}.`,
+    situation: `A compound has the systematic name ${name}.`,
     ask: 'its gram formula mass, in grams',
     lines: [
       {
@@ -68,7 +68,7 @@ function formulaCalculation(chain: Chain, kind: Kind): Calculation {
         gaps: ['gfm'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'branch-left-out',
         value: mass - 14,
@@ -200,11 +200,11 @@ function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
     answer: `${wordsTex(kind)}, ${wordsTex(products.says[0] ?? '')}`,
     bullets: [
       statement('Classify the alcohol', inPart(1, wording([kind], others)), {
-        shows: `(a) ${kind}`,
+        working: `(a) ${kind}`,
         gaps: ['alcohol-class'],
       }),
       statement('State the type of product', inPart(2, wording(products.says, products.not)), {
-        shows: `(b) ${products.says[0]}`,
+        working: `(b) ${products.says[0]}`,
         gaps: ['oxidation-product'],
       }),
     ],

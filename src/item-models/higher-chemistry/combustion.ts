@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import {
   COMBUSTION_OF_CARBON as C,
   type Fuel,
@@ -49,7 +49,7 @@ function combustionCalculation({ fuel: { name, formula }, water, rise, burned }:
   const gfm = formulaMass(formula);
   const moles = burned / gfm;
   return {
-    tell: `When $${quantityTex(burned, 'g')}$ of ${name}, $${formulaTex(formula)}$, was burned below a beaker, the temperature of $${quantityTex(water, 'cm^3')}$ of water rose by $${plainTex(rise)}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`,
+    situation: `When $${quantityTex(burned, 'g')}$ of ${name}, $${formulaTex(formula)}$, was burned below a beaker, the temperature of $${quantityTex(water, 'cm^3')}$ of water rose by $${plainTex(rise)}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`,
     ask: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 3,
@@ -81,11 +81,11 @@ function combustionCalculation({ fuel: { name, formula }, water, rise, burned }:
         gaps: ['exo-sign'],
       },
     ],
-    slips: listCombustionSlips(energy, moles, burned),
+    mistakes: listCombustionSlips(energy, moles, burned),
   };
 }
 
-function listCombustionSlips(energy: number, moles: number, burned: number): Slip[] {
+function listCombustionSlips(energy: number, moles: number, burned: number): NumericMistake[] {
   return [
     {
       tag: 'exo-sign',
@@ -145,7 +145,7 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
   const elements = carbons * C + half * H;
   const formation = elements - measured;
   return {
-    tell: `In an experiment the enthalpy of combustion of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(measured)}. The enthalpy of combustion of carbon is ${kJ(C)} and that of hydrogen is ${kJ(H)}.`,
+    situation: `In an experiment the enthalpy of combustion of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(measured)}. The enthalpy of combustion of carbon is ${kJ(C)} and that of hydrogen is ${kJ(H)}.`,
     ask: `the enthalpy change, in $\\mathrm{kJ\\,mol^{-1}}$, when one mole of ${name} is formed from its elements`,
     isSigned: true,
     figures: 5,
@@ -167,7 +167,7 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
         gaps: ['hess-reverse'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'hess-reverse',
         value: elements + measured,
@@ -197,7 +197,7 @@ function combustionFrom({ name, formula, carbons, hydrogens, combustion }: Fuel,
   const [carbon, hydrogen] = [carbons * C, half * H];
   const burning = carbon + hydrogen - formation;
   return {
-    tell: `The enthalpy of formation of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(formation)}. The enthalpy of formation of carbon dioxide is ${kJ(C)} and that of water is ${kJ(H)}.`,
+    situation: `The enthalpy of formation of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(formation)}. The enthalpy of formation of carbon dioxide is ${kJ(C)} and that of water is ${kJ(H)}.`,
     ask: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 5,
@@ -227,7 +227,7 @@ function combustionFrom({ name, formula, carbons, hydrogens, combustion }: Fuel,
         gaps: ['hess-reverse'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'hess-reverse',
         value: carbon + hydrogen + formation,

@@ -2,7 +2,7 @@ import type { FactSheet } from '../facts/fact-sheet.ts';
 
 /** A reaction at equilibrium in the gas phase. If both numbers of `gases` are equal, pressure has no effect. */
 export type Equilibrium = {
-  readonly tell: string;
+  readonly situation: string;
   readonly equation: string;
   readonly reactant: string;
   readonly product: string;
@@ -13,7 +13,7 @@ export type Equilibrium = {
 
 export const equilibria: readonly Equilibrium[] = [
   {
-    tell: 'Ammonia is made in the Haber process.',
+    situation: 'Ammonia is made in the Haber process.',
     equation: '\\mathrm{N_2(g)} + 3\\mathrm{H_2(g)} \\rightleftharpoons 2\\mathrm{NH_3(g)}',
     reactant: 'nitrogen',
     product: 'ammonia',
@@ -21,7 +21,7 @@ export const equilibria: readonly Equilibrium[] = [
     gases: [4, 2],
   },
   {
-    tell: 'Sulfur trioxide is made in the Contact process.',
+    situation: 'Sulfur trioxide is made in the Contact process.',
     equation: '2\\mathrm{SO_2(g)} + \\mathrm{O_2(g)} \\rightleftharpoons 2\\mathrm{SO_3(g)}',
     reactant: 'oxygen',
     product: 'sulfur trioxide',
@@ -29,7 +29,7 @@ export const equilibria: readonly Equilibrium[] = [
     gases: [3, 2],
   },
   {
-    tell: 'Methanol is made from synthesis gas.',
+    situation: 'Methanol is made from synthesis gas.',
     equation: '\\mathrm{CO(g)} + 2\\mathrm{H_2(g)} \\rightleftharpoons \\mathrm{CH_3OH(g)}',
     reactant: 'carbon monoxide',
     product: 'methanol',
@@ -37,7 +37,7 @@ export const equilibria: readonly Equilibrium[] = [
     gases: [3, 1],
   },
   {
-    tell: 'Dinitrogen tetroxide breaks up.',
+    situation: 'Dinitrogen tetroxide breaks up.',
     equation: '\\mathrm{N_2O_4(g)} \\rightleftharpoons 2\\mathrm{NO_2(g)}',
     reactant: 'dinitrogen tetroxide',
     product: 'nitrogen dioxide',
@@ -45,7 +45,7 @@ export const equilibria: readonly Equilibrium[] = [
     gases: [1, 2],
   },
   {
-    tell: 'Hydrogen is made from methane and steam.',
+    situation: 'Hydrogen is made from methane and steam.',
     equation: '\\mathrm{CH_4(g)} + \\mathrm{H_2O(g)} \\rightleftharpoons \\mathrm{CO(g)} + 3\\mathrm{H_2(g)}',
     reactant: 'steam',
     product: 'hydrogen',
@@ -53,7 +53,7 @@ export const equilibria: readonly Equilibrium[] = [
     gases: [2, 4],
   },
   {
-    tell: 'Ethanol is made from ethene and steam.',
+    situation: 'Ethanol is made from ethene and steam.',
     equation: '\\mathrm{C_2H_4(g)} + \\mathrm{H_2O(g)} \\rightleftharpoons \\mathrm{C_2H_5OH(g)}',
     reactant: 'steam',
     product: 'ethanol',
@@ -61,7 +61,7 @@ export const equilibria: readonly Equilibrium[] = [
     gases: [2, 1],
   },
   {
-    tell: 'Phosphorus pentachloride breaks up.',
+    situation: 'Phosphorus pentachloride breaks up.',
     equation: '\\mathrm{PCl_5(g)} \\rightleftharpoons \\mathrm{PCl_3(g)} + \\mathrm{Cl_2(g)}',
     reactant: 'phosphorus pentachloride',
     product: 'chlorine',
@@ -69,7 +69,7 @@ export const equilibria: readonly Equilibrium[] = [
     gases: [1, 2],
   },
   {
-    tell: 'Hydrogen iodide is formed from its elements.',
+    situation: 'Hydrogen iodide is formed from its elements.',
     equation: '\\mathrm{H_2(g)} + \\mathrm{I_2(g)} \\rightleftharpoons 2\\mathrm{HI(g)}',
     reactant: 'hydrogen',
     product: 'hydrogen iodide',

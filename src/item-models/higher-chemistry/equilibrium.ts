@@ -44,11 +44,11 @@ const DIRECTIONS = {
   ],
 } as const;
 
-function writeShift({ tell, equation }: Equilibrium, { what, shift, reason, says }: Change): ItemDraft {
+function writeShift({ situation, equation }: Equilibrium, { what, shift, reason, says }: Change): ItemDraft {
   const [first, ...rest] = DIRECTIONS[shift];
   const wrong = (['right', 'left', 'none'] as const).filter((one) => one !== shift);
   return {
-    stem: `${tell} $${equation}$. When equilibrium has been reached, ${what}.\n\n(a) State the effect on the position of equilibrium.\n\n(b) Give the reason.`,
+    stem: `${situation} $${equation}$. When equilibrium has been reached, ${what}.\n\n(a) State the effect on the position of equilibrium.\n\n(b) Give the reason.`,
     answer: wordsTex(first),
     bullets: [
       statement(
@@ -60,10 +60,10 @@ function writeShift({ tell, equation }: Equilibrium, { what, shift, reason, says
             wrong.flatMap((one) => DIRECTIONS[one].slice(0, 2)),
           ),
         ),
-        { shows: `(a) ${first}`, gaps: ['equilibrium-shift'] },
+        { working: `(a) ${first}`, gaps: ['equilibrium-shift'] },
       ),
       statement('Give the reason', inPart(2, wording([reason, ...says])), {
-        shows: `(b) ${reason}`,
+        working: `(b) ${reason}`,
         gaps: ['equilibrium-reason'],
       }),
     ],
@@ -77,13 +77,13 @@ function writeShift({ tell, equation }: Equilibrium, { what, shift, reason, says
 
 /** Which change would give more product? */
 function chooseChange(
-  { tell, equation, product }: Equilibrium,
+  { situation, equation, product }: Equilibrium,
   changes: readonly Change[],
 ): ItemDraft | undefined {
   const right = changes.find(({ shift }) => shift === 'right');
   if (right === undefined) return undefined;
   return writeChoice({
-    stem: `${tell} $${equation}$. Which change would increase the amount of ${product} at equilibrium: ${changes
+    stem: `${situation} $${equation}$. Which change would increase the amount of ${product} at equilibrium: ${changes
       .filter((one) => one === right || one.shift !== 'right')
       .slice(0, 4)
       .map(({ doing }) => doing)

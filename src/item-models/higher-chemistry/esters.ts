@@ -97,7 +97,7 @@ function massCalculation({ alcohol, acid, use }: Ester, mass: number): Calculati
   const name = esterName(alcohol, acid);
   const value = (mass / alcoholMass) * esterMass;
   return {
-    tell: `To make ${name} for ${use}, $${quantityTex(mass, 'g')}$ of ${alcoholName(alcohol, 1)} (gram formula mass $${quantityTex(alcoholMass, 'g')}$) was heated with an excess of ${acidName(acid)} (gram formula mass $${quantityTex(acidMass, 'g')}$). One mole of water is lost for each mole of ester.`,
+    situation: `To make ${name} for ${use}, $${quantityTex(mass, 'g')}$ of ${alcoholName(alcohol, 1)} (gram formula mass $${quantityTex(alcoholMass, 'g')}$) was heated with an excess of ${acidName(acid)} (gram formula mass $${quantityTex(acidMass, 'g')}$). One mole of water is lost for each mole of ester.`,
     ask: `the greatest mass of ${name} that could be made, in grams`,
     lines: [
       {
@@ -118,7 +118,7 @@ function massCalculation({ alcohol, acid, use }: Ester, mass: number): Calculati
       },
       { why: 'Multiply', symbol: 'm', tex: '@1 \\times @2', value, unit: 'g', gaps: ['moles-formula'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'condensation-water',
         value: (mass / alcoholMass) * (esterMass + 18),
@@ -175,7 +175,7 @@ function hydrolysisCalculation({ name, gfm }: Fat, mass: number, asksGlycerol: b
   const moles = mass / gfm;
   const value = moles * count * other;
   return {
-    tell: `Soap is made by the alkaline hydrolysis of ${name}, a fat with a gram formula mass of $${quantityTex(gfm, 'g')}$. Three moles of sodium hydroxide, $\\mathrm{NaOH}$, react with one mole of the fat, and one mole of glycerol, $\\mathrm{C_3H_8O_3}$, is formed.`,
+    situation: `Soap is made by the alkaline hydrolysis of ${name}, a fat with a gram formula mass of $${quantityTex(gfm, 'g')}$. Three moles of sodium hydroxide, $\\mathrm{NaOH}$, react with one mole of the fat, and one mole of glycerol, $\\mathrm{C_3H_8O_3}$, is formed.`,
     ask: `the mass of ${what} that ${asksGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
     lines: [
       {
@@ -205,7 +205,7 @@ function hydrolysisCalculation({ name, gfm }: Fat, mass: number, asksGlycerol: b
         gaps: ['gfm'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'mole-ratio',
         value: asksGlycerol ? value * 3 : value / 3,

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -28,13 +28,13 @@ export const gasVolumes = higherChemistryModel({
 });
 
 function volumeCalculation(
-  { tell, equation, fuel, formula, carbons, fuelCount }: GasReaction,
+  { situation, equation, fuel, formula, carbons, fuelCount }: GasReaction,
   mass: number,
 ): Calculation {
   const moles = mass / formulaMass(formula);
   const out = (moles * carbons) / fuelCount;
   return {
-    tell: `${tell} $${equationTex(equation)}$. ${MOLAR_VOLUME_TOLD}`,
+    situation: `${situation} $${equationTex(equation)}$. ${MOLAR_VOLUME_TOLD}`,
     ask: `the volume of carbon dioxide, in litres, from $${quantityTex(mass, 'g')}$ of ${fuel}, $${formulaTex(formula)}$`,
     lines: [
       {
@@ -62,7 +62,7 @@ function volumeCalculation(
         gaps: ['molar-volume'],
       },
     ],
-    slips: listGasVolumeSlips({ moles, out, mass, fuelCount, carbons }),
+    mistakes: listGasVolumeSlips({ moles, out, mass, fuelCount, carbons }),
   };
 }
 
@@ -72,7 +72,7 @@ function listGasVolumeSlips({
   mass,
   fuelCount,
   carbons,
-}: Readonly<Record<'moles' | 'out' | 'mass' | 'fuelCount' | 'carbons', number>>): Slip[] {
+}: Readonly<Record<'moles' | 'out' | 'mass' | 'fuelCount' | 'carbons', number>>): NumericMistake[] {
   return [
     {
       tag: 'mole-ratio',
@@ -103,7 +103,7 @@ function listGasVolumeSlips({
 
 /** The gas volume that remains after burning in excess oxygen, once the water has condensed. */
 function residueCalculation(
-  { tell, equation, fuel, carbons, fuelCount, oxygens }: GasReaction,
+  { situation, equation, fuel, carbons, fuelCount, oxygens }: GasReaction,
   volume: number,
 ): Calculation {
   const needed = (volume * oxygens) / fuelCount;
@@ -111,7 +111,7 @@ function residueCalculation(
   const left = supplied - needed;
   const made = (volume * carbons) / fuelCount;
   return {
-    tell: `${tell} $${equationTex(equation)}$. ${capitalise(fuel)}, $${quantityTex(volume, 'cm^3')}$, was burned in $${quantityTex(supplied, 'cm^3')}$ of oxygen, and the water formed was condensed. All volumes were measured under the same conditions.`,
+    situation: `${situation} $${equationTex(equation)}$. ${capitalise(fuel)}, $${quantityTex(volume, 'cm^3')}$, was burned in $${quantityTex(supplied, 'cm^3')}$ of oxygen, and the water formed was condensed. All volumes were measured under the same conditions.`,
     ask: 'the total volume of gas at the end, in $\\mathrm{cm^3}$',
     lines: [
       {
@@ -131,7 +131,7 @@ function residueCalculation(
         gaps: ['mole-ratio'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'excess-gas', value: made, why: 'The oxygen that is left over was not counted.' },
       {
         tag: 'mole-ratio',

@@ -37,7 +37,7 @@ export const ionisationEnergy = higherChemistryModel({
     const last = taken.at(-1) ?? sum;
     return writeCalculation(
       {
-        tell: `The ionisation energies of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(told)}.`,
+        situation: `The ionisation energies of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(told)}.`,
         ask: `the energy, in kJ, needed to change $${moles}$ moles of gaseous ${name} atoms to ions, $\\mathrm{${symbol}^{${charge}+}}$`,
         lines: [
           {
@@ -56,7 +56,7 @@ export const ionisationEnergy = higherChemistryModel({
             gaps: ['moles-multiply'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'ionisation-sum',
             value: last * moles,

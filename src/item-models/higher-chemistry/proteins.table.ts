@@ -12,13 +12,13 @@ export const aminoAcids = [
 ] as const;
 
 export const terpenes = [
-  { tell: 'Limonene gives oranges their smell.' },
-  { tell: 'Menthol gives mint its smell.' },
-  { tell: 'Pinene gives pine trees their smell.' },
-  { tell: 'Linalool gives lavender its smell.' },
-  { tell: 'Geraniol gives roses their smell.' },
-  { tell: 'Citral gives lemons their smell.' },
-  { tell: 'Eucalyptol gives eucalyptus its smell.' },
+  { situation: 'Limonene gives oranges their smell.' },
+  { situation: 'Menthol gives mint its smell.' },
+  { situation: 'Pinene gives pine trees their smell.' },
+  { situation: 'Linalool gives lavender its smell.' },
+  { situation: 'Geraniol gives roses their smell.' },
+  { situation: 'Citral gives lemons their smell.' },
+  { situation: 'Eucalyptol gives eucalyptus its smell.' },
 ] as const;
 
 export const proteinsSheet: FactSheet = {

@@ -36,7 +36,7 @@ function peptideCalculation(acids: readonly AminoAcid[]): Calculation {
     ({ name, formula }) => `${name}, $${formulaTex(formula)}$ ($${formulaMass(formula)}\\,\\mathrm{g}$)`,
   );
   return {
-    tell: `One mole each of ${acids.length} amino acids join to form one mole of a peptide: ${joinWords(told)}. The gram formula masses are given in brackets.`,
+    situation: `One mole each of ${acids.length} amino acids join to form one mole of a peptide: ${joinWords(told)}. The gram formula masses are given in brackets.`,
     ask: 'the gram formula mass of the peptide, in grams',
     lines: [
       {
@@ -54,7 +54,7 @@ function peptideCalculation(acids: readonly AminoAcid[]): Calculation {
         gaps: ['condensation-water'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'condensation-water',
         value: sum,
@@ -82,7 +82,7 @@ function terpeneCalculation(terpene: (typeof terpenes)[number], units: number): 
   const carbons = 5 * units;
   const mass = 68 * units;
   return {
-    tell: `${terpene.tell} A certain terpene from the same plant is built from isoprene units, $\\mathrm{C_5H_8}$, and has a relative formula mass of $${mass}$.`,
+    situation: `${terpene.situation} A certain terpene from the same plant is built from isoprene units, $\\mathrm{C_5H_8}$, and has a relative formula mass of $${mass}$.`,
     ask: 'the number of carbon atoms in one molecule of it',
     lines: [
       {
@@ -98,7 +98,7 @@ function terpeneCalculation(terpene: (typeof terpenes)[number], units: number): 
         gaps: ['isoprene-carbons'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'isoprene-carbons', value: units, why: 'This is the number of isoprene units.', earns: [1] },
       { tag: 'isoprene', value: units * 8, why: 'This is the number of hydrogen atoms.', earns: [1] },
       { tag: 'isoprene', value: Math.round(mass / 12), why: 'The hydrogen atoms were left out of the mass.' },

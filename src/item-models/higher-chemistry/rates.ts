@@ -53,7 +53,7 @@ const degrees = (value: number): string => `$${value}\\,^\\circ\\mathrm{C}$`;
 
 function factorCalculation({ what, first, second, cold, warm }: Timed): Calculation {
   return {
-    tell: `The reaction of ${what} took ${seconds(first)} at ${degrees(cold)} and ${seconds(second)} at ${degrees(warm)}. The relative rate is $\\frac{1}{t}$.`,
+    situation: `The reaction of ${what} took ${seconds(first)} at ${degrees(cold)} and ${seconds(second)} at ${degrees(warm)}. The relative rate is $\\frac{1}{t}$.`,
     ask: 'the relative rate at the higher temperature divided by that at the lower one',
     lines: [
       {
@@ -71,7 +71,7 @@ function factorCalculation({ what, first, second, cold, warm }: Timed): Calculat
         gaps: ['rate-factor'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'relative-rate',
         value: second / first,
@@ -93,7 +93,7 @@ function factorCalculation({ what, first, second, cold, warm }: Timed): Calculat
 function timeCalculation({ what, second, cold, warm }: Timed): Calculation {
   const rate = Number((1 / second).toPrecision(2));
   return {
-    tell: `In an experiment on the reaction of ${what}, the relative rate was $${quantityTex(rate, 's^-1')}$ at ${degrees(warm)} and $${quantityTex(Number((rate / 2).toPrecision(2)), 's^-1')}$ at ${degrees(cold)}.`,
+    situation: `In an experiment on the reaction of ${what}, the relative rate was $${quantityTex(rate, 's^-1')}$ at ${degrees(warm)} and $${quantityTex(Number((rate / 2).toPrecision(2)), 's^-1')}$ at ${degrees(cold)}.`,
     ask: `the time taken for the reaction at ${degrees(warm)}, in seconds`,
     lines: [
       {
@@ -105,7 +105,7 @@ function timeCalculation({ what, second, cold, warm }: Timed): Calculation {
         gaps: ['relative-rate'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'relative-rate', value: rate, why: 'The rate is not the time: its reciprocal is.' },
       {
         tag: 'relative-rate',

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -53,7 +53,7 @@ function limitingCalculation({ reaction, mass, c, volume }: Excess): Calculation
   const limit = isSolid ? fromSolid : fromAcid;
   const [line, per] = isSolid ? ['@1', a] : ['@2', b];
   return {
-    tell: `A sample of $${quantityTex(mass, 'g')}$ of ${name} was added to $${quantityTex(volume, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$: $${equationTex(equation)}$. ${MOLAR_VOLUME_TOLD}`,
+    situation: `A sample of $${quantityTex(mass, 'g')}$ of ${name} was added to $${quantityTex(volume, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$: $${equationTex(equation)}$. ${MOLAR_VOLUME_TOLD}`,
     ask: `the volume of ${gas} produced, in litres`,
     lines: [
       {
@@ -89,14 +89,14 @@ function limitingCalculation({ reaction, mass, c, volume }: Excess): Calculation
         gaps: ['molar-volume'],
       },
     ],
-    slips: listLimitingSlips([solid, moles], [fromSolid, fromAcid]),
+    mistakes: listLimitingSlips([solid, moles], [fromSolid, fromAcid]),
   };
 }
 
 function listLimitingSlips(
   [solid, moles]: readonly [number, number],
   [fromSolid, fromAcid]: readonly [number, number],
-): Slip[] {
+): NumericMistake[] {
   const isSolid = fromSolid < fromAcid;
   const limit = isSolid ? fromSolid : fromAcid;
   return [
@@ -154,7 +154,7 @@ export const percentageYield = higherChemistryModel({
 });
 
 function yieldCalculation(
-  { tell, equation, from, to, counts: [a, b] }: Preparation,
+  { situation, equation, from, to, counts: [a, b] }: Preparation,
   mass: number,
   percent: number,
 ): Calculation {
@@ -163,7 +163,7 @@ function yieldCalculation(
   const actual = Number(((theory * percent) / 100).toFixed(2));
   const value = (actual / theory) * 100;
   return {
-    tell: `${tell} $${equationTex(equation)}$. From $${quantityTex(mass, 'g')}$ of ${from.name}, $${quantityTex(actual, 'g')}$ of ${to.name} was obtained. Everything else was in excess.`,
+    situation: `${situation} $${equationTex(equation)}$. From $${quantityTex(mass, 'g')}$ of ${from.name}, $${quantityTex(actual, 'g')}$ of ${to.name} was obtained. Everything else was in excess.`,
     ask: `the percentage yield of ${to.name}`,
     lines: [
       {
@@ -190,7 +190,7 @@ function yieldCalculation(
         gaps: ['percent-inverted'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'percent-inverted',
         value: (theory / actual) * 100,
@@ -215,7 +215,7 @@ function yieldCalculation(
 }
 
 function economyCalculation({
-  tell,
+  situation,
   equation,
   from,
   to,
@@ -228,7 +228,7 @@ function economyCalculation({
     `${count === 1 ? '' : `${count} \\times `}${plainTex(formulaMass(formula))}`;
   const value = (useful / all) * 100;
   return {
-    tell: `${tell} $${equationTex(equation)}$.`,
+    situation: `${situation} $${equationTex(equation)}$.`,
     ask: `the atom economy for making ${to.name}`,
     lines: [
       {
@@ -246,7 +246,7 @@ function economyCalculation({
         gaps: ['percent-inverted'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'percent-inverted',
         value: (all / useful) * 100,

@@ -92,7 +92,7 @@ type Substance = { readonly name: string; readonly formula: string };
 
 /** A preparation with the counts of the weighed reactant and of the product. */
 export type Preparation = {
-  readonly tell: string;
+  readonly situation: string;
   readonly equation: string;
   readonly from: Substance;
   readonly to: Substance;
@@ -102,7 +102,7 @@ export type Preparation = {
 
 export const preparations: readonly Preparation[] = [
   {
-    tell: 'Ethyl ethanoate is made from ethanol and ethanoic acid.',
+    situation: 'Ethyl ethanoate is made from ethanol and ethanoic acid.',
     equation: 'C2H5OH + CH3COOH -> CH3COOC2H5 + H2O',
     from: { name: 'ethanol', formula: 'C2H5OH' },
     to: { name: 'ethyl ethanoate', formula: 'CH3COOC2H5' },
@@ -113,7 +113,7 @@ export const preparations: readonly Preparation[] = [
     ],
   },
   {
-    tell: 'Aspirin is made from salicylic acid and ethanoic anhydride.',
+    situation: 'Aspirin is made from salicylic acid and ethanoic anhydride.',
     equation: 'C7H6O3 + C4H6O3 -> C9H8O4 + CH3COOH',
     from: { name: 'salicylic acid', formula: 'C7H6O3' },
     to: { name: 'aspirin', formula: 'C9H8O4' },
@@ -124,7 +124,7 @@ export const preparations: readonly Preparation[] = [
     ],
   },
   {
-    tell: 'Methyl salicylate, used in muscle rubs, is made from salicylic acid and methanol.',
+    situation: 'Methyl salicylate, used in muscle rubs, is made from salicylic acid and methanol.',
     equation: 'C7H6O3 + CH3OH -> C8H8O3 + H2O',
     from: { name: 'salicylic acid', formula: 'C7H6O3' },
     to: { name: 'methyl salicylate', formula: 'C8H8O3' },
@@ -135,7 +135,7 @@ export const preparations: readonly Preparation[] = [
     ],
   },
   {
-    tell: 'Ammonia is made by the Haber process.',
+    situation: 'Ammonia is made by the Haber process.',
     equation: 'N2 + 3H2 -> 2NH3',
     from: { name: 'hydrogen', formula: 'H2' },
     to: { name: 'ammonia', formula: 'NH3' },
@@ -146,7 +146,7 @@ export const preparations: readonly Preparation[] = [
     ],
   },
   {
-    tell: 'Ethanol is made by the fermentation of glucose.',
+    situation: 'Ethanol is made by the fermentation of glucose.',
     equation: 'C6H12O6 -> 2C2H5OH + 2CO2',
     from: { name: 'glucose', formula: 'C6H12O6' },
     to: { name: 'ethanol', formula: 'C2H5OH' },
@@ -154,7 +154,7 @@ export const preparations: readonly Preparation[] = [
     reactants: [[1, 'C6H12O6']],
   },
   {
-    tell: 'Iron is made from iron(III) oxide in a blast furnace.',
+    situation: 'Iron is made from iron(III) oxide in a blast furnace.',
     equation: 'Fe2O3 + 3CO -> 2Fe + 3CO2',
     from: { name: 'iron(III) oxide', formula: 'Fe2O3' },
     to: { name: 'iron', formula: 'Fe' },
@@ -165,7 +165,7 @@ export const preparations: readonly Preparation[] = [
     ],
   },
   {
-    tell: 'Calcium oxide is made by heating calcium carbonate.',
+    situation: 'Calcium oxide is made by heating calcium carbonate.',
     equation: 'CaCO3 -> CaO + CO2',
     from: { name: 'calcium carbonate', formula: 'CaCO3' },
     to: { name: 'calcium oxide', formula: 'CaO' },
@@ -173,7 +173,7 @@ export const preparations: readonly Preparation[] = [
     reactants: [[1, 'CaCO3']],
   },
   {
-    tell: 'Propanone is made by the oxidation of propan-2-ol.',
+    situation: 'Propanone is made by the oxidation of propan-2-ol.',
     equation: '2C3H7OH + O2 -> 2C3H6O + 2H2O',
     from: { name: 'propan-2-ol', formula: 'C3H7OH' },
     to: { name: 'propanone', formula: 'C3H6O' },
@@ -184,7 +184,7 @@ export const preparations: readonly Preparation[] = [
     ],
   },
   {
-    tell: 'Copper(II) sulfate is made from copper(II) oxide and sulfuric acid.',
+    situation: 'Copper(II) sulfate is made from copper(II) oxide and sulfuric acid.',
     equation: 'CuO + H2SO4 -> CuSO4 + H2O',
     from: { name: 'copper(II) oxide', formula: 'CuO' },
     to: { name: 'copper(II) sulfate', formula: 'CuSO4' },
@@ -198,7 +198,7 @@ export const preparations: readonly Preparation[] = [
 
 /** A gas that burns completely. */
 export type GasReaction = {
-  readonly tell: string;
+  readonly situation: string;
   readonly equation: string;
   readonly fuel: string;
   readonly formula: string;
@@ -209,7 +209,7 @@ export type GasReaction = {
 
 export const gasReactions: readonly GasReaction[] = [
   {
-    tell: 'Methane burns completely.',
+    situation: 'Methane burns completely.',
     equation: 'CH4 + 2O2 -> CO2 + 2H2O',
     fuel: 'methane',
     formula: 'CH4',
@@ -218,7 +218,7 @@ export const gasReactions: readonly GasReaction[] = [
     carbons: 1,
   },
   {
-    tell: 'Ethane burns completely.',
+    situation: 'Ethane burns completely.',
     equation: '2C2H6 + 7O2 -> 4CO2 + 6H2O',
     fuel: 'ethane',
     formula: 'C2H6',
@@ -227,7 +227,7 @@ export const gasReactions: readonly GasReaction[] = [
     carbons: 4,
   },
   {
-    tell: 'Propane burns completely.',
+    situation: 'Propane burns completely.',
     equation: 'C3H8 + 5O2 -> 3CO2 + 4H2O',
     fuel: 'propane',
     formula: 'C3H8',
@@ -236,7 +236,7 @@ export const gasReactions: readonly GasReaction[] = [
     carbons: 3,
   },
   {
-    tell: 'Butane burns completely.',
+    situation: 'Butane burns completely.',
     equation: '2C4H10 + 13O2 -> 8CO2 + 10H2O',
     fuel: 'butane',
     formula: 'C4H10',
@@ -245,7 +245,7 @@ export const gasReactions: readonly GasReaction[] = [
     carbons: 8,
   },
   {
-    tell: 'Ethene burns completely.',
+    situation: 'Ethene burns completely.',
     equation: 'C2H4 + 3O2 -> 2CO2 + 2H2O',
     fuel: 'ethene',
     formula: 'C2H4',
@@ -254,7 +254,7 @@ export const gasReactions: readonly GasReaction[] = [
     carbons: 2,
   },
   {
-    tell: 'Propene burns completely.',
+    situation: 'Propene burns completely.',
     equation: '2C3H6 + 9O2 -> 6CO2 + 6H2O',
     fuel: 'propene',
     formula: 'C3H6',
@@ -263,7 +263,7 @@ export const gasReactions: readonly GasReaction[] = [
     carbons: 6,
   },
   {
-    tell: 'Ethyne burns completely.',
+    situation: 'Ethyne burns completely.',
     equation: '2C2H2 + 5O2 -> 4CO2 + 2H2O',
     fuel: 'ethyne',
     formula: 'C2H2',

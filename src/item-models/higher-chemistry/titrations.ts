@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { analysisSheet } from './analysis.table.ts';
@@ -8,7 +8,7 @@ import { higherChemistryModel } from './higher-chemistry-model.ts';
 /** A titration: the contents of the burette and the flask, and their counts in the equation. */
 const titrations = [
   {
-    tell: 'The iron(II) ions in a sample from an iron tablet',
+    situation: 'The iron(II) ions in a sample from an iron tablet',
     flask: 'iron(II) ions',
     burette: 'permanganate ions',
     equation:
@@ -16,7 +16,7 @@ const titrations = [
     counts: [1, 5],
   },
   {
-    tell: 'The oxalate ions in a sample of rhubarb juice',
+    situation: 'The oxalate ions in a sample of rhubarb juice',
     flask: 'oxalate ions',
     burette: 'permanganate ions',
     equation:
@@ -24,7 +24,7 @@ const titrations = [
     counts: [2, 5],
   },
   {
-    tell: 'The vitamin C in a sample of fruit juice',
+    situation: 'The vitamin C in a sample of fruit juice',
     flask: 'vitamin C',
     burette: 'iodine',
     equation:
@@ -32,7 +32,7 @@ const titrations = [
     counts: [1, 1],
   },
   {
-    tell: 'The sulfite ions in a sample of wine',
+    situation: 'The sulfite ions in a sample of wine',
     flask: 'sulfite ions',
     burette: 'dichromate ions',
     equation:
@@ -40,14 +40,14 @@ const titrations = [
     counts: [1, 3],
   },
   {
-    tell: 'The iodine in a sample of antiseptic',
+    situation: 'The iodine in a sample of antiseptic',
     flask: 'iodine',
     burette: 'thiosulfate ions',
     equation: '\\mathrm{I_2} + 2\\mathrm{S_2O_3^{2-}} \\rightarrow 2\\mathrm{I^-} + \\mathrm{S_4O_6^{2-}}',
     counts: [2, 1],
   },
   {
-    tell: 'The hydrogen peroxide in a sample of hair bleach',
+    situation: 'The hydrogen peroxide in a sample of hair bleach',
     flask: 'hydrogen peroxide',
     burette: 'permanganate ions',
     equation:
@@ -93,7 +93,7 @@ function concentrationCalculation(titration: Titration): Calculation {
   const moles = (c * mean) / 1000;
   const value = ((moles * b) / a / sample) * 1000;
   return {
-    tell: `${kind.tell} reacted with a solution of ${kind.burette} of concentration $${quantityTex(c, 'mol l^-1')}$: $${kind.equation}$. Samples of $${quantityTex(sample, 'cm^3')}$ were titrated, and the titres were $${rough.toFixed(1)}\\,\\mathrm{cm^3}$ (rough), $${one.toFixed(1)}\\,\\mathrm{cm^3}$ and $${two.toFixed(1)}\\,\\mathrm{cm^3}$.`,
+    situation: `${kind.situation} reacted with a solution of ${kind.burette} of concentration $${quantityTex(c, 'mol l^-1')}$: $${kind.equation}$. Samples of $${quantityTex(sample, 'cm^3')}$ were titrated, and the titres were $${rough.toFixed(1)}\\,\\mathrm{cm^3}$ (rough), $${one.toFixed(1)}\\,\\mathrm{cm^3}$ and $${two.toFixed(1)}\\,\\mathrm{cm^3}$.`,
     ask: `the concentration of ${kind.flask} in the sample, in $\\mathrm{mol\\,l^{-1}}$`,
     lines: [
       {
@@ -129,11 +129,11 @@ function concentrationCalculation(titration: Titration): Calculation {
         gaps: ['concentration-formula'],
       },
     ],
-    slips: listTitreSlips(titration, value),
+    mistakes: listTitreSlips(titration, value),
   };
 }
 
-function listTitreSlips({ kind, titres, c, sample }: Titration, value: number): Slip[] {
+function listTitreSlips({ kind, titres, c, sample }: Titration, value: number): NumericMistake[] {
   const [rough, one, two] = titres;
   const [a, b] = kind.counts;
   const mean = (one + two) / 2;
@@ -201,7 +201,7 @@ export const chromatography = higherChemistryModel({
     const cm = (value: number): string => `$${value.toFixed(1)}\\,\\mathrm{cm}$`;
     return writeCalculation(
       {
-        tell: `On a chromatogram of ${what}, the base line is ${cm(line)} from the bottom edge of the paper, the spot is ${cm(spot)} from that edge and the solvent front is ${cm(front)} from it.`,
+        situation: `On a chromatogram of ${what}, the base line is ${cm(line)} from the bottom edge of the paper, the spot is ${cm(spot)} from that edge and the solvent front is ${cm(front)} from it.`,
         ask: 'the $R_f$ value of the spot',
         lines: [
           {
@@ -219,7 +219,7 @@ export const chromatography = higherChemistryModel({
             gaps: ['rf-inverted'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'base-line',
             value: spot / front,

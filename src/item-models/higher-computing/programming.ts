@@ -46,7 +46,7 @@ function findExtreme(random: Random): CodeTrace {
         why: 'Count the times the condition is true',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'array-index', value: values.indexOf(best) + 1, why: 'The first element has the position $0$.' },
       {
         tag: 'max-init',
@@ -103,7 +103,7 @@ function searchRecords(random: Random): CodeTrace {
         why: 'Find the record and count from zero',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'array-index', value: wanted + 1, why: 'The first record has the position $0$.' },
       {
         tag: 'boolean',
@@ -154,7 +154,7 @@ function passParameters(random: Random): CodeTrace {
         why: `The second parameter is passed by ${second.toLowerCase()}`,
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'parameter-passing',
         value: isFirstReference ? a : newA,
@@ -201,7 +201,7 @@ function callFunction(random: Random): CodeTrace {
         why: 'Call the function again and subtract',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'parameter-passing', value: run(second), why: 'This is the value of the second call.' },
       {
         tag: 'parameter-passing',

@@ -45,17 +45,17 @@ export const complementNumbers = higherComputingModel({
   write: ({ negative, other, count, readsBack }) => {
     const first = toComplement(negative);
     const second = readsBack ? fromComplement(other < 0 ? other : -other) : toComplement(other);
-    const slip = inverted(twosComplement(-negative));
+    const mistake = inverted(twosComplement(-negative));
     return writeParts({
       stem: count === 1 ? '' : "Integers are stored in 8-bit two's complement.",
       parts: count === 1 ? [first] : [first, second],
       mistakes:
-        slip === twosComplement(negative)
+        mistake === twosComplement(negative)
           ? []
           : [
               {
                 tag: 'twos-complement',
-                answer: wordsTex(slip),
+                answer: wordsTex(mistake),
                 why: 'The bits were inverted, but one was not added.',
               },
             ],
@@ -116,7 +116,7 @@ type Comparison = {
 function depthChange({ width, height, low, high }: Comparison): Calculation {
   const extra = (width * height * (high - low)) / 8 / 1024;
   return {
-    tell: `A bitmap of $${width} \\times ${height}$ pixels is changed from a colour depth of $${low}$ bits to one of $${high}$ bits.`,
+    situation: `A bitmap of $${width} \\times ${height}$ pixels is changed from a colour depth of $${low}$ bits to one of $${high}$ bits.`,
     ask: 'by how many kilobytes the file grows ($1$ kilobyte is $1024$ bytes)',
     lines: [
       {
@@ -136,7 +136,7 @@ function depthChange({ width, height, low, high }: Comparison): Calculation {
       { why: 'Change bytes into kilobytes', tex: '\\frac{@2}{1024}', value: extra, gaps: ['storage-unit'] },
     ],
     figures: 6,
-    slips: [
+    mistakes: [
       { tag: 'storage-unit', value: extra * 8, why: 'Bits were not changed into bytes.', earns: [1] },
       {
         tag: 'storage-pixels',

@@ -90,7 +90,7 @@ function writeFromAngle({ gradient, sign }: Slope, [x, y]: Coordinates): ItemDra
     check: throughTex(`\\tan(${angle}^\\circ)`, [x, y]),
     bullets: [
       step('Find the gradient of the line', m, {
-        shows: `$m = \\tan ${angle}^\\circ = ${m}$`,
+        working: `$m = \\tan ${angle}^\\circ = ${m}$`,
         gaps: ['gradient-tan', 'exact-values'],
       }),
       step('State the equation of the line', answer, {

@@ -48,11 +48,11 @@ function writeBetween({ p, q, m, c, isDown }: Between): ItemDraft {
     check: simpsonTex(difference, p, q),
     bullets: [
       strategy('Find where the curve and the line meet', `x = ${p}, x = ${q}`, {
-        shows: `$${curve} = ${line}$, so $x = ${p}$ and $x = ${q}$`,
+        working: `$${curve} = ${line}$, so $x = ${p}$ and $x = ${q}$`,
         gaps: ['area-limits'],
       }),
       strategy('Take the lower from the upper', polynomialTex(difference), {
-        shows: `$\\int_{${p}}^{${q}} (${polynomialTex(difference)}) \\, dx$`,
+        working: `$\\int_{${p}}^{${q}} (${polynomialTex(difference)}) \\, dx$`,
         gaps: ['upper-minus-lower'],
         impliedBy: [3],
       }),
@@ -87,7 +87,7 @@ function writeAxis({ k, p, q }: Axis): ItemDraft {
   const [a = 0, b = 0, c = 0] = rule;
   const last = step('State the area', area, {
     gaps: ['area-below-axis'],
-    ...(isBelow ? { shows: `$${fractionTex(signed)}$, so the area is $${area}$` } : {}),
+    ...(isBelow ? { working: `$${fractionTex(signed)}$, so the area is $${area}$` } : {}),
   });
   return {
     stem: `The diagram shows the curve with equation $y = ${polynomialTex(rule)}$, which meets the $x$-axis at $${pointTex([p, 0])}$ and $${pointTex([q, 0])}$. Calculate the area between the curve and the $x$-axis.`,
@@ -96,7 +96,7 @@ function writeAxis({ k, p, q }: Axis): ItemDraft {
     check: isBelow ? `-(${simpsonTex(rule, p, q)})` : simpsonTex(rule, p, q),
     bullets: [
       strategy('Know to integrate between the roots', `\\int_{${p}}^{${q}} (${polynomialTex(rule)}) dx`, {
-        shows: `$\\int_{${p}}^{${q}} (${polynomialTex(rule)}) \\, dx$`,
+        working: `$\\int_{${p}}^{${q}} (${polynomialTex(rule)}) \\, dx$`,
         gaps: ['area-limits'],
         impliedBy: [2],
       }),
@@ -151,18 +151,18 @@ function writeEquation({ rate, x, y }: Curve): ItemDraft {
     check: `y = \\frac{${rate[0]}x^3}{3} + \\frac{(${rate[1]})x^2}{2} + (${rate[2]})x + ${y} - (${fractionTex({ n, d })})`,
     bullets: [
       step('Start to integrate', partial, {
-        shows: `$${partial} \\ldots$`,
+        working: `$${partial} \\ldots$`,
         or: pairs,
         gaps: ['integrate-power'],
         impliedBy: [2, 4],
       }),
       step('Complete the integration, with the constant', `${primitive} + c`, {
-        shows: `$y = ${primitive} + c$`,
+        working: `$y = ${primitive} + c$`,
         gaps: ['constant-of-integration'],
         impliedBy: [3, 4],
       }),
       step('Substitute the point and find the constant', `c = ${fractionTex(constant)}`, {
-        shows: `$${start}$, so $c = ${fractionTex(constant)}$`,
+        working: `$${start}$, so $c = ${fractionTex(constant)}$`,
         from: `\\left. b2 \\right|_{x = ${x}} = ${y}`,
         gaps: ['substitute-coordinates'],
         impliedBy: [4],

@@ -43,7 +43,7 @@ function writeTangent(circle: Circle): ItemDraft {
   const radius = gradientOf(centre, point);
   const m = perpendicularTo(radius);
   const mirrored: Coordinates = [-centre[0], -centre[1]];
-  const slip =
+  const mistake =
     point[0] === mirrored[0] || point[1] === mirrored[1]
       ? undefined
       : perpendicularTo(gradientOf(mirrored, point));
@@ -54,7 +54,7 @@ function writeTangent(circle: Circle): ItemDraft {
     bullets: [
       step('State the centre of the circle', pointTex(centre), { gaps: ['circle-centre-sign'] }),
       step('Find the gradient of the radius', fractionTex(radius), {
-        shows: `$m = ${gradientTex(centre, point)} = ${fractionTex(radius)}$`,
+        working: `$m = ${gradientTex(centre, point)} = ${fractionTex(radius)}$`,
         gaps: ['gradient-inverted'],
       }),
       step('Find the gradient of the tangent', fractionTex(m), {
@@ -73,12 +73,12 @@ function writeTangent(circle: Circle): ItemDraft {
         why: 'The gradient of the radius was used: the tangent is perpendicular to it.',
         earns: [1, 2, 4],
       },
-      ...(slip === undefined
+      ...(mistake === undefined
         ? []
         : [
             {
               tag: 'circle-centre-sign',
-              answer: lineTex(slip, point),
+              answer: lineTex(mistake, point),
               why: 'The signs of the centre were not changed.',
               earns: [2, 3, 4],
             },
@@ -104,7 +104,7 @@ function writeDiameter(circle: Circle): ItemDraft {
     bullets: [
       step('Find the centre', pointTex(middle), { gaps: ['midpoint'] }),
       step('Find the radius', surdTex(1, square), {
-        shows: `$r = \\sqrt{${guardedTex(offset[0])}^2 + ${guardedTex(offset[1])}^2} = ${surdTex(1, square)}$`,
+        working: `$r = \\sqrt{${guardedTex(offset[0])}^2 + ${guardedTex(offset[1])}^2} = ${surdTex(1, square)}$`,
         or: [`r^2 = ${square}`],
         gaps: ['radius-diameter'],
       }),
@@ -141,7 +141,7 @@ function writeCentre(circle: Circle): ItemDraft {
     bullets: [
       step('State the centre', pointTex(centre), { gaps: ['circle-centre-sign'] }),
       step('Find the radius', `r = ${surdTex(1, square)}`, {
-        shows: `$r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - square)}} = ${surdTex(1, square)}$`,
+        working: `$r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - square)}} = ${surdTex(1, square)}$`,
         or: [`r = \\sqrt{${square}}`],
         gaps: ['circle-radius-square'],
       }),
@@ -204,7 +204,7 @@ function writeIntersection({ m, c, x: [p, q] }: Meeting): ItemDraft {
       step('Write as a quadratic equation', `${quadratic} = 0`, {
         gaps: ['square-of-bracket'],
         impliedBy: [3],
-        shows: `$${quadratic} = 0$`,
+        working: `$${quadratic} = 0$`,
       }),
       step('Find the first point', pointTex(one), { gaps: ['incomplete-solution'] }),
       step('Find the second point', pointTex(two), { gaps: ['incomplete-solution'] }),

@@ -39,12 +39,12 @@ export const completeTheSquare = higherMathematicsModel({
       ),
       bullets: [
         step('Take out the common factor', `${a}(x^2 ${signedTex(2 * p)}x) ${signedTex(c)}`, {
-          shows: `$${a}(x^2 ${signedTex(2 * p)}x \\ldots$`,
+          working: `$${a}(x^2 ${signedTex(2 * p)}x \\ldots$`,
           gaps: ['cts-common-factor'],
           impliedBy: [2, 3],
         }),
         step('Complete the square', square, {
-          shows: `$${square} \\ldots$`,
+          working: `$${square} \\ldots$`,
           gaps: ['cts-halve'],
           impliedBy: [3],
         }),

@@ -59,12 +59,12 @@ function writeCompound({ kind, p, q, letters: [A, B] }: Compound): ItemDraft {
     check: substituted,
     bullets: [
       step(`Find $\\cos ${A}$`, cosineOf(p), {
-        shows: `$\\cos ${A} = ${cosineOf(p)}$`,
+        working: `$\\cos ${A} = ${cosineOf(p)}$`,
         gaps: ['exact-triangle'],
         impliedBy: [3],
       }),
       step(`Find $\\sin ${B}$`, sineOf(q), {
-        shows: `$\\sin ${B} = ${sineOf(q)}$`,
+        working: `$\\sin ${B} = ${sineOf(q)}$`,
         gaps: ['exact-triangle'],
         impliedBy: [3],
       }),
@@ -133,12 +133,12 @@ function writeDouble(double: Double): ItemDraft {
         : `\\frac{1 - \\left(${over(o, a)}\\right)^2}{1 + \\left(${over(o, a)}\\right)^2}`,
     bullets: [
       step('Find the hypotenuse', side, {
-        shows: `$\\sqrt{${o}^2 + ${a}^2} = ${side}$`,
+        working: `$\\sqrt{${o}^2 + ${a}^2} = ${side}$`,
         gaps: ['exact-triangle'],
         impliedBy: [2],
       }),
       step('Substitute into the double angle formula', substituted, {
-        shows: `$${formulas.replaceAll('x', letter)} = ${substituted}$`,
+        working: `$${formulas.replaceAll('x', letter)} = ${substituted}$`,
         ...(fn === 'cos'
           ? { or: [`\\left(${c}\\right)^2 - \\left(${s}\\right)^2`, `1 - 2 \\times \\left(${s}\\right)^2`] }
           : {}),

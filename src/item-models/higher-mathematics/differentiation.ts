@@ -50,7 +50,7 @@ function writePowers(powers: Powers): ItemDraft {
     check: calculation,
     bullets: [
       step('Write the function in differentiable form', prepared, {
-        shows: `$f(x) = ${prepared}$`,
+        working: `$f(x) = ${prepared}$`,
         gaps: ['negative-index', 'root-as-power'],
         impliedBy: [3],
       }),
@@ -59,7 +59,7 @@ function writePowers(powers: Powers): ItemDraft {
         impliedBy: [4],
       }),
       step('Differentiate the second term', termsTex([[slope, powerTex('x', reduced)]]), {
-        shows: `$f'(x) = ${derivative}$`,
+        working: `$f'(x) = ${derivative}$`,
         gaps: ['differentiate-negative-power', 'root-as-power'],
         impliedBy: [4],
       }),
@@ -105,12 +105,12 @@ function writeChain({ k, p, q, n }: Chain): ItemDraft {
     answer: result(k * n * p),
     bullets: [
       step('Start to differentiate', result(k * n), {
-        shows: `$${k === 1 ? '' : `${k} \\times `}${n}${powerTex(inner, n - 1)} \\ldots$`,
+        working: `$${k === 1 ? '' : `${k} \\times `}${n}${powerTex(inner, n - 1)} \\ldots$`,
         gaps: ['differentiate-power'],
       }),
       step('Complete the chain rule', result(k * n * p), {
         from: `b1 \\times ${guardedTex(p)}`,
-        shows: `$\\ldots \\times ${guardedTex(p)} = ${result(k * n * p)}$`,
+        working: `$\\ldots \\times ${guardedTex(p)} = ${result(k * n * p)}$`,
         gaps: ['chain-factor'],
       }),
     ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
@@ -162,11 +162,11 @@ function writeTangent({ a, b, c, d, at }: Curve): ItemDraft {
     bullets: [
       step('Find the $y$-coordinate', `y = ${y}`, { gaps: ['substitute-value'], impliedBy: [4] }),
       step('Differentiate', derivative, {
-        shows: `$\\frac{dy}{dx} = ${derivative}$`,
+        working: `$\\frac{dy}{dx} = ${derivative}$`,
         gaps: ['differentiate-power'],
       }),
       step('Find the gradient', String(slope), {
-        shows: `$m = ${slope}$`,
+        working: `$m = ${slope}$`,
         from: `\\left. b2 \\right|_{x = ${at}}`,
         gaps: ['tangent-gradient'],
         impliedBy: [4],

@@ -41,7 +41,7 @@ function writeLinear({ a, b, c, letter, nature }: Linear): ItemDraft {
     bullets: [
       strategy('Use the discriminant', disc, { gaps: ['discriminant-use'] }),
       step('Apply the condition', `${disc} ${sign} 0`, {
-        shows: `$${polynomialTex([-4 * a, b * b - 4 * a * c], letter)} ${sign} 0$`,
+        working: `$${polynomialTex([-4 * a, b * b - 4 * a * c], letter)} ${sign} 0$`,
         from: `b1 ${sign} 0`,
         gaps: ['discriminant-condition'],
       }),
@@ -97,7 +97,7 @@ function writeQuadratic(question: Quadratic): ItemDraft {
       }),
       step('Find the roots of the quadratic', roots, {
         ...(nature === 'equal' ? { from: 'b2' } : {}),
-        shows: `$${bracketTex([1, -low], letter)}${bracketTex([1, -high], letter)} = 0$, so $${roots}$`,
+        working: `$${bracketTex([1, -low], letter)}${bracketTex([1, -high], letter)} = 0$, so $${roots}$`,
         gaps: ['factorise-trinomial', 'root-sign'],
       }),
       ...(nature === 'equal'
@@ -166,7 +166,7 @@ function writeInequation({ m, p, q, sign }: Inequation): ItemDraft {
     check: `${rule} ${sign} 0`,
     bullets: [
       step('Find the roots of the quadratic', either('x', low, high), {
-        shows: `$${bracketTex([m, -p])}${bracketTex([1, -q])} = 0$, so $${either('x', low, high)}$`,
+        working: `$${bracketTex([m, -p])}${bracketTex([1, -q])} = 0$, so $${either('x', low, high)}$`,
         gaps: ['factorise-trinomial'],
         impliedBy: [2],
       }),

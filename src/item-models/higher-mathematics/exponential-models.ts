@@ -4,7 +4,7 @@ import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
 type Story = {
   /** The situation, and the letter of the amount. */
-  readonly tell: string;
+  readonly situation: string;
   readonly letter: string;
   readonly grows: boolean;
   readonly time: string;
@@ -13,49 +13,49 @@ type Story = {
 
 const STORIES: readonly Story[] = [
   {
-    tell: 'The mass, $M$ grams, of a radioactive substance',
+    situation: 'The mass, $M$ grams, of a radioactive substance',
     letter: 'M',
     grows: false,
     time: 'years',
     starts: [20, 40, 50, 80, 120, 200],
   },
   {
-    tell: 'The amount, $A$ milligrams, of a drug in the bloodstream of a patient',
+    situation: 'The amount, $A$ milligrams, of a drug in the bloodstream of a patient',
     letter: 'A',
     grows: false,
     time: 'hours',
     starts: [60, 100, 150, 250, 400, 500],
   },
   {
-    tell: 'The number, $N$, of bacteria in a culture',
+    situation: 'The number, $N$, of bacteria in a culture',
     letter: 'N',
     grows: true,
     time: 'hours',
     starts: [200, 300, 500, 800, 1200],
   },
   {
-    tell: 'The population, $P$, of a colony of seabirds',
+    situation: 'The population, $P$, of a colony of seabirds',
     letter: 'P',
     grows: true,
     time: 'years',
     starts: [400, 500, 800, 1200, 1500],
   },
   {
-    tell: 'The value, $V$ pounds, of a tractor',
+    situation: 'The value, $V$ pounds, of a tractor',
     letter: 'V',
     grows: false,
     time: 'years',
     starts: [18000, 24000, 30000, 42000],
   },
   {
-    tell: 'The number, $S$, of salmon in a fish farm',
+    situation: 'The number, $S$, of salmon in a fish farm',
     letter: 'S',
     grows: true,
     time: 'months',
     starts: [600, 900, 1500, 2500],
   },
   {
-    tell: 'The pressure, $P$ kilopascals, of the air in a leaking tyre',
+    situation: 'The pressure, $P$ kilopascals, of the air in a leaking tyre',
     letter: 'P',
     grows: false,
     time: 'hours',
@@ -79,7 +79,7 @@ const rateOf = ({ share, after }: Model): number => Math.abs(Math.log(share)) / 
 
 function opening(model: Model): string {
   const { story, start } = model;
-  return `${story.tell} after $t$ ${story.time} is given by $${formula(story, start)}$, where $k$ is a constant.`;
+  return `${story.situation} after $t$ ${story.time} is given by $${formula(story, start)}$, where $k$ is a constant.`;
 }
 
 const sign = ({ grows }: Story): string => (grows ? '' : '-');
@@ -98,7 +98,7 @@ function findRate(model: Model) {
       }),
       step('Take logarithms', `\\ln ${plainTex(share)}`, {
         or: [`\\ln ${value} - \\ln ${start}`],
-        shows: `$${sign(story)}${after}k = \\ln\\left(\\frac{${value}}{${start}}\\right)$`,
+        working: `$${sign(story)}${after}k = \\ln\\left(\\frac{${value}}{${start}}\\right)$`,
         gaps: ['log-both-sides'],
         impliedBy: [3],
       }),
@@ -156,7 +156,7 @@ function writeRateThenTime(model: Model): ItemDraft {
         {
           gaps: ['half-life-equation'],
           impliedBy: [5],
-          shows: `$${story.grows ? later : `\\frac{1}{${later}}`} = e^{${sign(story)}${k}t}$`,
+          working: `$${story.grows ? later : `\\frac{1}{${later}}`} = e^{${sign(story)}${k}t}$`,
         },
       ),
       step('Find the time', `t = ${fixedTex(t, 1)}`, {
@@ -190,13 +190,13 @@ function writeTime(model: Model): ItemDraft {
   const t = Math.log(later) / k;
   const equation = `${plainTex(target)} = ${start}e^{${sign(story)}${plainTex(k)}t}`;
   return {
-    stem: `${story.tell} after $t$ ${story.time} is given by $${story.letter} = ${start}e^{${sign(story)}${plainTex(k)}t}$. Find the time taken for $${story.letter}$ to ${story.grows ? 'reach' : 'fall to'} $${plainTex(target)}$. Give your answer in ${story.time}, correct to one decimal place.`,
+    stem: `${story.situation} after $t$ ${story.time} is given by $${story.letter} = ${start}e^{${sign(story)}${plainTex(k)}t}$. Find the time taken for $${story.letter}$ to ${story.grows ? 'reach' : 'fall to'} $${plainTex(target)}$. Give your answer in ${story.time}, correct to one decimal place.`,
     answer: `t = ${fixedTex(t, 1)}`,
     check: `t = \\frac{\\ln ${later}}{${plainTex(k)}}`,
     bullets: [
       step('Substitute into the formula', equation, { gaps: ['formula-substitution'] }),
       step('Take logarithms', `\\ln ${story.grows ? later : `\\frac{1}{${later}}`}`, {
-        shows: `$${sign(story)}${plainTex(k)}t = \\ln ${story.grows ? later : `\\frac{1}{${later}}`}$`,
+        working: `$${sign(story)}${plainTex(k)}t = \\ln ${story.grows ? later : `\\frac{1}{${later}}`}$`,
         or: [`\\ln ${plainTex(target)} - \\ln ${start}`],
         gaps: ['log-both-sides'],
         impliedBy: [3],

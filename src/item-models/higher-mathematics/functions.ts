@@ -16,7 +16,7 @@ function writeComposite({ a, p, q, r }: Pair): ItemDraft {
     check: substituted,
     bullets: [
       strategy('Substitute $g(x)$ into $f$', substituted, {
-        shows: `$f(${g}) = ${substituted}$`,
+        working: `$f(${g}) = ${substituted}$`,
         gaps: ['composite-order'],
       }),
       step('Expand and simplify', answer, {
@@ -50,7 +50,7 @@ function writeComposite({ a, p, q, r }: Pair): ItemDraft {
 function writeInverse({ a, p, q }: Pair): ItemDraft {
   const r = a + 1;
   const f = `\\frac{${polynomialTex([q, p])}}{${r}}`;
-  const [top, slip] = [polynomialTex([r, -p]), polynomialTex([r, p])];
+  const [top, mistake] = [polynomialTex([r, -p]), polynomialTex([r, p])];
   const answer = `\\frac{${top}}{${q}}`;
   return {
     stem: `A function $f$ is defined on $\\mathbb{R}$, the set of real numbers, by $f(x) = ${f}$. Find the inverse function, $f^{-1}(x)$.`,
@@ -66,7 +66,7 @@ function writeInverse({ a, p, q }: Pair): ItemDraft {
         impliedBy: [3],
       }),
       step('State the inverse function', answer, {
-        shows: `$f^{-1}(x) = ${answer}$`,
+        working: `$f^{-1}(x) = ${answer}$`,
         gaps: ['inverse-function'],
       }),
     ],
@@ -78,7 +78,7 @@ function writeInverse({ a, p, q }: Pair): ItemDraft {
       },
       {
         tag: 'rearrange-sign',
-        answer: `\\frac{${slip}}{${q}}`,
+        answer: `\\frac{${mistake}}{${q}}`,
         why: 'The sign of the number was not changed when it was moved.',
         earns: [1],
       },
@@ -106,7 +106,7 @@ function writeDomain({ a, p, q, r }: Pair): ItemDraft {
     bullets: [
       strategy('Substitute $g(x)$ into $f$', composite, {
         gaps: ['composite-order'],
-        shows: `$f(g(x)) = ${composite}$`,
+        working: `$f(g(x)) = ${composite}$`,
       }),
       strategy('Set the denominator equal to zero', `${bottom} = 0`, {
         gaps: ['function-domain'],

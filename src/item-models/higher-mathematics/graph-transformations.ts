@@ -111,13 +111,13 @@ function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: num
     check: `a = \\sqrt[${n}]{${other} ${signedTex(1 - zero)}}, b = 1 - (${zero})`,
     bullets: [
       step('Find $b$ from the point on the $x$-axis', `b = ${shift}`, {
-        shows: `$${zero} + b = 1$, so $b = ${shift}$`,
+        working: `$${zero} + b = 1$, so $b = ${shift}$`,
         gaps: ['log-graph', 'inside-bracket'],
         impliedBy: [],
       }),
       step('Use the other point', `${n === 1 ? 'a' : `a^${n}`} = ${base ** n}`, {
         from: `${n === 1 ? 'a' : `a^${n}`} = ${other} + b1`,
-        shows: `$${n === 1 ? 'a' : `a^${n}`} = ${other} ${signedTex(shift)} = ${base ** n}$`,
+        working: `$${n === 1 ? 'a' : `a^${n}`} = ${other} ${signedTex(shift)} = ${base ** n}$`,
         gaps: ['log-exponential-form'],
       }),
       ...(n === 1 ? [] : [step('Find $a$', `a = ${base}`, { gaps: ['log-exponential-form'] })]),

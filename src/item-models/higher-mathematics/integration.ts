@@ -105,12 +105,12 @@ function writeChain({ p, q, n }: Chain): ItemDraft {
     answer: answer(p * (n + 1)),
     bullets: [
       step('Start to integrate', over(n + 1), {
-        shows: `$${over(n + 1)} \\ldots$`,
+        working: `$${over(n + 1)} \\ldots$`,
         gaps: ['integrate-power'],
       }),
       step('Complete the integration, with the constant', answer(p * (n + 1)), {
         from: `\\frac{b1}{${p}} + c`,
-        shows: `$\\ldots \\times ${p < 0 ? `\\left(-\\frac{1}{${-p}}\\right)` : `\\frac{1}{${p}}`} + c = ${answer(p * (n + 1))}$`,
+        working: `$\\ldots \\times ${p < 0 ? `\\left(-\\frac{1}{${-p}}\\right)` : `\\frac{1}{${p}}`} + c = ${answer(p * (n + 1))}$`,
         gaps: ['integrate-inner', 'constant-of-integration'],
       }),
     ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
@@ -155,13 +155,13 @@ function writeDefinite({ coefficients, from, to }: Definite): ItemDraft {
     check: simpsonTex(coefficients, from, to),
     bullets: [
       step('Integrate the powers of $x$', terms, {
-        shows: `$${terms} \\ldots$`,
+        working: `$${terms} \\ldots$`,
         gaps: ['integrate-power'],
         impliedBy: [2],
       }),
       step('Complete the integration', primitive, { gaps: ['integrate-power'], impliedBy: [3] }),
       step('Substitute the limits', `${upper} - ${guardedTex(polynomialValue(whole, from))}`, {
-        shows: `$\\left(${substituted(whole, to)}\\right) - \\left(${substituted(whole, from)}\\right)$`,
+        working: `$\\left(${substituted(whole, to)}\\right) - \\left(${substituted(whole, from)}\\right)$`,
         or: [`(${substituted(whole, to)}) - (${substituted(whole, from)})`],
         gaps: ['integral-limits'],
         impliedBy: [4],

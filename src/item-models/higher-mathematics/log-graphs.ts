@@ -78,7 +78,7 @@ function listPowerBullets({ base, intercept, first, second }: Graph, n: Rational
   const [lk, ln] = [onAxis ? 2 : 4, onAxis ? 4 : 2];
   const gradient = step('Find $n$ from the gradient', `n = ${fractionTex(n)}`, {
     gaps: ['gradient-inverted'],
-    shows: `$n = \\frac{${second[1]} - ${first[1]}}{${second[0]} - ${first[0]}} = ${fractionTex(n)}$`,
+    working: `$n = \\frac{${second[1]} - ${first[1]}}{${second[0]} - ${first[0]}} = ${fractionTex(n)}$`,
     impliedBy: [],
   });
   const logK = step('Find the intercept', `${log(base, 'k')} = ${intercept}`, {
@@ -87,7 +87,7 @@ function listPowerBullets({ base, intercept, first, second }: Graph, n: Rational
     ...(onAxis ? {} : { from: 'b3' }),
   });
   const value = step('Find $k$', `k = ${k}`, {
-    shows: `$k = ${base}^${intercept} = ${k}$`,
+    working: `$k = ${base}^${intercept} = ${k}$`,
     gaps: ['log-exponential-form'],
   });
   return [

@@ -31,17 +31,17 @@ function writeEvaluate({ base, power, factor, root, n, adds }: Evaluation): Item
     check: asked,
     bullets: [
       step('Use the power law', logTex(base, String(moved)), {
-        shows: `$${second} = ${logTex(base, String(moved))}$`,
+        working: `$${second} = ${logTex(base, String(moved))}$`,
         gaps: ['log-power'],
         impliedBy: [2, 3],
       }),
       step(adds ? 'Use the addition law' : 'Use the subtraction law', combined, {
-        shows: `$${combined} = ${single}$`,
+        working: `$${combined} = ${single}$`,
         gaps: ['log-laws'],
         impliedBy: [3],
       }),
       step('Evaluate the logarithm', String(power), {
-        shows: `$${single} = ${power}$`,
+        working: `$${single} = ${power}$`,
         gaps: ['log-exponential-form'],
       }),
     ],
@@ -90,20 +90,20 @@ function writeProduct({ base, c, root, shift }: Product): ItemDraft {
     check: equation,
     bullets: [
       step('Use the addition law', logTex(base, `(${one}${other})`), {
-        shows: `$${logTex(base, `(${one}${other})`)} = ${c}$`,
+        working: `$${logTex(base, `(${one}${other})`)} = ${c}$`,
         gaps: ['log-laws'],
       }),
       step('Write in exponential form', `${one}${other} = ${target}`, {
-        shows: `$${one}${other} = ${base}^${c}$`,
+        working: `$${one}${other} = ${base}^${c}$`,
         gaps: ['log-exponential-form'],
       }),
       step('Solve the quadratic equation', both, {
         from: 'b2',
-        shows: `$${quadratic}$, so $${both}$`,
+        working: `$${quadratic}$, so $${both}$`,
         gaps: ['factorise-trinomial'],
       }),
       statement('Reject the value outside the domain', `x = ${valid}`, {
-        shows: `$x = ${valid}$, since $${domain}$`,
+        working: `$x = ${valid}$, since $${domain}$`,
         gaps: ['log-domain'],
         level: 'A',
       }),
@@ -144,7 +144,7 @@ function writeQuotient({ base, c, x, d }: Quotient): ItemDraft {
         { gaps: ['log-laws'], impliedBy: [2] },
       ),
       step('Write in exponential form', linear, {
-        shows: `$\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${base}^${c}$`,
+        working: `$\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${base}^${c}$`,
         or: [`\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${target}`],
         gaps: ['log-exponential-form'],
       }),

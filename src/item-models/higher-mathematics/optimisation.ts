@@ -2,38 +2,38 @@ import { type ItemDraft, type MistakeDraft, step, strategy, wording } from '../i
 import { termsTex } from '../write/terms.ts';
 
 type OptimumStory = {
-  readonly tell: string;
+  readonly situation: string;
   readonly letter: string;
   readonly x: string;
   readonly asks: string;
 };
 export const OPTIMUM_STORIES: readonly OptimumStory[] = [
   {
-    tell: 'The cost, $C$ pounds, of fencing a rectangular plot with a fixed area is given by',
+    situation: 'The cost, $C$ pounds, of fencing a rectangular plot with a fixed area is given by',
     letter: 'C',
     x: 'where $x$ metres is the breadth of the plot',
     asks: 'the minimum cost',
   },
   {
-    tell: 'The fuel used by a ferry on a crossing, $F$ litres, is given by',
+    situation: 'The fuel used by a ferry on a crossing, $F$ litres, is given by',
     letter: 'F',
     x: 'where $x$ kilometres per hour is its speed',
     asks: 'the minimum amount of fuel',
   },
   {
-    tell: 'A shop orders boxes of paper in equal batches. The monthly cost, $C$ pounds, of ordering and storing them is given by',
+    situation: 'A shop orders boxes of paper in equal batches. The monthly cost, $C$ pounds, of ordering and storing them is given by',
     letter: 'C',
     x: 'where $x$ is the number of boxes in a batch',
     asks: 'the minimum monthly cost',
   },
   {
-    tell: 'The area of card, $A$ square centimetres, used for the sleeve of a packet with a fixed volume is given by',
+    situation: 'The area of card, $A$ square centimetres, used for the sleeve of a packet with a fixed volume is given by',
     letter: 'A',
     x: 'where $x$ centimetres is the height of the packet',
     asks: 'the minimum area of card',
   },
   {
-    tell: 'The time, $T$ minutes, that a team needs to clear a stretch of beach is given by',
+    situation: 'The time, $T$ minutes, that a team needs to clear a stretch of beach is given by',
     letter: 'T',
     x: 'where $x$ is the number of people in the team',
     asks: 'the minimum time',
@@ -53,7 +53,7 @@ export function writeOptimum({ story, a, root }: Optimum): ItemDraft {
   ]);
   const least = 2 * a * root;
   return {
-    stem: `${story.tell} $${rule}$, ${story.x} and $x > 0$. Find the value of $x$ that gives ${story.asks}, and find this minimum value of $${letter}$. Justify your answer.`,
+    stem: `${story.situation} $${rule}$, ${story.x} and $x > 0$. Find the value of $x$ that gives ${story.asks}, and find this minimum value of $${letter}$. Justify your answer.`,
     answer: `x = ${root}, ${letter} = ${least}`,
     check: `x = \\sqrt{\\frac{${b}}{${a}}}, ${letter} = ${a} \\times ${root} + \\frac{${b}}{${root}}`,
     bullets: [
@@ -62,7 +62,7 @@ export function writeOptimum({ story, a, root }: Optimum): ItemDraft {
         impliedBy: [2],
       }),
       step('Differentiate', derivative, {
-        shows: `$${letter}'(x) = ${a} - \\frac{${b}}{x^2}$`,
+        working: `$${letter}'(x) = ${a} - \\frac{${b}}{x^2}$`,
         gaps: ['differentiate-negative-power'],
         impliedBy: [3],
       }),
@@ -74,7 +74,7 @@ export function writeOptimum({ story, a, root }: Optimum): ItemDraft {
       step('Find $x$', `x = ${root}`, { gaps: ['square-root-last'], impliedBy: [] }),
       {
         ...step('Justify that it is a minimum', `${letter}''(x) = \\frac{${2 * b}}{x^3}`, {
-          shows: `$${letter}''(x) = \\frac{${2 * b}}{x^3} > 0$, or a table of signs of $${letter}'(x)$`,
+          working: `$${letter}''(x) = \\frac{${2 * b}}{x^3} > 0$, or a table of signs of $${letter}'(x)$`,
           gaps: ['nature-justify'],
         }),
         alternatives: [

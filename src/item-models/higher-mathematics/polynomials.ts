@@ -37,14 +37,14 @@ function writeFactorise(cubic: Cubic, solves: boolean): ItemDraft {
     check: solves ? `${cubicTex} = 0` : cubicTex,
     bullets: [
       strategy(`Evaluate at $x = ${a}$ or use synthetic division`, `f(${a}) = 0`, {
-        shows: `$f(${a}) = ${valueTex(coefficients, a)} = 0$`,
+        working: `$f(${a}) = ${valueTex(coefficients, a)} = 0$`,
         or: [`${valueTex(coefficients, a)} = 0`, `${expandProduct([m, -p], [1, -q]).join(', ')}, 0`],
         gaps: ['synthetic-sign'],
       }),
       statement(
         'Interpret the result',
         wording(['is a factor', 'remainder is 0', 'remainder is zero', 'remainder of 0', 'remainder 0']),
-        { shows: `$f(${a}) = 0$, so $${known}$ is a factor`, requires: [1], gaps: ['factor-conclusion'] },
+        { working: `$f(${a}) = 0$, so $${known}$ is a factor`, requires: [1], gaps: ['factor-conclusion'] },
       ),
       step('Find the quadratic factor', quadratic, {
         gaps: ['synthetic-sign'],
@@ -123,7 +123,7 @@ function writeUnknown({ r, k, b, remainder, letter }: Unknown): ItemDraft {
     check: `${substituted} = ${remainder}`,
     bullets: [
       strategy(`Substitute $x = ${r}$ or use synthetic division`, substituted, {
-        shows: `$${substituted}$`,
+        working: `$${substituted}$`,
         or: [linear(r)],
         gaps: ['synthetic-sign'],
       }),

@@ -10,7 +10,7 @@ const relation = (a: string, b: number): string => `u_{n+1} = ${a}u_n ${signedTe
 function limitReason(a: string) {
   return {
     ...statement('Give the reason for a limit', `-1 < ${a} < 1`, {
-      shows: `a limit exists because $-1 < ${a} < 1$`,
+      working: `a limit exists because $-1 < ${a} < 1$`,
       gaps: ['limit-condition'],
     }),
     alternatives: [wording(['between -1 and 1', 'lies between -1 and 1', 'greater than -1 and less than 1'])],
@@ -50,7 +50,7 @@ function writeTerms({ n, d, limit, gap }: Terms, asksLimit: boolean): ItemDraft 
         ? [
             limitReason(aTex),
             step('Find the limit', `L = ${limit}`, {
-              shows: `$L = \\frac{${b}}{1 - ${aTex}} = ${limit}$`,
+              working: `$L = \\frac{${b}}{1 - ${aTex}} = ${limit}$`,
               gaps: ['limit-formula'],
             }),
           ]
@@ -91,38 +91,38 @@ function termsStem([u1, u2, u3]: readonly [number, number, number], asksLimit: b
 }
 
 type Story = {
-  readonly tell: (percent: number, added: number) => string;
+  readonly situation: (percent: number, added: number) => string;
   readonly asks: string;
   readonly unit: string;
 };
 
 const STORIES: readonly Story[] = [
   {
-    tell: (p, b) =>
+    situation: (p, b) =>
       `Each week ${p}\\% of the trout in a loch are caught. At the end of each week, $${b}$ young trout are released into the loch.`,
     asks: 'the number of trout in the loch at the end of week $n$',
     unit: 'trout',
   },
   {
-    tell: (p, b) =>
+    situation: (p, b) =>
       `Each day the body of a patient removes ${p}\\% of a medicine. At the end of each day, the patient is given a further $${b}$ milligrams of the medicine.`,
     asks: 'the number of milligrams of the medicine in the body just after the dose at the end of day $n$',
     unit: 'milligrams',
   },
   {
-    tell: (p, b) =>
+    situation: (p, b) =>
       `Each year ${p}\\% of the trees in a forest are felled. At the end of each year, $${b}$ new trees are planted.`,
     asks: 'the number of trees in the forest at the end of year $n$',
     unit: 'trees',
   },
   {
-    tell: (p, b) =>
+    situation: (p, b) =>
       `Each month ${p}\\% of the members of a fitness club leave. At the end of each month, $${b}$ new members join.`,
     asks: 'the number of members at the end of month $n$',
     unit: 'members',
   },
   {
-    tell: (p, b) =>
+    situation: (p, b) =>
       `Each day ${p}\\% of the water in a pond evaporates or drains away. At the end of each day, a pump adds $${b}$ litres.`,
     asks: 'the number of litres of water in the pond at the end of day $n$',
     unit: 'litres',
@@ -135,14 +135,14 @@ function writeStory(story: Story, percent: number, added: number): ItemDraft {
   const percentTex = `$${percent}\\%$`;
   const answer = relation(a, added);
   return {
-    stem: `${story.tell(percent, added).replace(`${percent}\\%`, percentTex)} Let $u_n$ be ${story.asks}.\n\n(a) Write down a recurrence relation for $u_{n+1}$ in terms of $u_n$.\n\n(b) Explain why this sequence has a limit, and find its value.`,
+    stem: `${story.situation(percent, added).replace(`${percent}\\%`, percentTex)} Let $u_n$ be ${story.asks}.\n\n(a) Write down a recurrence relation for $u_{n+1}$ in terms of $u_n$.\n\n(b) Explain why this sequence has a limit, and find its value.`,
     answer: `${answer}, L = ${limit}`,
     check: `${relation(`(1 - ${plainTex(percent / 100)})`, added)}, L = \\frac{${added}}{1 - ${a}}`,
     bullets: [
       strategy('State the recurrence relation', answer, { gaps: ['percent-left'] }),
       limitReason(a),
       step('Find the limit', `L = ${limit}`, {
-        shows: `$L = \\frac{${added}}{1 - ${a}} = ${limit}$`,
+        working: `$L = \\frac{${added}}{1 - ${a}} = ${limit}$`,
         gaps: ['limit-formula'],
       }),
     ],

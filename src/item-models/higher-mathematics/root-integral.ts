@@ -36,7 +36,7 @@ export function writeRootIntegral({ p, q, u, v, isBelow }: Root): ItemDraft {
     bullets: [
       step('Write in integrable form', `${inner}^{${half}}`, { gaps: ['root-as-power'], impliedBy: [2, 3] }),
       step('Start to integrate', start, {
-        shows: `$${start} \\ldots$`,
+        working: `$${start} \\ldots$`,
         gaps: ['integrate-fractional-power'],
         impliedBy: [3],
       }),

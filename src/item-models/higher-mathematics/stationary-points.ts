@@ -50,7 +50,7 @@ const natureWords = (word: 'maximum' | 'minimum', [x, y]: Coordinates): string[]
 function justify(second: string, place: number, requires: readonly number[]): BulletDraft {
   return {
     ...step('Justify the nature', second, {
-      shows: `$\\frac{d^2y}{dx^2} = ${second}$, or a table of signs of $\\frac{dy}{dx}$ around $x = ${place}$`,
+      working: `$\\frac{d^2y}{dx^2} = ${second}$, or a table of signs of $\\frac{dy}{dx}$ around $x = ${place}$`,
       gaps: ['nature-justify'],
       requires,
       impliedBy: [],
@@ -85,7 +85,7 @@ function writeNature(cubic: Cubic): ItemDraft {
     check: `(${p}, ${substituted(cubic, p)}), (${q}, ${substituted(cubic, q)})`,
     bullets: [
       step('Differentiate', derivative, {
-        shows: `$\\frac{dy}{dx} = ${derivative}$`,
+        working: `$\\frac{dy}{dx} = ${derivative}$`,
         gaps: ['differentiate-power'],
         impliedBy: [2],
       }),
@@ -162,12 +162,12 @@ function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
     check: `${substituted(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === greatest && x >= from && x <= to) ?? from)}, ${substituted(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === least && x >= from && x <= to) ?? to)}`,
     bullets: [
       step('Differentiate', derivative, {
-        shows: `$f'(x) = ${derivative}$`,
+        working: `$f'(x) = ${derivative}$`,
         gaps: ['differentiate-power'],
         impliedBy: [2],
       }),
       strategy('Find the stationary values of $x$', `x = ${p}, x = ${q}`, {
-        shows: `$f'(x) = 0$, so $x = ${p}$ or $x = ${q}$`,
+        working: `$f'(x) = 0$, so $x = ${p}$ or $x = ${q}$`,
         gaps: ['stationary-condition'],
         impliedBy: [],
       }),
@@ -177,7 +177,7 @@ function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
       }),
       step('Evaluate at the end points', list([from, to]), { gaps: ['interval-endpoints'], impliedBy: [] }),
       statement('State the greatest and least values', `${greatest}, ${least}`, {
-        shows: `greatest value $${greatest}$, least value $${least}$`,
+        working: `greatest value $${greatest}$, least value $${least}$`,
         requires: [3],
         gaps: ['interval-endpoints'],
       }),

@@ -36,7 +36,7 @@ function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
     check: throughTex(`-\\frac{1}{${gradientTex(b, c)}}`, a),
     bullets: [
       step(`Find the gradient of $${B}${C}$`, fractionTex(side), {
-        shows: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(side)}$`,
+        working: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(side)}$`,
         gaps: ['gradient-inverted', 'gradient-sign'],
       }),
       perpendicularBullet(side, 1),
@@ -78,7 +78,7 @@ function writeMedian({ names, corners: [a, b, c] }: Triangle): ItemDraft {
     bullets: [
       step(`Find the midpoint of $${B}${C}$`, pointTex(middle), { gaps: ['midpoint'] }),
       step('Find the gradient of the median', fractionTex(m), {
-        shows: `$m = ${gradientTex(a, middle)} = ${fractionTex(m)}$`,
+        working: `$m = ${gradientTex(a, middle)} = ${fractionTex(m)}$`,
         gaps: ['gradient-inverted', 'gradient-sign'],
         impliedBy: [3],
       }),
@@ -115,7 +115,7 @@ function writeBisector({ names, corners: [, b, c] }: Triangle): ItemDraft {
     bullets: [
       step(`Find the midpoint of $${B}${C}$`, pointTex(middle), { gaps: ['midpoint'] }),
       step(`Find the gradient of $${B}${C}$`, fractionTex(side), {
-        shows: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(side)}$`,
+        working: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(side)}$`,
         gaps: ['gradient-inverted', 'gradient-sign'],
       }),
       perpendicularBullet(side, 2),

@@ -24,13 +24,13 @@ export function writeTrigDerivative({ fn, k, b, sixths }: TrigCurve): ItemDraft 
     check: `${factor} \\times \\${derived}(${b} \\times ${at})`,
     bullets: [
       step('Start to differentiate', `${fn === 'sin' ? k : -k}\\${derived} ${b}x`, {
-        shows: `$${fn === 'sin' ? k : -k}\\${derived} ${b}x \\ldots$`,
+        working: `$${fn === 'sin' ? k : -k}\\${derived} ${b}x \\ldots$`,
         gaps: ['differentiate-trig'],
         impliedBy: [2],
       }),
       step('Complete the derivative', `${factor}\\${derived} ${b}x`, {
         from: `${b} \\times b1`,
-        shows: `$f'(x) = ${factor}\\${derived} ${b}x$`,
+        working: `$f'(x) = ${factor}\\${derived} ${b}x$`,
         gaps: ['chain-factor'],
         impliedBy: [3],
       }),
@@ -76,7 +76,7 @@ export function writeTrigIntegral({ fn, k, b, sixths }: TrigCurve): ItemDraft {
     check: exact(size),
     bullets: [
       step('Start to integrate', primitive(ratio(k), sign), {
-        shows: `$${primitive(ratio(k), sign)} \\ldots$`,
+        working: `$${primitive(ratio(k), sign)} \\ldots$`,
         gaps: ['integrate-trig'],
         impliedBy: [2],
       }),

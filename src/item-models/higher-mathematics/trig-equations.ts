@@ -126,7 +126,7 @@ function writeQuadratic({ name, m, p, n, q, unit }: Factors): ItemDraft {
     check: checkTex(name, roots, unit),
     bullets: [
       strategy('Use a double angle formula', `${a === 1 ? '' : a}(${identity})`, {
-        shows: `$${a === 1 ? '' : a}(${identity}) + \\ldots$`,
+        working: `$${a === 1 ? '' : a}(${identity}) + \\ldots$`,
         or: [standard],
         gaps: ['double-angle'],
         impliedBy: [2, 3],
@@ -134,12 +134,12 @@ function writeQuadratic({ name, m, p, n, q, unit }: Factors): ItemDraft {
       step('Write as a quadratic equation', standard, { gaps: ['quadratic-in-trig'], impliedBy: [3] }),
       step('Factorise', product, {
         form: 'factorised',
-        shows: `$${product} = 0$`,
+        working: `$${product} = 0$`,
         gaps: ['factorise-trinomial'],
         impliedBy: [4],
       }),
       step(`Solve for $${fn}$`, values, {
-        shows:
+        working:
           impossible === undefined
             ? `$${values}$`
             : `$${values}$ (the value $${fractionTex(ratio(...impossible))}$ is impossible)`,
@@ -178,7 +178,7 @@ function writeProduct({ name, a, b, unit }: Product): ItemDraft {
     check: `${checkTex(name, [[0, 1]], unit)}, ${checkTex(other, [[-b, 2 * a]], unit)}`,
     bullets: [
       strategy('Use the double angle formula', `${2 * a}\\sin ${x}\\cos ${x}`, {
-        shows: `$${termsTex([
+        working: `$${termsTex([
           [2 * a, `\\sin ${x}\\cos ${x}`],
           [b, fn],
         ])} = 0$`,
@@ -187,7 +187,7 @@ function writeProduct({ name, a, b, unit }: Product): ItemDraft {
       }),
       step('Take out the common factor', factorised, {
         form: 'factorised',
-        shows: `$${factorised} = 0$`,
+        working: `$${factorised} = 0$`,
         gaps: ['lost-root'],
         impliedBy: [3],
       }),

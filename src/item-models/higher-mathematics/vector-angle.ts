@@ -21,7 +21,7 @@ const degreesBetween = (u: Vector, v: Vector): number =>
 
 function lengthStep(name: string, v: Vector): BulletDraft {
   return step(`Find $|${name}|$`, surdTex(1, square(v)), {
-    shows: `$${lengthTex(v)} = ${surdTex(1, square(v))}$`,
+    working: `$${lengthTex(v)} = ${surdTex(1, square(v))}$`,
     gaps: ['negative-squared'],
   });
 }
@@ -47,13 +47,13 @@ function writeAngle({ u, v, corner, names, hasPoints }: Angle): ItemDraft {
       ...(hasPoints
         ? [
             step(`Find $${first}$ and $${second}$`, `${columnTex(u)}, ${columnTex(v)}`, {
-              shows: `$${first} = ${columnTex(u)}$ and $${second} = ${columnTex(v)}$`,
+              working: `$${first} = ${columnTex(u)}$ and $${second} = ${columnTex(v)}$`,
               gaps: ['vector-direction'],
             }),
           ]
         : []),
       step('Find the scalar product', String(dot), {
-        shows: `$${first} \\cdot ${second} = ${scalarTex(u, v)} = ${dot}$`,
+        working: `$${first} \\cdot ${second} = ${scalarTex(u, v)} = ${dot}$`,
         gaps: ['scalar-product'],
       }),
       lengthStep(first, u),

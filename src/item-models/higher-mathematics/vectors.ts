@@ -33,7 +33,7 @@ function writeSection({ a, direction, m, n, names }: Segment): ItemDraft {
     check: `${P} = (${[0, 1, 2].map((i) => `\\frac{${n} \\times ${guardedTex(a[i] ?? 0)} + ${m} \\times ${guardedTex(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
     bullets: [
       step(`Find $${arrow(A, P)}$`, columnTex(times(direction, m)), {
-        shows: `$${arrow(A, P)} = ${part}${arrow(A, B)} = ${columnTex(times(direction, m))}$`,
+        working: `$${arrow(A, P)} = ${part}${arrow(A, B)} = ${columnTex(times(direction, m))}$`,
         or: [columnTex([m * b[0] + n * a[0], m * b[1] + n * a[1], m * b[2] + n * a[2]])],
         gaps: ['section-formula'],
         impliedBy: [2],
@@ -67,7 +67,7 @@ function writeCollinear({ a, direction, m, n, names }: Segment): ItemDraft {
     bullets: [
       step(`Find $${arrow(A, B)}$`, columnTex(times(direction, m)), { gaps: ['vector-direction'] }),
       step(`Find $${arrow(B, C)}$ as a multiple of $${arrow(A, B)}$`, columnTex(times(direction, n)), {
-        shows: `$${arrow(B, C)} = ${columnTex(times(direction, n))} = ${fractionTex(ratio(n, m))}${arrow(A, B)}$`,
+        working: `$${arrow(B, C)} = ${columnTex(times(direction, n))} = ${fractionTex(ratio(n, m))}${arrow(A, B)}$`,
         gaps: ['vector-direction'],
       }),
       statement(
@@ -77,7 +77,7 @@ function writeCollinear({ a, direction, m, n, names }: Segment): ItemDraft {
           ['not parallel'],
         ),
         {
-          shows: `$${arrow(A, B)}$ and $${arrow(B, C)}$ are parallel and $${B}$ is a common point, so $${A}$, $${B}$ and $${C}$ are collinear`,
+          working: `$${arrow(A, B)}$ and $${arrow(B, C)}$ are parallel and $${B}$ is a common point, so $${A}$, $${B}$ and $${C}$ are collinear`,
           gaps: ['collinear-conclusion'],
         },
       ),
@@ -148,12 +148,12 @@ function writeProperties({ p, q, angle, sign }: Lengths): ItemDraft {
     check: `${p}^2 ${sign === 1 ? '+' : '-'} ${dot}`,
     bullets: [
       step('Find $\\mathbf{p} \\cdot \\mathbf{p}$', String(p * p), {
-        shows: `$\\mathbf{p} \\cdot \\mathbf{p} = ${p}^2 = ${p * p}$`,
+        working: `$\\mathbf{p} \\cdot \\mathbf{p} = ${p}^2 = ${p * p}$`,
         gaps: ['scalar-product-self'],
         impliedBy: [3],
       }),
       step('Find $\\mathbf{p} \\cdot \\mathbf{q}$', fractionTex(half), {
-        shows: `$\\mathbf{p} \\cdot \\mathbf{q} = ${dot} = ${fractionTex(half)}$`,
+        working: `$\\mathbf{p} \\cdot \\mathbf{q} = ${dot} = ${fractionTex(half)}$`,
         gaps: ['scalar-product'],
         impliedBy: [3],
       }),

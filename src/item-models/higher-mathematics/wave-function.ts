@@ -139,7 +139,7 @@ function writeWave(wave: Wave, asksExtreme: boolean): ItemDraft {
         impliedBy: [4],
       }),
       step('Find $k$', `k = ${k}`, {
-        shows: `$k = ${rootTex(wave)} = ${k}$`,
+        working: `$k = ${rootTex(wave)} = ${k}$`,
         gaps: ['square-root-last'],
         impliedBy: [],
       }),

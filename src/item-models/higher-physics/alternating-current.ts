@@ -1,5 +1,5 @@
 import { drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -49,13 +49,13 @@ export const alternatingCurrent = higherPhysicsModel({
 function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
   const peak = height * gain;
   return {
-    tell: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${given(gain, '')} volts per division. The height of the trace from its centre to a peak is ${given(height, '')} divisions.`,
+    situation: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${inlineQuantity(gain, '')} volts per division. The height of the trace from its centre to a peak is ${inlineQuantity(height, '')} divisions.`,
     ask: 'the r.m.s. voltage of the output',
     stages: [
       {
         why: 'Find the peak voltage',
         symbol: 'V_{peak}',
-        calculation: `${num(height)} \\times ${num(gain)}`,
+        calculation: `${numTex(height)} \\times ${numTex(gain)}`,
         value: peak,
         unit: 'V',
         gaps: ['oscilloscope'],
@@ -71,7 +71,7 @@ function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
         gaps: ['rms'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rms', value: peak, why: 'The peak voltage was given for the r.m.s. voltage.', earns: [1] },
       {
         tag: 'rms-inverted',
@@ -99,20 +99,20 @@ function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
 function frequencyProblem({ supply, width, base }: Trace): PhysicsProblem {
   const T = width * base * 1e-3;
   return {
-    tell: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${given(base, 'ms')} per division. One complete wave takes up ${given(width, '')} divisions.`,
+    situation: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${inlineQuantity(base, 'ms')} per division. One complete wave takes up ${inlineQuantity(width, '')} divisions.`,
     ask: 'the frequency of the output',
     stages: [
       {
         relationship: 'f = \\frac{1}{T}',
         or: ['T = \\frac{1}{f}'],
         symbol: 'f',
-        calculation: `\\frac{1}{${num(width)} \\times ${num(base)} \\times 10^{-3}}`,
+        calculation: `\\frac{1}{${numTex(width)} \\times ${numTex(base)} \\times 10^{-3}}`,
         value: 1 / T,
         unit: 'Hz',
         gaps: ['oscilloscope'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: 1e-3 / T, why: 'The milliseconds were not changed to seconds.', earns: [1, 3] },
       { tag: 'period-for-frequency', value: T, why: 'The period was given for the frequency.' },
       {
@@ -138,19 +138,19 @@ function supplyOf(rms: number): string {
 
 function peakProblem(rms: number): PhysicsProblem {
   return {
-    tell: `An a.c. voltmeter connected to ${supplyOf(rms)} shows an r.m.s. voltage of ${given(rms, 'V')}.`,
+    situation: `An a.c. voltmeter connected to ${supplyOf(rms)} shows an r.m.s. voltage of ${inlineQuantity(rms, 'V')}.`,
     ask: 'the peak voltage of the supply',
     stages: [
       {
         relationship: 'V_{peak} = \\sqrt{2}V_{rms}',
         or: ['V_p = \\sqrt{2}V_{rms}'],
         symbol: 'V_{peak}',
-        calculation: `\\sqrt{2} \\times ${num(rms)}`,
+        calculation: `\\sqrt{2} \\times ${numTex(rms)}`,
         value: Math.SQRT2 * rms,
         unit: 'V',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rms-inverted',
         value: rms / Math.SQRT2,
@@ -167,13 +167,13 @@ function peakProblem(rms: number): PhysicsProblem {
 function peakCurrent(rms: number, R: number): PhysicsProblem {
   const I = rms / R;
   return {
-    tell: `An a.c. supply with an r.m.s. voltage of ${given(rms, 'V')} is connected to a ${given(R, 'Ω')} resistor.`,
+    situation: `An a.c. supply with an r.m.s. voltage of ${inlineQuantity(rms, 'V')} is connected to a ${inlineQuantity(R, 'Ω')} resistor.`,
     ask: 'the peak current in the resistor',
     stages: [
       {
         why: 'Find the r.m.s. current',
         symbol: 'I_{rms}',
-        calculation: `\\frac{${num(rms)}}{${num(R)}}`,
+        calculation: `\\frac{${numTex(rms)}}{${numTex(R)}}`,
         value: I,
         unit: 'A',
         gaps: ['ohms-law'],
@@ -188,7 +188,7 @@ function peakCurrent(rms: number, R: number): PhysicsProblem {
         gaps: ['rms'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rms', value: I, why: 'The r.m.s. current was given for the peak current.', earns: [1] },
       {
         tag: 'rms-inverted',

@@ -1,7 +1,7 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -67,7 +67,7 @@ function drawFigure({ down, contact, up, v, w }: Bounce) {
 }
 
 function describeSituation({ ball, down, contact, up, v, w }: Bounce): string {
-  return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${given(v, 'm s^-1')} in ${given(down, 's')}. During contact with the ground, which lasts ${given(contact, 's')}, the velocity changes to ${given(-w, 'm s^-1')}. It then changes steadily to zero in a further ${given(up, 's')}.`;
+  return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${inlineQuantity(v, 'm s^-1')} in ${inlineQuantity(down, 's')}. During contact with the ground, which lasts ${inlineQuantity(contact, 's')}, the velocity changes to ${inlineQuantity(-w, 'm s^-1')}. It then changes steadily to zero in a further ${inlineQuantity(up, 's')}.`;
 }
 
 function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProblem {
@@ -76,7 +76,7 @@ function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProble
   const [otherTime, otherSpeed] = asked === 'drop' ? [up, w] : [down, v];
   const value = 0.5 * time * speed;
   return {
-    tell: describeSituation(bounce),
+    situation: describeSituation(bounce),
     ask:
       asked === 'drop'
         ? `the height from which the ${ball} is dropped`
@@ -85,13 +85,13 @@ function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProble
       {
         symbol: 'h',
         why: 'Substitute for the area of the right triangle under the graph',
-        calculation: `\\frac{1}{2} \\times ${num(time)} \\times ${num(speed)}`,
+        calculation: `\\frac{1}{2} \\times ${numTex(time)} \\times ${numTex(speed)}`,
         value,
         unit: 'm',
         gaps: ['area-under-graph'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'area-under-graph', value: time * speed, why: 'The area of the triangle was not halved.' },
       {
         tag: 'graph-reading',
@@ -120,7 +120,7 @@ function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProble
 function contactProblem(bounce: Bounce): PhysicsProblem {
   const { ball, contact, v, w } = bounce;
   return {
-    tell: describeSituation(bounce),
+    situation: describeSituation(bounce),
     ask: `the average acceleration of the ${ball} while it is in contact with the ground`,
     figures: 2,
     stages: [
@@ -128,13 +128,13 @@ function contactProblem(bounce: Bounce): PhysicsProblem {
         relationship: 'v = u + at',
         or: ['a = \\frac{v - u}{t}'],
         symbol: 'a',
-        calculation: `\\frac{-${num(w)} - ${num(v)}}{${num(contact)}}`,
-        into: `-${num(w)} = ${num(v)} + a \\times ${num(contact)}`,
+        calculation: `\\frac{-${numTex(w)} - ${numTex(v)}}{${numTex(contact)}}`,
+        into: `-${numTex(w)} = ${numTex(v)} + a \\times ${numTex(contact)}`,
         value: (-w - v) / contact,
         unit: 'm s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sign-convention',
         value: (w - v) / contact,

@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -41,10 +41,10 @@ export const capacitors = higherPhysicsModel({
     ),
 });
 
-const farads = (micro: number): string => `${num(micro)} \\times 10^{-6}`;
+const farads = (micro: number): string => `${numTex(micro)} \\times 10^{-6}`;
 
 function describeSituation({ what, micro, V }: Capacitor): string {
-  return `A ${given(micro, 'µF')} capacitor ${what} is charged until the potential difference across it is ${given(V, 'V')}.`;
+  return `A ${inlineQuantity(micro, 'µF')} capacitor ${what} is charged until the potential difference across it is ${inlineQuantity(V, 'V')}.`;
 }
 
 function chargeStage({ micro, V }: Capacitor): Stage {
@@ -52,8 +52,8 @@ function chargeStage({ micro, V }: Capacitor): Stage {
     relationship: 'C = \\frac{Q}{V}',
     or: ['Q = CV'],
     symbol: 'Q',
-    calculation: `${farads(micro)} \\times ${num(V)}`,
-    into: `${farads(micro)} = \\frac{Q}{${num(V)}}`,
+    calculation: `${farads(micro)} \\times ${numTex(V)}`,
+    into: `${farads(micro)} = \\frac{Q}{${numTex(V)}}`,
     value: micro * 1e-6 * V,
     unit: 'C',
   };
@@ -63,10 +63,10 @@ function chargeProblem(capacitor: Capacitor): PhysicsProblem {
   const { micro, V } = capacitor;
   const Q = micro * 1e-6 * V;
   return {
-    tell: describeSituation(capacitor),
+    situation: describeSituation(capacitor),
     ask: 'the charge stored on the capacitor',
     stages: [chargeStage(capacitor)],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: micro * V, why: 'The microfarads were not changed to farads.', earns: [1, 3] },
       { tag: 'half-extra', value: Q / 2, why: 'A half was put in, as for the energy.' },
       {
@@ -84,19 +84,19 @@ function energyProblem(capacitor: Capacitor): PhysicsProblem {
   const { micro, V } = capacitor;
   const E = 0.5 * micro * 1e-6 * V * V;
   return {
-    tell: describeSituation(capacitor),
+    situation: describeSituation(capacitor),
     ask: 'the energy stored in the capacitor',
     stages: [
       {
         relationship: 'E = \\frac{1}{2}CV^2',
         or: ['E = \\frac{1}{2}QV', 'E = \\frac{1}{2}\\frac{Q^2}{C}'],
         symbol: 'E',
-        calculation: `\\frac{1}{2} \\times ${farads(micro)} \\times ${num(V)}^2`,
+        calculation: `\\frac{1}{2} \\times ${farads(micro)} \\times ${numTex(V)}^2`,
         value: E,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'half-omitted', value: 2 * E, why: 'The half was left out.' },
       { tag: 'square-omitted', value: E / V, why: 'The voltage was not squared.', earns: [1] },
       { tag: 'prefix', value: E * 1e6, why: 'The microfarads were not changed to farads.', earns: [1, 3] },
@@ -109,20 +109,20 @@ function timeProblem(capacitor: Capacitor): PhysicsProblem {
   const { what, micro, V, I } = capacitor;
   const Q = micro * 1e-6 * V;
   return {
-    tell: `A ${given(micro, 'µF')} capacitor ${what} is charged from zero with a constant current of ${given(I, 'mA')}.`,
-    ask: `the time taken for the potential difference across the capacitor to reach ${given(V, 'V')}`,
+    situation: `A ${inlineQuantity(micro, 'µF')} capacitor ${what} is charged from zero with a constant current of ${inlineQuantity(I, 'mA')}.`,
+    ask: `the time taken for the potential difference across the capacitor to reach ${inlineQuantity(V, 'V')}`,
     stages: [
       chargeStage(capacitor),
       {
         relationship: 'Q = It',
         symbol: 't',
-        calculation: `\\frac{@1}{${num(I)} \\times 10^{-3}}`,
-        into: `@1 = ${num(I)} \\times 10^{-3} \\times t`,
+        calculation: `\\frac{@1}{${numTex(I)} \\times 10^{-3}}`,
+        into: `@1 = ${numTex(I)} \\times 10^{-3} \\times t`,
         value: Q / (I * 1e-3),
         unit: 's',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: Q / I,
@@ -154,20 +154,20 @@ function timeProblem(capacitor: Capacitor): PhysicsProblem {
 function capacitanceProblem({ what, micro, V }: Capacitor): PhysicsProblem {
   const Q = Number((micro * 1e-6 * V).toPrecision(2));
   return {
-    tell: `When the potential difference across a capacitor ${what} is ${given(V, 'V')}, the charge stored on it is ${given(Q, 'C')}.`,
+    situation: `When the potential difference across a capacitor ${what} is ${inlineQuantity(V, 'V')}, the charge stored on it is ${inlineQuantity(Q, 'C')}.`,
     ask: 'the capacitance of the capacitor',
     stages: [
       {
         relationship: 'C = \\frac{Q}{V}',
         or: ['Q = CV'],
         symbol: 'C',
-        calculation: `\\frac{${num(Q)}}{${num(V)}}`,
-        into: `${num(Q)} = C \\times ${num(V)}`,
+        calculation: `\\frac{${numTex(Q)}}{${numTex(V)}}`,
+        into: `${numTex(Q)} = C \\times ${numTex(V)}`,
         value: Q / V,
         unit: 'F',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: V / Q, why: 'The voltage was divided by the charge.' },
       { tag: 'rearrange', value: Q * V, why: 'The charge was multiplied by the voltage.' },
       { tag: 'half-extra', value: Q / (2 * V), why: 'A half was put in, as for the energy.' },

@@ -1,7 +1,7 @@
 import { drawElectricField } from '../../diagrams/families/electric-field.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { ELECTRON_CHARGE, masses } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -67,35 +67,35 @@ export const chargedParticles = higherPhysicsModel({
 
 function describeSituation({ who, short, q, place, volts }: Accelerated): string {
   const name = who.replace(/^./, (letter) => letter.toUpperCase());
-  return `${name} ${place} is accelerated from rest through a potential difference of ${given(volts, 'V')}. The charge of the ${short} has a magnitude of ${given(q, 'C', 3)}.`;
+  return `${name} ${place} is accelerated from rest through a potential difference of ${inlineQuantity(volts, 'V')}. The charge of the ${short} has a magnitude of ${inlineQuantity(q, 'C', 3)}.`;
 }
 
-const massTex = (m: number): string => num(m, m < 1e-30 ? 3 : 4);
+const massTex = (m: number): string => numTex(m, m < 1e-30 ? 3 : 4);
 const massGiven = ({ short, m }: Accelerated): string =>
-  `The mass of the ${short} is ${given(m, 'kg', m < 1e-30 ? 3 : 4)}.`;
+  `The mass of the ${short} is ${inlineQuantity(m, 'kg', m < 1e-30 ? 3 : 4)}.`;
 
 function workStage({ q, volts }: Accelerated): Stage {
   return {
     relationship: 'W = QV',
     or: ['E_w = QV'],
     symbol: 'W',
-    calculation: `${num(q, 3)} \\times ${num(volts)}`,
+    calculation: `${numTex(q, 3)} \\times ${numTex(volts)}`,
     value: q * volts,
     unit: 'J',
   };
 }
 
 const drawFigure = ({ volts, short }: Accelerated) =>
-  drawElectricField({ voltageTex: given(volts, 'V'), charge: { sign: short === 'electron' ? '-' : '+' } });
+  drawElectricField({ voltageTex: inlineQuantity(volts, 'V'), charge: { sign: short === 'electron' ? '-' : '+' } });
 
 function workOn(particle: Accelerated): PhysicsProblem {
   const { q, volts, short } = particle;
   return {
-    tell: describeSituation(particle),
+    situation: describeSituation(particle),
     ask: `the work done on the ${short}`,
     figure: drawFigure(particle),
     stages: [workStage(particle)],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: q / volts, why: 'The charge was divided by the potential difference.' },
       { tag: 'rearrange', value: volts / q, why: 'The potential difference was divided by the charge.' },
       { tag: 'half-extra', value: 0.5 * q * volts, why: 'A half was put in, as for a capacitor.' },
@@ -108,7 +108,7 @@ function speedProblem(particle: Accelerated): PhysicsProblem {
   const { q, m, other, volts, short } = particle;
   const v = Math.sqrt((2 * q * volts) / m);
   return {
-    tell: `${describeSituation(particle)} ${massGiven(particle)}`,
+    situation: `${describeSituation(particle)} ${massGiven(particle)}`,
     ask: `the final speed of the ${short}`,
     figure: drawFigure(particle),
     stages: [
@@ -122,7 +122,7 @@ function speedProblem(particle: Accelerated): PhysicsProblem {
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: v * v, why: 'The square root was left out.', earns: [1, 2, 3, 4] },
       {
         tag: 'half-omitted',
@@ -152,13 +152,13 @@ function voltageFor(particle: Accelerated): PhysicsProblem {
   const energy = 0.5 * m * v * v;
   const name = who.replace(/^./, (letter) => letter.toUpperCase());
   return {
-    tell: `${name} ${place} is accelerated from rest to a speed of ${given(v, 'm s^-1')}. The charge of the ${short} has a magnitude of ${given(q, 'C', 3)}. ${massGiven(particle)}`,
+    situation: `${name} ${place} is accelerated from rest to a speed of ${inlineQuantity(v, 'm s^-1')}. The charge of the ${short} has a magnitude of ${inlineQuantity(q, 'C', 3)}. ${massGiven(particle)}`,
     ask: `the potential difference through which the ${short} was accelerated`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',
         symbol: 'E_k',
-        calculation: `\\frac{1}{2} \\times ${massTex(m)} \\times (${num(v)})^2`,
+        calculation: `\\frac{1}{2} \\times ${massTex(m)} \\times (${numTex(v)})^2`,
         value: energy,
         unit: 'J',
       },
@@ -166,13 +166,13 @@ function voltageFor(particle: Accelerated): PhysicsProblem {
         relationship: 'W = QV',
         or: ['E_w = QV'],
         symbol: 'V',
-        calculation: `\\frac{@1}{${num(q, 3)}}`,
-        into: `@1 = ${num(q, 3)} \\times V`,
+        calculation: `\\frac{@1}{${numTex(q, 3)}}`,
+        into: `@1 = ${numTex(q, 3)} \\times V`,
         value: energy / q,
         unit: 'V',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'half-omitted',
         value: (2 * energy) / q,

@@ -2,7 +2,7 @@ import { drawCollision } from '../../diagrams/families/collision.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -73,33 +73,33 @@ export const collisions = higherPhysicsModel({
   },
 });
 
-const signed = (value: number): string => (value < 0 ? `(-${num(-value)})` : value === 0 ? '0' : num(value));
+const signed = (value: number): string => (value < 0 ? `(-${numTex(-value)})` : value === 0 ? '0' : numTex(value));
 
 function tellBefore({ pair, m1, m2, u1, u2 }: Crash): string {
   const named = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
-  const second = u2 === 0 ? 'is at rest' : `moves towards ${pair.first} at ${given(-u2, 'm s^-1')}`;
-  return `${named(pair.first)}, of mass ${given(m1, 'kg')}, moves ${pair.where} at ${given(u1, 'm s^-1')}. ${named(pair.second)}, of mass ${given(m2, 'kg')}, ${second}. They collide.`;
+  const second = u2 === 0 ? 'is at rest' : `moves towards ${pair.first} at ${inlineQuantity(-u2, 'm s^-1')}`;
+  return `${named(pair.first)}, of mass ${inlineQuantity(m1, 'kg')}, moves ${pair.where} at ${inlineQuantity(u1, 'm s^-1')}. ${named(pair.second)}, of mass ${inlineQuantity(m2, 'kg')}, ${second}. They collide.`;
 }
 
 function drawFigure(crash: Crash, after: 'stick' | 'apart') {
   const { m1, m2, u1, u2, v1 } = crash;
   const v = commonVelocity(crash);
   const bodies = (one: number, other: number) => [
-    { tex: `X ${given(m1, 'kg')}`, velocity: one },
-    { tex: `Y ${given(m2, 'kg')}`, velocity: other },
+    { tex: `X ${inlineQuantity(m1, 'kg')}`, velocity: one },
+    { tex: `Y ${inlineQuantity(m2, 'kg')}`, velocity: other },
   ];
   const [first, second] = bodies(u1, u2);
   if (first === undefined || second === undefined) throw new RangeError('a collision has two bodies');
   return drawCollision({
     before: [
-      { ...first, velocityTex: given(u1, 'm s^-1') },
-      { ...second, velocityTex: u2 === 0 ? 'at rest' : given(-u2, 'm s^-1') },
+      { ...first, velocityTex: inlineQuantity(u1, 'm s^-1') },
+      { ...second, velocityTex: u2 === 0 ? 'at rest' : inlineQuantity(-u2, 'm s^-1') },
     ],
     after:
       after === 'stick'
         ? bodies(v, v).map((body, index) => (index === 0 ? { ...body, velocityTex: '$v$' } : body))
         : [
-            { ...first, velocity: v1, velocityTex: given(Math.abs(v1), 'm s^-1') },
+            { ...first, velocity: v1, velocityTex: inlineQuantity(Math.abs(v1), 'm s^-1') },
             { ...second, velocity: finalVelocity(crash), velocityTex: '$v$' },
           ],
     joined: after === 'stick',
@@ -130,25 +130,25 @@ const conserved = {
 
 function stickProblem(crash: Crash): PhysicsProblem {
   const { m1, m2, u1, u2, pair } = crash;
-  const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
+  const before = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signed(u2)}`;
   const v = commonVelocity(crash);
   const energy = Math.sqrt((m1 * u1 * u1 + m2 * u2 * u2) / (m1 + m2));
   return {
-    tell: `${tellBefore(crash)} They stick together and move off with the same velocity.`,
+    situation: `${tellBefore(crash)} They stick together and move off with the same velocity.`,
     ask: `the speed of ${pair.first} and ${pair.second} immediately after the collision`,
     figure: drawFigure(crash, 'stick'),
     stages: [
       {
         ...conserved,
         symbol: 'v',
-        calculation: `\\frac{${before}}{${num(m1)} + ${num(m2)}}`,
-        into: `${before} = (${num(m1)} + ${num(m2)}) \\times v`,
+        calculation: `\\frac{${before}}{${numTex(m1)} + ${numTex(m2)}}`,
+        into: `${before} = (${numTex(m1)} + ${numTex(m2)}) \\times v`,
         value: v,
         unit: 'm s^-1',
         gaps: ['momentum'],
       },
     ],
-    slips: [
+    mistakes: [
       ...(u2 === 0
         ? []
         : [
@@ -188,25 +188,25 @@ function stickProblem(crash: Crash): PhysicsProblem {
 
 function apartProblem(crash: Crash): PhysicsProblem {
   const { m1, m2, u1, u2, v1, pair } = crash;
-  const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
+  const before = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signed(u2)}`;
   const v2 = finalVelocity(crash);
   const way = v1 < 0 ? 'rebounds, moving in the opposite direction' : 'continues in the same direction';
   return {
-    tell: `${tellBefore(crash)} After the collision ${pair.first} ${way} at ${given(Math.abs(v1), 'm s^-1')}.`,
+    situation: `${tellBefore(crash)} After the collision ${pair.first} ${way} at ${inlineQuantity(Math.abs(v1), 'm s^-1')}.`,
     ask: `the speed of ${pair.second} immediately after the collision`,
     figure: drawFigure(crash, 'apart'),
     stages: [
       {
         ...conserved,
         symbol: 'v',
-        calculation: `\\frac{${before} - ${num(m1)} \\times ${signed(v1)}}{${num(m2)}}`,
-        into: `${before} = ${num(m1)} \\times ${signed(v1)} + ${num(m2)} \\times v`,
+        calculation: `\\frac{${before} - ${numTex(m1)} \\times ${signed(v1)}}{${numTex(m2)}}`,
+        into: `${before} = ${numTex(m1)} \\times ${signed(v1)} + ${numTex(m2)} \\times v`,
         value: v2,
         unit: 'm s^-1',
         gaps: ['momentum'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'momentum-direction',
         value: (momentumOf(crash) + m1 * v1) / m2,
@@ -241,7 +241,7 @@ function writeElastic(crash: Crash): ItemDraft {
   const v2 = Number(finalVelocity(crash).toPrecision(2));
   const before = 0.5 * m1 * u1 * u1 + 0.5 * m2 * u2 * u2;
   const after = 0.5 * m1 * v1 * v1 + 0.5 * m2 * v2 * v2;
-  const half = (m: number, v: number) => `\\frac{1}{2} \\times ${num(m)} \\times ${num(Math.abs(v))}^2`;
+  const half = (m: number, v: number) => `\\frac{1}{2} \\times ${numTex(m)} \\times ${numTex(Math.abs(v))}^2`;
   const sum = (...terms: readonly (readonly [number, number])[]) =>
     terms
       .filter(([, v]) => v !== 0)
@@ -251,7 +251,7 @@ function writeElastic(crash: Crash): ItemDraft {
   const way = v1 < 0 ? 'in the opposite direction' : 'in the same direction';
   const answer = '\\text{inelastic}';
   return {
-    stem: `${tellBefore(crash)} After the collision ${pair.first} moves ${way} at ${given(Math.abs(v1), 'm s^-1')}, and ${pair.second} moves off at ${given(v2, 'm s^-1')}. Determine, by calculation, whether the collision is elastic or inelastic.`,
+    stem: `${tellBefore(crash)} After the collision ${pair.first} moves ${way} at ${inlineQuantity(Math.abs(v1), 'm s^-1')}, and ${pair.second} moves off at ${inlineQuantity(v2, 'm s^-1')}. Determine, by calculation, whether the collision is elastic or inelastic.`,
     figure: drawFigure(crash, 'apart'),
     answer,
     bullets: [
@@ -261,12 +261,12 @@ function writeElastic(crash: Crash): ItemDraft {
         gaps: ['relationship'],
       }),
       step('Find the kinetic energy before the collision', first, {
-        shows: `$E_k = ${first} = ${measureTex(before, 'J', 3)}$`,
+        working: `$E_k = ${first} = ${measureTex(before, 'J', 3)}$`,
         requires: [1],
         gaps: ['kinetic-energy'],
       }),
       step('Find the kinetic energy after the collision', second, {
-        shows: `$E_k = ${second} = ${measureTex(after, 'J', 3)}$`,
+        working: `$E_k = ${second} = ${measureTex(after, 'J', 3)}$`,
         or: [preciseTex(after, 'J')],
         requires: [1],
         gaps: ['kinetic-energy'],
@@ -278,7 +278,7 @@ function writeElastic(crash: Crash): ItemDraft {
           ['so it is elastic', 'collision is elastic'],
         ),
         {
-          shows: 'kinetic energy is lost in the collision, so it is inelastic',
+          working: 'kinetic energy is lost in the collision, so it is inelastic',
           requires: [2, 3],
           gaps: ['elastic-conclusion'],
         },

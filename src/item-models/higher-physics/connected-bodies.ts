@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -47,11 +47,11 @@ export const connectedBodies = higherPhysicsModel({
 });
 
 function tellTow({ front, back, m1, m2, drive, f1, f2 }: Tow): string {
-  return `A ${front} of mass ${given(m1, 'kg')} pulls a ${back} of mass ${given(m2, 'kg')} along a straight, level track. The driving force of the ${front} is ${given(drive, 'N')}. The frictional force on the ${front} is ${given(f1, 'N')} and the frictional force on the ${back} is ${given(f2, 'N')}.`;
+  return `A ${front} of mass ${inlineQuantity(m1, 'kg')} pulls a ${back} of mass ${inlineQuantity(m2, 'kg')} along a straight, level track. The driving force of the ${front} is ${inlineQuantity(drive, 'N')}. The frictional force on the ${front} is ${inlineQuantity(f1, 'N')} and the frictional force on the ${back} is ${inlineQuantity(f2, 'N')}.`;
 }
 
 function accelerationStage({ drive, f1, f2, m1, m2 }: Tow): Stage {
-  const [D, A, B, M, N] = [num(drive), num(f1), num(f2), num(m1), num(m2)];
+  const [D, A, B, M, N] = [numTex(drive), numTex(f1), numTex(f2), numTex(m1), numTex(m2)];
   return {
     relationship: 'F = ma',
     why: 'Substitute for the two bodies together',
@@ -67,10 +67,10 @@ function accelerationStage({ drive, f1, f2, m1, m2 }: Tow): Stage {
 function accelerationProblem(tow: Tow): PhysicsProblem {
   const { front, back, drive, f1, f2, m1, m2 } = tow;
   return {
-    tell: tellTow(tow),
+    situation: tellTow(tow),
     ask: `the acceleration of the ${front} and the ${back}`,
     stages: [accelerationStage(tow)],
-    slips: [
+    mistakes: [
       {
         tag: 'unbalanced-force',
         value: drive / (m1 + m2),
@@ -104,21 +104,21 @@ function tensionIn(tow: Tow): PhysicsProblem {
   const stage = accelerationStage(tow);
   const a = stage.value;
   return {
-    tell: tellTow(tow),
+    situation: tellTow(tow),
     ask: `the tension in the ${link} between them`,
     stages: [
       stage,
       {
         why: `Substitute for the ${back} alone`,
         symbol: 'T',
-        calculation: `${num(m2)} \\times @1 + ${num(f2)}`,
-        into: `T - ${num(f2)} = ${num(m2)} \\times @1`,
+        calculation: `${numTex(m2)} \\times @1 + ${numTex(f2)}`,
+        into: `T - ${numTex(f2)} = ${numTex(m2)} \\times @1`,
         value: m2 * a + f2,
         unit: 'N',
         gaps: ['tension-body'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'unbalanced-force',
         value: m2 * a,

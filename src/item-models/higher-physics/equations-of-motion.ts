@@ -1,23 +1,23 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = num(GRAVITY);
+const G = numTex(GRAVITY);
 
 const movers = [
-  { who: 'car', u: [6, 18], a: [0.8, 3.2], t: [3, 12], tell: 'A car joins a dual carriageway.' },
-  { who: 'train', u: [8, 26], a: [0.25, 0.95], t: [15, 60], tell: 'A train leaves a tunnel.' },
+  { who: 'car', u: [6, 18], a: [0.8, 3.2], t: [3, 12], situation: 'A car joins a dual carriageway.' },
+  { who: 'train', u: [8, 26], a: [0.25, 0.95], t: [15, 60], situation: 'A train leaves a tunnel.' },
   {
     who: 'cyclist',
     u: [2.5, 7.5],
     a: [0.35, 1.4],
     t: [4, 14],
-    tell: 'A cyclist reaches the start of a downhill section.',
+    situation: 'A cyclist reaches the start of a downhill section.',
   },
-  { who: 'sledge', u: [1.2, 4.5], a: [0.6, 2.4], t: [3, 9], tell: 'A sledge passes a marker on a slope.' },
-  { who: 'motorcycle', u: [9, 21], a: [1.5, 4.5], t: [2.5, 8], tell: 'A motorcycle overtakes a lorry.' },
+  { who: 'sledge', u: [1.2, 4.5], a: [0.6, 2.4], t: [3, 9], situation: 'A sledge passes a marker on a slope.' },
+  { who: 'motorcycle', u: [9, 21], a: [1.5, 4.5], t: [2.5, 8], situation: 'A motorcycle overtakes a lorry.' },
 ] as const;
 
 const throws = [
@@ -33,7 +33,7 @@ const throws = [
 
 type Run = {
   readonly who: string;
-  readonly tell: string;
+  readonly situation: string;
   readonly u: number;
   readonly a: number;
   readonly t: number;
@@ -52,7 +52,7 @@ export const equationsOfMotion = higherPhysicsModel({
     return {
       run: {
         who: mover.who,
-        tell: mover.tell,
+        situation: mover.situation,
         u: drawMeasure(random, mover.u),
         a: drawMeasure(random, mover.a),
         t: drawMeasure(random, mover.t),
@@ -78,21 +78,21 @@ export const equationsOfMotion = higherPhysicsModel({
   },
 });
 
-function distanceProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
+function distanceProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   const s = u * t + 0.5 * a * t * t;
   return {
-    tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
-    ask: `the distance travelled by the ${who} in the next ${given(t, 's')}`,
+    situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
+    ask: `the distance travelled by the ${who} in the next ${inlineQuantity(t, 's')}`,
     stages: [
       {
         relationship: 's = ut + \\frac{1}{2}at^2',
         symbol: 's',
-        calculation: `${num(u)} \\times ${num(t)} + \\frac{1}{2} \\times ${num(a)} \\times ${num(t)}^2`,
+        calculation: `${numTex(u)} \\times ${numTex(t)} + \\frac{1}{2} \\times ${numTex(a)} \\times ${numTex(t)}^2`,
         value: s,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'half-omitted', value: u * t + a * t * t, why: 'The half was left out.' },
       { tag: 'square-omitted', value: u * t + 0.5 * a * t, why: 'The time was not squared.', earns: [1] },
       { tag: 'suvat-choice', value: u * t, why: 'The acceleration was left out.' },
@@ -107,22 +107,22 @@ function distanceProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function speedProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
+function speedProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
   return {
-    tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
-    ask: `the speed of the ${who} after it has travelled a further ${given(s, 'm')}`,
+    situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
+    ask: `the speed of the ${who} after it has travelled a further ${inlineQuantity(s, 'm')}`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
         symbol: 'v',
-        calculation: `\\sqrt{${num(u)}^2 + 2 \\times ${num(a)} \\times ${num(s)}}`,
-        into: `v^2 = ${num(u)}^2 + 2 \\times ${num(a)} \\times ${num(s)}`,
+        calculation: `\\sqrt{${numTex(u)}^2 + 2 \\times ${numTex(a)} \\times ${numTex(s)}}`,
+        into: `v^2 = ${numTex(u)}^2 + 2 \\times ${numTex(a)} \\times ${numTex(s)}`,
         value: Math.sqrt(u * u + 2 * a * s),
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: u * u + 2 * a * s, why: 'The square root was left out.', earns: [1, 2] },
       {
         tag: 'square-omitted',
@@ -147,23 +147,23 @@ function speedProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function brakingProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
+function brakingProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   const fast = Number((u + a * t).toPrecision(2));
   const s = Number(((fast * fast) / (2 * a * 2)).toPrecision(2));
   return {
-    tell: `${tell} Later it is moving at ${given(fast, 'm s^-1')} when it begins to slow down uniformly. It comes to rest in a distance of ${given(s, 'm')}.`,
+    situation: `${situation} Later it is moving at ${inlineQuantity(fast, 'm s^-1')} when it begins to slow down uniformly. It comes to rest in a distance of ${inlineQuantity(s, 'm')}.`,
     ask: `the acceleration of the ${who} as it slows down`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
         symbol: 'a',
-        calculation: `\\frac{0^2 - ${num(fast)}^2}{2 \\times ${num(s)}}`,
-        into: `0^2 = ${num(fast)}^2 + 2 \\times a \\times ${num(s)}`,
+        calculation: `\\frac{0^2 - ${numTex(fast)}^2}{2 \\times ${numTex(s)}}`,
+        into: `0^2 = ${numTex(fast)}^2 + 2 \\times a \\times ${numTex(s)}`,
         value: -(fast * fast) / (2 * s),
         unit: 'm s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sign-convention',
         value: (fast * fast) / (2 * s),
@@ -188,19 +188,19 @@ function brakingProblem({ who, tell, u, a, t }: Run): PhysicsProblem {
 
 function peakProblem({ who, from, u }: Throw): PhysicsProblem {
   return {
-    tell: `${from} with a speed of ${given(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
+    situation: `${from} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
     ask: `the greatest height that the ${who} rises above this point`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
         symbol: 's',
-        calculation: `\\frac{0^2 - ${num(u)}^2}{2 \\times (-${G})}`,
-        into: `0^2 = ${num(u)}^2 + 2 \\times (-${G}) \\times s`,
+        calculation: `\\frac{0^2 - ${numTex(u)}^2}{2 \\times (-${G})}`,
+        into: `0^2 = ${numTex(u)}^2 + 2 \\times (-${G}) \\times s`,
         value: (u * u) / (2 * GRAVITY),
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sign-convention',
         value: -(u * u) / (2 * GRAVITY),
@@ -222,18 +222,18 @@ function peakProblem({ who, from, u }: Throw): PhysicsProblem {
 function heightAfter({ who, from, u, t }: Throw): PhysicsProblem {
   const fall = 0.5 * GRAVITY * t * t;
   return {
-    tell: `${from} with a speed of ${given(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,
-    ask: `the displacement of the ${who} from this point after ${given(t, 's')}`,
+    situation: `${from} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,
+    ask: `the displacement of the ${who} from this point after ${inlineQuantity(t, 's')}`,
     stages: [
       {
         relationship: 's = ut + \\frac{1}{2}at^2',
         symbol: 's',
-        calculation: `${num(u)} \\times ${num(t)} + \\frac{1}{2} \\times (-${G}) \\times ${num(t)}^2`,
+        calculation: `${numTex(u)} \\times ${numTex(t)} + \\frac{1}{2} \\times (-${G}) \\times ${numTex(t)}^2`,
         value: u * t - fall,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sign-convention',
         value: u * t + fall,

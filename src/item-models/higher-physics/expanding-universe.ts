@@ -1,6 +1,6 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { HUBBLE, HUBBLE_TEX, LIGHT, LIGHT_TEX, SOUND } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -55,7 +55,7 @@ function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
   const heard = (way: number) => (f * SOUND) / (SOUND + way * v);
   const way = isTowards ? -1 : 1;
   return {
-    tell: `The sound of ${who} has a frequency of ${given(f, 'Hz')}. The source moves at ${given(v, 'm s^-1')} directly ${isTowards ? 'towards' : 'away from'} a stationary observer. The speed of sound in air is ${given(SOUND, 'm s^-1')}.`,
+    situation: `The sound of ${who} has a frequency of ${inlineQuantity(f, 'Hz')}. The source moves at ${inlineQuantity(v, 'm s^-1')} directly ${isTowards ? 'towards' : 'away from'} a stationary observer. The speed of sound in air is ${inlineQuantity(SOUND, 'm s^-1')}.`,
     ask: 'the frequency heard by the observer',
     figures: 2,
     stages: [
@@ -63,13 +63,13 @@ function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
         relationship: 'f_o = f_s\\left(\\frac{v}{v \\pm v_s}\\right)',
         or: [`f_o = f_s\\left(\\frac{v}{v ${sign} v_s}\\right)`],
         symbol: 'f_o',
-        calculation: `${num(f)} \\times \\frac{${SOUND}}{${SOUND} ${sign} ${num(v)}}`,
+        calculation: `${numTex(f)} \\times \\frac{${SOUND}}{${SOUND} ${sign} ${numTex(v)}}`,
         value: heard(way),
         unit: 'Hz',
         gaps: ['doppler-sign'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'doppler-sign',
         value: heard(-way),
@@ -99,7 +99,7 @@ function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
 type Light = { readonly element: string; readonly rest: number; readonly observed: number };
 
 function tellLine({ element, rest, observed }: Light): string {
-  return `A line in the spectrum of ${element} has a wavelength of ${given(rest, 'nm', 3)} when measured in a laboratory. In light from a distant galaxy the same line has a wavelength of ${given(observed, 'nm', 3)}.`;
+  return `A line in the spectrum of ${element} has a wavelength of ${inlineQuantity(rest, 'nm', 3)} when measured in a laboratory. In light from a distant galaxy the same line has a wavelength of ${inlineQuantity(observed, 'nm', 3)}.`;
 }
 
 function redshiftStage({ rest, observed }: Light): Stage {
@@ -120,11 +120,11 @@ function redshiftStage({ rest, observed }: Light): Stage {
 function redshiftProblem(light: Light): PhysicsProblem {
   const { rest, observed } = light;
   return {
-    tell: tellLine(light),
+    situation: tellLine(light),
     ask: 'the redshift of the galaxy',
     figures: 3,
     stages: [redshiftStage(light)],
-    slips: [
+    mistakes: [
       {
         tag: 'redshift-rest',
         value: (observed - rest) / observed,
@@ -150,7 +150,7 @@ function recessionProblem(light: Light): PhysicsProblem {
   const { rest, observed } = light;
   const z = (observed - rest) / rest;
   return {
-    tell: tellLine(light),
+    situation: tellLine(light),
     ask: 'the speed at which the galaxy moves away from Earth',
     figures: 3,
     stages: [
@@ -164,7 +164,7 @@ function recessionProblem(light: Light): PhysicsProblem {
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'redshift-rest',
         value: ((observed - rest) / observed) * LIGHT,
@@ -195,19 +195,19 @@ function recessionProblem(light: Light): PhysicsProblem {
 
 function hubbleProblem(speed: number): PhysicsProblem {
   return {
-    tell: `A distant galaxy moves away from Earth at ${given(speed, 'm s^-1')}. The Hubble constant is ${given(HUBBLE, 's^-1')}.`,
+    situation: `A distant galaxy moves away from Earth at ${inlineQuantity(speed, 'm s^-1')}. The Hubble constant is ${inlineQuantity(HUBBLE, 's^-1')}.`,
     ask: 'the approximate distance from Earth to the galaxy',
     stages: [
       {
         relationship: 'v = H_0d',
         symbol: 'd',
-        calculation: `\\frac{${num(speed)}}{${HUBBLE_TEX}}`,
-        into: `${num(speed)} = ${HUBBLE_TEX} \\times d`,
+        calculation: `\\frac{${numTex(speed)}}{${HUBBLE_TEX}}`,
+        into: `${numTex(speed)} = ${HUBBLE_TEX} \\times d`,
         value: speed / HUBBLE,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: speed * HUBBLE,

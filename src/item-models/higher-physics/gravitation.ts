@@ -1,6 +1,6 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITATION, GRAVITATION_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -85,7 +85,7 @@ function orbitProblem({ body, M, radius, who, m, height }: Orbit): PhysicsProble
   const r = radius + height;
   const force = (distance: number) => (GRAVITATION * M * m) / distance ** 2;
   return {
-    tell: `A ${who} of mass ${given(m, 'kg')} is at a height of ${given(height, 'm')} above the surface of ${body}. The mass of ${body} is ${given(M, 'kg')} and its radius is ${given(radius, 'm')}.`,
+    situation: `A ${who} of mass ${inlineQuantity(m, 'kg')} is at a height of ${inlineQuantity(height, 'm')} above the surface of ${body}. The mass of ${body} is ${inlineQuantity(M, 'kg')} and its radius is ${inlineQuantity(radius, 'm')}.`,
     ask: `the gravitational force between ${body} and the ${who}`,
     stages: [
       {
@@ -93,13 +93,13 @@ function orbitProblem({ body, M, radius, who, m, height }: Orbit): PhysicsProble
         or: alternatives,
         why: 'Substitute, with the distance between the centres',
         symbol: 'F',
-        calculation: `\\frac{${GRAVITATION_TEX} \\times ${num(M)} \\times ${num(m)}}{(${num(radius)} + ${num(height)})^2}`,
+        calculation: `\\frac{${GRAVITATION_TEX} \\times ${numTex(M)} \\times ${numTex(m)}}{(${numTex(radius)} + ${numTex(height)})^2}`,
         value: force(r),
         unit: 'N',
         gaps: ['centre-distance'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'centre-distance',
         value: force(height),
@@ -133,19 +133,19 @@ type Pair = {
 function forceBetween({ names, m1, m2, r }: Pair): PhysicsProblem {
   const value = (GRAVITATION * m1 * m2) / r ** 2;
   return {
-    tell: `The centre of ${names[0]} of mass ${given(m1, 'kg')} is ${given(r, 'm')} from the centre of ${names[1]}, which has a mass of ${given(m2, 'kg')}.`,
+    situation: `The centre of ${names[0]} of mass ${inlineQuantity(m1, 'kg')} is ${inlineQuantity(r, 'm')} from the centre of ${names[1]}, which has a mass of ${inlineQuantity(m2, 'kg')}.`,
     ask: 'the gravitational force between them',
     stages: [
       {
         relationship: RELATIONSHIP,
         or: alternatives,
         symbol: 'F',
-        calculation: `\\frac{${GRAVITATION_TEX} \\times ${num(m1)} \\times ${num(m2)}}{(${num(r)})^2}`,
+        calculation: `\\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{(${numTex(r)})^2}`,
         value,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'inverse-square', value: value * r, why: 'The distance was not squared.', earns: [1] },
       {
         tag: 'data-sheet',
@@ -166,20 +166,20 @@ function separationProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
   const F = Number(((GRAVITATION * m1 * m2) / r ** 2).toPrecision(2));
   const square = (GRAVITATION * m1 * m2) / F;
   return {
-    tell: `The gravitational force between ${names[0]} of mass ${given(m1, 'kg')} and ${names[1]} of mass ${given(m2, 'kg')} is ${given(F, 'N')}.`,
+    situation: `The gravitational force between ${names[0]} of mass ${inlineQuantity(m1, 'kg')} and ${names[1]} of mass ${inlineQuantity(m2, 'kg')} is ${inlineQuantity(F, 'N')}.`,
     ask: 'the distance between their centres',
     stages: [
       {
         relationship: RELATIONSHIP,
         or: alternatives,
         symbol: 'r',
-        calculation: `\\sqrt{\\frac{${GRAVITATION_TEX} \\times ${num(m1)} \\times ${num(m2)}}{${num(F)}}}`,
-        into: `${num(F)} = \\frac{${GRAVITATION_TEX} \\times ${num(m1)} \\times ${num(m2)}}{r^2}`,
+        calculation: `\\sqrt{\\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{${numTex(F)}}}`,
+        into: `${numTex(F)} = \\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{r^2}`,
         value: Math.sqrt(square),
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: square, why: 'The square root was left out.', earns: [1, 2] },
       {
         tag: 'rearrange',

@@ -1,7 +1,7 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -62,17 +62,17 @@ const shapeOf = ({ F, ms }: Hit) =>
     timeUnit: 'ms',
   });
 
-const seconds = (ms: number): string => `${num(ms)} \\times 10^{-3}`;
+const seconds = (ms: number): string => `${numTex(ms)} \\times 10^{-3}`;
 
 function tellGraph({ who, short, m, F, ms }: Hit): string {
-  return `${who} of mass ${given(m, 'kg')} that is at rest. The graph shows how the force on the ${short} varies with time: it rises steadily from zero to ${given(F, 'N')} and falls steadily to zero again. The contact lasts ${given(ms, 'ms')}.`;
+  return `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest. The graph shows how the force on the ${short} varies with time: it rises steadily from zero to ${inlineQuantity(F, 'N')} and falls steadily to zero again. The contact lasts ${inlineQuantity(ms, 'ms')}.`;
 }
 
 function areaStage({ F, ms }: Hit): Stage {
   return {
     why: 'Find the impulse from the area under the graph',
     symbol: 'Ft',
-    calculation: `\\frac{1}{2} \\times ${seconds(ms)} \\times ${num(F)}`,
+    calculation: `\\frac{1}{2} \\times ${seconds(ms)} \\times ${numTex(F)}`,
     value: 0.5 * ms * 1e-3 * F,
     unit: 'N s',
     gaps: ['area-under-graph'],
@@ -83,7 +83,7 @@ function impulseProblem(hit: Hit): PhysicsProblem {
   const { short, F, ms, m } = hit;
   const value = 0.5 * ms * 1e-3 * F;
   return {
-    tell: tellGraph(hit),
+    situation: tellGraph(hit),
     ask: `the magnitude of the impulse on the ${short}`,
     figure: shapeOf(hit),
     stages: [
@@ -92,7 +92,7 @@ function impulseProblem(hit: Hit): PhysicsProblem {
         relationship: wording(['the impulse is the area under the graph', 'area', 'impulse']),
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'area-under-graph', value: 2 * value, why: 'The area of the triangle was not halved.' },
       {
         tag: 'prefix',
@@ -115,7 +115,7 @@ function speedProblem(hit: Hit): PhysicsProblem {
   const { short, m, F, ms } = hit;
   const area = 0.5 * ms * 1e-3 * F;
   return {
-    tell: tellGraph(hit),
+    situation: tellGraph(hit),
     ask: `the speed of the ${short} immediately after the contact`,
     figure: shapeOf(hit),
     stages: [
@@ -123,13 +123,13 @@ function speedProblem(hit: Hit): PhysicsProblem {
       {
         relationship: 'Ft = mv - mu',
         symbol: 'v',
-        calculation: `\\frac{@1}{${num(m)}}`,
-        into: `@1 = ${num(m)} \\times v - ${num(m)} \\times 0`,
+        calculation: `\\frac{@1}{${numTex(m)}}`,
+        into: `@1 = ${numTex(m)} \\times v - ${numTex(m)} \\times 0`,
         value: area / m,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'area-under-graph',
         value: (2 * area) / m,
@@ -156,14 +156,14 @@ function greatestProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
   const change = m * v;
   return {
-    tell: `${who} of mass ${given(m, 'kg')} that is at rest, and the ${short} moves off at ${given(v, 'm s^-1')}. The contact lasts ${given(ms, 'ms')}. The force on the ${short} rises steadily from zero to its greatest value and falls steadily to zero again, so that the force-time graph is a triangle.`,
+    situation: `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest, and the ${short} moves off at ${inlineQuantity(v, 'm s^-1')}. The contact lasts ${inlineQuantity(ms, 'ms')}. The force on the ${short} rises steadily from zero to its greatest value and falls steadily to zero again, so that the force-time graph is a triangle.`,
     ask: `the greatest force on the ${short}`,
     stages: [
       {
         relationship: 'Ft = mv - mu',
         symbol: '\\Delta p',
         why: 'Find the change in momentum',
-        calculation: `${num(m)} \\times ${num(v)}`,
+        calculation: `${numTex(m)} \\times ${numTex(v)}`,
         value: change,
         unit: 'kg m s^-1',
         gaps: ['impulse-mass'],
@@ -178,7 +178,7 @@ function greatestProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
         gaps: ['area-under-graph'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'area-under-graph',
         value: change / (ms * 1e-3),
@@ -211,19 +211,19 @@ function averageProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
   const t = ms * 1e-3;
   return {
-    tell: `${who} of mass ${given(m, 'kg')} that is at rest. The contact lasts ${given(ms, 'ms')}, and the ${short} moves off at ${given(v, 'm s^-1')}.`,
+    situation: `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest. The contact lasts ${inlineQuantity(ms, 'ms')}, and the ${short} moves off at ${inlineQuantity(v, 'm s^-1')}.`,
     ask: `the average force on the ${short}`,
     stages: [
       {
         relationship: 'Ft = mv - mu',
         symbol: 'F',
-        calculation: `\\frac{${num(m)} \\times ${num(v)} - ${num(m)} \\times 0}{${seconds(ms)}}`,
-        into: `F \\times ${seconds(ms)} = ${num(m)} \\times ${num(v)} - ${num(m)} \\times 0`,
+        calculation: `\\frac{${numTex(m)} \\times ${numTex(v)} - ${numTex(m)} \\times 0}{${seconds(ms)}}`,
+        into: `F \\times ${seconds(ms)} = ${numTex(m)} \\times ${numTex(v)} - ${numTex(m)} \\times 0`,
         value: (m * v) / t,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: (m * v) / ms,

@@ -1,6 +1,6 @@
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given } from '../physics/measure.ts';
+import { inlineQuantity } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -91,7 +91,7 @@ function angleProblem(grating: Grating): PhysicsProblem {
   const wavelength = nm * 1e-9;
   const tex = `${nm} \\times 10^{-9}`;
   return {
-    tell: `A beam of ${light}, of wavelength ${given(nm, 'nm', 3)}, is directed at right angles onto a grating with $${lines}$ lines per millimetre.`,
+    situation: `A beam of ${light}, of wavelength ${inlineQuantity(nm, 'nm', 3)}, is directed at right angles onto a grating with $${lines}$ lines per millimetre.`,
     ask: `the angle between the central maximum and the ${ORDINALS[order]}-order maximum`,
     figures: 3,
     stages: [
@@ -107,7 +107,7 @@ function angleProblem(grating: Grating): PhysicsProblem {
         unit: '°',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'order-ignored',
         value: order === 1 ? arcsin((2 * wavelength) / d) : arcsin(wavelength / d),
@@ -149,7 +149,7 @@ function wavelengthProblem(grating: Grating): PhysicsProblem {
   const shown = angle.toFixed(1);
   const value = (d * sin(angle)) / order;
   return {
-    tell: `A beam of monochromatic light is directed at right angles onto a grating with $${lines}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${shown}^\\circ$.`,
+    situation: `A beam of monochromatic light is directed at right angles onto a grating with $${lines}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${shown}^\\circ$.`,
     ask: 'the wavelength of the light',
     figures: 3,
     stages: [
@@ -164,7 +164,7 @@ function wavelengthProblem(grating: Grating): PhysicsProblem {
         unit: 'm',
       },
     ],
-    slips: listWavelengthSlips({ order, value, d, angle }),
+    mistakes: listWavelengthSlips({ order, value, d, angle }),
   };
 }
 
@@ -173,7 +173,7 @@ function listWavelengthSlips({
   value,
   d,
   angle,
-}: Readonly<Record<'order' | 'value' | 'd' | 'angle', number>>): Slip[] {
+}: Readonly<Record<'order' | 'value' | 'd' | 'angle', number>>): NumericMistake[] {
   return [
     {
       tag: 'order-ignored',

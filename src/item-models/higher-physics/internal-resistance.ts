@@ -1,7 +1,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -59,13 +59,13 @@ const others = ['E = I(R + r)', 'V = E - Ir', 'E = IR + Ir'] as const;
 
 const drawFigure = ({ E, r, R }: Source) =>
   drawCircuit({
-    supply: { symbol: 'cell', tex: given(E, 'V') },
-    main: [{ symbol: 'resistor', tex: `$r = $ ${given(r, 'Ω')}` }],
-    branches: [[{ symbol: 'resistor', tex: given(R, 'Ω') }]],
+    supply: { symbol: 'cell', tex: inlineQuantity(E, 'V') },
+    main: [{ symbol: 'resistor', tex: `$r = $ ${inlineQuantity(r, 'Ω')}` }],
+    branches: [[{ symbol: 'resistor', tex: inlineQuantity(R, 'Ω') }]],
   });
 
 function describeSituation({ who, E, r, R }: Source): string {
-  return `${who} has an e.m.f. of ${given(E, 'V')} and an internal resistance of ${given(r, 'Ω')}. It is connected to a ${given(R, 'Ω')} resistor.`;
+  return `${who} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. It is connected to a ${inlineQuantity(R, 'Ω')} resistor.`;
 }
 
 function currentStage({ E, r, R }: Source): Stage {
@@ -73,8 +73,8 @@ function currentStage({ E, r, R }: Source): Stage {
     relationship: RELATIONSHIP,
     or: others,
     symbol: 'I',
-    calculation: `\\frac{${num(E)}}{${num(R)} + ${num(r)}}`,
-    into: `${num(E)} = I \\times (${num(R)} + ${num(r)})`,
+    calculation: `\\frac{${numTex(E)}}{${numTex(R)} + ${numTex(r)}}`,
+    into: `${numTex(E)} = I \\times (${numTex(R)} + ${numTex(r)})`,
     value: E / (R + r),
     unit: 'A',
     gaps: ['internal-resistance'],
@@ -84,11 +84,11 @@ function currentStage({ E, r, R }: Source): Stage {
 function currentProblem(source: Source): PhysicsProblem {
   const { E, r, R } = source;
   return {
-    tell: describeSituation(source),
+    situation: describeSituation(source),
     ask: 'the current in the circuit',
     figure: drawFigure(source),
     stages: [currentStage(source)],
-    slips: [
+    mistakes: [
       { tag: 'internal-resistance', value: E / R, why: 'The internal resistance was left out.' },
       {
         tag: 'internal-resistance',
@@ -106,7 +106,7 @@ function terminalProblem(source: Source): PhysicsProblem {
   const { E, r, R, short } = source;
   const I = E / (R + r);
   return {
-    tell: describeSituation(source),
+    situation: describeSituation(source),
     ask: `the terminal potential difference of the ${short}`,
     figure: drawFigure(source),
     stages: [
@@ -115,13 +115,13 @@ function terminalProblem(source: Source): PhysicsProblem {
         relationship: 'V = IR',
         or: [RELATIONSHIP, 'V = E - Ir'],
         symbol: 'V',
-        calculation: `@1 \\times ${num(R)}`,
-        into: `${num(E)} = V + @1 \\times ${num(r)}`,
+        calculation: `@1 \\times ${numTex(R)}`,
+        into: `${numTex(E)} = V + @1 \\times ${numTex(r)}`,
         value: I * R,
         unit: 'V',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'lost-volts', value: I * r, why: 'The lost volts were found.', earns: [1, 2] },
       { tag: 'lost-volts', value: E + I * r, why: 'The lost volts were added to the e.m.f.', earns: [1, 2] },
       {
@@ -144,20 +144,20 @@ function internalProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   const I = Number((E / (R + r)).toPrecision(2));
   const V = Number((E - I * r).toPrecision(3));
   return {
-    tell: `${who} has an e.m.f. of ${given(E, 'V', 3)}. When it is connected to a resistor, the current in the circuit is ${given(I, 'A')} and the terminal potential difference is ${given(V, 'V', 3)}.`,
+    situation: `${who} has an e.m.f. of ${inlineQuantity(E, 'V', 3)}. When it is connected to a resistor, the current in the circuit is ${inlineQuantity(I, 'A')} and the terminal potential difference is ${inlineQuantity(V, 'V', 3)}.`,
     ask: `the internal resistance of the ${short}`,
     stages: [
       {
         relationship: RELATIONSHIP,
         or: others,
         symbol: 'r',
-        calculation: `\\frac{${num(E, 3)} - ${num(V, 3)}}{${num(I)}}`,
-        into: `${num(E, 3)} = ${num(V, 3)} + ${num(I)} \\times r`,
+        calculation: `\\frac{${numTex(E, 3)} - ${numTex(V, 3)}}{${numTex(I)}}`,
+        into: `${numTex(E, 3)} = ${numTex(V, 3)} + ${numTex(I)} \\times r`,
         value: (E - V) / I,
         unit: 'Ω',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'internal-resistance', value: V / I, why: 'The resistance of the external resistor was found.' },
       { tag: 'internal-resistance', value: E / I, why: 'The total resistance was found.' },
       { tag: 'lost-volts', value: (E + V) / I, why: 'The voltages were added.', earns: [1] },
@@ -181,7 +181,7 @@ function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   const last = Number((E / (R / 2 + r)).toPrecision(2));
   const V = Number((E - last * r).toPrecision(3));
   return {
-    tell: `${who} is connected to a variable resistor. The graph of its terminal potential difference against the current is a straight line, which passes through the points (0, ${given(E, 'V', 3)}) and (${given(last, 'A')}, ${given(V, 'V', 3)}).`,
+    situation: `${who} is connected to a variable resistor. The graph of its terminal potential difference against the current is a straight line, which passes through the points (0, ${inlineQuantity(E, 'V', 3)}) and (${inlineQuantity(last, 'A')}, ${inlineQuantity(V, 'V', 3)}).`,
     ask: `the internal resistance of the ${short}`,
     figure: drawScatterGraph({
       points: [0.2, 0.4, 0.6, 0.8, 1].map((share) => [last * share, E - last * share * r] as const),
@@ -195,14 +195,14 @@ function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
         or: [...others, 'r = -m', 'm = -r'],
         why: 'Substitute two points of the line',
         symbol: 'r',
-        calculation: `\\frac{${num(E, 3)} - ${num(V, 3)}}{${num(last)}}`,
-        into: `${num(E, 3)} = ${num(V, 3)} + ${num(last)} \\times r`,
+        calculation: `\\frac{${numTex(E, 3)} - ${numTex(V, 3)}}{${numTex(last)}}`,
+        into: `${numTex(E, 3)} = ${numTex(V, 3)} + ${numTex(last)} \\times r`,
         value: (E - V) / last,
         unit: 'Ω',
         gaps: ['graph-gradient'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'graph-gradient',
         value: V / last,
@@ -223,20 +223,20 @@ function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
 
 function shortCircuitProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   return {
-    tell: `${who} has an e.m.f. of ${given(E, 'V')} and an internal resistance of ${given(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${given(R, 'Ω')} resistor.`,
+    situation: `${who} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${inlineQuantity(R, 'Ω')} resistor.`,
     ask: `the short-circuit current of the ${short}`,
     stages: [
       {
         relationship: RELATIONSHIP,
         or: [...others, 'E = Ir', 'V = IR', 'I = \\frac{E}{r}'],
         symbol: 'I',
-        calculation: `\\frac{${num(E)}}{${num(r)}}`,
-        into: `${num(E)} = 0 + I \\times ${num(r)}`,
+        calculation: `\\frac{${numTex(E)}}{${numTex(r)}}`,
+        into: `${numTex(E)} = 0 + I \\times ${numTex(r)}`,
         value: E / r,
         unit: 'A',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'internal-resistance',
         value: E / (R + r),

@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -45,20 +45,20 @@ export const irradiance = higherPhysicsModel({
 function irradianceProblem({ who, I, d, far }: Light): PhysicsProblem {
   const value = (I * d * d) / (far * far);
   return {
-    tell: `The irradiance at a distance of ${given(d, 'm')} from ${who} is ${given(I, 'W m^-2')}.`,
-    ask: `the irradiance at a distance of ${given(far, 'm')} from ${who.replace(/^an? /, 'the ')}`,
+    situation: `The irradiance at a distance of ${inlineQuantity(d, 'm')} from ${who} is ${inlineQuantity(I, 'W m^-2')}.`,
+    ask: `the irradiance at a distance of ${inlineQuantity(far, 'm')} from ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'I = \\frac{k}{d^2}',
         or: ['I_1d_1^2 = I_2d_2^2', 'Id^2 = k'],
         symbol: 'I_2',
-        calculation: `\\frac{${num(I)} \\times ${num(d)}^2}{${num(far)}^2}`,
-        into: `${num(I)} \\times ${num(d)}^2 = I_2 \\times ${num(far)}^2`,
+        calculation: `\\frac{${numTex(I)} \\times ${numTex(d)}^2}{${numTex(far)}^2}`,
+        into: `${numTex(I)} \\times ${numTex(d)}^2 = I_2 \\times ${numTex(far)}^2`,
         value,
         unit: 'W m^-2',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'inverse-square', value: (I * d) / far, why: 'The distances were not squared.' },
       {
         tag: 'inverse-ratio',
@@ -81,20 +81,20 @@ function distanceProblem({ who, I, d, far }: Light): PhysicsProblem {
   const other = Number(((I * d * d) / (far * far)).toPrecision(2));
   const value = d * Math.sqrt(I / other);
   return {
-    tell: `The irradiance at a distance of ${given(d, 'm')} from ${who} is ${given(I, 'W m^-2')}.`,
-    ask: `the distance from ${who.replace(/^an? /, 'the ')} at which the irradiance is ${given(other, 'W m^-2')}`,
+    situation: `The irradiance at a distance of ${inlineQuantity(d, 'm')} from ${who} is ${inlineQuantity(I, 'W m^-2')}.`,
+    ask: `the distance from ${who.replace(/^an? /, 'the ')} at which the irradiance is ${inlineQuantity(other, 'W m^-2')}`,
     stages: [
       {
         relationship: 'I = \\frac{k}{d^2}',
         or: ['I_1d_1^2 = I_2d_2^2', 'Id^2 = k'],
         symbol: 'd_2',
-        calculation: `\\sqrt{\\frac{${num(I)} \\times ${num(d)}^2}{${num(other)}}}`,
-        into: `${num(I)} \\times ${num(d)}^2 = ${num(other)} \\times d_2^2`,
+        calculation: `\\sqrt{\\frac{${numTex(I)} \\times ${numTex(d)}^2}{${numTex(other)}}}`,
+        into: `${numTex(I)} \\times ${numTex(d)}^2 = ${numTex(other)} \\times d_2^2`,
         value,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: value * value, why: 'The square root was left out.', earns: [1, 2] },
       { tag: 'inverse-square', value: (d * I) / other, why: 'The distances were not squared.' },
       {
@@ -117,18 +117,18 @@ function laserProblem(power: number, radius: number): PhysicsProblem {
   const area = Math.PI * r * r;
   const value = (power * 1e-3) / area;
   return {
-    tell: `The beam of a ${given(power, 'mW')} laser makes a circular spot of radius ${given(radius, 'mm')} on a screen.`,
+    situation: `The beam of a ${inlineQuantity(power, 'mW')} laser makes a circular spot of radius ${inlineQuantity(radius, 'mm')} on a screen.`,
     ask: 'the irradiance of the spot',
     stages: [
       {
         relationship: 'I = \\frac{P}{A}',
         symbol: 'I',
-        calculation: `\\frac{${num(power)} \\times 10^{-3}}{\\pi \\times (${num(radius)} \\times 10^{-3})^2}`,
+        calculation: `\\frac{${numTex(power)} \\times 10^{-3}}{\\pi \\times (${numTex(radius)} \\times 10^{-3})^2}`,
         value,
         unit: 'W m^-2',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'radius-diameter', value: value / 4, why: 'The diameter was used for the radius.', earns: [1] },
       {
         tag: 'square-omitted',

@@ -1,11 +1,11 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = num(GRAVITY);
+const G = numTex(GRAVITY);
 
 const riders = [
   { who: 'A passenger', mass: [48, 95], stands: 'stands on a set of scales in a lift' },
@@ -25,7 +25,7 @@ type Lift = {
   readonly mass: number;
   readonly a: number;
   readonly sign: 1 | -1;
-  readonly tell: string;
+  readonly situation: string;
   readonly short: string;
 };
 
@@ -39,21 +39,21 @@ export const lift = higherPhysicsModel({
     const [rider, motion] = [random.pick(riders), random.pick(motions)];
     const mass = drawMeasure(random, rider.mass);
     const a = drawMeasure(random, [0.55, 2.8]);
-    const tell = `${rider.who} of mass ${given(mass, 'kg')} ${rider.stands}. The lift ${motion.says}; the magnitude of its acceleration is ${given(a, 'm s^-2')}.`;
+    const situation = `${rider.who} of mass ${inlineQuantity(mass, 'kg')} ${rider.stands}. The lift ${motion.says}; the magnitude of its acceleration is ${inlineQuantity(a, 'm s^-2')}.`;
     return {
-      lift: { mass, a, sign: motion.sign, tell, short: rider.who.replace(/^A /, 'the ') },
+      lift: { mass, a, sign: motion.sign, situation, short: rider.who.replace(/^A /, 'the ') },
       form: drawProblemForm(random),
     };
   },
   write: ({ lift: ride, form }) => writeProblem(readingProblem(ride), form),
 });
 
-function readingProblem({ mass, a, sign, tell, short }: Lift): PhysicsProblem {
+function readingProblem({ mass, a, sign, situation, short }: Lift): PhysicsProblem {
   const W = mass * GRAVITY;
   const operator = sign === 1 ? '+' : '-';
   const direction = sign === 1 ? 'upwards' : 'downwards';
   return {
-    tell,
+    situation,
     ask: `the upward force of the scales on ${short}`,
     figure: drawForces({
       forces: [
@@ -65,7 +65,7 @@ function readingProblem({ mass, a, sign, tell, short }: Lift): PhysicsProblem {
       {
         why: 'Find the weight',
         symbol: 'W',
-        calculation: `${num(mass)} \\times ${G}`,
+        calculation: `${numTex(mass)} \\times ${G}`,
         value: W,
         unit: 'N',
         gaps: ['mass-vs-weight'],
@@ -74,14 +74,14 @@ function readingProblem({ mass, a, sign, tell, short }: Lift): PhysicsProblem {
         relationship: 'F = ma',
         symbol: 'R',
         why: `Substitute, with the unbalanced force acting ${direction}`,
-        calculation: `@1 ${operator} ${num(mass)} \\times ${num(a)}`,
-        into: `R - @1 = ${sign === 1 ? '' : '-'}${num(mass)} \\times ${num(a)}`,
+        calculation: `@1 ${operator} ${numTex(mass)} \\times ${numTex(a)}`,
+        into: `R - @1 = ${sign === 1 ? '' : '-'}${numTex(mass)} \\times ${numTex(a)}`,
         value: W + sign * mass * a,
         unit: 'N',
         gaps: ['sign-convention'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sign-convention',
         value: W - sign * mass * a,

@@ -1,7 +1,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -39,16 +39,16 @@ export const networks = higherPhysicsModel({
     writeProblem({ current: currentFrom, power: powerIn, divider: dividerProblem }[asked](network), form),
 });
 
-const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: given(value, 'Ω') });
+const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: inlineQuantity(value, 'Ω') });
 const pairOf = ({ p, q }: Network): number => (p * q) / (p + q);
 
 function describeSituation({ p, q, r, V, setting }: Network): string {
-  return `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${given(r, 'Ω')} resistor and a ${given(V, 'V')} supply of negligible internal resistance.`;
+  return `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${inlineQuantity(r, 'Ω')} resistor and a ${inlineQuantity(V, 'V')} supply of negligible internal resistance.`;
 }
 
 const drawFigure = ({ p, q, r, V }: Network) =>
   drawCircuit({
-    supply: { tex: given(V, 'V') },
+    supply: { tex: inlineQuantity(V, 'V') },
     main: [resistor(r)],
     branches: [[resistor(p)], [resistor(q)]],
   });
@@ -63,7 +63,7 @@ function totalStage(network: Network): Stage {
     ],
     why: 'Find the total resistance',
     symbol: 'R_T',
-    calculation: `\\frac{1}{\\frac{1}{${num(p)}} + \\frac{1}{${num(q)}}} + ${num(r)}`,
+    calculation: `\\frac{1}{\\frac{1}{${numTex(p)}} + \\frac{1}{${numTex(q)}}} + ${numTex(r)}`,
     value: pairOf(network) + r,
     unit: 'Ω',
     gaps: ['parallel-resistance'],
@@ -74,7 +74,7 @@ function currentFrom(network: Network): PhysicsProblem {
   const { p, q, r, V } = network;
   const total = pairOf(network) + r;
   return {
-    tell: describeSituation(network),
+    situation: describeSituation(network),
     ask: 'the current drawn from the supply',
     figure: drawFigure(network),
     stages: [
@@ -82,13 +82,13 @@ function currentFrom(network: Network): PhysicsProblem {
       {
         relationship: 'V = IR',
         symbol: 'I',
-        calculation: `\\frac{${num(V)}}{@1}`,
-        into: `${num(V)} = I \\times @1`,
+        calculation: `\\frac{${numTex(V)}}{@1}`,
+        into: `${numTex(V)} = I \\times @1`,
         value: V / total,
         unit: 'A',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'parallel-as-series',
         value: V / (p + q + r),
@@ -123,19 +123,19 @@ function powerIn(network: Network): PhysicsProblem {
   const total = pairOf(network) + r;
   const I = V / total;
   return {
-    tell: `${describeSituation(network)} The current drawn from the supply is ${given(I, 'A', 3)}.`,
-    ask: `the power dissipated in the ${given(r, 'Ω')} resistor`,
+    situation: `${describeSituation(network)} The current drawn from the supply is ${inlineQuantity(I, 'A', 3)}.`,
+    ask: `the power dissipated in the ${inlineQuantity(r, 'Ω')} resistor`,
     figure: drawFigure(network),
     stages: [
       {
         relationship: 'P = I^2R',
         symbol: 'P',
-        calculation: `${num(I, 3)}^2 \\times ${num(r)}`,
+        calculation: `${numTex(I, 3)}^2 \\times ${numTex(r)}`,
         value: Number(I.toPrecision(3)) ** 2 * r,
         unit: 'W',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'power-element',
         value: (V * V) / r,
@@ -161,10 +161,10 @@ function powerIn(network: Network): PhysicsProblem {
 function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
   const pair = (q * r) / (q + r);
   return {
-    tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor form a potential divider across a ${given(V, 'V')} supply of negligible internal resistance. A ${given(r, 'Ω')} resistor is connected in parallel with the ${given(q, 'Ω')} resistor.`,
-    ask: `the potential difference across the ${given(q, 'Ω')} resistor`,
+    situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor form a potential divider across a ${inlineQuantity(V, 'V')} supply of negligible internal resistance. A ${inlineQuantity(r, 'Ω')} resistor is connected in parallel with the ${inlineQuantity(q, 'Ω')} resistor.`,
+    ask: `the potential difference across the ${inlineQuantity(q, 'Ω')} resistor`,
     figure: drawCircuit({
-      supply: { tex: given(V, 'V') },
+      supply: { tex: inlineQuantity(V, 'V') },
       main: [resistor(p)],
       branches: [[resistor(q)], [resistor(r)]],
     }),
@@ -177,7 +177,7 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
         ],
         why: 'Find the resistance of the parallel pair',
         symbol: 'R_p',
-        calculation: `\\frac{1}{\\frac{1}{${num(q)}} + \\frac{1}{${num(r)}}}`,
+        calculation: `\\frac{1}{\\frac{1}{${numTex(q)}} + \\frac{1}{${numTex(r)}}}`,
         value: pair,
         unit: 'Ω',
         gaps: ['parallel-resistance'],
@@ -190,12 +190,12 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
           '\\frac{V_1}{V_2} = \\frac{R_1}{R_2}',
         ],
         symbol: 'V_1',
-        calculation: `\\frac{@1}{@1 + ${num(p)}} \\times ${num(V)}`,
+        calculation: `\\frac{@1}{@1 + ${numTex(p)}} \\times ${numTex(V)}`,
         value: (V * pair) / (pair + p),
         unit: 'V',
       },
     ],
-    slips: listDividerSlips({ V, q, p, pair, r }),
+    mistakes: listDividerSlips({ V, q, p, pair, r }),
   };
 }
 
@@ -205,7 +205,7 @@ function listDividerSlips({
   p,
   pair,
   r,
-}: Readonly<Record<'V' | 'q' | 'p' | 'pair' | 'r', number>>): Slip[] {
+}: Readonly<Record<'V' | 'q' | 'p' | 'pair' | 'r', number>>): NumericMistake[] {
   return [
     {
       tag: 'divider-load',

@@ -1,6 +1,6 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -11,11 +11,11 @@ const reactions: readonly {
   readonly kind: 'fusion' | 'fission';
   readonly before: readonly Nucleus[];
   readonly after: readonly Nucleus[];
-  readonly tell: string;
+  readonly situation: string;
 }[] = [
   {
     kind: 'fusion',
-    tell: 'In a fusion reactor, a deuterium nucleus and a tritium nucleus form a helium nucleus and a neutron.',
+    situation: 'In a fusion reactor, a deuterium nucleus and a tritium nucleus form a helium nucleus and a neutron.',
     before: [
       { name: 'deuterium nucleus', count: 1, mass: 3.3436 },
       { name: 'tritium nucleus', count: 1, mass: 5.0074 },
@@ -27,7 +27,7 @@ const reactions: readonly {
   },
   {
     kind: 'fusion',
-    tell: 'In a star, two deuterium nuclei form a helium-3 nucleus and a neutron.',
+    situation: 'In a star, two deuterium nuclei form a helium-3 nucleus and a neutron.',
     before: [{ name: 'deuterium nucleus', count: 2, mass: 3.3436 }],
     after: [
       { name: 'helium-3 nucleus', count: 1, mass: 5.0064 },
@@ -36,7 +36,7 @@ const reactions: readonly {
   },
   {
     kind: 'fusion',
-    tell: 'In a star, two helium-3 nuclei form a helium-4 nucleus and two protons.',
+    situation: 'In a star, two helium-3 nuclei form a helium-4 nucleus and two protons.',
     before: [{ name: 'helium-3 nucleus', count: 2, mass: 5.0064 }],
     after: [
       { name: 'helium-4 nucleus', count: 1, mass: 6.6447 },
@@ -45,7 +45,7 @@ const reactions: readonly {
   },
   {
     kind: 'fission',
-    tell: 'In a nuclear reactor, a uranium-235 nucleus absorbs a neutron and splits into a barium nucleus, a krypton nucleus and three neutrons.',
+    situation: 'In a nuclear reactor, a uranium-235 nucleus absorbs a neutron and splits into a barium nucleus, a krypton nucleus and three neutrons.',
     before: [
       { name: 'uranium nucleus', count: 1, mass: 390.22 },
       { name: 'neutron', count: 1, mass: 1.67 },
@@ -94,7 +94,7 @@ function sideTex(side: readonly Nucleus[]): string {
   return side.map(({ count, mass }) => (count === 1 ? String(mass) : `${count} \\times ${mass}`)).join(' + ');
 }
 
-function manyProblem({ tell, before, after }: (typeof reactions)[number], times: number): PhysicsProblem {
+function manyProblem({ situation, before, after }: (typeof reactions)[number], times: number): PhysicsProblem {
   const all = [...before, ...after].filter(
     ({ name }, index, list) => list.findIndex((one) => one.name === name) === index,
   );
@@ -111,11 +111,11 @@ function manyProblem({ tell, before, after }: (typeof reactions)[number], times:
     gaps: ['mass-loss'],
   };
   return {
-    tell: `${tell} The masses are: ${listed}.`,
-    ask: `the energy released when ${given(times, '')} of these reactions take place`,
+    situation: `${situation} The masses are: ${listed}.`,
+    ask: `the energy released when ${inlineQuantity(times, '')} of these reactions take place`,
     figures: 2,
     stages: listEnergyStages(massStage, energy, times),
-    slips: [
+    mistakes: [
       {
         tag: 'square-omitted',
         value: lost * LIGHT * times,
@@ -155,7 +155,7 @@ function listEnergyStages(massStage: Stage, energy: number, times: number): Phys
     },
     {
       symbol: 'E_{total}',
-      calculation: `@2 \\times ${num(times)}`,
+      calculation: `@2 \\times ${numTex(times)}`,
       value: energy * times,
       unit: 'J',
       isOneStep: true,
@@ -166,19 +166,19 @@ function listEnergyStages(massStage: Stage, energy: number, times: number): Phys
 function energyFrom(setting: string, lost: number): PhysicsProblem {
   const value = lost * LIGHT ** 2;
   return {
-    tell: `${setting} the loss of mass is ${given(lost, 'kg', 3)}.`,
+    situation: `${setting} the loss of mass is ${inlineQuantity(lost, 'kg', 3)}.`,
     ask: 'the energy released in the reaction',
     figures: 3,
     stages: [
       {
         relationship: 'E = mc^2',
         symbol: 'E',
-        calculation: `${num(lost, 3)} \\times (${LIGHT_TEX})^2`,
+        calculation: `${numTex(lost, 3)} \\times (${LIGHT_TEX})^2`,
         value,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'square-omitted', value: lost * LIGHT, why: 'The speed of light was not squared.', earns: [1] },
       { tag: 'half-extra', value: value / 2, why: 'A half was put in, as for kinetic energy.' },
       { tag: 'square-extra', value: (lost * LIGHT) ** 2, why: 'The mass was squared as well.', earns: [1] },
@@ -196,20 +196,20 @@ function massFrom(setting: string, lost: number): PhysicsProblem {
   const energy = Number((lost * LIGHT ** 2).toPrecision(3));
   const value = energy / LIGHT ** 2;
   return {
-    tell: `${setting} the energy released is ${given(energy, 'J', 3)}.`,
+    situation: `${setting} the energy released is ${inlineQuantity(energy, 'J', 3)}.`,
     ask: 'the loss of mass in the reaction',
     figures: 3,
     stages: [
       {
         relationship: 'E = mc^2',
         symbol: 'm',
-        calculation: `\\frac{${num(energy, 3)}}{(${LIGHT_TEX})^2}`,
-        into: `${num(energy, 3)} = m \\times (${LIGHT_TEX})^2`,
+        calculation: `\\frac{${numTex(energy, 3)}}{(${LIGHT_TEX})^2}`,
+        into: `${numTex(energy, 3)} = m \\times (${LIGHT_TEX})^2`,
         value,
         unit: 'kg',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'square-omitted',
         value: energy / LIGHT,

@@ -1,4 +1,4 @@
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import type { PhysicsProblem } from '../physics/problem.ts';
 
 export const ORDINALS = ['zero', 'first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -32,21 +32,21 @@ export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
   const { what, wave, unit, wavelength, count, isMinimum } = fringe;
   const times = timesOf(fringe);
   return {
-    tell: `${what}. The wavelength of the ${wave} is ${given(wavelength, unit)}. A detector is moved to ${nameOf(fringe)}.`,
+    situation: `${what}. The wavelength of the ${wave} is ${inlineQuantity(wavelength, unit)}. A detector is moved to ${nameOf(fringe)}.`,
     ask: 'the path difference between the sources and the detector',
     stages: [
       {
         ...relationOf(fringe),
         symbol: '\\Delta s',
         calculation: isMinimum
-          ? `\\left(${count - 1} + \\frac{1}{2}\\right) \\times ${num(wavelength)}`
-          : `${count} \\times ${num(wavelength)}`,
+          ? `\\left(${count - 1} + \\frac{1}{2}\\right) \\times ${numTex(wavelength)}`
+          : `${count} \\times ${numTex(wavelength)}`,
         value: times * wavelength,
         unit,
         gaps: ['path-difference'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'path-difference',
         value: (isMinimum ? count : count + 0.5) * wavelength,
@@ -81,24 +81,24 @@ export function fringeWavelengthProblem(fringe: Fringe): PhysicsProblem {
   const times = timesOf(fringe);
   const path = Number((times * wavelength).toPrecision(2));
   return {
-    tell: `${what}. A detector is moved to ${nameOf(fringe)}. There the path difference between the sources and the detector is ${given(path, unit)}.`,
+    situation: `${what}. A detector is moved to ${nameOf(fringe)}. There the path difference between the sources and the detector is ${inlineQuantity(path, unit)}.`,
     ask: `the wavelength of the ${wave}`,
     stages: [
       {
         ...relationOf(fringe),
         symbol: '\\lambda',
         calculation: isMinimum
-          ? `\\frac{${num(path)}}{${count - 1} + \\frac{1}{2}}`
-          : `\\frac{${num(path)}}{${count}}`,
+          ? `\\frac{${numTex(path)}}{${count - 1} + \\frac{1}{2}}`
+          : `\\frac{${numTex(path)}}{${count}}`,
         into: isMinimum
-          ? `${num(path)} = \\left(${count - 1} + \\frac{1}{2}\\right) \\times \\lambda`
-          : `${num(path)} = ${count} \\times \\lambda`,
+          ? `${numTex(path)} = \\left(${count - 1} + \\frac{1}{2}\\right) \\times \\lambda`
+          : `${numTex(path)} = ${count} \\times \\lambda`,
         value: path / times,
         unit,
         gaps: ['path-difference'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'path-difference',
         value: path / (isMinimum ? count : count + 0.5),

@@ -3,7 +3,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, measureTex, num } from '../physics/measure.ts';
+import { inlineQuantity, measureTex, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -56,14 +56,14 @@ export const photoelectricEffect = higherPhysicsModel({
 });
 
 const tellWork = ({ metal, work }: Plate): string =>
-  `The work function of ${metal} is ${given(work, 'J', 3)}.`;
+  `The work function of ${metal} is ${inlineQuantity(work, 'J', 3)}.`;
 
 function kineticStage({ work, f }: Plate): Stage {
   return {
     relationship: 'E_k = hf - hf_0',
     or: ['E_k = hf - \\phi', 'E_k = hf - W'],
     symbol: 'E_k',
-    calculation: `${PLANCK_TEX} \\times ${num(f, 3)} - ${num(work, 3)}`,
+    calculation: `${PLANCK_TEX} \\times ${numTex(f, 3)} - ${numTex(work, 3)}`,
     value: PLANCK * f - work,
     unit: 'J',
   };
@@ -73,11 +73,11 @@ function kineticProblem(plate: Plate): PhysicsProblem {
   const { metal, work, f } = plate;
   const photon = PLANCK * f;
   return {
-    tell: `Radiation of frequency ${given(f, 'Hz', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
+    situation: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
     ask: 'the maximum kinetic energy of the photoelectrons',
     figures: 3,
     stages: [kineticStage(plate)],
-    slips: [
+    mistakes: [
       {
         tag: 'work-function-omitted',
         value: photon,
@@ -96,7 +96,7 @@ function fromWavelength(plate: Plate): PhysicsProblem {
   const f = LIGHT / (wavelength * 1e-9);
   const photon = PLANCK * f;
   return {
-    tell: `Radiation of wavelength ${given(wavelength, 'nm', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
+    situation: `Radiation of wavelength ${inlineQuantity(wavelength, 'nm', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
     ask: 'the maximum kinetic energy of the photoelectrons',
     figures: 3,
     stages: [
@@ -112,11 +112,11 @@ function fromWavelength(plate: Plate): PhysicsProblem {
       },
       {
         ...kineticStage(plate),
-        calculation: `${PLANCK_TEX} \\times @1 - ${num(work, 3)}`,
+        calculation: `${PLANCK_TEX} \\times @1 - ${numTex(work, 3)}`,
         value: photon - work,
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'work-function-omitted',
         value: photon,
@@ -137,7 +137,7 @@ function fromWavelength(plate: Plate): PhysicsProblem {
 function thresholdProblem(plate: Plate): PhysicsProblem {
   const { metal, work } = plate;
   return {
-    tell: `Light of frequency ${given(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${tellWork(plate)}`,
+    situation: `Light of frequency ${inlineQuantity(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${tellWork(plate)}`,
     ask: `the threshold frequency of ${metal}`,
     figures: 3,
     stages: [
@@ -145,13 +145,13 @@ function thresholdProblem(plate: Plate): PhysicsProblem {
         relationship: 'E = hf_0',
         or: ['W = hf_0', 'E = hf', '\\phi = hf_0'],
         symbol: 'f_0',
-        calculation: `\\frac{${num(work, 3)}}{${PLANCK_TEX}}`,
-        into: `${num(work, 3)} = ${PLANCK_TEX} \\times f_0`,
+        calculation: `\\frac{${numTex(work, 3)}}{${PLANCK_TEX}}`,
+        into: `${numTex(work, 3)} = ${PLANCK_TEX} \\times f_0`,
         value: work / PLANCK,
         unit: 'Hz',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: work * PLANCK,
@@ -209,9 +209,9 @@ function writeDecision({ metal, work }: Plate, share: number): ItemDraft {
   const isEmitted = photon > work;
   const [verdict, relation] = isEmitted ? ['are released', 'greater'] : ['are not released', 'less'];
   const { comparison, conclusion } = wordsFor(isEmitted);
-  const compared = `${num(photon, 3)} ${isEmitted ? '>' : '<'} ${num(work, 3)}`;
+  const compared = `${numTex(photon, 3)} ${isEmitted ? '>' : '<'} ${numTex(work, 3)}`;
   return {
-    stem: `Radiation of frequency ${given(f, 'Hz', 3)} falls on a clean ${metal} plate. The work function of ${metal} is ${given(work, 'J', 3)}. Determine whether photoelectrons are released from the plate. Justify your answer by calculation.`,
+    stem: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. The work function of ${metal} is ${inlineQuantity(work, 'J', 3)}. Determine whether photoelectrons are released from the plate. Justify your answer by calculation.`,
     answer: `\\text{photoelectrons ${verdict}}`,
     bullets: [
       strategy('State the relationship', 'E = hf', {
@@ -219,20 +219,20 @@ function writeDecision({ metal, work }: Plate, share: number): ItemDraft {
         impliedBy: [2],
         gaps: ['relationship'],
       }),
-      step('Find the energy of a photon', `${PLANCK_TEX} \\times ${num(f, 3)}`, {
-        or: [compared, `\\frac{${num(work, 3)}}{${PLANCK_TEX}}`],
-        shows: `$E = ${PLANCK_TEX} \\times ${num(f, 3)} = ${measureTex(photon, 'J', 3)}$`,
+      step('Find the energy of a photon', `${PLANCK_TEX} \\times ${numTex(f, 3)}`, {
+        or: [compared, `\\frac{${numTex(work, 3)}}{${PLANCK_TEX}}`],
+        working: `$E = ${PLANCK_TEX} \\times ${numTex(f, 3)} = ${measureTex(photon, 'J', 3)}$`,
         requires: [1],
         gaps: ['substitution'],
       }),
       statement('Compare it with the work function', comparison, {
         or: [compared],
-        shows: `the energy of a photon is ${relation} than the work function`,
+        working: `the energy of a photon is ${relation} than the work function`,
         requires: [2],
         gaps: ['threshold'],
       }),
       statement('Conclude', conclusion, {
-        shows: `photoelectrons ${verdict}`,
+        working: `photoelectrons ${verdict}`,
         requires: [2],
         gaps: ['threshold'],
       }),

@@ -3,23 +3,23 @@ import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
-import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { cos, sin, tan } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = num(GRAVITY);
+const G = numTex(GRAVITY);
 
 const shots = [
-  { who: 'golf ball', u: [22, 58], tell: 'A golf ball leaves the club', angles: [22, 68] },
-  { who: 'football', u: [14, 28], tell: 'A football is kicked from level ground', angles: [22, 68] },
-  { who: 'arrow', u: [32, 62], tell: 'An arrow is fired from ground level', angles: [22, 68] },
-  { who: 'jet of water', u: [9, 24], tell: 'Water leaves a hose at ground level', angles: [22, 68] },
-  { who: 'long jumper', u: [7.2, 9.6], tell: 'A long jumper leaves the ground', angles: [17, 26] },
-  { who: 'rugby ball', u: [15, 27], tell: 'A rugby ball is kicked from level ground', angles: [22, 68] },
+  { who: 'golf ball', u: [22, 58], situation: 'A golf ball leaves the club', angles: [22, 68] },
+  { who: 'football', u: [14, 28], situation: 'A football is kicked from level ground', angles: [22, 68] },
+  { who: 'arrow', u: [32, 62], situation: 'An arrow is fired from ground level', angles: [22, 68] },
+  { who: 'jet of water', u: [9, 24], situation: 'Water leaves a hose at ground level', angles: [22, 68] },
+  { who: 'long jumper', u: [7.2, 9.6], situation: 'A long jumper leaves the ground', angles: [17, 26] },
+  { who: 'rugby ball', u: [15, 27], situation: 'A rugby ball is kicked from level ground', angles: [22, 68] },
 ] as const;
 
-type Shot = { readonly who: string; readonly tell: string; readonly u: number; readonly angle: number };
+type Shot = { readonly who: string; readonly situation: string; readonly u: number; readonly angle: number };
 
 export const projectiles = higherPhysicsModel({
   id: 'HP-08',
@@ -28,9 +28,9 @@ export const projectiles = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 2, 4],
   draw: (random) => {
-    const { who, tell, u, angles } = random.pick(shots);
+    const { who, situation, u, angles } = random.pick(shots);
     return {
-      shot: { who, tell, u: drawMeasure(random, u), angle: random.int(angles[0], angles[1]) },
+      shot: { who, situation, u: drawMeasure(random, u), angle: random.int(angles[0], angles[1]) },
       asked: random.pick(['components', 'time', 'range', 'height'] as const),
       form: drawProblemForm(random),
     };
@@ -52,19 +52,19 @@ const drawFigure = ({ u, angle }: Shot) =>
   drawProjectile({
     angle,
     speed: u,
-    speedTex: given(u, 'm s^-1'),
+    speedTex: inlineQuantity(u, 'm s^-1'),
     angleTex: `$${angle}^\\circ$`,
     rangeTex: 'range',
   });
 
-const describeSituation = ({ tell, u, angle }: Shot): string =>
-  `${tell} at ${given(u, 'm s^-1')} at an angle of $${angle}^\\circ$ to the horizontal. The effects of air resistance can be ignored.`;
+const describeSituation = ({ situation, u, angle }: Shot): string =>
+  `${situation} at ${inlineQuantity(u, 'm s^-1')} at an angle of $${angle}^\\circ$ to the horizontal. The effects of air resistance can be ignored.`;
 
 function verticalStage({ u, angle }: Shot): Stage {
   return {
     why: 'Find the vertical component of the velocity',
     symbol: 'u_v',
-    calculation: `${num(u)} \\times \\sin ${angle}^\\circ`,
+    calculation: `${numTex(u)} \\times \\sin ${angle}^\\circ`,
     value: u * sin(angle),
     unit: 'm s^-1',
     gaps: ['component'],
@@ -74,10 +74,10 @@ function verticalStage({ u, angle }: Shot): Stage {
 function verticalProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   return {
-    tell: describeSituation(shot),
+    situation: describeSituation(shot),
     ask: `the vertical component of the initial velocity of the ${who}`,
     stages: [verticalStage(shot)],
-    slips: [
+    mistakes: [
       { tag: 'component', value: u * cos(angle), why: 'The horizontal component was found.' },
       { tag: 'component', value: u * tan(angle), why: 'The tangent was used.' },
       { tag: 'component', value: u / sin(angle), why: 'The velocity was divided by the sine.' },
@@ -97,7 +97,7 @@ function writeComponents(shot: Shot): ItemDraft {
     const names = ['u', 'v'].flatMap((symbol) => [`${symbol}_${axis}`, `${symbol}_${letter}`]);
     return step(`Find the ${name} component, with its unit`, `u_${axis} = ${shown}`, {
       or: names.map((symbol) => `${symbol} = ${preciseTex(value, 'm s^-1')}`),
-      shows: `$u_${axis} = ${num(u)} \\times \\${call} ${angle}^\\circ = ${shown}$`,
+      working: `$u_${axis} = ${numTex(u)} \\times \\${call} ${angle}^\\circ = ${shown}$`,
       gaps: ['component'],
     });
   };
@@ -105,7 +105,7 @@ function writeComponents(shot: Shot): ItemDraft {
     stem: `${describeSituation(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${who}.`,
     figure: drawFigure(shot),
     answer: `u_h = ${acrossTex}, u_v = ${upTex}`,
-    check: `u_h = ${num(u)} \\times \\cos ${angle}^\\circ, u_v = ${num(u)} \\times \\sin ${angle}^\\circ`,
+    check: `u_h = ${numTex(u)} \\times \\cos ${angle}^\\circ, u_v = ${numTex(u)} \\times \\sin ${angle}^\\circ`,
     bullets: [bullet('horizontal', across), bullet('vertical', up)],
     mistakes: [
       {
@@ -122,7 +122,7 @@ function timeProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const up = u * sin(angle);
   return {
-    tell: `${describeSituation(shot)} The ${who} lands on level ground.`,
+    situation: `${describeSituation(shot)} The ${who} lands on level ground.`,
     ask: `the time of flight of the ${who}`,
     stages: [
       verticalStage(shot),
@@ -136,7 +136,7 @@ function timeProblem(shot: Shot): PhysicsProblem {
         unit: 's',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'half-time',
         value: up / GRAVITY,
@@ -165,13 +165,13 @@ function rangeProblem(shot: Shot): PhysicsProblem {
   const across = u * cos(angle);
   const t = Number(((2 * u * sin(angle)) / GRAVITY).toPrecision(2));
   return {
-    tell: `${describeSituation(shot)} The ${who} is in the air for ${given(t, 's')}.`,
+    situation: `${describeSituation(shot)} The ${who} is in the air for ${inlineQuantity(t, 's')}.`,
     ask: `the horizontal distance travelled by the ${who}`,
     stages: [
       {
         why: 'Find the horizontal component of the velocity',
         symbol: 'u_h',
-        calculation: `${num(u)} \\times \\cos ${angle}^\\circ`,
+        calculation: `${numTex(u)} \\times \\cos ${angle}^\\circ`,
         value: across,
         unit: 'm s^-1',
         gaps: ['component'],
@@ -180,12 +180,12 @@ function rangeProblem(shot: Shot): PhysicsProblem {
         relationship: 's = vt',
         or: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t', 's = ut + \\frac{1}{2}at^2'],
         symbol: 's',
-        calculation: `@1 \\times ${num(t)}`,
+        calculation: `@1 \\times ${numTex(t)}`,
         value: across * t,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'component',
         value: u * sin(angle) * t,
@@ -207,7 +207,7 @@ function heightProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const up = u * sin(angle);
   return {
-    tell: describeSituation(shot),
+    situation: describeSituation(shot),
     ask: `the greatest height reached by the ${who}`,
     stages: [
       verticalStage(shot),
@@ -220,7 +220,7 @@ function heightProblem(shot: Shot): PhysicsProblem {
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'component', value: (u * u) / (2 * GRAVITY), why: 'The velocity was not resolved.', earns: [2] },
       {
         tag: 'component',

@@ -125,7 +125,7 @@ function writeObjective(made: readonly Quark[], setting: string): ItemDraft {
     check: `(${sumTex(made.map(chargeOf))})e`,
     bullets: [
       step(whyOf(made), answer, {
-        shows: `$(${sumTex(made.map(chargeOf))})e = ${answer}$`,
+        working: `$(${sumTex(made.map(chargeOf))})e = ${answer}$`,
         gaps: ['quark-charge'],
       }),
     ],

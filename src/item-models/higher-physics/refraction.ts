@@ -1,7 +1,7 @@
 import { drawRayDiagram } from '../../diagrams/families/ray-diagram.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -63,7 +63,7 @@ function angleProblem(ray: Ray, colour: string): PhysicsProblem {
   const { medium, n, angle } = ray;
   const ratio = sin(angle) / n;
   return {
-    tell: `A ray of ${colour} light passes from air into ${medium}. The angle of incidence is $${angle}^\\circ$ and the refractive index of ${medium} for this light is $${num(n, 3)}$.`,
+    situation: `A ray of ${colour} light passes from air into ${medium}. The angle of incidence is $${angle}^\\circ$ and the refractive index of ${medium} for this light is $${numTex(n, 3)}$.`,
     ask: `the angle of refraction in the ${medium}`,
     figure: drawFigure(ray, true),
     stages: [
@@ -71,15 +71,15 @@ function angleProblem(ray: Ray, colour: string): PhysicsProblem {
         relationship: SNELL,
         or: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n', 'n_1\\sin\\theta_1 = n_2\\sin\\theta_2'],
         symbol: '\\theta_2',
-        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{\\sin ${angle}^\\circ}{${num(n, 3)}}\\right)`,
-        into: `${num(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
-        display: `${num(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
+        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{\\sin ${angle}^\\circ}{${numTex(n, 3)}}\\right)`,
+        into: `${numTex(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
+        display: `${numTex(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
         value: arcsin(ratio),
         unit: '°',
         gaps: ['refraction-inverse'],
       },
     ],
-    slips: [
+    mistakes: [
       ...(sin(angle) * n < 0.99
         ? [
             {
@@ -121,7 +121,7 @@ function indexProblem(ray: Ray, colour: string): PhysicsProblem {
   const { n, angle } = ray;
   const inside = Math.round(arcsin(sin(angle) / n));
   return {
-    tell: `A ray of ${colour} light passes from air into a transparent block. The angle of incidence is $${angle}^\\circ$ and the angle of refraction is $${inside}^\\circ$.`,
+    situation: `A ray of ${colour} light passes from air into a transparent block. The angle of incidence is $${angle}^\\circ$ and the angle of refraction is $${inside}^\\circ$.`,
     ask: 'the refractive index of the block for this light',
     figure: drawFigure({ ...ray, medium: 'block' }, false),
     stages: [
@@ -134,7 +134,7 @@ function indexProblem(ray: Ray, colour: string): PhysicsProblem {
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'refraction-inverse',
         value: sin(inside) / sin(angle),
@@ -165,21 +165,21 @@ function indexProblem(ray: Ray, colour: string): PhysicsProblem {
 function criticalProblem(n: number, colour: string): PhysicsProblem {
   const critical = arcsin(1 / n);
   return {
-    tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
+    situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
     ask: 'the critical angle of the material for this light',
     figures: 3,
     stages: [
       {
         relationship: '\\sin\\theta_c = \\frac{1}{n}',
         symbol: '\\theta_c',
-        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{1}{${num(n, 3)}}\\right)`,
-        into: `\\sin\\theta_c = \\frac{1}{${num(n, 3)}}`,
-        display: `\\sin\\theta_c = \\frac{1}{${num(n, 3)}}`,
+        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{1}{${numTex(n, 3)}}\\right)`,
+        into: `\\sin\\theta_c = \\frac{1}{${numTex(n, 3)}}`,
+        display: `\\sin\\theta_c = \\frac{1}{${numTex(n, 3)}}`,
         value: critical,
         unit: '°',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'undo-sine',
         value: 1 / n,
@@ -199,7 +199,7 @@ function criticalProblem(n: number, colour: string): PhysicsProblem {
 
 function speedProblem(n: number, colour: string): PhysicsProblem {
   return {
-    tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
+    situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
     ask: 'the speed of this light in the material',
     figures: 3,
     stages: [
@@ -211,13 +211,13 @@ function speedProblem(n: number, colour: string): PhysicsProblem {
           '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = \\frac{v_1}{v_2}',
         ],
         symbol: 'v_2',
-        calculation: `\\frac{${LIGHT_TEX}}{${num(n, 3)}}`,
-        into: `${num(n, 3)} = \\frac{${LIGHT_TEX}}{v_2}`,
+        calculation: `\\frac{${LIGHT_TEX}}{${numTex(n, 3)}}`,
+        into: `${numTex(n, 3)} = \\frac{${LIGHT_TEX}}{v_2}`,
         value: LIGHT / n,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'refraction-inverse',
         value: LIGHT * n,
@@ -233,7 +233,7 @@ function speedProblem(n: number, colour: string): PhysicsProblem {
 
 function wavelengthProblem({ medium, n, nm }: Ray): PhysicsProblem {
   return {
-    tell: `Light has a wavelength of ${given(nm, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${num(n, 3)}$ for this light.`,
+    situation: `Light has a wavelength of ${inlineQuantity(nm, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${numTex(n, 3)}$ for this light.`,
     ask: `the wavelength of the light in the ${medium}`,
     figures: 3,
     stages: [
@@ -244,13 +244,13 @@ function wavelengthProblem({ medium, n, nm }: Ray): PhysicsProblem {
           '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = \\frac{\\lambda_1}{\\lambda_2}',
         ],
         symbol: '\\lambda_2',
-        calculation: `\\frac{${nm}}{${num(n, 3)}}`,
-        into: `${num(n, 3)} = \\frac{${nm}}{\\lambda_2}`,
+        calculation: `\\frac{${nm}}{${numTex(n, 3)}}`,
+        into: `${numTex(n, 3)} = \\frac{${nm}}{\\lambda_2}`,
         value: nm / n,
         unit: 'nm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'refraction-inverse',
         value: nm * n,

@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -39,13 +39,13 @@ export const relativity = higherPhysicsModel({
     const dilated =
       asked === 'time'
         ? {
-            tell: `A ${who} travels past Earth at $${num(beta)}c$. A clock on board measures a time of ${given(hours, 'h')} for an experiment.`,
+            situation: `A ${who} travels past Earth at $${numTex(beta)}c$. A clock on board measures a time of ${inlineQuantity(hours, 'h')} for an experiment.`,
             ask: 'the time taken for the experiment as measured by an observer on Earth',
             t: hours,
             unit: 'h',
           }
         : {
-            tell: `A ${particle.who} moves at $${num(beta)}c$ relative to a laboratory. Its mean lifetime in its own frame of reference is ${given(life, particle.unit)}.`,
+            situation: `A ${particle.who} moves at $${numTex(beta)}c$ relative to a laboratory. Its mean lifetime in its own frame of reference is ${inlineQuantity(life, particle.unit)}.`,
             ask: `the mean lifetime of the ${particle.who} as measured in the laboratory`,
             t: life,
             unit: particle.unit,
@@ -55,30 +55,30 @@ export const relativity = higherPhysicsModel({
 });
 
 const root = (beta: number): number => Math.sqrt(1 - beta * beta);
-const rootTex = (beta: number): string => `\\sqrt{1 - ${num(beta)}^2}`;
+const rootTex = (beta: number): string => `\\sqrt{1 - ${numTex(beta)}^2}`;
 
 type Dilation = {
-  readonly tell: string;
+  readonly situation: string;
   readonly ask: string;
   readonly t: number;
   readonly unit: string;
   readonly beta: number;
 };
 
-function dilatedTime({ tell, ask, t, unit, beta }: Dilation): PhysicsProblem {
+function dilatedTime({ situation, ask, t, unit, beta }: Dilation): PhysicsProblem {
   return {
-    tell,
+    situation,
     ask,
     stages: [
       {
         relationship: "t' = \\frac{t}{\\sqrt{1 - \\left(\\frac{v}{c}\\right)^2}}",
         symbol: "t'",
-        calculation: `\\frac{${num(t)}}{${rootTex(beta)}}`,
+        calculation: `\\frac{${numTex(t)}}{${rootTex(beta)}}`,
         value: t / root(beta),
         unit,
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'lorentz-inverted',
         value: t * root(beta),
@@ -100,18 +100,18 @@ const LENGTH = "l' = l\\sqrt{1 - \\left(\\frac{v}{c}\\right)^2}";
 
 function contracted({ who, beta, size }: Journey): PhysicsProblem {
   return {
-    tell: `The length of a ${who} at rest is ${given(size, 'm')}. It travels past a space station at $${num(beta)}c$.`,
+    situation: `The length of a ${who} at rest is ${inlineQuantity(size, 'm')}. It travels past a space station at $${numTex(beta)}c$.`,
     ask: `the length of the ${who} as measured by an observer on the space station`,
     stages: [
       {
         relationship: LENGTH,
         symbol: "l'",
-        calculation: `${num(size)} \\times ${rootTex(beta)}`,
+        calculation: `${numTex(size)} \\times ${rootTex(beta)}`,
         value: size * root(beta),
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'lorentz-inverted',
         value: size / root(beta),
@@ -132,19 +132,19 @@ function contracted({ who, beta, size }: Journey): PhysicsProblem {
 function properLength({ who, beta, size }: Journey): PhysicsProblem {
   const seen = Number((size * root(beta)).toPrecision(2));
   return {
-    tell: `A ${who} travels past a space station at $${num(beta)}c$. An observer on the space station measures its length as ${given(seen, 'm')}.`,
+    situation: `A ${who} travels past a space station at $${numTex(beta)}c$. An observer on the space station measures its length as ${inlineQuantity(seen, 'm')}.`,
     ask: `the length of the ${who} as measured by its crew`,
     stages: [
       {
         relationship: LENGTH,
         symbol: 'l',
-        calculation: `\\frac{${num(seen)}}{${rootTex(beta)}}`,
-        into: `${num(seen)} = l \\times ${rootTex(beta)}`,
+        calculation: `\\frac{${numTex(seen)}}{${rootTex(beta)}}`,
+        into: `${numTex(seen)} = l \\times ${rootTex(beta)}`,
         value: seen / root(beta),
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'frame-of-reference',
         value: seen * root(beta),

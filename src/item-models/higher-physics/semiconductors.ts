@@ -7,7 +7,7 @@ import {
   PLANCK,
   PLANCK_TEX,
 } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -66,8 +66,8 @@ function frequencyStage(gap: number): Stage {
     relationship: 'E = hf',
     or: ['E_2 - E_1 = hf'],
     symbol: 'f',
-    calculation: `\\frac{${num(joules, 3)}}{${PLANCK_TEX}}`,
-    into: `${num(joules, 3)} = ${PLANCK_TEX} \\times f`,
+    calculation: `\\frac{${numTex(joules, 3)}}{${PLANCK_TEX}}`,
+    into: `${numTex(joules, 3)} = ${PLANCK_TEX} \\times f`,
     value: joules / PLANCK,
     unit: 'Hz',
   };
@@ -76,7 +76,7 @@ function frequencyStage(gap: number): Stage {
 function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
   const f = LIGHT / (nm * 1e-9);
   return {
-    tell: `${article(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${given(nm, 'nm', 3)}.`,
+    situation: `${article(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${inlineQuantity(nm, 'nm', 3)}.`,
     ask: 'the energy of a photon of this light',
     figures: 3,
     stages: [
@@ -98,7 +98,7 @@ function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'photon-inverse',
         value: PLANCK * nm * 1e-9,
@@ -131,11 +131,11 @@ function wavelengthProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   const stage = frequencyStage(gap);
   return {
-    tell: `The band gap of the semiconductor in an LED used in ${use} is ${given(joules, 'J', 3)}. An electron crosses the band gap and a photon is emitted.`,
+    situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. An electron crosses the band gap and a photon is emitted.`,
     ask: 'the wavelength of the light emitted',
     figures: 3,
     stages: [stage, wavelengthStage(stage.value)],
-    slips: [
+    mistakes: [
       {
         tag: 'photon-inverse',
         value: stage.value / LIGHT,
@@ -162,11 +162,11 @@ function wavelengthProblem(gap: number, use: string): PhysicsProblem {
 function frequencyProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
-    tell: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${given(joules, 'J', 3)}.`,
+    situation: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${inlineQuantity(joules, 'J', 3)}.`,
     ask: 'this minimum frequency',
     figures: 3,
     stages: [frequencyStage(gap)],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: joules * PLANCK,
@@ -183,7 +183,7 @@ function frequencyProblem(gap: number, use: string): PhysicsProblem {
 function voltageProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
-    tell: `The band gap of the semiconductor in an LED used in ${use} is ${given(joules, 'J', 3)}. The charge of an electron has a magnitude of ${given(ELECTRON_CHARGE, 'C', 3)}.`,
+    situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. The charge of an electron has a magnitude of ${inlineQuantity(ELECTRON_CHARGE, 'C', 3)}.`,
     ask: 'the potential difference that gives an electron this energy',
     figures: 3,
     stages: [
@@ -191,13 +191,13 @@ function voltageProblem(gap: number, use: string): PhysicsProblem {
         relationship: 'W = QV',
         or: ['E = QV', 'E_w = QV'],
         symbol: 'V',
-        calculation: `\\frac{${num(joules, 3)}}{${ELECTRON_CHARGE_TEX}}`,
-        into: `${num(joules, 3)} = ${ELECTRON_CHARGE_TEX} \\times V`,
+        calculation: `\\frac{${numTex(joules, 3)}}{${ELECTRON_CHARGE_TEX}}`,
+        into: `${numTex(joules, 3)} = ${ELECTRON_CHARGE_TEX} \\times V`,
         value: joules / ELECTRON_CHARGE,
         unit: 'V',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: ELECTRON_CHARGE / joules,

@@ -2,12 +2,12 @@ import { drawForces } from '../../diagrams/families/forces.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { cos, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = num(GRAVITY);
+const G = numTex(GRAVITY);
 
 const sliders = [
   { who: 'crate', mass: [12, 85], place: 'down a ramp' },
@@ -46,14 +46,14 @@ export const slope = higherPhysicsModel({
 function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProblem {
   const along = mass * GRAVITY * sin(angle);
   return {
-    tell: `A ${who} of mass ${given(mass, 'kg')} moves ${place}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${given(friction, 'N')} acts up the slope.`,
+    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} moves ${place}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${inlineQuantity(friction, 'N')} acts up the slope.`,
     ask: `the acceleration of the ${who.replace(/ freewheeling| and its rider/, '')}`,
     figure: drawSlopeForces(angle, friction),
     stages: [
       {
         why: 'Find the component of the weight along the slope',
         symbol: 'W_{\\parallel}',
-        calculation: `${num(mass)} \\times ${G} \\times \\sin ${angle}^\\circ`,
+        calculation: `${numTex(mass)} \\times ${G} \\times \\sin ${angle}^\\circ`,
         value: along,
         unit: 'N',
         gaps: ['component'],
@@ -61,14 +61,14 @@ function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProb
       {
         relationship: 'F = ma',
         symbol: 'a',
-        calculation: `\\frac{@1 - ${num(friction)}}{${num(mass)}}`,
-        into: `@1 - ${num(friction)} = ${num(mass)} \\times a`,
+        calculation: `\\frac{@1 - ${numTex(friction)}}{${numTex(mass)}}`,
+        into: `@1 - ${numTex(friction)} = ${numTex(mass)} \\times a`,
         value: (along - friction) / mass,
         unit: 'm s^-2',
         gaps: ['unbalanced-force'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'component',
         value: (mass * GRAVITY * cos(angle) - friction) / mass,
@@ -105,7 +105,7 @@ function drawSlopeForces(angle: number, friction: number): Scene {
     angleTex: `$${angle}^\\circ$`,
     forces: [
       { direction: 'down', tex: 'weight' },
-      { direction: 'up-slope', tex: given(friction, 'N') },
+      { direction: 'up-slope', tex: inlineQuantity(friction, 'N') },
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { drawEnergyLevels } from '../../diagrams/families/energy-levels.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -68,11 +68,11 @@ function drawFigure({ levels }: Jump) {
   });
 }
 
-const levelTex = (energy: number): string => num(energy * 1e-19, 3);
+const levelTex = (energy: number): string => numTex(energy * 1e-19, 3);
 
 function describeSituation({ atom, high, low, upper, lower, isEmission }: Jump): string {
   const [from, to] = isEmission ? [high, low] : [low, high];
-  const energies = `The energy of level $E_${high}$ is ${given(upper * 1e-19, 'J', 3)} and the energy of level $E_${low}$ is ${given(lower * 1e-19, 'J', 3)}.`;
+  const energies = `The energy of level $E_${high}$ is ${inlineQuantity(upper * 1e-19, 'J', 3)} and the energy of level $E_${low}$ is ${inlineQuantity(lower * 1e-19, 'J', 3)}.`;
   return `The diagram shows some of the energy levels of an atom of ${atom}. An electron moves from level $E_${from}$ to level $E_${to}$, and a photon is ${isEmission ? 'emitted' : 'absorbed'}. ${energies}`;
 }
 
@@ -93,11 +93,11 @@ function frequencyProblem(jump: Jump): PhysicsProblem {
   const { upper, lower } = jump;
   const scale = 1e-19 / PLANCK;
   return {
-    tell: describeSituation(jump),
+    situation: describeSituation(jump),
     ask: 'the frequency of the photon',
     figures: 3,
     stages: [frequencyStage(jump)],
-    slips: [
+    mistakes: [
       {
         tag: 'energy-gap',
         value: -(upper + lower) * scale,
@@ -137,11 +137,11 @@ function wavelengthProblem(jump: Jump): PhysicsProblem {
   const stage = frequencyStage(jump);
   const scale = 1e-19 / PLANCK;
   return {
-    tell: describeSituation(jump),
+    situation: describeSituation(jump),
     ask: 'the wavelength of the photon',
     figures: 3,
     stages: [stage, wavelengthStage(stage.value)],
-    slips: [
+    mistakes: [
       {
         tag: 'energy-gap',
         value: LIGHT / (-(upper + lower) * scale),
@@ -179,7 +179,7 @@ function wavelengthProblem(jump: Jump): PhysicsProblem {
 function frequencyFromGap(gap: number, atom: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
-    tell: `In an atom of ${atom} an electron falls to a lower energy level. The difference between the energies of the two levels is ${given(joules, 'J', 3)}.`,
+    situation: `In an atom of ${atom} an electron falls to a lower energy level. The difference between the energies of the two levels is ${inlineQuantity(joules, 'J', 3)}.`,
     ask: 'the frequency of the radiation emitted',
     figures: 3,
     stages: [
@@ -187,13 +187,13 @@ function frequencyFromGap(gap: number, atom: string): PhysicsProblem {
         relationship: 'E_2 - E_1 = hf',
         or: ['E = hf', '\\Delta E = hf'],
         symbol: 'f',
-        calculation: `\\frac{${num(joules, 3)}}{${PLANCK_TEX}}`,
-        into: `${num(joules, 3)} = ${PLANCK_TEX} \\times f`,
+        calculation: `\\frac{${numTex(joules, 3)}}{${PLANCK_TEX}}`,
+        into: `${numTex(joules, 3)} = ${PLANCK_TEX} \\times f`,
         value: joules / PLANCK,
         unit: 'Hz',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: joules * PLANCK,

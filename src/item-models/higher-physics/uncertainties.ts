@@ -1,7 +1,7 @@
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num, preciseTex, withUnit } from '../physics/measure.ts';
+import { inlineQuantity, numTex, preciseTex, withUnit } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { roundTo } from '../write/number.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -94,7 +94,7 @@ function randomOf(readings: Readings) {
   const { what, unit } = readings;
   const range = rangeOf(readings);
   return {
-    tell: `A student measures ${what} five times. The readings are ${listTex(readings)}.`,
+    situation: `A student measures ${what} five times. The readings are ${listTex(readings)}.`,
     ask: 'the approximate random uncertainty in the mean',
     stages: [
       {
@@ -105,7 +105,7 @@ function randomOf(readings: Readings) {
         unit,
       },
     ] as const,
-    slips: [
+    mistakes: [
       { tag: 'uncertainty-range', value: range, why: 'The range was not divided by the number of readings.' },
       { tag: 'uncertainty-range', value: range / 2, why: 'The range was halved.' },
       { tag: 'uncertainty-mean', value: meanOf(readings), why: 'The mean was given for the uncertainty.' },
@@ -124,7 +124,7 @@ function writeMean(readings: Readings): ItemDraft {
   const mean = meanOf(readings);
   const uncertainty = rangeOf(readings) / values.length;
   const meanTex = withUnit(mean.toFixed(places), unit);
-  const errorTex = withUnit(num(uncertainty, 1), unit);
+  const errorTex = withUnit(numTex(uncertainty, 1), unit);
   const sum = values.map((value) => value.toFixed(places)).join(' + ');
   return {
     stem: `A student measures ${what} five times. The readings are ${listTex(readings)}. Calculate the mean of the readings and the approximate random uncertainty in the mean.`,
@@ -133,17 +133,17 @@ function writeMean(readings: Readings): ItemDraft {
     bullets: [
       step('Calculate the mean, with its unit', meanTex, {
         or: [preciseTex(mean, unit)],
-        shows: `$\\frac{${sum}}{${values.length}} = ${meanTex}$`,
+        working: `$\\frac{${sum}}{${values.length}} = ${meanTex}$`,
         gaps: ['uncertainty-mean'],
       }),
       strategy('Substitute the range and the number of readings', rangeTex(readings), {
-        shows: `$\\frac{max - min}{n} = ${rangeTex(readings)}$`,
+        working: `$\\frac{max - min}{n} = ${rangeTex(readings)}$`,
         impliedBy: [3],
         gaps: ['uncertainty-range'],
       }),
       step('Give the random uncertainty, with its unit', errorTex, {
         or: [preciseTex(uncertainty, unit)],
-        shows: `$\\Delta R = ${errorTex}$`,
+        working: `$\\Delta R = ${errorTex}$`,
         gaps: ['calculation'],
       }),
     ],
@@ -165,23 +165,23 @@ const share = ({ value, error }: Instrument): number => (100 * error) / value;
 const valueTex = ({ value, error }: Instrument): string => value.toFixed(error < 0.1 ? 2 : 1);
 
 const readingTex = (instrument: Instrument): string =>
-  `$${valueTex(instrument)} \\pm ${withUnit(num(instrument.error, 1), instrument.unit)}$`;
+  `$${valueTex(instrument)} \\pm ${withUnit(numTex(instrument.error, 1), instrument.unit)}$`;
 
 function percentageOf(instrument: Instrument) {
   const { name, symbol, value, error } = instrument;
   return {
-    tell: `The reading of a ${name} is ${readingTex(instrument)}.`,
+    situation: `The reading of a ${name} is ${readingTex(instrument)}.`,
     ask: 'the percentage uncertainty in this reading',
     stages: [
       {
         relationship: `\\%\\Delta ${symbol} = \\frac{\\Delta ${symbol}}{${symbol}} \\times 100`,
         symbol: `\\%\\Delta ${symbol}`,
-        calculation: `\\frac{${num(error, 1)}}{${valueTex(instrument)}} \\times 100`,
+        calculation: `\\frac{${numTex(error, 1)}}{${valueTex(instrument)}} \\times 100`,
         value: share(instrument),
         unit: '\\%',
       },
     ] as const,
-    slips: [
+    mistakes: [
       {
         tag: 'uncertainty-absolute',
         value: error * 100,
@@ -205,10 +205,10 @@ function percentageOf(instrument: Instrument) {
 
 function percentageBullet(instrument: Instrument) {
   const { symbol, error, name } = instrument;
-  const tex = `\\frac{${num(error, 1)}}{${valueTex(instrument)}} \\times 100`;
+  const tex = `\\frac{${numTex(error, 1)}}{${valueTex(instrument)}} \\times 100`;
   return step(`Find the percentage uncertainty of the ${name}`, tex, {
-    or: [`${num(share(instrument), 3)}\\%`],
-    shows: `$\\%\\Delta ${symbol} = ${tex} = ${num(share(instrument), 2)}\\%$`,
+    or: [`${numTex(share(instrument), 3)}\\%`],
+    working: `$\\%\\Delta ${symbol} = ${tex} = ${numTex(share(instrument), 2)}\\%$`,
     gaps: ['uncertainty-percentage'],
   });
 }
@@ -231,7 +231,7 @@ function writeLargest(V: Instrument, I: Instrument): ItemDraft {
         ),
         {
           requires: [1, 2],
-          shows: `the reading of the ${larger.name} has the larger percentage uncertainty`,
+          working: `the reading of the ${larger.name} has the larger percentage uncertainty`,
           gaps: ['uncertainty-largest'],
         },
       ),
@@ -253,22 +253,22 @@ function writeResistance(V: Instrument, I: Instrument): ItemDraft {
   const absolute = (R * largest) / 100;
   const larger = share(V) > share(I) ? V : I;
   const other = larger === V ? I : V;
-  const answer = withUnit(num(absolute, 1), 'Ω');
-  const percent = `\\frac{${num(larger.error, 1)}}{${valueTex(larger)}} \\times 100`;
+  const answer = withUnit(numTex(absolute, 1), 'Ω');
+  const percent = `\\frac{${numTex(larger.error, 1)}}{${valueTex(larger)}} \\times 100`;
   return {
-    stem: `The potential difference across a resistor is measured as ${readingTex(V)} and the current in it as ${readingTex(I)}. The resistance is calculated as ${given(R, 'Ω', 3)}. Calculate the absolute uncertainty in the resistance.`,
+    stem: `The potential difference across a resistor is measured as ${readingTex(V)} and the current in it as ${readingTex(I)}. The resistance is calculated as ${inlineQuantity(R, 'Ω', 3)}. Calculate the absolute uncertainty in the resistance.`,
     answer,
-    check: `\\frac{${num(larger.error, 1)}}{${valueTex(larger)}} \\times ${num(R, 3)}`,
+    check: `\\frac{${numTex(larger.error, 1)}}{${valueTex(larger)}} \\times ${numTex(R, 3)}`,
     bullets: [
       strategy('Find the larger percentage uncertainty', percent, {
-        or: [`${num(largest, 3)}\\%`],
-        shows: `$\\%\\Delta ${larger.symbol} = ${percent} = ${num(largest, 2)}\\%$, the larger of the two`,
+        or: [`${numTex(largest, 3)}\\%`],
+        working: `$\\%\\Delta ${larger.symbol} = ${percent} = ${numTex(largest, 2)}\\%$, the larger of the two`,
         gaps: ['uncertainty-largest'],
       }),
       step('Give that percentage of the resistance, with its unit', answer, {
-        from: `\\frac{b1}{100} \\times ${num(R, 3)}`,
+        from: `\\frac{b1}{100} \\times ${numTex(R, 3)}`,
         or: [preciseTex(absolute, 'Ω')],
-        shows: `$\\Delta R = ${answer}$`,
+        working: `$\\Delta R = ${answer}$`,
         gaps: ['uncertainty-absolute'],
       }),
     ],

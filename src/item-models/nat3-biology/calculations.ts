@@ -26,7 +26,7 @@ export const microbesDouble = nat3BiologyModel({
   write: ({ place, start, every }) =>
     writeCalculation(
       {
-        tell: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${every}$ minutes.`,
+        situation: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${every}$ minutes.`,
         ask: `the number of bacteria after $${2 * every}$ minutes`,
         lines: [
           {
@@ -37,7 +37,7 @@ export const microbesDouble = nat3BiologyModel({
           },
           { why: 'Double it again', tex: '2 \\times @1', value: 4 * start, gaps: ['doubling'] },
         ],
-        slips: [
+        mistakes: [
           { tag: 'doubling', value: 2 * start, why: 'The number doubles twice in this time.', earns: [1] },
           {
             tag: 'doubling',
@@ -73,7 +73,7 @@ export const beatsPerMinute = nat3BiologyModel({
   write: ({ name, rest, count, sport }) =>
     writeCalculation(
       {
-        tell: `At rest the heart of ${name} beats $${rest}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
+        situation: `At rest the heart of ${name} beats $${rest}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
         ask: 'how many more beats a minute that is than at rest',
         lines: [
           {
@@ -89,7 +89,7 @@ export const beatsPerMinute = nat3BiologyModel({
             gaps: ['rate-unit'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'rate-unit',
             value: 2 * count,
@@ -198,7 +198,7 @@ export const seedlingGrowth = nat3BiologyModel({
   write: ({ plant, start, rate, days }) =>
     writeCalculation(
       {
-        tell: `A ${plant} seedling was $${start}\\,\\mathrm{mm}$ tall. After $${days}$ days it was $${start + rate * days}\\,\\mathrm{mm}$ tall.`,
+        situation: `A ${plant} seedling was $${start}\\,\\mathrm{mm}$ tall. After $${days}$ days it was $${start + rate * days}\\,\\mathrm{mm}$ tall.`,
         ask: 'how many millimetres it grew each day, on average',
         lines: [
           {
@@ -209,7 +209,7 @@ export const seedlingGrowth = nat3BiologyModel({
           },
           { why: 'Divide by the days', tex: `\\frac{@1}{${days}}`, value: rate, gaps: ['per-unit'] },
         ],
-        slips: [
+        mistakes: [
           { tag: 'per-unit', value: rate * days, why: 'This is the growth in all the days.', earns: [1] },
           {
             tag: 'rate-change',

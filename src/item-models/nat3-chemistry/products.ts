@@ -51,7 +51,7 @@ export const fuelUse = nat3ChemistryModel({
   write: ({ heater: [what, fuel, unit], perDay, days, price }) =>
     writeCalculation(
       {
-        tell: `In winter, ${what} uses $${perDay}$ ${unit}s of ${fuel} a day. One ${unit} costs $\\pounds ${price}$.`,
+        situation: `In winter, ${what} uses $${perDay}$ ${unit}s of ${fuel} a day. One ${unit} costs $\\pounds ${price}$.`,
         ask: `the cost of the ${fuel} for $${days}$ days`,
         lines: [
           {
@@ -68,7 +68,7 @@ export const fuelUse = nat3ChemistryModel({
             gaps: ['operation-choice'],
           },
         ],
-        slips: [
+        mistakes: [
           { tag: 'operation-choice', value: perDay * price, why: 'This is the cost for one day.' },
           {
             tag: 'operation-choice',
@@ -104,7 +104,7 @@ export const foodLabels = nat3ChemistryModel({
   write: ({ snack, part, grams, bags, limit }) =>
     writeCalculation(
       {
-        tell: `One packet of ${snack} contains $${quantityTex(grams, 'g')}$ of ${part}. In one week a girl eats $${bags}$ packets. Her plan is to have no more than $${quantityTex(limit, 'g')}$ of ${part} from snacks in a week.`,
+        situation: `One packet of ${snack} contains $${quantityTex(grams, 'g')}$ of ${part}. In one week a girl eats $${bags}$ packets. Her plan is to have no more than $${quantityTex(limit, 'g')}$ of ${part} from snacks in a week.`,
         ask: `how much more ${part} she may have in this week, in grams`,
         lines: [
           {
@@ -122,7 +122,7 @@ export const foodLabels = nat3ChemistryModel({
             gaps: ['operation-choice'],
           },
         ],
-        slips: [
+        mistakes: [
           { tag: 'operation-choice', value: limit - grams, why: 'Only one packet was counted.', earns: [2] },
           { tag: 'operation-choice', value: grams * bags, why: 'This is what she has had.', earns: [1] },
         ],
@@ -168,7 +168,7 @@ export const rusting = nat3ChemistryModel({
   write: ({ thing, start, months, gain }) =>
     writeCalculation(
       {
-        tell: `Before it was left in the rain, the mass of ${thing} was $${quantityTex(start, 'g')}$. After $${months}$ months it had rusted, and its mass was $${quantityTex(start + gain * months, 'g')}$.`,
+        situation: `Before it was left in the rain, the mass of ${thing} was $${quantityTex(start, 'g')}$. After $${months}$ months it had rusted, and its mass was $${quantityTex(start + gain * months, 'g')}$.`,
         ask: 'the average gain in mass in one month, in grams',
         lines: [
           {
@@ -186,7 +186,7 @@ export const rusting = nat3ChemistryModel({
             gaps: ['rate'],
           },
         ],
-        slips: [
+        mistakes: [
           { tag: 'rate', value: gain * months, why: `This is the gain in $${months}$ months.`, earns: [1] },
           {
             tag: 'rate',
@@ -235,7 +235,7 @@ export const chromatograms = nat3ChemistryModel({
       answer: present.map((dye) => wordsTex(dye)).join(', '),
       bullets: present.map((dye, index) =>
         statement(index === 0 ? 'Name one of the dyes' : 'Name the other dye', wording([dye], absent), {
-          shows: dye,
+          working: dye,
           gaps: ['chromatogram'],
         }),
       ),

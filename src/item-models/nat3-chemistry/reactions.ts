@@ -37,11 +37,11 @@ export const fastestReaction = nat3ChemistryModel({
       check: `${slow} - ${fast}`,
       bullets: [
         statement('State the fastest', wording([last, last.replace(/^(?:an?|the) /, '')], [first]), {
-          shows: `(a) ${last}`,
+          working: `(a) ${last}`,
           gaps: ['table-read'],
         }),
         step('Find the difference between the times', gap, {
-          shows: `(b) $${slow} - ${fast} = ${slow - fast}$ seconds`,
+          working: `(b) $${slow} - ${fast} = ${slow - fast}$ seconds`,
           gaps: ['operation-choice'],
         }),
       ],
@@ -113,11 +113,11 @@ export const phScale = nat3ChemistryModel({
       answer: `${wordsTex(least)}, ${wordsTex(most)}`,
       bullets: [
         statement('Name the liquid with the lowest pH', wording([least], between), {
-          shows: `(a) ${least}`,
+          working: `(a) ${least}`,
           gaps: ['ph'],
         }),
         statement('Name the liquid with the highest pH', wording([most], between), {
-          shows: `(b) ${most}`,
+          working: `(b) ${most}`,
           gaps: ['ph'],
         }),
       ],

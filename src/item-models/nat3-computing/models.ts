@@ -34,7 +34,7 @@ const fileSizes = nat3ComputingModel({
   write: ({ kind, free, count, size }) =>
     writeCalculation(
       {
-        tell: `A phone has $${free}$ megabytes of free storage. Kim saves $${count}$ ${kind} of $${size}$ megabytes each.`,
+        situation: `A phone has $${free}$ megabytes of free storage. Kim saves $${count}$ ${kind} of $${size}$ megabytes each.`,
         ask: 'how many megabytes of storage are left',
         lines: [
           {
@@ -51,7 +51,7 @@ const fileSizes = nat3ComputingModel({
           },
         ],
         figures: 6,
-        slips: [
+        mistakes: [
           {
             tag: 'storage-unit',
             value: count * size,

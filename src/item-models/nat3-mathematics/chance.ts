@@ -31,7 +31,7 @@ export const simplePercentage = nat3MathematicsModel({
       check: `\\frac{${percent}}{100} \\times ${whole}`,
       bullets: [
         step('Know what the percentage means', `\\frac{${percent}}{100} \\times ${whole}`, {
-          shows: `$${percent}\\% = ${fractionTex(ratio(percent, 100))}$`,
+          working: `$${percent}\\% = ${fractionTex(ratio(percent, 100))}$`,
           or: [fractionTex(ratio(percent, 100)), String(whole / 10)],
           gaps: ['percent-meaning'],
           impliedBy: [2],
@@ -77,7 +77,7 @@ export const simpleProbability = nat3MathematicsModel({
       check: `\\frac{${a}}{${a} + ${b} + ${c}}`,
       bullets: [
         step('Find how many there are', String(all), {
-          shows: `$${a} + ${b} + ${c} = ${all}$`,
+          working: `$${a} + ${b} + ${c} = ${all}$`,
           gaps: ['total'],
           impliedBy: [2],
         }),

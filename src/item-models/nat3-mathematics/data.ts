@@ -32,7 +32,7 @@ export const meanOfTable = nat3MathematicsModel({
     );
     return writeCalculation(
       {
-        tell: `The table shows the number of ${what} on five days. ${table}`,
+        situation: `The table shows the number of ${what} on five days. ${table}`,
         ask: 'the mean number for a day',
         lines: [
           { why: 'Add the numbers', tex: counts.join(' + '), value: sum, gaps: ['mean'] },
@@ -43,7 +43,7 @@ export const meanOfTable = nat3MathematicsModel({
             gaps: ['mean'],
           },
         ],
-        slips: [
+        mistakes: [
           { tag: 'mean', value: sum, why: 'This is the total for all the days.', earns: [1] },
           {
             tag: 'mean',

@@ -93,7 +93,7 @@ export const cuboid = nat3MathematicsModel({
     const scale = asksLitres ? 1000 : 1;
     return writeCalculation(
       {
-        tell: `A ${box} in the shape of a cuboid is $${quantityTex(l, 'cm')}$ long, $${quantityTex(b, 'cm')}$ wide and $${quantityTex(h, 'cm')}$ high.`,
+        situation: `A ${box} in the shape of a cuboid is $${quantityTex(l, 'cm')}$ long, $${quantityTex(b, 'cm')}$ wide and $${quantityTex(h, 'cm')}$ high.`,
         ask: asksLitres ? 'how many litres of water it holds when it is full' : 'its volume',
         lines: [
           {
@@ -112,7 +112,7 @@ export const cuboid = nat3MathematicsModel({
           },
           ...(asksLitres ? [litres] : []),
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'operation-choice',
             value: (l + b + h) / scale,
@@ -177,13 +177,13 @@ export const timeInterval = nat3MathematicsModel({
       check: `${Math.floor(end / 60)} \\times 60 + ${end % 60} - (${hour} \\times 60 + ${minute})`,
       bullets: [
         step('Count on to the next hour', String(toHour), {
-          shows: `$${toHour}$ minutes to the hour`,
+          working: `$${toHour}$ minutes to the hour`,
           gaps: ['time-base60'],
           impliedBy: [2],
         }),
         step('Find the whole time in minutes', String(span), {
           from: `b1 + ${span - toHour}`,
-          shows: `$${toHour} + ${span - toHour} = ${span}$ minutes`,
+          working: `$${toHour} + ${span - toHour} = ${span}$ minutes`,
           gaps: ['time-base60'],
         }),
       ],

@@ -1,5 +1,5 @@
 import { writeCalculation } from '../calculation/calculation.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { moneyTex } from '../write/number.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
@@ -32,7 +32,7 @@ export const wages = nat3MathematicsModel({
     isDaily
       ? writeCalculation(
           {
-            tell: `${name} works in ${place} for ${pounds(rate)} an hour. One week ${name} works $${hours}$ hours a day on $${days}$ days.`,
+            situation: `${name} works in ${place} for ${pounds(rate)} an hour. One week ${name} works $${hours}$ hours a day on $${days}$ days.`,
             ask: `${name}'s pay for the week`,
             lines: [
               {
@@ -49,13 +49,13 @@ export const wages = nat3MathematicsModel({
                 gaps: ['operation-choice'],
               },
             ],
-            slips: listDailyPaySlips(hours, rate, days),
+            mistakes: listDailyPaySlips(hours, rate, days),
           },
           'written',
         )
       : writeCalculation(
           {
-            tell: `${name} works in ${place} and is paid ${pounds(rate)} an hour. One month ${name} works $${hours}$ hours, and is also given ${pounds(days * 5)} in tips.`,
+            situation: `${name} works in ${place} and is paid ${pounds(rate)} an hour. One month ${name} works $${hours}$ hours, and is also given ${pounds(days * 5)} in tips.`,
             ask: `how much money ${name} gets in that month`,
             lines: [
               {
@@ -73,7 +73,7 @@ export const wages = nat3MathematicsModel({
                 gaps: ['incomplete'],
               },
             ],
-            slips: [
+            mistakes: [
               { tag: 'incomplete', value: rate * hours, why: 'The tips were left out.', earns: [1] },
               {
                 tag: 'operation-choice',
@@ -87,7 +87,7 @@ export const wages = nat3MathematicsModel({
         ),
 });
 
-function listDailyPaySlips(hours: number, rate: number, days: number): Slip[] {
+function listDailyPaySlips(hours: number, rate: number, days: number): NumericMistake[] {
   return [
     { tag: 'one-day', value: hours * rate, why: 'This is the pay for one day.', earns: [] },
     {
@@ -135,7 +135,7 @@ export const budget = nat3MathematicsModel({
     };
     return writeCalculation(
       {
-        tell: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${one}, ${pounds(b)} for ${two} and ${pounds(c)} for ${three}${saves ? `, and saves the rest` : ''}.`,
+        situation: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${one}, ${pounds(b)} for ${two} and ${pounds(c)} for ${three}${saves ? `, and saves the rest` : ''}.`,
         ask: saves ? `how much ${name} saves in $${weeks}$ weeks` : `how much money ${name} has left`,
         lines: [
           { why: 'Add the costs', tex: `${a} + ${b} + ${c}`, value: spent, unit: '£', gaps: ['incomplete'] },
@@ -148,7 +148,7 @@ export const budget = nat3MathematicsModel({
           },
           ...(saves ? [later] : []),
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'incomplete',
             value: (income - a - b) * weeks,
@@ -214,12 +214,12 @@ export const bestBuy = nat3MathematicsModel({
       answer: `\\text{the ${good} pack}`,
       bullets: [
         step(`Find the price of one of the ${one} in the small pack`, String(unitSmall), {
-          shows: `$${small * unitSmall} \\div ${small} = ${unitSmall}$ pence`,
+          working: `$${small * unitSmall} \\div ${small} = ${unitSmall}$ pence`,
           or: [String(unitSmall / 100)],
           gaps: ['best-buy'],
         }),
         step(`Find the price of one of the ${one} in the large pack`, String(unitLarge), {
-          shows: `$${large * unitLarge} \\div ${large} = ${unitLarge}$ pence`,
+          working: `$${large * unitLarge} \\div ${large} = ${unitLarge}$ pence`,
           or: [String(unitLarge / 100)],
           gaps: ['best-buy'],
         }),

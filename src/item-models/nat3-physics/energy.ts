@@ -49,7 +49,7 @@ export const energyShares = nat3PhysicsModel({
           check: `(100 - (${a} + ${b} + ${c}))\\%`,
           bullets: [
             step('Add the percentages that are given', String(total), {
-              shows: `$${a} + ${b} + ${c} = ${total}$`,
+              working: `$${a} + ${b} + ${c} = ${total}$`,
               gaps: ['addition'],
               impliedBy: [2],
               or: [`${total}\\%`],
@@ -113,7 +113,7 @@ export const heatLoss = nat3PhysicsModel({
     const lost = (bill * percent) / 100;
     return writeCalculation(
       {
-        tell: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. All of this could be saved by ${how}.`,
+        situation: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. All of this could be saved by ${how}.`,
         ask: 'how much the heating would cost in a year after that',
         stem: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. With ${how}, none of this would be lost. How much would the heating cost in a year then?`,
         lines: [
@@ -132,7 +132,7 @@ export const heatLoss = nat3PhysicsModel({
             gaps: ['percent-part-only'],
           },
         ],
-        slips: [
+        mistakes: [
           { tag: 'percent-part-only', value: lost, why: 'This is only what is saved.', earns: [1] },
           {
             tag: 'percent-as-pounds',

@@ -30,20 +30,20 @@ export const speed = nat3PhysicsModel({
       who,
       v: random.int(v[0], v[1]),
       t: random.int(t[0], t[1]),
-      asked: random.pick(['first', 'first', 'product'] as const),
+      target: random.pick(['first', 'first', 'product'] as const),
     };
   },
   accepts: ({ v, t }) => v !== t && v > 1,
-  write: ({ who, v, t, asked }) => {
+  write: ({ who, v, t, target }) => {
     const d = v * t;
     const [far, long, fast] = [quantityTex(d, 'm'), quantityTex(t, 's'), quantityTex(v, 'm s^-1')];
     return writeProblem(
       productProblem({
-        tell:
-          asked === 'first'
+        situation:
+          target === 'first'
             ? `In $${long}$ ${who} travels $${far}$.`
             : `The speed of ${who} is $${fast}$. This speed is kept for $${long}$.`,
-        ask: asked === 'first' ? `the speed of ${toDefinite(who)}` : 'the distance travelled',
+        ask: target === 'first' ? `the speed of ${toDefinite(who)}` : 'the distance travelled',
         relationship: 'v = \\frac{d}{t}',
         or: [
           'd = vt',
@@ -55,7 +55,7 @@ export const speed = nat3PhysicsModel({
           { symbol: 'v', value: v, unit: 'm s^-1', tex: String(v) },
           { symbol: 't', value: t, unit: 's', tex: String(t) },
         ],
-        asked,
+        target,
         figures: 4,
         isExact: true,
       }),
@@ -101,7 +101,7 @@ export const resultantForce = nat3PhysicsModel({
       bullets: [
         step('Take the smaller force from the larger', size, { gaps: ['unbalanced-force'] }),
         step('State the direction of the larger force', wording(words(way), words(other)), {
-          shows: `(b) ${name(way)}`,
+          working: `(b) ${name(way)}`,
           gaps: ['force-direction'],
         }),
       ],

@@ -28,11 +28,11 @@ export const planetYears = nat3PhysicsModel({
       check: `a = ${days} \\times ${trips}, b = ${longer.days} - ${shorter.days}`,
       bullets: [
         step('Multiply the length of a year', `a = ${total}`, {
-          shows: `$a = ${days} \\times ${trips} = ${total}$`,
+          working: `$a = ${days} \\times ${trips} = ${total}$`,
           gaps: ['operation-choice'],
         }),
         step('Find the difference', `b = ${gap}`, {
-          shows: `$b = ${longer.days} - ${shorter.days} = ${gap}$`,
+          working: `$b = ${longer.days} - ${shorter.days} = ${gap}$`,
           gaps: ['operation-choice'],
         }),
       ],

@@ -27,7 +27,7 @@ export const thunder = nat3PhysicsModel({
   write: ({ event, t, v }) =>
     writeProblem(
       productProblem({
-        tell: `${event} is seen, and the sound is heard $${plainTex(t)}\\,\\mathrm{s}$ later. Sound travels $${v}$ metres in one second.`,
+        situation: `${event} is seen, and the sound is heard $${plainTex(t)}\\,\\mathrm{s}$ later. Sound travels $${v}$ metres in one second.`,
         ask: 'how far away it was',
         relationship: 'd = vt',
         or: ['\\text{distance} = \\text{speed} \\times \\text{time}'],
@@ -36,7 +36,7 @@ export const thunder = nat3PhysicsModel({
           { symbol: 'v', value: v, unit: 'm s^-1', tex: String(v) },
           { symbol: 't', value: t, unit: 's', tex: plainTex(t) },
         ],
-        asked: 'product',
+        target: 'product',
         figures: 5,
         isExact: true,
       }),
@@ -193,7 +193,7 @@ export const thermometers = nat3PhysicsModel({
 function changeBullet(why: string, symbol: string, [high, low]: readonly [number, number]) {
   const shown = low < 0 ? `(${low})` : String(low);
   return step(why, `${symbol} = ${high - low}\\,^\\circ\\mathrm{C}`, {
-    shows: `$${symbol} = ${high} - ${shown} = ${high - low}$`,
+    working: `$${symbol} = ${high} - ${shown} = ${high - low}$`,
     or: [`${symbol} = ${high - low}`],
     gaps: ['temperature-change'],
   });

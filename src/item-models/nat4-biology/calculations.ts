@@ -34,7 +34,7 @@ export const cellDivisions = nat4BiologyModel({
     const every = paces[pick] ?? paces[0];
     return writeCalculation(
       doubling({
-        tell: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${every}$ ${unit}, and so do the new ones.`,
+        situation: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${every}$ ${unit}, and so do the new ones.`,
         ask: `the number of cells after $${every * times}$ ${unit}`,
         start,
         every,
@@ -51,7 +51,7 @@ type Dough = { readonly start: number; readonly rise: number; readonly minutes: 
 function doughRate({ start, rise, minutes, at }: Dough): Calculation {
   const end = start + rise * minutes;
   return {
-    tell: `Dough with yeast stands in a measuring cylinder at $${at}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
+    situation: `Dough with yeast stands in a measuring cylinder at $${at}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
     ask: 'how much the dough rises each minute, in $\\mathrm{cm^3}$',
     lines: [
       {
@@ -62,7 +62,7 @@ function doughRate({ start, rise, minutes, at }: Dough): Calculation {
       },
       { why: 'Divide by the time', tex: `\\frac{@1}{${minutes}}`, value: rise, gaps: ['per-unit'] },
     ],
-    slips: [
+    mistakes: [
       { tag: 'per-unit', value: rise * minutes, why: 'This is the rise in the whole time.', earns: [1] },
       {
         tag: 'rate-change',
@@ -123,13 +123,13 @@ type Sugar = {
 function sugarFall({ name, before, peak, minutes }: Sugar): Calculation {
   const fall = Number((peak - before).toFixed(4));
   return {
-    tell: `${name} drinks a sugary drink. The blood sugar level rises from $${before}$ to $${peak}$ units, and then takes $${minutes}$ minutes to fall back to $${before}$ units.`,
+    situation: `${name} drinks a sugary drink. The blood sugar level rises from $${before}$ to $${peak}$ units, and then takes $${minutes}$ minutes to fall back to $${before}$ units.`,
     ask: 'the average fall of the blood sugar level each minute, in units',
     lines: [
       { why: 'Find how far the level falls', tex: `${peak} - ${before}`, value: fall, gaps: ['rate-change'] },
       { why: 'Divide by the time', tex: `\\frac{@1}{${minutes}}`, value: fall / minutes, gaps: ['per-unit'] },
     ],
-    slips: [
+    mistakes: [
       { tag: 'per-unit', value: fall, why: 'This is the fall in the whole time.', earns: [1] },
       {
         tag: 'rate-change',
@@ -210,7 +210,7 @@ function timeBudget({ animal, activities, minutes }: Budget): Calculation {
   const [first = 0] = minutes;
   const seen = activities.map((activity, index) => `$${minutes[index]}$ minutes ${activity}`);
   return {
-    tell: `${animal} was watched for some time. It spent ${joinWords(seen)}.`,
+    situation: `${animal} was watched for some time. It spent ${joinWords(seen)}.`,
     ask: `the percentage of the time that it spent ${activities[0]}`,
     lines: [
       { why: 'Find the whole time', tex: minutes.join(' + '), value: total, gaps: ['percent-base'] },
@@ -222,7 +222,7 @@ function timeBudget({ animal, activities, minutes }: Budget): Calculation {
         gaps: ['percent-base'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'percent-base',
         value: (first / (total - first)) * 100,

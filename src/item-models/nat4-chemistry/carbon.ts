@@ -1,5 +1,5 @@
 import { writeCalculation } from '../calculation/calculation.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { CARBON_STEMS } from '../chemistry/carbon-names.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -33,11 +33,11 @@ export const hydrocarbons = nat4ChemistryModel({
       check: `a = 2 \\times ${n} + ${kind.more}, b = 2 \\times ${m} + ${other.more}`,
       bullets: [
         step('Use the first general formula', `a = ${a}`, {
-          shows: `$a = 2 \\times ${n} + ${kind.more} = ${a}$`,
+          working: `$a = 2 \\times ${n} + ${kind.more} = ${a}$`,
           gaps: ['general-formula'],
         }),
         step('Use the second general formula', `b = ${b}`, {
-          shows: `$b = 2 \\times ${m} + ${other.more} = ${b}$`,
+          working: `$b = 2 \\times ${m} + ${other.more} = ${b}$`,
           gaps: ['general-formula'],
         }),
       ],
@@ -89,7 +89,7 @@ export const energyOfFuels = nat4ChemistryModel({
   write: ({ fuel, perGram, mass, burned }) =>
     writeCalculation(
       {
-        tell: `In an experiment, $${quantityTex(burned, 'g')}$ of ${fuel} gave out $${quantityTex(perGram * burned, 'kJ')}$ of energy.`,
+        situation: `In an experiment, $${quantityTex(burned, 'g')}$ of ${fuel} gave out $${quantityTex(perGram * burned, 'kJ')}$ of energy.`,
         ask: `the energy, in kJ, that $${quantityTex(mass, 'g')}$ of this fuel would give out`,
         lines: [
           {
@@ -107,7 +107,7 @@ export const energyOfFuels = nat4ChemistryModel({
             gaps: ['proportion'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'per-gram',
             value: perGram * burned * mass,
@@ -164,7 +164,7 @@ export const alcoholAndSugar = nat4ChemistryModel({
     isDrink
       ? writeCalculation(
           {
-            tell: `The volume of ${drink} is $${quantityTex(volume, 'cm^3')}$, and $${plainTex(strength)}\\%$ of it is alcohol. One unit is $10\\,\\mathrm{cm^3}$ of alcohol.`,
+            situation: `The volume of ${drink} is $${quantityTex(volume, 'cm^3')}$, and $${plainTex(strength)}\\%$ of it is alcohol. One unit is $10\\,\\mathrm{cm^3}$ of alcohol.`,
             ask: 'the number of units of alcohol',
             lines: [
               {
@@ -181,7 +181,7 @@ export const alcoholAndSugar = nat4ChemistryModel({
                 gaps: ['alcohol-units'],
               },
             ],
-            slips: [
+            mistakes: [
               {
                 tag: 'alcohol-units',
                 value: (strength * volume) / 100,
@@ -195,7 +195,7 @@ export const alcoholAndSugar = nat4ChemistryModel({
         )
       : writeCalculation(
           {
-            tell: `There is $${quantityTex(sugar, 'g')}$ of sugar in $100\\,\\mathrm{g}$ of ${food}. A portion is $${quantityTex(portion, 'g')}$.`,
+            situation: `There is $${quantityTex(sugar, 'g')}$ of sugar in $100\\,\\mathrm{g}$ of ${food}. A portion is $${quantityTex(portion, 'g')}$.`,
             ask: 'the mass of sugar in one portion, in grams',
             lines: [
               {
@@ -213,13 +213,13 @@ export const alcoholAndSugar = nat4ChemistryModel({
                 gaps: ['proportion'],
               },
             ],
-            slips: listSugarSlips(sugar, portion),
+            mistakes: listSugarSlips(sugar, portion),
           },
           'written',
         ),
 });
 
-function listSugarSlips(sugar: number, portion: number): Slip[] {
+function listSugarSlips(sugar: number, portion: number): NumericMistake[] {
   return [
     {
       tag: 'per-gram',

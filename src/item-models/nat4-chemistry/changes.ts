@@ -34,7 +34,7 @@ export const averageRate = nat4ChemistryModel({
     const [to, late] = [from + span, early + Math.round(span * rate)];
     return writeCalculation(
       {
-        tell: `In the reaction of ${what}, the volume of ${gas} was $${quantityTex(early, 'cm^3')}$ after $${quantityTex(from, 's')}$ and $${quantityTex(late, 'cm^3')}$ after $${quantityTex(to, 's')}$.`,
+        situation: `In the reaction of ${what}, the volume of ${gas} was $${quantityTex(early, 'cm^3')}$ after $${quantityTex(from, 's')}$ and $${quantityTex(late, 'cm^3')}$ after $${quantityTex(to, 's')}$.`,
         ask: `the average rate of reaction between these times, in $\\mathrm{cm^3\\,s^{-1}}$`,
         lines: [
           {
@@ -52,7 +52,7 @@ export const averageRate = nat4ChemistryModel({
             gaps: ['rate-inverted'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'rate-interval',
             value: late / to,
@@ -109,7 +109,7 @@ export const insideAtoms = nat4ChemistryModel({
         step('State the number of protons', `p = ${one.number}`, { gaps: ['atomic-number'] }),
         step('State the number of electrons', `e = ${one.number}`, { gaps: ['atomic-number'] }),
         step('Take the atomic number from the mass number', `n = ${neutrons}`, {
-          shows: `$n = ${heavy} - ${other.number} = ${neutrons}$`,
+          working: `$n = ${heavy} - ${other.number} = ${neutrons}$`,
           gaps: ['mass-number'],
         }),
       ],
@@ -176,11 +176,11 @@ export const valency = nat4ChemistryModel({
       check: `x = ${x}, y = ${y}`,
       bullets: [
         step(`Use the valency of ${one.second[0]}`, `x = ${x}`, {
-          shows: `$x = ${x}$, from $${compoundTex(one)}$`,
+          working: `$x = ${x}$, from $${compoundTex(one)}$`,
           gaps: ['valency'],
         }),
         step(`Use the valency of ${other.first[0]}`, `y = ${y}`, {
-          shows: `$y = ${y}$, from $${compoundTex(other)}$`,
+          working: `$y = ${y}$, from $${compoundTex(other)}$`,
           gaps: ['valency'],
         }),
       ],
@@ -257,7 +257,7 @@ export const salts = nat4ChemistryModel({
       answer: pairs.map(({ salt }) => wordsTex(salt)).join(', '),
       bullets: pairs.map(({ salt, wrong }, index) =>
         statement(`Name the salt of part (${'ab'[index]})`, inPart(index + 1, wording([salt], wrong)), {
-          shows: `(${'ab'[index]}) ${salt}`,
+          working: `(${'ab'[index]}) ${salt}`,
           gaps: ['salt-name'],
         }),
       ),

@@ -29,7 +29,7 @@ export const alloys = nat4ChemistryModel({
   write: ({ alloy, thing, metal, percent, mass }) =>
     writeCalculation(
       {
-        tell: `The mass of ${thing} made of ${alloy} is $${quantityTex(mass, 'g')}$. By mass, $${percent}\\%$ of the ${alloy} is ${metal}.`,
+        situation: `The mass of ${thing} made of ${alloy} is $${quantityTex(mass, 'g')}$. By mass, $${percent}\\%$ of the ${alloy} is ${metal}.`,
         ask: 'the mass of the other metals in it, in grams',
         lines: [
           {
@@ -47,7 +47,7 @@ export const alloys = nat4ChemistryModel({
             gaps: ['percent-rest'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'percent-rest',
             value: (percent * mass) / 100,
@@ -121,7 +121,7 @@ function percentageIn({ name, formula, symbol }: (typeof FERTILISERS)[number], g
   const count = countAtoms(formula).get(symbol) ?? 1;
   const gfm = formulaMass(formula);
   return {
-    tell: `${grower} uses ${name}, $${formulaTex(formula)}$, as a fertiliser.`,
+    situation: `${grower} uses ${name}, $${formulaTex(formula)}$, as a fertiliser.`,
     ask: `the percentage by mass of ${element} in ${name}`,
     lines: [
       {
@@ -146,7 +146,7 @@ function percentageIn({ name, formula, symbol }: (typeof FERTILISERS)[number], g
         gaps: ['percent-inverted'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'element-count',
         value: (mass * 100) / gfm,
@@ -181,7 +181,7 @@ function massIn({ grower, bag, npk, at }: Bag): Calculation {
   const element = ['nitrogen', 'phosphorus', 'potassium'][at] ?? 'nitrogen';
   const percent = npk[at] ?? n;
   return {
-    tell: `${grower} buys a bag of $${quantityTex(bag, 'kg')}$ of fertiliser. Its label says that by mass it is $${n}\\%$ nitrogen, $${p}\\%$ phosphorus and $${k}\\%$ potassium.`,
+    situation: `${grower} buys a bag of $${quantityTex(bag, 'kg')}$ of fertiliser. Its label says that by mass it is $${n}\\%$ nitrogen, $${p}\\%$ phosphorus and $${k}\\%$ potassium.`,
     ask: `the mass of ${element} in the bag, in grams`,
     lines: [
       {
@@ -199,7 +199,7 @@ function massIn({ grower, bag, npk, at }: Bag): Calculation {
         gaps: ['prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: (percent * bag) / 100, why: 'This is in kilograms.', earns: [1] },
       {
         tag: 'percent-part',

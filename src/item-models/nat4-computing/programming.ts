@@ -69,7 +69,7 @@ export const storage = nat4ComputingModel({
   write: ({ file, device, gigabytes, megabytes }) =>
     writeCalculation(
       {
-        tell: `A ${device} has $${gigabytes}$ gigabytes of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
+        situation: `A ${device} has $${gigabytes}$ gigabytes of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
         ask: `how many such files the ${device} can hold`,
         lines: [
           {
@@ -87,7 +87,7 @@ export const storage = nat4ComputingModel({
           },
         ],
         figures: 6,
-        slips: [
+        mistakes: [
           {
             tag: 'storage-unit',
             value: gigabytes * 1024 * megabytes,

@@ -29,7 +29,7 @@ export const expandAndSimplify = nat4MathematicsModel({
       check: asked,
       bullets: [
         step('Multiply out the bracket', polynomialTex([a * b, a * c], letter), {
-          shows: `$${polynomialTex([a * b, a * c], letter)} \\ldots$`,
+          working: `$${polynomialTex([a * b, a * c], letter)} \\ldots$`,
           gaps: ['expand-second-term'],
           impliedBy: [2],
         }),
@@ -135,7 +135,7 @@ export const linearPattern = nat4MathematicsModel({
         : `${M} = ${terms[0]} + ${s}(${T} - 1)`,
       bullets: [
         step('Find the rule for each step', `${s}${T}`, {
-          shows: `$${s}${T}$, as each step adds $${s}$`,
+          working: `$${s}${T}$, as each step adds $${s}$`,
           gaps: ['pattern-rule'],
           impliedBy: [2],
         }),
@@ -143,7 +143,7 @@ export const linearPattern = nat4MathematicsModel({
         ...(asksValue
           ? [
               step('Use the formula', String(value), {
-                shows: `$${s} \\times ${n} + ${extra} = ${value}$`,
+                working: `$${s} \\times ${n} + ${extra} = ${value}$`,
                 gaps: ['substitute-value'],
               }),
             ]

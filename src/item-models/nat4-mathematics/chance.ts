@@ -26,18 +26,18 @@ export const betterChance = nat4MathematicsModel({
   write: ({ things, a, b }): ItemDraft => {
     const better = chanceOf(a) > chanceOf(b) ? 'A' : 'B';
     const tex = ({ wins, all }: Chance) => `\\frac{${wins}}{${all}}`;
-    const shows = (chance: Chance) => `$${tex(chance)} = ${chanceOf(chance)}$`;
+    const working = (chance: Chance) => `$${tex(chance)} = ${chanceOf(chance)}$`;
     const other = better === 'A' ? 'B' : 'A';
     return {
       stem: `Box A holds $${a.all}$ ${things}, and $${a.wins}$ of them are worth a prize. Box B holds $${b.all}$ ${things}, and $${b.wins}$ of them are worth a prize. You may take one from one box without looking. Which box gives the better chance? Show your working.`,
       answer: wordsTex(`box ${better}`),
       bullets: [
-        step('Find the chance for box A', tex(a), { shows: shows(a), gaps: ['probability-compare'] }),
-        step('Find the chance for box B', tex(b), { shows: shows(b), gaps: ['probability-compare'] }),
+        step('Find the chance for box A', tex(a), { working: working(a), gaps: ['probability-compare'] }),
+        step('Find the chance for box B', tex(b), { working: working(b), gaps: ['probability-compare'] }),
         statement(
           'Choose the box with the greater chance',
           wording([`box ${better}`], [`box ${other} gives`, `box ${other} is better`]),
-          { shows: `box ${better}`, gaps: ['probability-compare'] },
+          { working: `box ${better}`, gaps: ['probability-compare'] },
         ),
       ],
       mistakes: [

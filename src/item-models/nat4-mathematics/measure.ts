@@ -44,7 +44,7 @@ export const circleMeasure = nat4MathematicsModel({
       : { line: 'Find the diameter', tex: givesDiameter ? `${d}` : `2 \\times ${r}`, value: d };
     return writeCalculation(
       {
-        tell: `A circular ${thing} has a ${given}.`,
+        situation: `A circular ${thing} has a ${given}.`,
         ask: asksArea ? `the area of the ${thing}` : `the circumference of the ${thing}`,
         lines: [
           {
@@ -52,7 +52,7 @@ export const circleMeasure = nat4MathematicsModel({
             tex: used.tex,
             value: used.value,
             unit,
-            shows: asksArea ? `$A = \\pi r^2$ with $r = ${r}$` : `$C = \\pi d$ with $d = ${d}$`,
+            working: asksArea ? `$A = \\pi r^2$ with $r = ${r}$` : `$C = \\pi d$ with $d = ${d}$`,
             gaps: ['radius-diameter'],
           },
           {
@@ -63,7 +63,7 @@ export const circleMeasure = nat4MathematicsModel({
             gaps: ['circle-formula'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'radius-diameter',
             value: asksArea ? area * 4 : round / 2,
@@ -118,7 +118,7 @@ export const pythagoras = nat4MathematicsModel({
 function longSide(p: number, q: number): Calculation {
   const square = p * p + q * q;
   return {
-    tell: `The two shorter sides of a right-angled triangle are $${quantityTex(p, 'cm')}$ and $${quantityTex(q, 'cm')}$ long.`,
+    situation: `The two shorter sides of a right-angled triangle are $${quantityTex(p, 'cm')}$ and $${quantityTex(q, 'cm')}$ long.`,
     ask: 'the length of the hypotenuse',
     figure: drawRightTriangle({
       base: q,
@@ -134,7 +134,7 @@ function longSide(p: number, q: number): Calculation {
         why: 'Square the two sides',
         tex: `${plainTex(p)}^2`,
         value: p * p,
-        shows: `$${plainTex(p)}^2 = ${plainTex(p * p)}$ and $${plainTex(q)}^2 = ${plainTex(q * q)}$`,
+        working: `$${plainTex(p)}^2 = ${plainTex(p * p)}$ and $${plainTex(q)}^2 = ${plainTex(q * q)}$`,
         gaps: ['pythagoras-square'],
       },
       {
@@ -151,7 +151,7 @@ function longSide(p: number, q: number): Calculation {
         gaps: ['square-root-last'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'pythagoras-square', value: p + q, why: 'The sides were added without being squared.' },
       {
         tag: 'pythagoras-hypotenuse',
@@ -167,7 +167,7 @@ function longSide(p: number, q: number): Calculation {
 function shortSide(p: number, h: number): Calculation {
   const square = h * h - p * p;
   return {
-    tell: `The hypotenuse of a right-angled triangle is $${quantityTex(h, 'cm')}$ long, and one of the shorter sides is $${quantityTex(p, 'cm')}$ long.`,
+    situation: `The hypotenuse of a right-angled triangle is $${quantityTex(h, 'cm')}$ long, and one of the shorter sides is $${quantityTex(p, 'cm')}$ long.`,
     ask: 'the length of the other shorter side',
     figure: drawRightTriangle({
       base: Math.sqrt(square),
@@ -183,7 +183,7 @@ function shortSide(p: number, h: number): Calculation {
         why: 'Square the two sides',
         tex: `${plainTex(h)}^2`,
         value: h * h,
-        shows: `$${plainTex(h)}^2 = ${plainTex(h * h)}$ and $${plainTex(p)}^2 = ${plainTex(p * p)}$`,
+        working: `$${plainTex(h)}^2 = ${plainTex(h * h)}$ and $${plainTex(p)}^2 = ${plainTex(p * p)}$`,
         gaps: ['pythagoras-square'],
       },
       {
@@ -200,7 +200,7 @@ function shortSide(p: number, h: number): Calculation {
         gaps: ['square-root-last'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'pythagoras-hypotenuse',
         value: Math.sqrt(h * h + p * p),

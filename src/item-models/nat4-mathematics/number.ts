@@ -35,7 +35,7 @@ export const percentageChange = nat4MathematicsModel({
     const part = (price * percent) / 100;
     return writeCalculation(
       {
-        tell: `The price of a ${thing} is $${moneyTex(price)}$. In ${sign === 1 ? 'the new year it goes up' : 'a sale it is reduced'} by $${percent}\\%$.`,
+        situation: `The price of a ${thing} is $${moneyTex(price)}$. In ${sign === 1 ? 'the new year it goes up' : 'a sale it is reduced'} by $${percent}\\%$.`,
         ask: 'the new price',
         lines: [
           {
@@ -53,7 +53,7 @@ export const percentageChange = nat4MathematicsModel({
             gaps: ['percent-part-only'],
           },
         ],
-        slips: [
+        mistakes: [
           { tag: 'percent-part-only', value: part, why: 'This is only the change in price.', earns: [1] },
           {
             tag: 'percent-direction',
@@ -92,9 +92,9 @@ export const averages = nat4MathematicsModel({
   calculator: 'either',
   marks: [2],
   draw: (random) => {
-    const [tell, low, high] = random.pick(SETS);
+    const [situation, low, high] = random.pick(SETS);
     return {
-      tell,
+      situation,
       values: Array.from({ length: random.pick([7, 9]) }, () => random.int(low, high)),
       asks: random.pick(['median', 'mean', 'range'] as const),
     };
@@ -110,7 +110,7 @@ export const averages = nat4MathematicsModel({
       sorted.at(-1) !== sorted[0]
     );
   },
-  write: ({ tell, values, asks }): ItemDraft => {
+  write: ({ situation, values, asks }): ItemDraft => {
     const n = values.length;
     const sorted = values.toSorted((a, b) => a - b);
     const middle = sorted[(n - 1) / 2] ?? 0;
@@ -138,7 +138,7 @@ export const averages = nat4MathematicsModel({
       range: [{ tag: 'range', answer: String(most), why: 'The range is the greatest minus the least.' }],
     } as const;
     return {
-      stem: `${tell} are $${values.join('$, $')}$. Find the ${asks}.`,
+      stem: `${situation} are $${values.join('$, $')}$. Find the ${asks}.`,
       answer: String(answers[asks]),
       check:
         asks === 'mean'
@@ -179,15 +179,15 @@ export const ratioShare = nat4MathematicsModel({
     one: random.int(4, 30),
   }),
   accepts: ({ a, b }) => a !== b && greatestCommonDivisor(a, b) === 1,
-  write: ({ share: [tell, what, who], a, b, one }): ItemDraft => {
+  write: ({ share: [situation, what, who], a, b, one }): ItemDraft => {
     const total = (a + b) * one;
     return {
-      stem: `${tell} $${total}$ ${what} in the ratio $${a} : ${b}$. How many does ${who} get?`,
+      stem: `${situation} $${total}$ ${what} in the ratio $${a} : ${b}$. How many does ${who} get?`,
       answer: String(a * one),
       check: `\\frac{${total}}{${a} + ${b}} \\times ${a}`,
       bullets: [
         step('Find one part', String(one), {
-          shows: `$${total} \\div ${a + b} = ${one}$`,
+          working: `$${total} \\div ${a + b} = ${one}$`,
           gaps: ['ratio-parts'],
           impliedBy: [2],
         }),
@@ -243,10 +243,10 @@ export const readLine = nat4MathematicsModel({
         'hours of sunshine',
       ],
     ] as const;
-    const [tell, ask, unit] = stories[story] ?? stories[0];
+    const [situation, ask, unit] = stories[story] ?? stories[0];
     const y = m * x + c;
     return {
-      stem: `A graph shows ${tell}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${ask} $${x}$ ${unit}.`,
+      stem: `A graph shows ${situation}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${ask} $${x}$ ${unit}.`,
       figure: drawStraightLines({
         lines: [{ gradient: m, intercept: c }],
         x: { min: 0, max: 10, step: 1 },
@@ -257,7 +257,7 @@ export const readLine = nat4MathematicsModel({
       check: `${c} + \\frac{${10 * m + c} - ${c}}{10} \\times ${x}`,
       bullets: [
         step('Find how much the line goes up for one unit', String(m), {
-          shows: `$\\frac{${10 * m + c} - ${c}}{10} = ${m}$`,
+          working: `$\\frac{${10 * m + c} - ${c}}{10} = ${m}$`,
           gaps: ['gradient'],
           impliedBy: [2],
         }),

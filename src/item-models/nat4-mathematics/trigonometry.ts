@@ -44,14 +44,14 @@ function findSide(name: Ratio, angle: number, side: number): Calculation {
   const value = side * VALUES[name](angle);
   const other: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
-    tell: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${known} is $${quantityTex(side, 'cm')}$ long.`,
+    situation: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${known} is $${quantityTex(side, 'cm')}$ long.`,
     ask: `the length of the side ${wanted}`,
     lines: [
       {
         why: 'Choose the ratio',
         tex: `\\${name} ${angle}^\\circ`,
         value: VALUES[name](angle),
-        shows: `$\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}$`,
+        working: `$\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}$`,
         or: [`\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}`],
         gaps: ['sohcahtoa-choice'],
       },
@@ -59,12 +59,12 @@ function findSide(name: Ratio, angle: number, side: number): Calculation {
         why: 'Rearrange',
         tex: `${plainTex(side)} \\times \\${name} ${angle}^\\circ`,
         value,
-        shows: `$x = ${plainTex(side)} \\times \\${name} ${angle}^\\circ$`,
+        working: `$x = ${plainTex(side)} \\times \\${name} ${angle}^\\circ$`,
         gaps: ['rearrange'],
       },
       { why: 'Find the length', tex: '@2', value, unit: 'cm', gaps: ['calculation'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sohcahtoa-choice',
         value: side * VALUES[other](angle),
@@ -86,14 +86,14 @@ function findAngle(name: Ratio, top: number, side: number): Calculation {
   const value = INVERSES[name](top / side);
   const other: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
-    tell: `In a right-angled triangle, the side ${opposite} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${known.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
+    situation: `In a right-angled triangle, the side ${opposite} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${known.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
     ask: 'the size of the angle $x^\\circ$',
     lines: [
       {
         why: 'Choose the ratio',
         tex: `\\frac{${plainTex(top)}}{${plainTex(side)}}`,
         value: top / side,
-        shows: `$\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}$`,
+        working: `$\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}$`,
         or: [`\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}`],
         gaps: ['sohcahtoa-choice'],
       },
@@ -101,12 +101,12 @@ function findAngle(name: Ratio, top: number, side: number): Calculation {
         why: 'Know to use the inverse',
         tex: `\\frac{180}{\\pi} \\times \\${name}^{-1}(@1)`,
         value,
-        shows: `$x = \\${name}^{-1}\\left(\\frac{${plainTex(top)}}{${plainTex(side)}}\\right)$`,
+        working: `$x = \\${name}^{-1}\\left(\\frac{${plainTex(top)}}{${plainTex(side)}}\\right)$`,
         gaps: ['inverse-trig'],
       },
       { why: 'Find the angle', tex: '@2', value, gaps: ['calculation'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'sohcahtoa-choice',
         value: INVERSES[other](top / side),

@@ -1,7 +1,7 @@
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given } from '../physics/measure.ts';
+import { inlineQuantity } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -28,16 +28,16 @@ export const ohmsLaw = nat4PhysicsModel({
     load: random.pick(loads),
     current: drawMeasure(random, [0.15, 4.8]),
     resistance: drawMeasure(random, [3, 48]),
-    asked: random.pick(['product', 'first', 'second'] as const),
+    target: random.pick(['product', 'first', 'second'] as const),
   }),
   accepts: ({ current, resistance }) => current * resistance > 1.4 && current * resistance < 25,
-  write: ({ load, current, resistance, asked }) => {
+  write: ({ load, current, resistance, target }) => {
     const volts = Number((current * resistance).toPrecision(2));
-    const exact = asked === 'product' ? current * resistance : volts;
+    const exact = target === 'product' ? current * resistance : volts;
     const tells = {
-      product: `The current in ${load} is ${given(current, 'A')} and its resistance is ${given(resistance, 'Ω')}.`,
-      first: `The voltage across ${load} is ${given(volts, 'V')} and its resistance is ${given(resistance, 'Ω')}.`,
-      second: `The voltage across ${load} is ${given(volts, 'V')} and the current in it is ${given(current, 'A')}.`,
+      product: `The current in ${load} is ${inlineQuantity(current, 'A')} and its resistance is ${inlineQuantity(resistance, 'Ω')}.`,
+      first: `The voltage across ${load} is ${inlineQuantity(volts, 'V')} and its resistance is ${inlineQuantity(resistance, 'Ω')}.`,
+      second: `The voltage across ${load} is ${inlineQuantity(volts, 'V')} and the current in it is ${inlineQuantity(current, 'A')}.`,
     };
     const asks = {
       product: `the voltage across ${toDefinite(load)}`,
@@ -46,15 +46,15 @@ export const ohmsLaw = nat4PhysicsModel({
     };
     return writeProblem(
       productProblem({
-        tell: tells[asked],
-        ask: asks[asked],
+        situation: tells[target],
+        ask: asks[target],
         relationship: 'V = IR',
         product: { symbol: 'V', value: exact, unit: 'V' },
         factors: [
-          { symbol: 'I', value: asked === 'first' ? exact / resistance : current, unit: 'A' },
-          { symbol: 'R', value: asked === 'second' ? exact / current : resistance, unit: 'Ω' },
+          { symbol: 'I', value: target === 'first' ? exact / resistance : current, unit: 'A' },
+          { symbol: 'R', value: target === 'second' ? exact / current : resistance, unit: 'Ω' },
         ],
-        asked,
+        target,
       }),
       'written',
     );

@@ -34,21 +34,21 @@ export const electricalPower = nat4PhysicsModel({
       isLong,
       power: 20 * random.int(watts[0] / 20, watts[1] / 20),
       time: random.int(least, most),
-      asked: random.pick(['product', 'first'] as const),
+      target: random.pick(['product', 'first'] as const),
     };
   },
   accepts: ({ power, time, isLong }) => power * time * (isLong ? 60 : 1) < 100_000,
-  write: ({ what, power, time, isLong, asked }) => {
+  write: ({ what, power, time, isLong, target }) => {
     const seconds = isLong ? time * 60 : time;
     const energy = power * seconds;
     const lasts = `$${time}$ ${isLong ? 'minutes' : 'seconds'}`;
     return writeProblem(
       productProblem({
-        tell:
-          asked === 'product'
+        situation:
+          target === 'product'
             ? `The power of ${what} is $${power}\\,\\mathrm{W}$. It is switched on for ${lasts}.`
             : `In ${lasts} ${what} uses $${groupedTex(energy)}\\,\\mathrm{J}$ of energy.`,
-        ask: asked === 'product' ? 'the energy it uses' : `the power of ${toDefinite(what)}`,
+        ask: target === 'product' ? 'the energy it uses' : `the power of ${toDefinite(what)}`,
         relationship: 'P = \\frac{E}{t}',
         or: ['E = Pt', '\\text{power} = \\frac{\\text{energy}}{\\text{time}}'],
         product: { symbol: 'E', value: energy, unit: 'J', tex: plainTex(energy) },
@@ -62,7 +62,7 @@ export const electricalPower = nat4PhysicsModel({
             ...(isLong ? { unchanged: time } : {}),
           },
         ],
-        asked,
+        target,
         figures: 5,
         isExact: true,
         unchangedTag: 'time-conversion',
@@ -94,7 +94,7 @@ export const costOfElectricity = nat4PhysicsModel({
     const price = pence / 100;
     return writeCalculation(
       {
-        tell: `The power of ${what} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
+        situation: `The power of ${what} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
         ask: `the cost of using ${toDefinite(what)} in this week, in pounds`,
         lines: [
           {
@@ -122,7 +122,7 @@ export const costOfElectricity = nat4PhysicsModel({
             or: [plainTex(Number((units * pence).toFixed(6)))],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'prefix',
             value: power * hours * price,
@@ -182,7 +182,7 @@ export const efficiency = nat4PhysicsModel({
     const energy = (value: number): string => `$${value}\\,\\mathrm{${unit}}$`;
     const given = asksWaste ? total - useful : useful;
     const rest = percentLines(useful, total, asksWaste ? 1 : 0);
-    const slips = [
+    const mistakes = [
       {
         tag: 'percent-inverted',
         value: (total / useful) * 100,
@@ -199,10 +199,10 @@ export const efficiency = nat4PhysicsModel({
     ];
     return writeCalculation(
       {
-        tell: `${capitalise(what)} is supplied with ${energy(total)} of energy. Of this, ${energy(given)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
+        situation: `${capitalise(what)} is supplied with ${energy(total)} of energy. Of this, ${energy(given)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
         ask: `the percentage efficiency of ${toDefinite(what)}`,
         lines: asksWaste ? [usefulLine(total, given, unit), ...rest] : rest,
-        slips,
+        mistakes,
       },
       'written',
     );

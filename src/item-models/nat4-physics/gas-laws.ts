@@ -33,7 +33,7 @@ const FALLS = [
 ] as const;
 
 type Change = {
-  readonly tell: (from: number, to: number) => string;
+  readonly situation: (from: number, to: number) => string;
   readonly ask: 'pressure' | 'volume';
   readonly range: readonly [number, number];
   /** The change of the quantity in question when the given one rises. */
@@ -80,7 +80,7 @@ const APART = [
 ] as const;
 
 const heated = (thing: string): Change => ({
-  tell: (from, to) =>
+  situation: (from, to) =>
     `The temperature of the gas in ${thing} changes from $${from}\\,^\\circ\\mathrm{C}$ to $${to}\\,^\\circ\\mathrm{C}$. Its volume stays the same.`,
   ask: 'pressure',
   range: [4, 60],
@@ -89,7 +89,7 @@ const heated = (thing: string): Change => ({
 });
 
 const squeezed = (thing: string): Change => ({
-  tell: (from, to) =>
+  situation: (from, to) =>
     `The volume of the air in ${thing} changes from $${from}\\,\\mathrm{cm^3}$ to $${to}\\,\\mathrm{cm^3}$. Its temperature stays the same.`,
   ask: 'pressure',
   range: [15, 90],
@@ -131,15 +131,15 @@ export const gasLaws = nat4PhysicsModel({
     const [right, wrong] = isRise ? [RISES, FALLS] : [FALLS, RISES];
     const reasons = to > from ? change.reasons.rise : change.reasons.fall;
     return {
-      stem: `${change.tell(from, to)}\n\n(a) State what happens to the ${change.ask} of the gas.\n\n(b) Explain this in terms of the particles of the gas.`,
+      stem: `${change.situation(from, to)}\n\n(a) State what happens to the ${change.ask} of the gas.\n\n(b) Explain this in terms of the particles of the gas.`,
       answer: `\\text{${right[0]}}`,
       bullets: [
         statement(`State what happens to the ${change.ask}`, inPart(1, wording(right, wrong)), {
-          shows: `(a) it ${right[0]}`,
+          working: `(a) it ${right[0]}`,
           gaps: ['gas-pressure'],
         }),
         statement('Explain it by the particles', inPart(2, wording(reasons)), {
-          shows: `(b) ${reasons[0]}`,
+          working: `(b) ${reasons[0]}`,
           gaps: ['kinetic-model'],
         }),
       ],

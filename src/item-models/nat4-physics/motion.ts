@@ -1,5 +1,5 @@
 import { drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
@@ -29,16 +29,16 @@ export const averageSpeed = nat4PhysicsModel({
       who,
       v: drawMeasure(random, v),
       t: drawMeasure(random, t),
-      asked: random.pick(['product', 'first', 'first', 'second'] as const),
+      target: random.pick(['product', 'first', 'first', 'second'] as const),
     };
   },
-  write: ({ who, v, t, asked }) => {
-    const d = asked === 'product' ? v * t : Number((v * t).toPrecision(3));
-    const far = given(d, 'm', asked === 'product' ? 2 : 3);
+  write: ({ who, v, t, target }) => {
+    const d = target === 'product' ? v * t : Number((v * t).toPrecision(3));
+    const far = inlineQuantity(d, 'm', target === 'product' ? 2 : 3);
     const tells = {
-      product: `Over ${given(t, 's')} the average speed of ${who} is ${given(v, 'm s^-1')}.`,
-      first: `In ${given(t, 's')} ${who} travels ${far}.`,
-      second: `At an average speed of ${given(v, 'm s^-1')} ${who} travels ${far}.`,
+      product: `Over ${inlineQuantity(t, 's')} the average speed of ${who} is ${inlineQuantity(v, 'm s^-1')}.`,
+      first: `In ${inlineQuantity(t, 's')} ${who} travels ${far}.`,
+      second: `At an average speed of ${inlineQuantity(v, 'm s^-1')} ${who} travels ${far}.`,
     };
     const asks = {
       product: 'the distance travelled',
@@ -47,8 +47,8 @@ export const averageSpeed = nat4PhysicsModel({
     };
     return writeProblem(
       productProblem({
-        tell: tells[asked],
-        ask: asks[asked],
+        situation: tells[target],
+        ask: asks[target],
         relationship: 'd = \\bar{v}t',
         or: [
           'd = vt',
@@ -56,12 +56,12 @@ export const averageSpeed = nat4PhysicsModel({
           '\\bar{v} = \\frac{d}{t}',
           '\\text{speed} = \\frac{\\text{distance}}{\\text{time}}',
         ],
-        product: { symbol: 'd', value: d, unit: 'm', tex: num(d, 3) },
+        product: { symbol: 'd', value: d, unit: 'm', tex: numTex(d, 3) },
         factors: [
-          { symbol: 'v', value: asked === 'first' ? d / t : v, unit: 'm s^-1' },
-          { symbol: 't', value: asked === 'second' ? d / v : t, unit: 's' },
+          { symbol: 'v', value: target === 'first' ? d / t : v, unit: 'm s^-1' },
+          { symbol: 't', value: target === 'second' ? d / v : t, unit: 's' },
         ],
-        asked,
+        target,
       }),
       'written',
     );
@@ -96,20 +96,20 @@ type Speeding = { readonly who: string; readonly u: number; readonly v: number; 
 function accelerationProblem({ who, u, v, t }: Speeding): PhysicsProblem {
   const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
   return {
-    tell: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${given(t, 's')}.`,
+    situation: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${inlineQuantity(t, 's')}.`,
     ask: `the acceleration of ${toDefinite(who)}`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',
         or: ['a = \\frac{\\Delta v}{t}', 'v = u + at'],
         symbol: 'a',
-        calculation: `\\frac{${v} - ${u}}{${num(t)}}`,
+        calculation: `\\frac{${v} - ${u}}{${numTex(t)}}`,
         value: (v - u) / t,
         unit: 'm s^-2',
         gaps: ['change-in-velocity'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'change-in-velocity',
         value: v / t,
@@ -176,9 +176,9 @@ function forceProblem(
 ): PhysicsProblem {
   const F = asksForce ? m * a : Number((m * a).toPrecision(2));
   return productProblem({
-    tell: asksForce
-      ? `The mass of ${what} is ${given(m, 'kg')}. It accelerates at ${given(a, 'm s^-2')}.`
-      : `An unbalanced force of ${given(F, 'N')} acts on ${what} of mass ${given(m, 'kg')}.`,
+    situation: asksForce
+      ? `The mass of ${what} is ${inlineQuantity(m, 'kg')}. It accelerates at ${inlineQuantity(a, 'm s^-2')}.`
+      : `An unbalanced force of ${inlineQuantity(F, 'N')} acts on ${what} of mass ${inlineQuantity(m, 'kg')}.`,
     ask: asksForce
       ? `the unbalanced force on ${toDefinite(what)}`
       : `the acceleration of ${toDefinite(what)}`,
@@ -188,7 +188,7 @@ function forceProblem(
       { symbol: 'm', value: m, unit: 'kg' },
       { symbol: 'a', value: F / m, unit: 'm s^-2' },
     ],
-    asked: asksForce ? 'product' : 'second',
+    target: asksForce ? 'product' : 'second',
   });
 }
 
@@ -202,7 +202,7 @@ type Traveller = {
 function weightProblem({ traveller, kg, place, g }: Traveller, asksMass: boolean): PhysicsProblem {
   const W = asksMass ? Number((kg * g).toPrecision(2)) : kg * g;
   return productProblem({
-    tell: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${given(W, 'N')}.` : `The mass of ${traveller} is ${given(kg, 'kg')}.`}`,
+    situation: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${inlineQuantity(W, 'N')}.` : `The mass of ${traveller} is ${inlineQuantity(kg, 'kg')}.`}`,
     ask: asksMass
       ? `the mass of ${toDefinite(traveller)}`
       : `the weight of ${toDefinite(traveller)} on ${place}`,
@@ -212,6 +212,6 @@ function weightProblem({ traveller, kg, place, g }: Traveller, asksMass: boolean
       { symbol: 'm', value: W / g, unit: 'kg' },
       { symbol: 'g', value: g, unit: 'N kg^-1' },
     ],
-    asked: asksMass ? 'first' : 'product',
+    target: asksMass ? 'first' : 'product',
   });
 }

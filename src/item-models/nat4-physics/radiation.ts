@@ -53,7 +53,7 @@ export const halving = nat4PhysicsModel({
       check: `\\frac{${start}}{2^{${count}}}`,
       bullets: [
         step('Find the number of half-lives', String(count), {
-          shows: `$\\frac{${T * count}}{${T}} = ${count}$`,
+          working: `$\\frac{${T * count}}{${T}} = ${count}$`,
           gaps: ['half-life-count'],
           impliedBy: [2],
         }),

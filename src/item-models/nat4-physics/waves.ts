@@ -1,6 +1,6 @@
 import { factModel } from '../facts/fact-model.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { given } from '../physics/measure.ts';
+import { inlineQuantity } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
@@ -27,17 +27,17 @@ export const waveSpeed = nat4PhysicsModel({
       what,
       f: drawMeasure(random, f),
       lambda: drawMeasure(random, lambda),
-      asked: random.pick(['product', 'first', 'second'] as const),
+      target: random.pick(['product', 'first', 'second'] as const),
     };
   },
-  accepts: ({ what, asked }) => !what.startsWith('sound') || asked !== 'product',
-  write: ({ what, f, lambda, asked }) => {
+  accepts: ({ what, target }) => !what.startsWith('sound') || target !== 'product',
+  write: ({ what, f, lambda, target }) => {
     const isSound = what.startsWith('sound');
-    const v = isSound ? 340 : asked === 'product' ? f * lambda : Number((f * lambda).toPrecision(2));
+    const v = isSound ? 340 : target === 'product' ? f * lambda : Number((f * lambda).toPrecision(2));
     const tells = {
-      product: `The frequency of ${what} is ${given(f, 'Hz')} and their wavelength is ${given(lambda, 'm')}.`,
-      first: `The speed of ${what} is ${given(v, 'm s^-1')} and their wavelength is ${given(lambda, 'm')}.`,
-      second: `The speed of ${what} is ${given(v, 'm s^-1')} and their frequency is ${given(f, 'Hz')}.`,
+      product: `The frequency of ${what} is ${inlineQuantity(f, 'Hz')} and their wavelength is ${inlineQuantity(lambda, 'm')}.`,
+      first: `The speed of ${what} is ${inlineQuantity(v, 'm s^-1')} and their wavelength is ${inlineQuantity(lambda, 'm')}.`,
+      second: `The speed of ${what} is ${inlineQuantity(v, 'm s^-1')} and their frequency is ${inlineQuantity(f, 'Hz')}.`,
     };
     const asks = {
       product: 'the speed of the waves',
@@ -46,15 +46,15 @@ export const waveSpeed = nat4PhysicsModel({
     };
     return writeProblem(
       productProblem({
-        tell: tells[asked],
-        ask: asks[asked],
+        situation: tells[target],
+        ask: asks[target],
         relationship: 'v = f\\lambda',
         product: { symbol: 'v', value: v, unit: 'm s^-1' },
         factors: [
-          { symbol: 'f', value: asked === 'first' ? v / lambda : f, unit: 'Hz' },
-          { symbol: '\\lambda', value: asked === 'second' ? v / f : lambda, unit: 'm' },
+          { symbol: 'f', value: target === 'first' ? v / lambda : f, unit: 'Hz' },
+          { symbol: '\\lambda', value: target === 'second' ? v / f : lambda, unit: 'm' },
         ],
-        asked,
+        target,
       }),
       'written',
     );
@@ -63,35 +63,35 @@ export const waveSpeed = nat4PhysicsModel({
 
 const echoes = [
   {
-    tell: 'A fishing boat sends a pulse of sound down to the sea bed',
+    situation: 'A fishing boat sends a pulse of sound down to the sea bed',
     medium: 'water',
     v: soundSpeeds.water,
     t: [0.06, 0.9],
     ask: 'the depth of the sea',
   },
   {
-    tell: 'A dolphin sends a click towards a fish',
+    situation: 'A dolphin sends a click towards a fish',
     medium: 'water',
     v: soundSpeeds.water,
     t: [0.02, 0.2],
     ask: 'the distance to the fish',
   },
   {
-    tell: 'A girl claps her hands in front of a tall building',
+    situation: 'A girl claps her hands in front of a tall building',
     medium: 'air',
     v: soundSpeeds.air,
     t: [0.3, 1.8],
     ask: 'the distance to the building',
   },
   {
-    tell: 'A bat sends a squeak towards a moth',
+    situation: 'A bat sends a squeak towards a moth',
     medium: 'air',
     v: soundSpeeds.air,
     t: [0.01, 0.06],
     ask: 'the distance to the moth',
   },
   {
-    tell: 'A hill walker shouts towards a cliff',
+    situation: 'A hill walker shouts towards a cliff',
     medium: 'air',
     v: soundSpeeds.air,
     t: [0.5, 3.2],
@@ -129,17 +129,17 @@ const SPEED = 'd = vt';
 const others = ['v = \\frac{d}{t}', '\\text{distance} = \\text{speed} \\times \\text{time}'];
 
 type Echo = {
-  readonly tell: string;
+  readonly situation: string;
   readonly medium: string;
   readonly v: number;
   readonly t: number;
   readonly ask: string;
 };
 
-function echoProblem({ tell, medium, v, t, ask }: Echo): PhysicsProblem {
+function echoProblem({ situation, medium, v, t, ask }: Echo): PhysicsProblem {
   const whole = v * t;
   return {
-    tell: `${tell}, and the echo comes back ${given(t, 's')} later. The speed of sound in ${medium} is ${given(v, 'm s^-1')}.`,
+    situation: `${situation}, and the echo comes back ${inlineQuantity(t, 's')} later. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1')}.`,
     ask,
     stages: [
       {
@@ -159,7 +159,7 @@ function echoProblem({ tell, medium, v, t, ask }: Echo): PhysicsProblem {
         gaps: ['echo-half'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'echo-half',
         value: whole,
@@ -174,7 +174,7 @@ function echoProblem({ tell, medium, v, t, ask }: Echo): PhysicsProblem {
 function delayProblem(storm: string, t: number): PhysicsProblem {
   const v = soundSpeeds.air;
   return {
-    tell: `${storm}, and the sound is heard ${given(t, 's')} later. The speed of sound in air is ${given(v, 'm s^-1')}.`,
+    situation: `${storm}, and the sound is heard ${inlineQuantity(t, 's')} later. The speed of sound in air is ${inlineQuantity(v, 'm s^-1')}.`,
     ask: 'how far away it is',
     stages: [
       {
@@ -186,7 +186,7 @@ function delayProblem(storm: string, t: number): PhysicsProblem {
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'echo-half', value: (v * t) / 2, why: 'The sound travels one way only, so nothing is halved.' },
       { tag: 'rearrange', value: v / t, why: 'The speed was divided by the time.', earns: [1] },
     ],

@@ -25,7 +25,7 @@ function costOfCredit({ thing, price, percent, months, payment }: Loan): Calcula
   const deposit = (price * percent) / 100;
   const paid = months * payment;
   return {
-    tell: `The cash price of ${thing} is ${pounds(price)}. It can also be bought with a deposit of $${percent}\\%$ of the cash price and $${months}$ monthly payments of ${pounds(payment)}.`,
+    situation: `The cash price of ${thing} is ${pounds(price)}. It can also be bought with a deposit of $${percent}\\%$ of the cash price and $${months}$ monthly payments of ${pounds(payment)}.`,
     ask: 'how much more it costs to buy it in this way than to pay cash',
     lines: [
       {
@@ -50,7 +50,7 @@ function costOfCredit({ thing, price, percent, months, payment }: Loan): Calcula
         gaps: ['difference'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'total',
         value: deposit + paid,
@@ -79,7 +79,7 @@ function savings({ start, rate, years }: Saving): Calculation {
   const factor = 1 + rate / 100;
   const end = start * factor ** years;
   return {
-    tell: `${pounds(start)} is put into a savings account that pays compound interest of $${plainTex(rate)}\\%$ a year.`,
+    situation: `${pounds(start)} is put into a savings account that pays compound interest of $${plainTex(rate)}\\%$ a year.`,
     ask: `the interest earned in $${years}$ years, to the nearest penny`,
     lines: [
       {
@@ -103,7 +103,7 @@ function savings({ start, rate, years }: Saving): Calculation {
         gaps: ['interest-vs-amount'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'simple-vs-compound',
         value: (start * rate * years) / 100,

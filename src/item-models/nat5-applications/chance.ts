@@ -4,25 +4,25 @@ import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
 const GAMES = [
   {
-    tell: (k: number, n: number) =>
+    situation: (k: number, n: number) =>
       `A spinner has $${n}$ equal sections, and $${k}$ of them ${k === 1 ? 'is' : 'are'} red.`,
     event: 'it stops on red',
     trial: 'It is spun',
   },
   {
-    tell: (k: number, n: number) =>
+    situation: (k: number, n: number) =>
       `A bag holds $${n}$ counters, and $${k}$ of them ${k === 1 ? 'is' : 'are'} blue. A counter is taken out and put back each time.`,
     event: 'a blue counter is taken',
     trial: 'This is done',
   },
   {
-    tell: (k: number, n: number) =>
+    situation: (k: number, n: number) =>
       `On average $${k}$ out of every $${n}$ parcels of a firm ${k === 1 ? 'arrives' : 'arrive'} late.`,
     event: 'a parcel is late',
     trial: 'The firm sends parcels',
   },
   {
-    tell: (k: number, n: number) => `A netball player scores with $${k}$ out of every $${n}$ shots.`,
+    situation: (k: number, n: number) => `A netball player scores with $${k}$ out of every $${n}$ shots.`,
     event: 'she scores',
     trial: 'She shoots',
   },
@@ -50,10 +50,10 @@ export const expectedFrequency = nat5ApplicationsModel({
     isBoth ? writeBoth(game, k, n) : writeExpected(game, [k, n], times),
 });
 
-function writeBoth({ tell, event, trial }: (typeof GAMES)[number], k: number, n: number): ItemDraft {
+function writeBoth({ situation, event, trial }: (typeof GAMES)[number], k: number, n: number): ItemDraft {
   const one = fractionTex(ratio(k, n));
   return {
-    stem: `${tell(k, n)} ${trial} twice. Find the probability that ${event} both times. Give your answer as a fraction in its simplest form.`,
+    stem: `${situation(k, n)} ${trial} twice. Find the probability that ${event} both times. Give your answer as a fraction in its simplest form.`,
     answer: fractionTex(ratio(k * k, n * n)),
     check: `\\frac{${k}}{${n}} \\times \\frac{${k}}{${n}}`,
     bullets: [
@@ -76,13 +76,13 @@ function writeBoth({ tell, event, trial }: (typeof GAMES)[number], k: number, n:
 }
 
 function writeExpected(
-  { tell, event, trial }: (typeof GAMES)[number],
+  { situation, event, trial }: (typeof GAMES)[number],
   [k, n]: readonly [number, number],
   times: number,
 ): ItemDraft {
   const expected = (times * k) / n;
   return {
-    stem: `${tell(k, n)} ${trial === 'The firm sends parcels' ? `The firm sends $${times}$ parcels` : `${trial} $${times}$ times`}. How many times would you expect that ${event}?`,
+    stem: `${situation(k, n)} ${trial === 'The firm sends parcels' ? `The firm sends $${times}$ parcels` : `${trial} $${times}$ times`}. How many times would you expect that ${event}?`,
     answer: String(expected),
     check: `\\frac{${k}}{${n}} \\times ${times}`,
     bullets: [

@@ -58,7 +58,7 @@ function backCalculation(exchange: Exchange): Calculation {
   const told = rateTex(exchange);
   const back = left / rate;
   return {
-    tell: `${who} comes home from ${place} with $${left}$ ${name}. ${told}`,
+    situation: `${who} comes home from ${place} with $${left}$ ${name}. ${told}`,
     ask: `how many pounds ${who} gets for them, to the nearest penny`,
     stem: `${who} comes home from ${place} with $${left}$ ${name}. ${told} How many pounds does ${who} get for them? Give your answer to the nearest penny.`,
     lines: [
@@ -70,7 +70,7 @@ function backCalculation(exchange: Exchange): Calculation {
       },
       { why: 'Give the amount to the nearest penny', tex: '@1', value: back, unit: '£', gaps: ['rounding'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'exchange-direction',
         value: left * rate,
@@ -91,7 +91,7 @@ function changedCalculation(exchange: Exchange): Calculation {
   const told = rateTex(exchange);
   const kept = amount * (1 - fee / 100);
   return {
-    tell: `${who} is going to ${place} and changes ${pounds(amount)} into ${name} at a bank that keeps a commission of $${fee}\\%$ of the pounds. ${told}`,
+    situation: `${who} is going to ${place} and changes ${pounds(amount)} into ${name} at a bank that keeps a commission of $${fee}\\%$ of the pounds. ${told}`,
     ask: `how many ${name} ${who} receives`,
     lines: [
       {
@@ -115,7 +115,7 @@ function changedCalculation(exchange: Exchange): Calculation {
         gaps: ['exchange-direction'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'exchange-direction',
         value: kept / rate,

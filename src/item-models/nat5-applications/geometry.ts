@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
@@ -21,7 +21,7 @@ function fillTime({ tank: { what, pour }, diameter, height, rate }: Tank): Calcu
   const r = diameter / 2;
   const volume = Math.PI * r * r * height;
   return {
-    tell: `${what} has a diameter of $${quantityTex(diameter, 'cm')}$ and a height of $${quantityTex(height, 'cm')}$. It is empty, and ${pour} at a steady rate of $${rate}$ litres per minute.`,
+    situation: `${what} has a diameter of $${quantityTex(diameter, 'cm')}$ and a height of $${quantityTex(height, 'cm')}$. It is empty, and ${pour} at a steady rate of $${rate}$ litres per minute.`,
     ask: 'how long it takes to fill, in minutes',
     lines: [
       {
@@ -56,11 +56,11 @@ function fillTime({ tank: { what, pour }, diameter, height, rate }: Tank): Calcu
         gaps: ['rate-divide'],
       },
     ],
-    slips: listFillTimeSlips(volume, rate),
+    mistakes: listFillTimeSlips(volume, rate),
   };
 }
 
-function listFillTimeSlips(volume: number, rate: number): Slip[] {
+function listFillTimeSlips(volume: number, rate: number): NumericMistake[] {
   return [
     {
       tag: 'radius-diameter',
@@ -105,16 +105,16 @@ function slope({ a, b, c, story }: Roof): Calculation {
       'the length of the support',
     ],
   ] as const;
-  const [tell, ask] = stories[story % stories.length] ?? stories[0];
+  const [situation, ask] = stories[story % stories.length] ?? stories[0];
   const unit = story % 4 === 2 ? 'km' : story % 4 === 3 ? 'cm' : 'm';
   return {
-    tell,
+    situation,
     ask,
     lines: [
       { why: 'Square the two sides', tex: `${a}^2 + ${b}^2`, value: a * a + b * b, gaps: ['pythagoras'] },
       { why: 'Find the length', tex: '\\sqrt{@1}', value: c, unit, gaps: ['square-root-last'] },
     ],
-    slips: [
+    mistakes: [
       { tag: 'pythagoras', value: a + b, why: 'The sides were added without being squared.' },
       { tag: 'square-root-last', value: c * c, why: 'The square root was left out.', earns: [1] },
       {

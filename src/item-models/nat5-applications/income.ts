@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { moneyTex, plainTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
@@ -45,7 +45,7 @@ export const netPay = nat5ApplicationsModel({
     };
     return writeCalculation(
       {
-        tell: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(ALLOWANCE)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
+        situation: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(ALLOWANCE)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
         ask: asksMonth ? `${name}'s net monthly pay` : `${name}'s net annual pay`,
         lines: [
           {
@@ -78,7 +78,7 @@ export const netPay = nat5ApplicationsModel({
           },
           ...(asksMonth ? [month] : []),
         ],
-        slips: listNetPaySlips({ gross, insurance, pension }, asksMonth),
+        mistakes: listNetPaySlips({ gross, insurance, pension }, asksMonth),
       },
       'written',
     );
@@ -88,7 +88,7 @@ export const netPay = nat5ApplicationsModel({
 function listNetPaySlips(
   { gross, insurance, pension }: Readonly<Record<'gross' | 'insurance' | 'pension', number>>,
   asksMonth: boolean,
-): Slip[] {
+): NumericMistake[] {
   const taxable = gross - ALLOWANCE;
   const tax = taxable * 0.2;
   const taken = tax + insurance + pension;
@@ -158,7 +158,7 @@ function commissionCalculation({
   const wage = rate * basic;
   const reward = (sales * percent) / 100;
   return {
-    tell: `${name} works in a shop for ${pounds(rate)} an hour. One week ${name} works $${basic}$ hours and sells goods worth ${pounds(sales)}, and is paid a commission of $${percent}\\%$ on these sales.`,
+    situation: `${name} works in a shop for ${pounds(rate)} an hour. One week ${name} works $${basic}$ hours and sells goods worth ${pounds(sales)}, and is paid a commission of $${percent}\\%$ on these sales.`,
     ask: `${name}'s pay for the week`,
     lines: [
       {
@@ -177,7 +177,7 @@ function commissionCalculation({
       },
       { why: 'Find the total pay', tex: '@1 + @2', value: wage + reward, unit: '£', gaps: ['total'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'commission-only',
         value: reward,
@@ -205,7 +205,7 @@ function overtimeCalculation({ worker: [name, job], rate, basic, extra, isDouble
   const factor = isDouble ? 2 : 1.5;
   const more = rate * factor * extra;
   return {
-    tell: `${name} is ${job} and is paid ${pounds(rate)} an hour for a basic week of $${basic}$ hours. Overtime is paid at ${isDouble ? 'double time' : 'time and a half'}. One week ${name} works $${basic + extra}$ hours.`,
+    situation: `${name} is ${job} and is paid ${pounds(rate)} an hour for a basic week of $${basic}$ hours. Overtime is paid at ${isDouble ? 'double time' : 'time and a half'}. One week ${name} works $${basic + extra}$ hours.`,
     ask: `${name}'s pay for that week`,
     lines: [
       {
@@ -224,7 +224,7 @@ function overtimeCalculation({ worker: [name, job], rate, basic, extra, isDouble
       },
       { why: 'Find the total pay', tex: '@1 + @2', value: wage + more, unit: '£', gaps: ['total'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'overtime-rate',
         value: rate * (basic + extra),

@@ -1,5 +1,5 @@
 import { writeCalculation } from '../calculation/calculation.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -46,7 +46,7 @@ export const tolerance = nat5ApplicationsModel({
       check: `\\frac{${good}}{10} \\times 100\\%`,
       bullets: [
         step('Find the limits', `${low}, ${high}`, {
-          shows: `from $${low}$ to $${high}$`,
+          working: `from $${low}$ to $${high}$`,
           gaps: ['tolerance-limits'],
           impliedBy: [2, 3],
         }),
@@ -120,15 +120,15 @@ export const packing = nat5ApplicationsModel({
           impliedBy: [2],
         }),
         step('Find the number for this way', String(one), {
-          shows: `$${product(ways[0])} = ${one}$`,
+          working: `$${product(ways[0])} = ${one}$`,
           gaps: ['packing-whole'],
         }),
         step('Find the number for the other way', String(two), {
-          shows: `$${product(ways[1])} = ${two}$`,
+          working: `$${product(ways[1])} = ${two}$`,
           gaps: ['packing-both-ways'],
         }),
         step('Choose the greater number', String(best), {
-          shows: `$${best}$ packets`,
+          working: `$${best}$ packets`,
           gaps: ['packing-choose'],
           requires: [2, 3],
         }),
@@ -183,7 +183,7 @@ export const scaleDrawing = nat5ApplicationsModel({
     if (isBack) {
       return writeCalculation(
         {
-          tell: `The scale of ${map} is $1 : ${scale}$. Two places are $${quantityTex(real, unit)}$ apart.`,
+          situation: `The scale of ${map} is $1 : ${scale}$. Two places are $${quantityTex(real, unit)}$ apart.`,
           ask: 'how far apart they are on it, in centimetres',
           lines: [
             {
@@ -201,14 +201,14 @@ export const scaleDrawing = nat5ApplicationsModel({
               gaps: ['scale-direction'],
             },
           ],
-          slips: listMapDistanceSlips(centimetres),
+          mistakes: listMapDistanceSlips(centimetres),
         },
         'written',
       );
     }
     return writeCalculation(
       {
-        tell: `The scale of ${map} is $1 : ${scale}$. On it, two places are $${quantityTex(centimetres, 'cm')}$ apart.`,
+        situation: `The scale of ${map} is $1 : ${scale}$. On it, two places are $${quantityTex(centimetres, 'cm')}$ apart.`,
         ask: `the real distance between them, in ${unit === 'm' ? 'metres' : 'kilometres'}`,
         lines: [
           {
@@ -226,7 +226,7 @@ export const scaleDrawing = nat5ApplicationsModel({
             gaps: ['length-units'],
           },
         ],
-        slips: [
+        mistakes: [
           { tag: 'length-units', value: real * 10, why: 'The centimetres were changed wrongly.', earns: [1] },
           { tag: 'length-units', value: real / 10, why: 'The centimetres were changed wrongly.', earns: [1] },
         ],
@@ -236,7 +236,7 @@ export const scaleDrawing = nat5ApplicationsModel({
   },
 });
 
-function listMapDistanceSlips(centimetres: number): Slip[] {
+function listMapDistanceSlips(centimetres: number): NumericMistake[] {
   return [
     {
       tag: 'length-units',

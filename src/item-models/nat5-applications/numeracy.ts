@@ -1,37 +1,37 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
 const RATIOS = [
   {
-    tell: (a: number, b: number) => `A builder mixes sand and cement in the ratio $${a} : ${b}$.`,
+    situation: (a: number, b: number) => `A builder mixes sand and cement in the ratio $${a} : ${b}$.`,
     total: 'mortar',
     unit: 'kg',
     part: 'sand',
   },
   {
-    tell: (a: number, b: number) => `Purple paint is made of red and blue paint in the ratio $${a} : ${b}$.`,
+    situation: (a: number, b: number) => `Purple paint is made of red and blue paint in the ratio $${a} : ${b}$.`,
     total: 'purple paint',
     unit: 'l',
     part: 'red paint',
   },
   {
-    tell: (a: number, b: number) =>
+    situation: (a: number, b: number) =>
       `A fruit drink is made of orange juice and lemonade in the ratio $${a} : ${b}$.`,
     total: 'fruit drink',
     unit: 'ml',
     part: 'orange juice',
   },
   {
-    tell: (a: number, b: number) =>
+    situation: (a: number, b: number) =>
       `A compost is made of peat-free soil and grit in the ratio $${a} : ${b}$.`,
     total: 'compost',
     unit: 'kg',
     part: 'soil',
   },
   {
-    tell: (a: number, b: number) => `A muesli is made of oats and raisins in the ratio $${a} : ${b}$.`,
+    situation: (a: number, b: number) => `A muesli is made of oats and raisins in the ratio $${a} : ${b}$.`,
     total: 'muesli',
     unit: 'g',
     part: 'oats',
@@ -39,13 +39,13 @@ const RATIOS = [
 ] as const;
 
 function share(
-  { tell, total, unit, part }: (typeof RATIOS)[number],
+  { situation, total, unit, part }: (typeof RATIOS)[number],
   [a, b]: readonly [number, number],
   one: number,
 ): Calculation {
   const whole = (a + b) * one;
   return {
-    tell: `${tell(a, b)}`,
+    situation: `${situation(a, b)}`,
     ask: `how much ${part} there is in $${quantityTex(whole, unit)}$ of ${total}`,
     lines: [
       {
@@ -57,7 +57,7 @@ function share(
       },
       { why: 'Find the share', tex: `${a} \\times @1`, value: a * one, unit, gaps: ['ratio-share'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'ratio-parts',
         value: whole / a,
@@ -84,7 +84,7 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
   const distance = speed * hours;
   if (asks === 'distance') {
     return {
-      tell: `${trip} at an average speed of $${quantityTex(speed, 'km h^-1')}$ for $${Math.floor(hours)}$ hours $${minutes % 60}$ minutes.`,
+      situation: `${trip} at an average speed of $${quantityTex(speed, 'km h^-1')}$ for $${Math.floor(hours)}$ hours $${minutes % 60}$ minutes.`,
       ask: 'the distance travelled, in kilometres',
       lines: [
         {
@@ -104,7 +104,7 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
           gaps: ['speed-formula'],
         },
       ],
-      slips: [
+      mistakes: [
         {
           tag: 'time-base60',
           value: speed * (Math.floor(hours) + (minutes % 60) / 100),
@@ -117,7 +117,7 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
     };
   }
   return {
-    tell: `${trip} a distance of $${quantityTex(distance, 'km')}$ at an average speed of $${quantityTex(speed, 'km h^-1')}$.`
+    situation: `${trip} a distance of $${quantityTex(distance, 'km')}$ at an average speed of $${quantityTex(speed, 'km h^-1')}$.`
       .replace('covers a', 'walks a')
       .replace('A walker walks', 'A walker walks'),
     ask: 'the time taken, in minutes',
@@ -132,11 +132,11 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
       },
       { why: 'Change the time to minutes', tex: '@1 \\times 60', value: minutes, gaps: ['time-base60'] },
     ],
-    slips: listJourneyTimeSlips(hours, speed, distance),
+    mistakes: listJourneyTimeSlips(hours, speed, distance),
   };
 }
 
-function listJourneyTimeSlips(hours: number, speed: number, distance: number): Slip[] {
+function listJourneyTimeSlips(hours: number, speed: number, distance: number): NumericMistake[] {
   return [
     {
       tag: 'time-base60',
@@ -189,11 +189,11 @@ export const ratioAndSpeed = nat5ApplicationsModel({
 });
 
 const CHANGES = [
-  { tell: 'A gym in Dundee had', thing: 'members', later: 'After a year it has' },
-  { tell: 'A wind farm made', thing: 'units of electricity in March', later: 'In April it made' },
-  { tell: 'A museum had', thing: 'visitors in June', later: 'In July it had' },
-  { tell: 'A bakery sold', thing: 'rolls on Friday', later: 'On Saturday it sold' },
-  { tell: 'A podcast had', thing: 'listeners last month', later: 'This month it has' },
+  { situation: 'A gym in Dundee had', thing: 'members', later: 'After a year it has' },
+  { situation: 'A wind farm made', thing: 'units of electricity in March', later: 'In April it made' },
+  { situation: 'A museum had', thing: 'visitors in June', later: 'In July it had' },
+  { situation: 'A bakery sold', thing: 'rolls on Friday', later: 'On Saturday it sold' },
+  { situation: 'A podcast had', thing: 'listeners last month', later: 'This month it has' },
 ] as const;
 
 export const percentageChange = nat5ApplicationsModel({
@@ -210,12 +210,12 @@ export const percentageChange = nat5ApplicationsModel({
     sign: random.sign(),
   }),
   accepts: ({ before, percent }) => Number.isInteger((before * percent) / 100),
-  write: ({ change: { tell, thing, later }, before, percent, sign }) => {
+  write: ({ change: { situation, thing, later }, before, percent, sign }) => {
     const after = before + (sign * before * percent) / 100;
     const word = sign === 1 ? 'increase' : 'decrease';
     return writeCalculation(
       {
-        tell: `${tell} $${before}$ ${thing}. ${later} $${after}$.`,
+        situation: `${situation} $${before}$ ${thing}. ${later} $${after}$.`,
         ask: `the percentage ${word}`,
         lines: [
           {
@@ -238,7 +238,7 @@ export const percentageChange = nat5ApplicationsModel({
             gaps: ['percent-part'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'percent-base',
             value: (Math.abs(after - before) * 100) / after,

@@ -81,13 +81,13 @@ export const precedenceTable = nat5ApplicationsModel({
       check: sum(longest?.path),
       bullets: [
         strategy('Find the chains of tasks', sum(other?.path), {
-          shows: routes.map(({ path }) => [...path].join('--')).join(', '),
+          working: routes.map(({ path }) => [...path].join('--')).join(', '),
           or: [sum(longest?.path), String(other?.length ?? 0)],
           gaps: ['precedence'],
           impliedBy: [2, 3],
         }),
         step('Find the time of the longest chain', sum(longest?.path), {
-          shows: `$${sum(longest?.path)}$ for ${[...(longest?.path ?? '')].join('--')}`,
+          working: `$${sum(longest?.path)}$ for ${[...(longest?.path ?? '')].join('--')}`,
           gaps: ['critical-path'],
           impliedBy: [3],
         }),

@@ -28,7 +28,7 @@ type Pulse = {
 function pulseRise({ name, sport, count, seconds }: Pulse, rest: number): Calculation {
   const rate = (count * 60) / seconds;
   return {
-    tell: `At rest ${name} has a pulse rate of $${rest}$ beats per minute. Straight after ${sport}, ${name} counts $${count}$ beats in $${seconds}$ seconds.`,
+    situation: `At rest ${name} has a pulse rate of $${rest}$ beats per minute. Straight after ${sport}, ${name} counts $${count}$ beats in $${seconds}$ seconds.`,
     ask: `the increase in ${name}'s pulse rate, in beats per minute`,
     lines: [
       {
@@ -44,7 +44,7 @@ function pulseRise({ name, sport, count, seconds }: Pulse, rest: number): Calcul
         gaps: ['rate-unit'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rate-unit',
         value: rate,
@@ -92,7 +92,7 @@ export const pulseRate = nat5BiologyModel({
     writeCalculation(
       asksPercent
         ? percentageChange({
-            tell: `${name} has a pulse rate of $${rest}$ beats per minute at rest and $${rest + (rest * percent) / 100}$ beats per minute straight after ${sport}.`,
+            situation: `${name} has a pulse rate of $${rest}$ beats per minute at rest and $${rest + (rest * percent) / 100}$ beats per minute straight after ${sport}.`,
             of: `${name}'s pulse rate`,
             before: rest,
             after: rest + (rest * percent) / 100,
@@ -114,7 +114,7 @@ function waterLoss(
   const { mass, rate, hours } = numbers;
   const left = Number((mass - rate * hours).toFixed(4));
   return {
-    tell: `A potted ${leaf} shoot in ${condition} had a mass of $${mass}\\,\\mathrm{g}$. The pot was covered, so that only the leaves lost water. After $${hours}$ hours the mass was $${left}\\,\\mathrm{g}$.`,
+    situation: `A potted ${leaf} shoot in ${condition} had a mass of $${mass}\\,\\mathrm{g}$. The pot was covered, so that only the leaves lost water. After $${hours}$ hours the mass was $${left}\\,\\mathrm{g}$.`,
     ask: 'the rate of transpiration, in grams of water per hour',
     lines: [
       {
@@ -125,7 +125,7 @@ function waterLoss(
       },
       { why: 'Divide by the time', tex: `\\frac{@1}{${hours}}`, value: rate, gaps: ['per-unit'] },
     ],
-    slips: [
+    mistakes: [
       { tag: 'per-unit', value: rate * hours, why: 'This is the water lost in the whole time.', earns: [1] },
       {
         tag: 'rate-change',

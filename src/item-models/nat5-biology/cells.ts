@@ -26,7 +26,7 @@ export const massInSolution = nat5BiologyModel({
     const solution = sign === 1 ? 'pure water' : 'a strong sugar solution';
     return writeCalculation(
       percentageChange({
-        tell: `A cylinder of ${tissue} with a mass of $${quantityTex(before, 'g')}$ was left in ${solution} for $${minutes}$ minutes. Its mass was then $${quantityTex(after, 'g')}$.`,
+        situation: `A cylinder of ${tissue} with a mass of $${quantityTex(before, 'g')}$ was left in ${solution} for $${minutes}$ minutes. Its mass was then $${quantityTex(after, 'g')}$.`,
         of: 'its mass',
         before,
         after,
@@ -42,7 +42,7 @@ const CELLS = ['onion', 'rhubarb', 'leaf', 'red pepper', 'Elodea', 'cheek'] as c
 function cellLength(kind: string, millimetres: number, count: number): Calculation {
   const length = (millimetres * 1000) / count;
   return {
-    tell: `The field of view of a microscope is $${quantityTex(millimetres, 'mm')}$ wide. Exactly $${count}$ ${kind} cells fit across it in a line.`,
+    situation: `The field of view of a microscope is $${quantityTex(millimetres, 'mm')}$ wide. Exactly $${count}$ ${kind} cells fit across it in a line.`,
     ask: 'the average length of one cell, in micrometres ($1\\,\\mathrm{mm}$ is $1000$ micrometres)',
     lines: [
       {
@@ -58,7 +58,7 @@ function cellLength(kind: string, millimetres: number, count: number): Calculati
         gaps: ['cell-size'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: length / 10,

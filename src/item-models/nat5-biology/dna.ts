@@ -16,7 +16,7 @@ function otherPair(base: string, percent: number): Calculation {
   const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
   const left = 100 - 2 * percent;
   return {
-    tell: `In a sample of DNA, $${percent}\\%$ of the bases are ${nameOf(base)} (${base}).`,
+    situation: `In a sample of DNA, $${percent}\\%$ of the bases are ${nameOf(base)} (${base}).`,
     ask: `the percentage of bases that are ${nameOf(asked)} (${asked})`,
     lines: [
       {
@@ -34,7 +34,7 @@ function otherPair(base: string, percent: number): Calculation {
         gaps: ['base-pairing'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'base-pairing',
         value: percent,
@@ -68,7 +68,7 @@ function countCalculation(base: string, total: number, count: number): Calculati
   const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
   const rest = total - 2 * count;
   return {
-    tell: `A section of DNA contains $${total}$ bases. Of these, $${count}$ are ${nameOf(base)} (${base}).`,
+    situation: `A section of DNA contains $${total}$ bases. Of these, $${count}$ are ${nameOf(base)} (${base}).`,
     ask: `the number of bases that are ${nameOf(asked)} (${asked})`,
     lines: [
       {
@@ -84,7 +84,7 @@ function countCalculation(base: string, total: number, count: number): Calculati
         gaps: ['base-pairing'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'base-pairing',
         value: count,

@@ -68,7 +68,7 @@ export const cellDivision = nat5BiologyModel({
       start === 1 ? `${cell} divides` : `A culture of $${start}$ cells is kept. Each cell divides`;
     return writeCalculation(
       doubling({
-        tell: `${first} by mitosis every $${every}$ hours, and so do all the cells it gives rise to.`,
+        situation: `${first} by mitosis every $${every}$ hours, and so do all the cells it gives rise to.`,
         ask: `the number of cells after $${every * times}$ hours`,
         start,
         every,

@@ -16,7 +16,7 @@ function meanRate({ plant, counts, minutes, far }: Bubbles): Calculation {
   const sum = counts.reduce((total, count) => total + count, 0);
   const mean = sum / counts.length;
   return {
-    tell: `A lamp stands $${far}\\,\\mathrm{cm}$ from ${plant} in water. The bubbles of oxygen given off in $${minutes}$ minutes were counted three times: $${counts[0]}$, $${counts[1]}$ and $${counts[2]}$.`,
+    situation: `A lamp stands $${far}\\,\\mathrm{cm}$ from ${plant} in water. The bubbles of oxygen given off in $${minutes}$ minutes were counted three times: $${counts[0]}$, $${counts[1]}$ and $${counts[2]}$.`,
     ask: 'the average rate of photosynthesis, in bubbles per minute',
     lines: [
       {
@@ -27,7 +27,7 @@ function meanRate({ plant, counts, minutes, far }: Bubbles): Calculation {
       },
       { why: 'Divide by the time', tex: `\\frac{@1}{${minutes}}`, value: mean / minutes, gaps: ['per-unit'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'per-unit',
         value: mean,

@@ -56,7 +56,7 @@ function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
     check: `n = ${a} - ${z}, e = ${z} - (${isIon ? charge : 0})`,
     bullets: [
       step('State the number of neutrons', `n = ${a - z}`, {
-        shows: `$n = ${a} - ${z} = ${a - z}$`,
+        working: `$n = ${a} - ${z} = ${a - z}$`,
         gaps: ['mass-number'],
       }),
       step('State the number of electrons', `e = ${electrons}`, { gaps: ['ion-electrons'] }),
@@ -160,7 +160,7 @@ export const relativeAtomicMass = nat5ChemistryModel({
     const value = (percent * light + (100 - percent) * heavy) / 100;
     return writeCalculation(
       {
-        tell: `A sample of ${name} contains $${percent}\\%$ of the isotope with mass number $${light}$ and $${100 - percent}\\%$ of the isotope with mass number $${heavy}$.`,
+        situation: `A sample of ${name} contains $${percent}\\%$ of the isotope with mass number $${light}$ and $${100 - percent}\\%$ of the isotope with mass number $${heavy}$.`,
         ask: `the relative atomic mass of the ${name} in this sample`,
         lines: [
           {
@@ -171,7 +171,7 @@ export const relativeAtomicMass = nat5ChemistryModel({
           },
           { why: 'Divide by 100', symbol: 'A_r', tex: '\\frac{@1}{100}', value, gaps: ['percent-divide'] },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'weighted-mean',
             value: (light + heavy) / 2,

@@ -100,7 +100,7 @@ export const ORES: readonly Ore[] = [
 
 /** A reaction for questions on reacting masses; `counts` are those of `from` and `to` in the equation. */
 export type MassReaction = {
-  readonly tell: string;
+  readonly situation: string;
   readonly equation: string;
   readonly from: Compound;
   readonly to: Compound;
@@ -109,63 +109,63 @@ export type MassReaction = {
 
 export const MASS_REACTIONS: readonly MassReaction[] = [
   {
-    tell: 'Calcium carbonate breaks down when it is heated.',
+    situation: 'Calcium carbonate breaks down when it is heated.',
     equation: 'CaCO3 -> CaO + CO2',
     from: { name: 'calcium carbonate', formula: 'CaCO3' },
     to: { name: 'calcium oxide', formula: 'CaO' },
     counts: [1, 1],
   },
   {
-    tell: 'Methane burns completely.',
+    situation: 'Methane burns completely.',
     equation: 'CH4 + 2O2 -> CO2 + 2H2O',
     from: { name: 'methane', formula: 'CH4' },
     to: { name: 'water', formula: 'H2O' },
     counts: [1, 2],
   },
   {
-    tell: 'Propane burns completely.',
+    situation: 'Propane burns completely.',
     equation: 'C3H8 + 5O2 -> 3CO2 + 4H2O',
     from: { name: 'propane', formula: 'C3H8' },
     to: { name: 'carbon dioxide', formula: 'CO2' },
     counts: [1, 3],
   },
   {
-    tell: 'Magnesium burns in oxygen.',
+    situation: 'Magnesium burns in oxygen.',
     equation: '2Mg + O2 -> 2MgO',
     from: { name: 'magnesium', formula: 'Mg' },
     to: { name: 'magnesium oxide', formula: 'MgO' },
     counts: [2, 2],
   },
   {
-    tell: 'Aluminium burns in oxygen.',
+    situation: 'Aluminium burns in oxygen.',
     equation: '4Al + 3O2 -> 2Al2O3',
     from: { name: 'aluminium', formula: 'Al' },
     to: { name: 'aluminium oxide', formula: 'Al2O3' },
     counts: [4, 2],
   },
   {
-    tell: 'Ethene burns completely.',
+    situation: 'Ethene burns completely.',
     equation: 'C2H4 + 3O2 -> 2CO2 + 2H2O',
     from: { name: 'ethene', formula: 'C2H4' },
     to: { name: 'carbon dioxide', formula: 'CO2' },
     counts: [1, 2],
   },
   {
-    tell: 'Nitrogen reacts with hydrogen to form ammonia.',
+    situation: 'Nitrogen reacts with hydrogen to form ammonia.',
     equation: 'N2 + 3H2 -> 2NH3',
     from: { name: 'nitrogen', formula: 'N2' },
     to: { name: 'ammonia', formula: 'NH3' },
     counts: [1, 2],
   },
   {
-    tell: 'Potassium reacts with water.',
+    situation: 'Potassium reacts with water.',
     equation: '2K + 2H2O -> 2KOH + H2',
     from: { name: 'potassium', formula: 'K' },
     to: { name: 'hydrogen', formula: 'H2' },
     counts: [2, 1],
   },
   {
-    tell: 'Zinc reacts with hydrochloric acid.',
+    situation: 'Zinc reacts with hydrochloric acid.',
     equation: 'Zn + 2HCl -> ZnCl2 + H2',
     from: { name: 'zinc', formula: 'Zn' },
     to: { name: 'zinc chloride', formula: 'ZnCl2' },

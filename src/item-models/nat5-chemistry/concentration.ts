@@ -32,7 +32,7 @@ function strengthCalculation({ solute, volume, c }: Solution): Calculation {
   const moles = Number((c * litres).toFixed(6));
   const shown = `$${quantityTex(volume, 'cm^3')}$`;
   return {
-    tell: `A solution contains $${quantityTex(moles, 'mol')}$ of ${formatCompound(solute)}, in ${shown} of solution.`,
+    situation: `A solution contains $${quantityTex(moles, 'mol')}$ of ${formatCompound(solute)}, in ${shown} of solution.`,
     ask: 'the concentration of the solution, in $\\mathrm{mol\\,l^{-1}}$',
     lines: [
       {
@@ -51,7 +51,7 @@ function strengthCalculation({ solute, volume, c }: Solution): Calculation {
         gaps: ['concentration-formula'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: moles / volume, why: 'The volume was left in cubic centimetres.', earns: [2] },
       {
         tag: 'concentration-formula',
@@ -81,7 +81,7 @@ function soluteMass({ solute, volume, c }: Solution): Calculation {
   const gfm = formulaMass(solute.formula);
   const shown = `$${quantityTex(volume, 'cm^3')}$`;
   return {
-    tell: `A technician makes up ${shown} of a solution of ${formatCompound(solute)}, with a concentration of $${quantityTex(c, 'mol l^-1')}$.`,
+    situation: `A technician makes up ${shown} of a solution of ${formatCompound(solute)}, with a concentration of $${quantityTex(c, 'mol l^-1')}$.`,
     ask: `the mass of ${solute.name} needed, in grams`,
     lines: [
       {
@@ -102,7 +102,7 @@ function soluteMass({ solute, volume, c }: Solution): Calculation {
         gaps: ['moles-formula'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: c * volume * gfm,

@@ -131,7 +131,7 @@ function writeMass(n: number, moles: number, isAcid: boolean): ItemDraft | undef
   const oxygens = isAcid ? 2 : 1;
   return writeCalculation(
     {
-      tell: `${use} $${quantityTex(mass, 'g')}$ of ${name}.`,
+      situation: `${use} $${quantityTex(mass, 'g')}$ of ${name}.`,
       ask: `the number of moles of ${name}`,
       lines: [
         {
@@ -157,7 +157,7 @@ function writeMass(n: number, moles: number, isAcid: boolean): ItemDraft | undef
           gaps: ['moles-formula'],
         },
       ],
-      slips: [
+      mistakes: [
         {
           tag: 'general-formula',
           value: mass / (gfm - 2),

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -39,19 +39,19 @@ export const energyFromFuels = nat5ChemistryModel({
       unit: 'kJ',
       gaps: ['prefix', 'temperature-change'],
     };
-    const tell = `The burning of $${quantityTex(burned, 'g')}$ of ${fuel.name}, $${formulaTex(fuel.formula)}$, raised the temperature of $${quantityTex(water, 'g')}$ of water from $${start}\\,^\\circ\\mathrm{C}$ to $${end}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`;
+    const situation = `The burning of $${quantityTex(burned, 'g')}$ of ${fuel.name}, $${formulaTex(fuel.formula)}$, raised the temperature of $${quantityTex(water, 'g')}$ of water from $${start}\\,^\\circ\\mathrm{C}$ to $${end}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`;
     if (asks === 'energy')
       return writeCalculation(
-        energyCalculation({ tell, kilograms, start, end, burned, water, energy }),
+        energyCalculation({ situation, kilograms, start, end, burned, water, energy }),
         form,
       );
     const gfm = formulaMass(fuel.formula);
     const times = asks === 'per gram' ? 1 : gfm;
     const last = asks === 'per gram' ? '\\frac{@1}{BURNED}' : `\\frac{@1}{BURNED} \\times ${plainTex(gfm)}`;
-    const slips = listScaledSlips({ water, rise, burned, times, end });
+    const mistakes = listScaledSlips({ water, rise, burned, times, end });
     return writeCalculation(
       {
-        tell,
+        situation,
         ask:
           asks === 'per gram'
             ? `the energy released per gram of ${fuel.name}, in $\\mathrm{kJ\\,g^{-1}}$`
@@ -73,7 +73,7 @@ export const energyFromFuels = nat5ChemistryModel({
             gaps: ['per-gram'],
           },
         ],
-        slips,
+        mistakes,
       },
       form,
     );
@@ -86,7 +86,7 @@ function listScaledSlips({
   burned,
   times,
   end,
-}: Readonly<Record<'water' | 'rise' | 'burned' | 'times' | 'end', number>>): Slip[] {
+}: Readonly<Record<'water' | 'rise' | 'burned' | 'times' | 'end', number>>): NumericMistake[] {
   return [
     {
       tag: 'prefix',
@@ -113,7 +113,7 @@ function listScaledSlips({
 }
 
 type Heating = {
-  readonly tell: string;
+  readonly situation: string;
   readonly kilograms: number;
   readonly start: number;
   readonly end: number;
@@ -122,9 +122,9 @@ type Heating = {
   readonly energy: number;
 };
 
-function energyCalculation({ tell, kilograms, start, end, burned, water, energy }: Heating): Calculation {
+function energyCalculation({ situation, kilograms, start, end, burned, water, energy }: Heating): Calculation {
   return {
-    tell,
+    situation,
     ask: 'the energy released, in kilojoules',
     lines: [
       {
@@ -143,7 +143,7 @@ function energyCalculation({ tell, kilograms, start, end, burned, water, energy 
         gaps: ['prefix'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: energy * 1000, why: 'The mass of water was left in grams.', earns: [1] },
       {
         tag: 'which-mass',

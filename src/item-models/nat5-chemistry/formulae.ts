@@ -84,7 +84,7 @@ export const ionicFormulae = nat5ChemistryModel({
 });
 
 type Reaction = {
-  readonly tell: string;
+  readonly situation: string;
   readonly left: readonly [string, string];
   readonly right: readonly string[];
   readonly counts: readonly number[];
@@ -92,58 +92,58 @@ type Reaction = {
 
 /** Reactions with the counts of the balanced equation, in the order written. */
 const REACTIONS: readonly Reaction[] = [
-  { tell: 'Magnesium burns in oxygen.', left: ['Mg', 'O2'], right: ['MgO'], counts: [2, 1, 2] },
-  { tell: 'Aluminium burns in oxygen.', left: ['Al', 'O2'], right: ['Al2O3'], counts: [4, 3, 2] },
-  { tell: 'Iron reacts with chlorine.', left: ['Fe', 'Cl2'], right: ['FeCl3'], counts: [2, 3, 2] },
+  { situation: 'Magnesium burns in oxygen.', left: ['Mg', 'O2'], right: ['MgO'], counts: [2, 1, 2] },
+  { situation: 'Aluminium burns in oxygen.', left: ['Al', 'O2'], right: ['Al2O3'], counts: [4, 3, 2] },
+  { situation: 'Iron reacts with chlorine.', left: ['Fe', 'Cl2'], right: ['FeCl3'], counts: [2, 3, 2] },
   {
-    tell: 'Aluminium reacts with hydrochloric acid.',
+    situation: 'Aluminium reacts with hydrochloric acid.',
     left: ['Al', 'HCl'],
     right: ['AlCl3', 'H2'],
     counts: [2, 6, 2, 3],
   },
   {
-    tell: 'Zinc reacts with hydrochloric acid.',
+    situation: 'Zinc reacts with hydrochloric acid.',
     left: ['Zn', 'HCl'],
     right: ['ZnCl2', 'H2'],
     counts: [1, 2, 1, 1],
   },
-  { tell: 'Sodium reacts with water.', left: ['Na', 'H2O'], right: ['NaOH', 'H2'], counts: [2, 2, 2, 1] },
+  { situation: 'Sodium reacts with water.', left: ['Na', 'H2O'], right: ['NaOH', 'H2'], counts: [2, 2, 2, 1] },
   {
-    tell: 'Nitrogen reacts with hydrogen in the Haber process.',
+    situation: 'Nitrogen reacts with hydrogen in the Haber process.',
     left: ['N2', 'H2'],
     right: ['NH3'],
     counts: [1, 3, 2],
   },
   {
-    tell: 'Ammonia reacts with oxygen in the Ostwald process.',
+    situation: 'Ammonia reacts with oxygen in the Ostwald process.',
     left: ['NH3', 'O2'],
     right: ['NO', 'H2O'],
     counts: [4, 5, 4, 6],
   },
   {
-    tell: 'Iron(III) oxide is reduced by carbon monoxide.',
+    situation: 'Iron(III) oxide is reduced by carbon monoxide.',
     left: ['Fe2O3', 'CO'],
     right: ['Fe', 'CO2'],
     counts: [1, 3, 2, 3],
   },
   {
-    tell: 'Copper(II) nitrate reacts with sodium hydroxide.',
+    situation: 'Copper(II) nitrate reacts with sodium hydroxide.',
     left: ['Cu(NO3)2', 'NaOH'],
     right: ['Cu(OH)2', 'NaNO3'],
     counts: [1, 2, 1, 2],
   },
-  { tell: 'Propane burns completely.', left: ['C3H8', 'O2'], right: ['CO2', 'H2O'], counts: [1, 5, 3, 4] },
-  { tell: 'Ethene burns completely.', left: ['C2H4', 'O2'], right: ['CO2', 'H2O'], counts: [1, 3, 2, 2] },
-  { tell: 'Pentane burns completely.', left: ['C5H12', 'O2'], right: ['CO2', 'H2O'], counts: [1, 8, 5, 6] },
-  { tell: 'Butane burns completely.', left: ['C4H10', 'O2'], right: ['CO2', 'H2O'], counts: [2, 13, 8, 10] },
+  { situation: 'Propane burns completely.', left: ['C3H8', 'O2'], right: ['CO2', 'H2O'], counts: [1, 5, 3, 4] },
+  { situation: 'Ethene burns completely.', left: ['C2H4', 'O2'], right: ['CO2', 'H2O'], counts: [1, 3, 2, 2] },
+  { situation: 'Pentane burns completely.', left: ['C5H12', 'O2'], right: ['CO2', 'H2O'], counts: [1, 8, 5, 6] },
+  { situation: 'Butane burns completely.', left: ['C4H10', 'O2'], right: ['CO2', 'H2O'], counts: [2, 13, 8, 10] },
   {
-    tell: 'Potassium hydroxide neutralises phosphoric acid.',
+    situation: 'Potassium hydroxide neutralises phosphoric acid.',
     left: ['KOH', 'H3PO4'],
     right: ['K3PO4', 'H2O'],
     counts: [3, 1, 1, 3],
   },
   {
-    tell: 'Sodium carbonate reacts with hydrochloric acid.',
+    situation: 'Sodium carbonate reacts with hydrochloric acid.',
     left: ['Na2CO3', 'HCl'],
     right: ['NaCl', 'H2O', 'CO2'],
     counts: [1, 2, 2, 1, 1],
@@ -164,7 +164,7 @@ export const balanceEquations = nat5ChemistryModel({
       asks: random.pick(['the coefficient of', 'the number in front of'] as const),
     };
   },
-  write: ({ reaction: { tell, left, right, counts }, place, asks }) => {
+  write: ({ reaction: { situation, left, right, counts }, place, asks }) => {
     const species = [...left, ...right];
     const formula = (index: number) => `\\mathrm{${subscripted(species[index] ?? '')}}`;
     const sum = (list: readonly string[], from: number) =>
@@ -174,16 +174,16 @@ export const balanceEquations = nat5ChemistryModel({
     const others = [1, 2, 3, 4, 5, 6, 8].filter((value) => value !== count);
     const near = others.toSorted((a, b) => Math.abs(a - count) - Math.abs(b - count));
     const [one = 1, two = 2, three = 3] = near;
-    const slip = (value: number) => ({
+    const mistake = (value: number) => ({
       tag: 'balance-equation',
       answer: String(value),
       why: `With $${value}$ the numbers of atoms on the two sides differ.`,
     });
     const draft = writeChoice({
-      stem: `${tell} The unbalanced equation is $${equation}$. When it is balanced with the smallest whole numbers, what is ${asks} $${formula(place)}$?`,
+      stem: `${situation} The unbalanced equation is $${equation}$. When it is balanced with the smallest whole numbers, what is ${asks} $${formula(place)}$?`,
       answer: String(count),
       why: `the balanced equation has the numbers $${counts.join(', ')}$ in this order`,
-      wrong: [slip(one), slip(two), slip(three)],
+      wrong: [mistake(one), mistake(two), mistake(three)],
     });
     return draft && { ...draft, options: [count, one, two, three].toSorted((a, b) => a - b).map(String) };
   },

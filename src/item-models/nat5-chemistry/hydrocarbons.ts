@@ -176,7 +176,7 @@ function writeMass(series: Series, n: number): ItemDraft {
   const h = series.hydrogens(n);
   const whole = `C${n}H${h}`;
   const answer = (count: number, mass: number) => `H = ${count}, m = ${mass}`;
-  const slip = series === ALKANES ? 2 * n : 2 * n + 2;
+  const mistake = series === ALKANES ? 2 * n : 2 * n + 2;
   return {
     stem: `${series === ALKENES ? 'An' : series === ALKANES ? 'An' : 'A'} ${series.name} has $${n}$ carbon atoms in each molecule. State the number of hydrogen atoms, $H$, in each molecule, and calculate the gram formula mass, $m$ grams, of the ${series.name}.`,
     answer: answer(h, formulaMass(whole)),
@@ -185,14 +185,14 @@ function writeMass(series: Series, n: number): ItemDraft {
       step('State the number of hydrogen atoms', `H = ${h}`, { gaps: ['general-formula'], impliedBy: [] }),
       step('Calculate the gram formula mass', `m = ${formulaMass(whole)}`, {
         from: `m = ${n} \\times 12 + b1`,
-        shows: `$m = ${formulaMassTex(whole)} = ${formulaMass(whole)}$`,
+        working: `$m = ${formulaMassTex(whole)} = ${formulaMass(whole)}$`,
         gaps: ['gfm'],
       }),
     ],
     mistakes: [
       {
         tag: 'general-formula',
-        answer: answer(slip, n * 12 + slip),
+        answer: answer(mistake, n * 12 + mistake),
         why: `The general formula of the ${series.name}s is $${series.general}$.`,
         earns: [2],
       },

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -25,7 +25,7 @@ export const molesAndMass = nat5ChemistryModel({
     const mass = Number((gfm * moles).toFixed(6));
     const wrongGfm = massIgnoringBrackets(formula);
     const toMoles: Calculation = {
-      tell: `A sample of ${formatCompound(compound)}, has a mass of ${formatGrams(mass)}.`,
+      situation: `A sample of ${formatCompound(compound)}, has a mass of ${formatGrams(mass)}.`,
       ask: 'the number of moles in the sample',
       lines: [
         massLine(formula),
@@ -38,10 +38,10 @@ export const molesAndMass = nat5ChemistryModel({
           gaps: ['moles-formula'],
         },
       ],
-      slips: listToMolesSlips(formula, mass),
+      mistakes: listToMolesSlips(formula, mass),
     };
     const toMass: Calculation = {
-      tell: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${formatCompound(compound)}.`,
+      situation: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${formatCompound(compound)}.`,
       ask: 'the mass needed, in grams',
       lines: [
         massLine(formula),
@@ -54,7 +54,7 @@ export const molesAndMass = nat5ChemistryModel({
           gaps: ['moles-formula'],
         },
       ],
-      slips: [
+      mistakes: [
         {
           tag: 'moles-formula',
           value: gfm / moles,
@@ -80,7 +80,7 @@ export const molesAndMass = nat5ChemistryModel({
   },
 });
 
-function listToMolesSlips(formula: string, mass: number): Slip[] {
+function listToMolesSlips(formula: string, mass: number): NumericMistake[] {
   const gfm = formulaMass(formula);
   return [
     {
@@ -121,14 +121,14 @@ export const reactingMasses = nat5ChemistryModel({
     form: drawForm(random),
   }),
   write: ({ reaction, moles, form }) => {
-    const { tell, equation, from, to } = reaction;
+    const { situation, equation, from, to } = reaction;
     const [a, b] = reaction.counts;
     const [gfmFrom, gfmTo] = [formulaMass(from.formula), formulaMass(to.formula)];
     const mass = Number((moles * gfmFrom).toFixed(6));
     const product = Number(((moles * b * gfmTo) / a).toFixed(6));
     return writeCalculation(
       {
-        tell: `${tell} The equation is $${equationTex(equation)}$.`,
+        situation: `${situation} The equation is $${equationTex(equation)}$.`,
         ask: `the mass of ${to.name} produced from ${formatGrams(mass)} of ${from.name}`,
         lines: [
           {
@@ -156,14 +156,14 @@ export const reactingMasses = nat5ChemistryModel({
             gaps: ['gfm'],
           },
         ],
-        slips: listReactingMassSlips(reaction, moles, mass),
+        mistakes: listReactingMassSlips(reaction, moles, mass),
       },
       form,
     );
   },
 });
 
-function listReactingMassSlips({ from, to, counts }: MassReaction, moles: number, mass: number): Slip[] {
+function listReactingMassSlips({ from, to, counts }: MassReaction, moles: number, mass: number): NumericMistake[] {
   const [a, b] = counts;
   return [
     {

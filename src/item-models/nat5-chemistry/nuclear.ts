@@ -150,7 +150,7 @@ const mass = (value: number): string => `$${quantityTex(value, 'g')}$`;
 function massLeft({ half, unit, count, start }: Decay): Calculation {
   const left = start / 2 ** count;
   return {
-    tell: `A radioisotope has a half-life of $${half}$ ${unit}. A sample contains ${mass(start)} of it.`,
+    situation: `A radioisotope has a half-life of $${half}$ ${unit}. A sample contains ${mass(start)} of it.`,
     ask: `the mass of the radioisotope left after $${half * count}$ ${unit}`,
     lines: [
       {
@@ -168,7 +168,7 @@ function massLeft({ half, unit, count, start }: Decay): Calculation {
         gaps: ['half-life-halving'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'half-life-count', value: left * 2, why: 'One half-life too few was counted.', earns: [] },
       { tag: 'half-life-count', value: left / 2, why: 'One half-life too many was counted.', earns: [] },
       {
@@ -186,14 +186,14 @@ function timeTaken({ half, unit, count, start }: Decay): Calculation {
   const left = start / 2 ** count;
   const steps = Array.from({ length: count + 1 }, (_, index) => start / 2 ** index);
   return {
-    tell: `A radioisotope has a half-life of $${half}$ ${unit}. The mass of it in a sample falls from ${mass(start)} to ${mass(left)}.`,
+    situation: `A radioisotope has a half-life of $${half}$ ${unit}. The mass of it in a sample falls from ${mass(start)} to ${mass(left)}.`,
     ask: `the time taken, in ${unit}`,
     lines: [
       {
         why: 'Find the number of half-lives',
         tex: `\\log_{2}\\left(\\frac{${start}}{${left}}\\right)`,
         value: count,
-        shows: `${steps.map((value) => `$${plainTex(value)}$`).join(', ')}: $${count}$ half-lives`,
+        working: `${steps.map((value) => `$${plainTex(value)}$`).join(', ')}: $${count}$ half-lives`,
         gaps: ['half-life-count'],
       },
       {
@@ -204,7 +204,7 @@ function timeTaken({ half, unit, count, start }: Decay): Calculation {
         gaps: ['half-life-time'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'half-life-count', value: half * (count + 1), why: 'One half-life too many was counted.' },
       { tag: 'half-life-count', value: half * (count - 1), why: 'One half-life too few was counted.' },
       {

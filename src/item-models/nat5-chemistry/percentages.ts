@@ -8,10 +8,10 @@ import { type Compound, FERTILISERS, ORES, type Ore } from './compounds.table.ts
 import { formatCompound, massIgnoringBrackets, massLine, massOfOneAtomEach } from './masses.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
-type Share = { readonly compound: Compound; readonly symbol: string; readonly tell: string };
+type Share = { readonly compound: Compound; readonly symbol: string; readonly situation: string };
 
 /** The percentage by mass of an element in a compound. */
-function shareCalculation({ compound, symbol, tell }: Share): Calculation {
+function shareCalculation({ compound, symbol, situation }: Share): Calculation {
   const { name, mass } = elementOf(symbol);
   const { formula } = compound;
   const counts = countAtoms(formula);
@@ -19,7 +19,7 @@ function shareCalculation({ compound, symbol, tell }: Share): Calculation {
   const gfm = formulaMass(formula);
   const atoms = [...counts.values()].reduce((sum, one) => sum + one, 0);
   return {
-    tell,
+    situation,
     ask: `the percentage by mass of ${name} in ${compound.name}`,
     lines: [
       massLine(formula),
@@ -38,7 +38,7 @@ function shareCalculation({ compound, symbol, tell }: Share): Calculation {
         gaps: ['percent-inverted'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'element-count',
         value: (mass * 100) / gfm,
@@ -95,7 +95,7 @@ export const fertiliserPercentage = nat5ChemistryModel({
   },
   write: ({ compound, symbol, place, form }) =>
     writeCalculation(
-      shareCalculation({ compound, symbol, tell: `${place} ${formatCompound(compound)}, as a fertiliser.` }),
+      shareCalculation({ compound, symbol, situation: `${place} ${formatCompound(compound)}, as a fertiliser.` }),
       form,
     ),
 });
@@ -107,7 +107,7 @@ function metalIn({ ore, formula, metal, name, equation }: Ore, kilograms: number
   const gfm = formulaMass(formula);
   const share = (count * mass) / gfm;
   return {
-    tell: `${capitalise(name)} is extracted from ${ore}, $${formulaTex(formula)}$: $${equationTex(equation)}$.`,
+    situation: `${capitalise(name)} is extracted from ${ore}, $${formulaTex(formula)}$: $${equationTex(equation)}$.`,
     ask: `the mass of ${name}, in kilograms, in $${quantityTex(kilograms, 'kg')}$ of pure ${ore}`,
     lines: [
       massLine(formula),
@@ -127,7 +127,7 @@ function metalIn({ ore, formula, metal, name, equation }: Ore, kilograms: number
         gaps: ['proportion'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'element-count',
         value: (mass / gfm) * kilograms,
@@ -171,7 +171,7 @@ export const metalFromOre = nat5ChemistryModel({
   write: ({ ore, kilograms, asksMass, form }) => {
     const { ore: name, formula, metal } = ore;
     const told = `${capitalise(name)} is an ore of ${elementOf(metal).name} with the formula $${formulaTex(formula)}$.`;
-    const share = shareCalculation({ compound: { name, formula }, symbol: metal, tell: told });
+    const share = shareCalculation({ compound: { name, formula }, symbol: metal, situation: told });
     return writeCalculation(asksMass ? metalIn(ore, kilograms) : share, form);
   },
 });

@@ -78,7 +78,7 @@ export const additionPolymers = nat5ChemistryModel({
 function unitsCalculation(chosen: (typeof MONOMERS)[number], units: number): Calculation {
   const gfm = formulaMass(chosen.formula);
   return {
-    tell: `A molecule of poly(${chosen.name}) has a relative formula mass of $${units * gfm}$. The formula of ${chosen.name} is $${formulaTex(chosen.formula)}$.`,
+    situation: `A molecule of poly(${chosen.name}) has a relative formula mass of $${units * gfm}$. The formula of ${chosen.name} is $${formulaTex(chosen.formula)}$.`,
     ask: 'the number of monomer units joined together in the molecule',
     lines: [
       {
@@ -94,7 +94,7 @@ function unitsCalculation(chosen: (typeof MONOMERS)[number], units: number): Cal
         gaps: ['proportion'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'polymer-water',
         value: Math.round((units * gfm) / (gfm - 2)),

@@ -4,11 +4,11 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 const REACTIONS = [
-  { tell: 'marble chips with dilute hydrochloric acid', gas: 'carbon dioxide' },
-  { tell: 'magnesium ribbon with dilute sulfuric acid', gas: 'hydrogen' },
-  { tell: 'hydrogen peroxide solution with a manganese dioxide catalyst', gas: 'oxygen' },
-  { tell: 'zinc granules with dilute hydrochloric acid', gas: 'hydrogen' },
-  { tell: 'sodium carbonate powder with dilute nitric acid', gas: 'carbon dioxide' },
+  { situation: 'marble chips with dilute hydrochloric acid', gas: 'carbon dioxide' },
+  { situation: 'magnesium ribbon with dilute sulfuric acid', gas: 'hydrogen' },
+  { situation: 'hydrogen peroxide solution with a manganese dioxide catalyst', gas: 'oxygen' },
+  { situation: 'zinc granules with dilute hydrochloric acid', gas: 'hydrogen' },
+  { situation: 'sodium carbonate powder with dilute nitric acid', gas: 'carbon dioxide' },
 ] as const;
 
 export const averageRate = nat5ChemistryModel({
@@ -32,7 +32,7 @@ export const averageRate = nat5ChemistryModel({
     const volume = (value: number) => `$${quantityTex(value, 'cm^3')}$`;
     return writeCalculation(
       {
-        tell: `The volume of ${reaction.gas} given off in the reaction of ${reaction.tell} was measured. After $${quantityTex(from, 's')}$ it was ${volume(early)}, and after $${quantityTex(to, 's')}$ it was ${volume(late)}.`,
+        situation: `The volume of ${reaction.gas} given off in the reaction of ${reaction.situation} was measured. After $${quantityTex(from, 's')}$ it was ${volume(early)}, and after $${quantityTex(to, 's')}$ it was ${volume(late)}.`,
         ask: `the average rate of reaction, in $\\mathrm{cm^3\\,s^{-1}}$, between $${quantityTex(from, 's')}$ and $${quantityTex(to, 's')}$`,
         lines: [
           {
@@ -50,7 +50,7 @@ export const averageRate = nat5ChemistryModel({
             gaps: ['rate-inverted'],
           },
         ],
-        slips: [
+        mistakes: [
           {
             tag: 'rate-interval',
             value: late / to,

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { drawForm, type Slip } from '../calculation/question-form.ts';
+import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { withArticles } from '../physics/with-articles.ts';
 import { fixedTex, plainTex, quantityTex } from '../write/number.ts';
@@ -74,7 +74,7 @@ export const titration = nat5ChemistryModel({
     const value = (moles * ratio) / (sample / 1000);
     return writeCalculation(
       {
-        tell: `In a titration, an average of $${quantityTex(used, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$ neutralised $${quantityTex(sample, 'cm^3')}$ of ${alkali} solution: $${equationTex(equation)}$.`,
+        situation: `In a titration, an average of $${quantityTex(used, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$ neutralised $${quantityTex(sample, 'cm^3')}$ of ${alkali} solution: $${equationTex(equation)}$.`,
         ask: `the concentration of the ${alkali} solution, in $\\mathrm{mol\\,l^{-1}}$`,
         lines: [
           {
@@ -102,7 +102,7 @@ export const titration = nat5ChemistryModel({
             gaps: ['concentration-formula'],
           },
         ],
-        slips: listTitrationSlips({ c, used, sample, ratio }),
+        mistakes: listTitrationSlips({ c, used, sample, ratio }),
       },
       form,
     );
@@ -114,7 +114,7 @@ function listTitrationSlips({
   used,
   sample,
   ratio,
-}: Readonly<Record<'c' | 'used' | 'sample' | 'ratio', number>>): Slip[] {
+}: Readonly<Record<'c' | 'used' | 'sample' | 'ratio', number>>): NumericMistake[] {
   return [
     {
       tag: 'mole-ratio',
@@ -182,7 +182,7 @@ function averageTitre([first, second, rough]: readonly [number, number, number])
   const cm3 = (value: number) => `$${quantityTex(fixedTex(value, 1), 'cm^3')}$`;
   const mean = (first + second) / 2;
   return {
-    tell: `In a titration the first, rough titre was ${cm3(rough)}. It was followed by titres of ${cm3(first)} and ${cm3(second)}.`,
+    situation: `In a titration the first, rough titre was ${cm3(rough)}. It was followed by titres of ${cm3(first)} and ${cm3(second)}.`,
     ask: 'the average volume that should be used in the calculation, in $\\mathrm{cm^3}$',
     lines: [
       {
@@ -194,7 +194,7 @@ function averageTitre([first, second, rough]: readonly [number, number, number])
       },
       { why: 'Find their average', tex: '\\frac{@1}{2}', value: mean, unit: 'cm^3', gaps: ['mean'] },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'concordant',
         value: (first + second + rough) / 3,

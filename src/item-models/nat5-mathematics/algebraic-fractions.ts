@@ -93,7 +93,7 @@ export const addAlgebraicFractions = nat5MathematicsModel({
       bullets: [
         strategy('Choose a common denominator', denominator, { gaps: ['common-denominator'] }),
         step('Find both numerators', `${left} ${operation} ${right}`, {
-          shows: `$${over(`${left} ${operation} ${right}`, denominator)}$`,
+          working: `$${over(`${left} ${operation} ${right}`, denominator)}$`,
           gaps: ['fraction-add-tops-bottoms'],
         }),
         step('Simplify the numerator', answer, {

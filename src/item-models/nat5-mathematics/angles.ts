@@ -25,7 +25,7 @@ const polygonDiagonal: Chase = (x, letters) => {
     answer: degreesTex(exterior / 2),
     bullets: [
       strategy('Find an interior angle', degreesTex(180 - exterior), {
-        shows: `$180^\\circ - \\frac{360^\\circ}{${n}} = ${degreesTex(180 - exterior)}$`,
+        working: `$180^\\circ - \\frac{360^\\circ}{${n}} = ${degreesTex(180 - exterior)}$`,
         gaps: ['polygon-interior'],
       }),
       step(`Use the isosceles triangle $${a}${b}${c}$`, degreesTex(exterior / 2), {
@@ -67,7 +67,7 @@ const tangentAndChord: Chase = (x, letters) => {
     answer: degreesTex(2 * x),
     bullets: [
       strategy('Use the right angle between tangent and radius', degreesTex(90 - x), {
-        shows: `angle $O${a}${b} = 90^\\circ - ${degreesTex(x)}$`,
+        working: `angle $O${a}${b} = 90^\\circ - ${degreesTex(x)}$`,
         gaps: ['tangent-radius'],
       }),
       step(`Use the isosceles triangle $O${a}${b}$`, degreesTex(2 * x), {
@@ -114,17 +114,17 @@ const semicircleAndParallel: Chase = (x, letters) => {
     answer: degreesTex(90 - x),
     bullets: [
       strategy('Use the angle in a semicircle', degreesTex(90), {
-        shows: `angle $${a}${c}${b} = 90^\\circ$`,
+        working: `angle $${a}${c}${b} = 90^\\circ$`,
         gaps: ['angle-in-semicircle'],
       }),
       step(`Find the third angle of triangle $${a}${b}${c}$`, degreesTex(90 - x), {
         from: `180^\\circ - b1 - ${degreesTex(x)}`,
-        shows: `angle $${a}${b}${c} = ${degreesTex(90 - x)}$`,
+        working: `angle $${a}${b}${c} = ${degreesTex(90 - x)}$`,
         gaps: ['triangle-sum'],
       }),
       step('Use alternate angles', degreesTex(90 - x), {
         from: 'b2',
-        shows: `angle $${b}${c}${d} = ${degreesTex(90 - x)}$`,
+        working: `angle $${b}${c}${d} = ${degreesTex(90 - x)}$`,
         gaps: ['alternate-angles'],
       }),
     ],
@@ -151,7 +151,7 @@ const tangentKite: Chase = (x, letters) => {
     answer: degreesTex(x),
     bullets: [
       strategy('Use the right angles between tangents and radii', degreesTex(180 - 2 * x), {
-        shows: `angle $${a}O${b} = 360^\\circ - 90^\\circ - 90^\\circ - ${degreesTex(2 * x)}$`,
+        working: `angle $${a}O${b} = 360^\\circ - 90^\\circ - 90^\\circ - ${degreesTex(2 * x)}$`,
         gaps: ['tangent-radius'],
       }),
       step(`Use the isosceles triangle $O${a}${b}$`, degreesTex(x), {

@@ -54,7 +54,7 @@ export const bearings = nat5MathematicsModel({
       answer: shown(inside),
       bullets: [
         strategy('Find the angle in the triangle', degreesTex(inside), {
-          shows: `angle $ABC = 180^\\circ - (${degreesTex(beta)} - ${degreesTex(alpha)}) = ${degreesTex(inside)}$`,
+          working: `angle $ABC = 180^\\circ - (${degreesTex(beta)} - ${degreesTex(alpha)}) = ${degreesTex(inside)}$`,
           gaps: ['bearing-angle'],
         }),
         step('Substitute into the cosine rule', rule(degreesTex(inside)), {
@@ -63,7 +63,7 @@ export const bearings = nat5MathematicsModel({
         }),
         step('Evaluate the square of the distance', figuresTex(distance(inside) ** 2, 5), {
           from: 'b2',
-          shows: `$AC^2 = ${figuresTex(distance(inside) ** 2, 5)}$`,
+          working: `$AC^2 = ${figuresTex(distance(inside) ** 2, 5)}$`,
           gaps: ['cosine-rule-order'],
         }),
         step('Find the distance, with the unit', shown(inside), {

@@ -8,7 +8,7 @@ import { polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 type Scatter = {
-  readonly tell: string;
+  readonly situation: string;
   readonly x: string;
   readonly y: string;
   readonly slopes: readonly number[];
@@ -19,7 +19,7 @@ type Scatter = {
 
 const scatters: readonly Scatter[] = [
   {
-    tell: 'A taxi firm records the cost, $C$ pounds, and the distance, $d$ miles, of some journeys.',
+    situation: 'A taxi firm records the cost, $C$ pounds, and the distance, $d$ miles, of some journeys.',
     x: 'd',
     y: 'C',
     slopes: [2, 3, 4],
@@ -28,7 +28,7 @@ const scatters: readonly Scatter[] = [
     asks: (at) => `Use your equation to estimate the cost of a journey of $${at}$ miles.`,
   },
   {
-    tell: 'A cafe records the number of hot drinks sold, $D$, and the midday temperature, $t$ degrees Celsius, on several days.',
+    situation: 'A cafe records the number of hot drinks sold, $D$, and the midday temperature, $t$ degrees Celsius, on several days.',
     x: 't',
     y: 'D',
     slopes: [-3, -4, -5, -2],
@@ -38,7 +38,7 @@ const scatters: readonly Scatter[] = [
       `Use your equation to estimate the number of hot drinks sold when the temperature is $${at}$ degrees Celsius.`,
   },
   {
-    tell: 'A class records the mark, $M$, and the hours of revision, $h$, of its pupils.',
+    situation: 'A class records the mark, $M$, and the hours of revision, $h$, of its pupils.',
     x: 'h',
     y: 'M',
     slopes: [3, 4, 5],
@@ -47,7 +47,7 @@ const scatters: readonly Scatter[] = [
     asks: (at) => `Use your equation to estimate the mark of a pupil who revises for $${at}$ hours.`,
   },
   {
-    tell: 'A gardener records the height, $H$ centimetres, and the age, $w$ weeks, of her sunflowers.',
+    situation: 'A gardener records the height, $H$ centimetres, and the age, $w$ weeks, of her sunflowers.',
     x: 'w',
     y: 'H',
     slopes: [6, 8, 10, 12],
@@ -110,7 +110,7 @@ export const lineOfBestFit = nat5MathematicsModel({
     const wrongLine = subtract(ratio(first), multiply(inverted, ratio(x)));
     return {
       stem: [
-        `${scatter.tell} The results are plotted on a scatter graph and a line of best fit is drawn. The line passes through the points $(${x}, ${first})$ and $(${x + dx}, ${second})$, where $${X}$ is on the horizontal axis.`,
+        `${scatter.situation} The results are plotted on a scatter graph and a line of best fit is drawn. The line passes through the points $(${x}, ${first})$ and $(${x + dx}, ${second})$, where $${X}$ is on the horizontal axis.`,
         `(a) Find the equation of the line of best fit in terms of $${Y}$ and $${X}$. Give the equation in its simplest form.`,
         `(b) ${scatter.asks(at)}`,
       ].join('\n\n'),
@@ -119,7 +119,7 @@ export const lineOfBestFit = nat5MathematicsModel({
       check: `${Y} = ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${X} - ${x}), ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${at} - ${x})`,
       bullets: [
         step('Find the gradient', String(m), {
-          shows: `$m = \\frac{${second} - ${first}}{${x + dx} - ${x}} = ${m}$`,
+          working: `$m = \\frac{${second} - ${first}}{${x + dx} - ${x}} = ${m}$`,
           gaps: ['gradient-inverted'],
         }),
         step('Substitute the gradient and a point', `${Y} - ${first} = ${m}(${X} - ${x})`, {
@@ -132,7 +132,7 @@ export const lineOfBestFit = nat5MathematicsModel({
           gaps: ['context-variables'],
         }),
         step('Use the equation', String(value), {
-          shows: `$${m} \\times ${at} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = ${value}$`,
+          working: `$${m} \\times ${at} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = ${value}$`,
           from: `${first} + b1(${at} - ${x})`,
           gaps: ['substitute-in-equation'],
         }),

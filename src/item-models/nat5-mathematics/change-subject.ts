@@ -30,12 +30,12 @@ const rootOfQuotient: Family = ({ subject: A, x, c, k }) => ({
   answer: `${x} = \\frac{${c}${A}^2}{${k * k}}`,
   bullets: [
     step(`Divide by ${k}`, `\\frac{${A}}{${k}}`, {
-      shows: `$\\frac{${A}}{${k}} = \\sqrt{\\frac{${x}}{${c}}}$`,
+      working: `$\\frac{${A}}{${k}} = \\sqrt{\\frac{${x}}{${c}}}$`,
       gaps: ['inverse-order'],
     }),
     step('Square both sides', `\\frac{${A}^2}{${k * k}}`, {
       from: '(b1)^2',
-      shows: `$\\frac{${A}^2}{${k * k}} = \\frac{${x}}{${c}}$`,
+      working: `$\\frac{${A}^2}{${k * k}} = \\frac{${x}}{${c}}$`,
       gaps: ['square-coefficient'],
     }),
     step(`Multiply by $${c}$`, `${x} = \\frac{${c}${A}^2}{${k * k}}`, {
@@ -62,12 +62,12 @@ const squareInQuotient: Family = ({ subject: P, x, k, m, n }) => {
     answer: `${x} = \\sqrt{${inner}}`,
     bullets: [
       step(`Multiply by ${n}`, `${n}${P}`, {
-        shows: `$${n}${P} = ${k}${x}^2 ${signedTex(m)}$`,
+        working: `$${n}${P} = ${k}${x}^2 ${signedTex(m)}$`,
         gaps: ['inverse-order'],
       }),
       step(`Make $${x}^2$ the subject`, inner, {
         from: `\\frac{b1 ${signedTex(-m)}}{${k}}`,
-        shows: `$${x}^2 = ${inner}$`,
+        working: `$${x}^2 = ${inner}$`,
         gaps: ['rearrange-sign'],
       }),
       step('Take the square root of the whole side', `${x} = \\sqrt{${inner}}`, {
@@ -99,12 +99,12 @@ const squareTimesLetter: Family = ({ subject: V, x, c, m, n }) => {
     answer: `${x} = \\sqrt{${inner}}`,
     bullets: [
       step(m > 0 ? `Subtract ${m}` : `Add ${-m}`, `${V} ${signedTex(-m)}`, {
-        shows: `$${V} ${signedTex(-m)} = \\frac{${c}${x}^2}{${n}}$`,
+        working: `$${V} ${signedTex(-m)} = \\frac{${c}${x}^2}{${n}}$`,
         gaps: ['rearrange-sign'],
       }),
       step(`Make $${x}^2$ the subject`, inner, {
         from: `\\frac{${n} \\times b1}{${c}}`,
-        shows: `$${x}^2 = ${inner}$`,
+        working: `$${x}^2 = ${inner}$`,
         gaps: ['inverse-order'],
       }),
       step('Take the square root of the whole side', `${x} = \\sqrt{${inner}}`, {
@@ -135,12 +135,12 @@ const rootOfSum: Family = ({ subject: L, x, k, m, n }) => ({
   answer: `${x} = (${n}${L} ${signedTex(-n * k)})^2 ${signedTex(-m)}`,
   bullets: [
     step(`Subtract ${k} and multiply by ${n}`, `${n}(${L} - ${k})`, {
-      shows: `$${n}(${L} - ${k}) = \\sqrt{${x} ${signedTex(m)}}$`,
+      working: `$${n}(${L} - ${k}) = \\sqrt{${x} ${signedTex(m)}}$`,
       gaps: ['inverse-order'],
     }),
     step('Square both sides', `(${n}(${L} - ${k}))^2`, {
       from: '(b1)^2',
-      shows: `$(${n}(${L} - ${k}))^2 = ${x} ${signedTex(m)}$`,
+      working: `$(${n}(${L} - ${k}))^2 = ${x} ${signedTex(m)}$`,
       gaps: ['square-coefficient'],
     }),
     step(`Make $${x}$ the subject`, `${x} = (${n}${L} ${signedTex(-n * k)})^2 ${signedTex(-m)}`, {

@@ -86,7 +86,7 @@ export const chordAndRadius = nat5MathematicsModel({
       answer: combine(toCentre),
       bullets: [
         strategy('Use a right-angled triangle with half the chord', C, {
-          shows: `$\\frac{${plainTex(chord)}}{2} = ${C}$`,
+          working: `$\\frac{${plainTex(chord)}}{2} = ${C}$`,
           gaps: ['half-chord'],
         }),
         step('Use Pythagoras for the distance to the centre', `${R}^2 - ${C}^2`, {

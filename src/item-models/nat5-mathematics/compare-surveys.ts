@@ -2,7 +2,7 @@ import type { BulletDraft } from '../item-draft.ts';
 import { pointsInOneSentence, statement } from '../item-draft.ts';
 
 type Survey = {
-  readonly tell: (list: string) => string;
+  readonly situation: (list: string) => string;
   /** The second set, and the words that identify it in an answer. */
   readonly other: string;
   readonly otherWords: readonly string[];
@@ -19,7 +19,7 @@ type Survey = {
 
 export const surveys: readonly Survey[] = [
   {
-    tell: (list) => `The journeys to school of some pupils who take the bus last, in minutes, ${list}.`,
+    situation: (list) => `The journeys to school of some pupils who take the bus last, in minutes, ${list}.`,
     other: 'pupils who walk to school',
     otherWords: ['walk', 'walker', 'walking', 'on foot'],
     ownWords: ['bus'],
@@ -30,7 +30,7 @@ export const surveys: readonly Survey[] = [
     less: ['shorter', 'less time', 'quicker', 'faster'],
   },
   {
-    tell: (list) =>
+    situation: (list) =>
       `The numbers of goals scored in a season by some players of Glenfield United are ${list}.`,
     other: 'players of Burnside Rovers',
     otherWords: ['Burnside', 'Rovers'],
@@ -42,7 +42,7 @@ export const surveys: readonly Survey[] = [
     less: ['lower', 'fewer', 'less goals', 'score less', 'scored less'],
   },
   {
-    tell: (list) => `The midday temperatures in Oban on several days, in degrees Celsius, are ${list}.`,
+    situation: (list) => `The midday temperatures in Oban on several days, in degrees Celsius, are ${list}.`,
     other: 'Dunbar on the same days',
     otherWords: ['Dunbar'],
     ownWords: ['Oban'],
@@ -53,7 +53,7 @@ export const surveys: readonly Survey[] = [
     less: ['lower', 'colder', 'cooler'],
   },
   {
-    tell: (list) => `The masses, in grams, of some apples from one orchard are ${list}.`,
+    situation: (list) => `The masses, in grams, of some apples from one orchard are ${list}.`,
     other: 'apples from a second orchard',
     otherWords: ['second orchard', 'second'],
     ownWords: ['first orchard', 'first', 'one orchard'],
@@ -64,7 +64,7 @@ export const surveys: readonly Survey[] = [
     less: ['smaller', 'lighter', 'weigh less'],
   },
   {
-    tell: (list) => `The prices, in pounds, of a haircut in some shops in Ayr are ${list}.`,
+    situation: (list) => `The prices, in pounds, of a haircut in some shops in Ayr are ${list}.`,
     other: 'shops in Perth',
     otherWords: ['Perth'],
     ownWords: ['Ayr'],
@@ -110,7 +110,7 @@ export function listComparisonBullets(survey: Survey, isHigher: boolean, isVarie
   return [
     {
       ...statement('Compare the averages in context', pointsInOneSentence(ofOther, ...onAverage(own)), {
-        shows: `on average, the ${noun} for ${other} are ${own[0]}`,
+        working: `on average, the ${noun} for ${other} are ${own[0]}`,
         gaps: ['comparison-context'],
       }),
       alternatives: [
@@ -121,7 +121,7 @@ export function listComparisonBullets(survey: Survey, isHigher: boolean, isVarie
     },
     {
       ...statement('Compare the spreads in context', pointsInOneSentence(ofOther, spread, context), {
-        shows: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
+        working: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
         gaps: ['comparison-context'],
       }),
       alternatives: [pointsInOneSentence(ofOwn, otherSpread, ownWords)],

@@ -5,32 +5,32 @@ import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 type CompoundStory = {
   readonly isRise: boolean;
   readonly rates: readonly [number, number];
-  readonly tell: (v: string, r: string, n: number) => string;
+  readonly situation: (v: string, r: string, n: number) => string;
 };
 
 const compoundStories: readonly CompoundStory[] = [
   {
     isRise: false,
     rates: [8, 18],
-    tell: (v, r, n) =>
+    situation: (v, r, n) =>
       `A van was bought for $${v}$. Its value went down by $${r}\\%$ each year. Calculate the value of the van after ${n} years.`,
   },
   {
     isRise: true,
     rates: [3, 9],
-    tell: (v, r, n) =>
+    situation: (v, r, n) =>
       `A painting was bought for $${v}$. Its value went up by $${r}\\%$ each year. Calculate the value of the painting after ${n} years.`,
   },
   {
     isRise: true,
     rates: [1.5, 5.5],
-    tell: (v, r, n) =>
+    situation: (v, r, n) =>
       `Isla puts $${v}$ into a savings account. The bank pays $${r}\\%$ compound interest per year. Calculate how much is in the account after ${n} years.`,
   },
   {
     isRise: false,
     rates: [6, 16],
-    tell: (v, r, n) =>
+    situation: (v, r, n) =>
       `A company paid $${v}$ for a machine. The machine depreciates by $${r}\\%$ per annum. Calculate the value of the machine after ${n} years.`,
   },
 ];
@@ -51,13 +51,13 @@ export const compoundChange = nat5MathematicsModel({
     return !isNearTie(start * multiplier ** years, 0, 0.05);
   },
   write: ({ story, start, rate, years }) => {
-    const { isRise, tell } = story;
+    const { isRise, situation } = story;
     const sign = isRise ? 1 : -1;
     const multiplier = 1 + (sign * rate) / 100;
     const pounds = (value: number) => moneyTex(roundTo(value, 0));
     const answer = pounds(start * multiplier ** years);
     return {
-      stem: `${tell(moneyTex(start), plainTex(rate), years)} Give your answer to the nearest pound.`,
+      stem: `${situation(moneyTex(start), plainTex(rate), years)} Give your answer to the nearest pound.`,
       answer,
       check: `${start} \\times ${plainTex(multiplier)}^${years}`,
       bullets: [
@@ -98,7 +98,7 @@ type TargetStory = {
   readonly isRise: boolean;
   readonly rates: readonly [number, number];
   readonly unit: string;
-  readonly tell: (v: string, r: string, t: string) => string;
+  readonly situation: (v: string, r: string, t: string) => string;
 };
 
 const targetStories: readonly TargetStory[] = [
@@ -106,28 +106,28 @@ const targetStories: readonly TargetStory[] = [
     isRise: true,
     rates: [2.5, 6],
     unit: '\\pounds ',
-    tell: (v, r, t) =>
+    situation: (v, r, t) =>
       `Rory invests $${v}$ in an account which pays $${r}\\%$ compound interest per year. He makes no withdrawals. After how many full years will there first be more than $${t}$ in the account?`,
   },
   {
     isRise: false,
     rates: [10, 20],
     unit: '\\pounds ',
-    tell: (v, r, t) =>
+    situation: (v, r, t) =>
       `A car costs $${v}$ when it is new. It loses $${r}\\%$ of its value each year. After how many full years will the car first be worth less than $${t}$?`,
   },
   {
     isRise: false,
     rates: [4, 12],
     unit: '',
-    tell: (v, r, t) =>
+    situation: (v, r, t) =>
       `There are $${v}$ puffins on an island. The number falls by $${r}\\%$ each year. After how many full years will there first be fewer than $${t}$ puffins?`,
   },
   {
     isRise: true,
     rates: [2, 6],
     unit: '',
-    tell: (v, r, t) =>
+    situation: (v, r, t) =>
       `A town has a population of $${v}$. The population grows by $${r}\\%$ each year. After how many full years will the population first be more than $${t}$?`,
   },
 ];
@@ -155,7 +155,7 @@ export const targetYear = nat5MathematicsModel({
     return [before, after].every((value) => Math.abs(value / target - 1) > 0.01);
   },
   write: ({ story, start, rate, years, between }) => {
-    const { isRise, unit, tell } = story;
+    const { isRise, unit, situation } = story;
     const multiplier = 1 + ((isRise ? 1 : -1) * rate) / 100;
     const target = targetOf({ start, multiplier, years, between });
     const shown = (value: number) => `${unit}${groupedTex(value)}`;
@@ -164,7 +164,7 @@ export const targetYear = nat5MathematicsModel({
     const m = plainTex(multiplier);
     const inYears = (count: number) => `${count}\\text{ years}`;
     return {
-      stem: tell(shown(start), plainTex(rate), shown(target)),
+      stem: situation(shown(start), plainTex(rate), shown(target)),
       answer: inYears(years),
       check: `\\left\\lceil \\frac{\\ln(${target} / ${start})}{\\ln ${m}} \\right\\rceil`,
       bullets: [
@@ -178,7 +178,7 @@ export const targetYear = nat5MathematicsModel({
         }),
         step(`Go on until the target is passed, in year ${years}`, after(years), {
           from: `${start} \\times b1^${years}`,
-          shows: `$${start} \\times ${m}^${years - 1} = ${after(years - 1)}$ and $${start} \\times ${m}^${years} = ${after(years)}$`,
+          working: `$${start} \\times ${m}^${years - 1} = ${after(years - 1)}$ and $${start} \\times ${m}^${years} = ${after(years)}$`,
           gaps: ['simple-vs-compound'],
         }),
         statement('State the number of years', inYears(years), { requires: [3], gaps: ['threshold-year'] }),

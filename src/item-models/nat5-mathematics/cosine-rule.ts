@@ -43,7 +43,7 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
   const length = (square: number) => quantityTex(figuresTex(Math.sqrt(square), 3), 'cm');
   const [A, B] = [plainTex(a), plainTex(b)];
   const square = a * a + b * b - 2 * a * b * cos(angle);
-  const slip = (a * a + b * b - 2 * a * b) * cos(angle);
+  const mistake = (a * a + b * b - 2 * a * b) * cos(angle);
   const substituted = `${A}^2 + ${B}^2 - 2 \\times ${A} \\times ${B} \\times \\cos ${degreesTex(angle)}`;
   return {
     stem: `In triangle $${name}$, $${p}${q}$ is ${centimetres(a)} long, $${q}${r}$ is ${centimetres(b)} long and angle $${name}$ is $${degreesTex(angle)}$. Calculate the length of $${p}${r}$.`,
@@ -51,12 +51,12 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
     answer: length(square),
     bullets: [
       step('Substitute into the cosine rule', substituted, {
-        shows: `$${p}${r}^2 = ${substituted}$`,
+        working: `$${p}${r}^2 = ${substituted}$`,
         gaps: ['formula-substitution', 'pythagoras-non-right'],
       }),
       step('Evaluate the square of the side', figuresTex(square, 5), {
         from: 'b1',
-        shows: `$${p}${r}^2 = ${figuresTex(square, 5)}$`,
+        working: `$${p}${r}^2 = ${figuresTex(square, 5)}$`,
         gaps: ['cosine-rule-order'],
       }),
       step('Take the square root, with the unit', length(square), {
@@ -65,11 +65,11 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
       }),
     ],
     mistakes: [
-      ...(slip > 0
+      ...(mistake > 0
         ? [
             {
               tag: 'cosine-rule-order',
-              answer: length(slip),
+              answer: length(mistake),
               why: 'The subtraction was done before multiplying by the cosine.',
               earns: [1, 3],
             },
@@ -103,12 +103,12 @@ function writeCosineAngle({ name, a, b, angle }: TwoSides): ItemDraft {
     answer: angleTex(arccos(cosine)),
     bullets: [
       step('Substitute into the cosine rule for an angle', substituted, {
-        shows: `$\\cos ${q} = ${substituted}$`,
+        working: `$\\cos ${q} = ${substituted}$`,
         gaps: ['formula-substitution'],
       }),
       step('Evaluate the cosine', fixedTex(cosine, 4), {
         from: 'b1',
-        shows: `$\\cos ${q} = ${fixedTex(cosine, 4)}$`,
+        working: `$\\cos ${q} = ${fixedTex(cosine, 4)}$`,
         gaps: ['calculator-use'],
       }),
       step('Find the angle', angleTex(arccos(cosine)), {

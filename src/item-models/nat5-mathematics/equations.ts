@@ -52,7 +52,7 @@ export const inequation = nat5MathematicsModel({
       check: `${left} ${relation} ${right}`,
       bullets: [
         step('Multiply out the bracket', expanded, {
-          shows: `$${expanded} ${relation} ${right}$`,
+          working: `$${expanded} ${relation} ${right}$`,
           form: 'expanded',
           gaps: ['expand-negative'],
         }),

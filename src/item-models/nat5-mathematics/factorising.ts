@@ -79,7 +79,7 @@ export const factoriseTrinomial = nat5MathematicsModel({
       bullets: [
         step('Find one bracket', polynomialTex([m, p]), {
           or: [polynomialTex([n, q])],
-          shows: `$${bracketTex([m, p])}(\\ldots)$`,
+          working: `$${bracketTex([m, p])}(\\ldots)$`,
           gaps: ['factorise-trinomial'],
         }),
         step('Complete the factorisation', answer, {

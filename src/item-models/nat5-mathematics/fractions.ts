@@ -137,11 +137,11 @@ function mistakesOfSum(one: Mixed, other: Mixed, isSum: boolean) {
   }
   const gap = subtract(ratio(one.a, one.b), ratio(other.a, other.b));
   if (gap.n > 0n) {
-    const slip = ratio(one.a - other.a, one.b === other.b ? one.b : Math.abs(one.b - other.b));
+    const mistake = ratio(one.a - other.a, one.b === other.b ? one.b : Math.abs(one.b - other.b));
     return [
       {
         tag: 'fraction-add-tops-bottoms',
-        answer: mixedTex(add(ratio(one.w - other.w), slip)),
+        answer: mixedTex(add(ratio(one.w - other.w), mistake)),
         why: 'Numerators and denominators were subtracted separately.',
       },
     ];

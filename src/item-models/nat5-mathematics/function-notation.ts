@@ -41,7 +41,7 @@ function writeEvaluating({ name, a, b, c, k }: Parts): ItemDraft {
     check: substituted,
     bullets: [
       step('Substitute into the function', substituted, {
-        shows: `$${name}(-${k}) = ${substituted}$`,
+        working: `$${name}(-${k}) = ${substituted}$`,
         gaps: ['negative-squared'],
       }),
       step('Evaluate', String(value), { from: 'b1', gaps: ['negative-squared', 'negative-arithmetic'] }),

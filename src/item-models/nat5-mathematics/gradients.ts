@@ -58,7 +58,7 @@ function writeParallels({
     answer: `\\text{${verdict}}`,
     bullets: [
       step('Find both gradients', `${m}, ${n}`, {
-        shows: `$m_{${a}${b}} = ${gradient(one)}$ and $m_{${c}${d}} = ${gradient(other)}$`,
+        working: `$m_{${a}${b}} = ${gradient(one)}$ and $m_{${c}${d}} = ${gradient(other)}$`,
         gaps: ['gradient-inverted', 'gradient-sign'],
       }),
       statement(
@@ -67,7 +67,7 @@ function writeParallels({
           ? wording(['parallel', 'gradients are equal'], ['not parallel'])
           : wording(['not parallel', 'not equal']),
         {
-          shows: `${isSame ? 'equal' : 'different'} gradients, so the lines are ${verdict}`,
+          working: `${isSame ? 'equal' : 'different'} gradients, so the lines are ${verdict}`,
           requires: [1],
           gaps: ['no-conclusion'],
         },
@@ -89,11 +89,11 @@ function writeRamps({ one, other }: { one: Segment; other: Segment }): ItemDraft
     answer: `\\text{${steeper}}`,
     bullets: [
       step('Find both gradients', `${m}, ${n}`, {
-        shows: `$m_A = ${gradient(one)}$ and $m_B = ${gradient(other)}$`,
+        working: `$m_A = ${gradient(one)}$ and $m_B = ${gradient(other)}$`,
         gaps: ['gradient-inverted'],
       }),
       statement('Name the steeper ramp, with a reason', wording([steeper], [gentler]), {
-        shows: `the gradient of ${steeper} is greater, so ${steeper} is steeper`,
+        working: `the gradient of ${steeper} is greater, so ${steeper} is steeper`,
         requires: [1],
         gaps: ['no-conclusion'],
       }),

@@ -45,7 +45,7 @@ export const indexLaws = nat5MathematicsModel({
           gaps: ['index-multiply-powers'],
         }),
         step('Simplify the coefficients', String(k), {
-          shows: `$\\frac{${p} \\times ${q}}{${r}} = ${k}$`,
+          working: `$\\frac{${p} \\times ${q}}{${r}} = ${k}$`,
           gaps: ['index-coefficients'],
         }),
         step('Subtract the power of the denominator', answer, {
@@ -97,7 +97,7 @@ export const fractionalPower = nat5MathematicsModel({
       check: asked,
       bullets: [
         step('Write the power as a root raised to a power', root, {
-          shows: isNegative ? `$\\frac{1}{(${root})^${p}}$` : `$(${root})^${p}$`,
+          working: isNegative ? `$\\frac{1}{(${root})^${p}}$` : `$(${root})^${p}$`,
           gaps: ['fractional-index-as-multiply'],
         }),
         step('Evaluate', answer, {

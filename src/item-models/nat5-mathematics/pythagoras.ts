@@ -48,11 +48,11 @@ export const converseOfPythagoras = nat5MathematicsModel({
       answer: `\\text{${verdict}}`,
       bullets: [
         step('Add the squares of the shorter sides', sum, {
-          shows: `$${A}^2 + ${B}^2 = ${sum}$`,
+          working: `$${A}^2 + ${B}^2 = ${sum}$`,
           gaps: ['pythagoras-hypotenuse'],
         }),
         step('Square the longest side', square, {
-          shows: `$${C}^2 = ${square}$`,
+          working: `$${C}^2 = ${square}$`,
           gaps: ['pythagoras-hypotenuse'],
         }),
         strategy(
@@ -61,7 +61,7 @@ export const converseOfPythagoras = nat5MathematicsModel({
             ? wording(['=', 'equal', 'the same'], ['≠', 'not equal'])
             : wording(['≠', '\\neq', 'not equal', 'does not equal', '>', '<', 'not the same']),
           {
-            shows: `$${A}^2 + ${B}^2 ${isRight ? '=' : '\\neq'} ${C}^2$`,
+            working: `$${A}^2 + ${B}^2 ${isRight ? '=' : '\\neq'} ${C}^2$`,
             requires: [1, 2],
             gaps: ['converse-communication'],
           },
@@ -78,7 +78,7 @@ export const converseOfPythagoras = nat5MathematicsModel({
                 "isn't right",
               ]),
           {
-            shows: `by the converse of Pythagoras, it is ${verdict}`,
+            working: `by the converse of Pythagoras, it is ${verdict}`,
             requires: [3],
             gaps: ['converse-communication'],
           },
@@ -148,12 +148,12 @@ export const pythagorasInSpace = nat5MathematicsModel({
       answer: length(space),
       bullets: [
         strategy('Use Pythagoras in the base', String(base), {
-          shows: `$${l}^2 + ${w}^2 = ${base}$`,
+          working: `$${l}^2 + ${w}^2 = ${base}$`,
           gaps: ['3d-two-triangles'],
         }),
         step('Use Pythagoras again with the height', String(space), {
           from: `b1 + ${h}^2`,
-          shows: `$${base} + ${h}^2 = ${space}$`,
+          working: `$${base} + ${h}^2 = ${space}$`,
           gaps: ['3d-two-triangles'],
         }),
         step('Take the square root, with the unit', length(space), {

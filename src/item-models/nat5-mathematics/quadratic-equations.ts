@@ -108,7 +108,7 @@ export const quadraticFormula = nat5MathematicsModel({
       bullets: [
         step('Substitute into the quadratic formula', formula, { gaps: ['formula-substitution'] }),
         step('Evaluate $b^2 - 4ac$', String(d), {
-          shows: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
+          working: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
           or: [`\\sqrt{${d}}`],
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
@@ -188,13 +188,13 @@ export const natureOfRoots = nat5MathematicsModel({
     const rule = polynomialTex([a, b, c]);
     const d = disc(a, b, c);
     const others = (['two', 'one', 'none'] as const).filter((nature) => nature !== wanted);
-    const slip = natureOf(disc(a, b, -c));
+    const mistake = natureOf(disc(a, b, -c));
     return {
       stem: `Determine the nature of the roots of the equation $${rule} = 0$.`,
       answer: `\\text{${NATURES[wanted][0]}}`,
       bullets: [
         step('Find the value of $b^2 - 4ac$', String(d), {
-          shows: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
+          working: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
         {
@@ -206,12 +206,12 @@ export const natureOfRoots = nat5MathematicsModel({
         },
       ],
       mistakes:
-        slip === wanted
+        mistake === wanted
           ? []
           : [
               {
                 tag: 'discriminant-sign',
-                answer: `\\text{${NATURES[slip][0]}}`,
+                answer: `\\text{${NATURES[mistake][0]}}`,
                 why: 'The product $4ac$ was given the wrong sign.',
               },
             ],

@@ -43,7 +43,7 @@ export const quadraticFromArea = nat5MathematicsModel({
       bullets: [
         strategy('Make an equation from the area', `${sides} = ${area}`, { gaps: ['equation-from-text'] }),
         step('Multiply out and rearrange', target, {
-          shows: `$${polynomialTex([1, s, p * q])} = ${area}$, so $${target}$`,
+          working: `$${polynomialTex([1, s, p * q])} = ${area}$, so $${target}$`,
           from: 'b1',
           gaps: ['collect-like-terms'],
           requires: [1],
@@ -94,7 +94,7 @@ function rejectNegative(root: number): BulletDraft {
       `${root} not valid`,
     ]),
     {
-      shows: `$x = ${root}$ is impossible, because a length cannot be negative`,
+      working: `$x = ${root}$ is impossible, because a length cannot be negative`,
       gaps: ['context-reject-root'],
       impliedBy: [6],
     },

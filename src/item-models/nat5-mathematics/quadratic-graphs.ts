@@ -75,7 +75,7 @@ export const parabolaFeatures = nat5MathematicsModel({
     const extra = asksIntercept
       ? [
           step('Find the $y$-intercept', `(0, ${height})`, {
-            shows: `$${at(0)} = ${height}$, so $(0, ${height})$`,
+            working: `$${at(0)} = ${height}$, so $(0, ${height})$`,
             gaps: ['intercept-coordinates'],
           }),
         ]

@@ -8,7 +8,7 @@ type ReverseStory = {
   readonly isMoney: boolean;
   /** The range of plausible original amounts. */
   readonly range: readonly [number, number];
-  readonly tell: (p: number, f: string) => string;
+  readonly situation: (p: number, f: string) => string;
 };
 
 const reverseStories: readonly ReverseStory[] = [
@@ -16,35 +16,35 @@ const reverseStories: readonly ReverseStory[] = [
     isRise: false,
     isMoney: true,
     range: [30, 240],
-    tell: (p, f) =>
+    situation: (p, f) =>
       `In a sale, the price of a jacket is reduced by $${p}\\%$. The sale price is $${f}$. Calculate the price of the jacket before the sale.`,
   },
   {
     isRise: true,
     isMoney: true,
     range: [80, 500],
-    tell: (p, f) =>
+    situation: (p, f) =>
       `The weekly rent of a flat has gone up by $${p}\\%$. The rent is now $${f}$ a week. Calculate the weekly rent before the increase.`,
   },
   {
     isRise: false,
     isMoney: true,
     range: [120, 1200],
-    tell: (p, f) =>
+    situation: (p, f) =>
       `A cyclist sells her bike for $${f}$. This is $${p}\\%$ less than she paid for it. Calculate how much she paid for the bike.`,
   },
   {
     isRise: true,
     isMoney: false,
     range: [40, 600],
-    tell: (p, f) =>
+    situation: (p, f) =>
       `This year a sports club has $${f}$ members, which is $${p}\\%$ more than last year. Calculate how many members the club had last year.`,
   },
   {
     isRise: false,
     isMoney: false,
     range: [200, 1200],
-    tell: (p, f) =>
+    situation: (p, f) =>
       `The number of people who visited a museum fell by $${p}\\%$ from June to July. In July, $${f}$ people visited the museum. Calculate how many people visited it in June.`,
   },
 ];
@@ -66,14 +66,14 @@ export const reversePercentage = nat5MathematicsModel({
     return original >= range[0] && original <= range[1];
   },
   write: ({ story, p, j }) => {
-    const { isRise, isMoney, tell } = story;
+    const { isRise, isMoney, situation } = story;
     const percent = isRise ? 100 + p : 100 - p;
     const common = greatestCommonDivisor(percent, 100);
     const [final, original] = [(j * percent) / common, (j * 100) / common];
     const shown = (value: number) => (isMoney ? moneyTex(value) : plainTex(value));
     const back = final * (1 + ((isRise ? -1 : 1) * p) / 100);
     return {
-      stem: tell(p, shown(final)),
+      stem: situation(p, shown(final)),
       answer: shown(original),
       check: `\\frac{${final}}{${percent}} \\times 100`,
       bullets: [
@@ -81,7 +81,7 @@ export const reversePercentage = nat5MathematicsModel({
           `Take $${shown(final)}$ as $${percent}\\%$ of the original amount`,
           plainTex(percent / 100),
           {
-            shows: `$${percent}\\%$ of the original amount is $${shown(final)}$`,
+            working: `$${percent}\\%$ of the original amount is $${shown(final)}$`,
             or: [`${percent}\\%`],
             gaps: ['reverse-percent-of-final'],
           },

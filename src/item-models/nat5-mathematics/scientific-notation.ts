@@ -7,7 +7,7 @@ type Story = {
   /** Powers of ten of the two numbers. */
   readonly powers: readonly [readonly [number, number], readonly [number, number]];
   readonly unit: string;
-  readonly tell: (first: string, second: string) => string;
+  readonly situation: (first: string, second: string) => string;
 };
 
 const stories: readonly Story[] = [
@@ -18,7 +18,7 @@ const stories: readonly Story[] = [
       [25, 27],
     ],
     unit: 'g',
-    tell: (mass, count) =>
+    situation: (mass, count) =>
       `A single molecule of a gas has a mass of $${mass}$ grams. A tank of the gas contains $${count}$ molecules. Calculate the mass of gas in the tank, in grams.`,
   },
   {
@@ -28,7 +28,7 @@ const stories: readonly Story[] = [
       [8, 8],
     ],
     unit: 's',
-    tell: (distance, speed) =>
+    situation: (distance, speed) =>
       `A comet is $${distance}$ metres from the Earth. A radio signal travels through space at $${speed}$ metres per second. Calculate how long, in seconds, a signal takes to reach the comet.`,
   },
   {
@@ -38,7 +38,7 @@ const stories: readonly Story[] = [
       [6, 6],
     ],
     unit: '',
-    tell: (storage, photo) =>
+    situation: (storage, photo) =>
       `A data centre can store $${storage}$ bytes. One photograph needs $${photo}$ bytes. Calculate how many photographs the data centre can store.`,
   },
   {
@@ -48,7 +48,7 @@ const stories: readonly Story[] = [
       [6, 7],
     ],
     unit: 'km',
-    tell: (speed, time) =>
+    situation: (speed, time) =>
       `A planet travels round its star at $${speed}$ kilometres per hour. One orbit takes $${time}$ hours. Calculate the length of one orbit, in kilometres.`,
   },
   {
@@ -58,7 +58,7 @@ const stories: readonly Story[] = [
       [3, 4],
     ],
     unit: 'm',
-    tell: (thickness, sheets) =>
+    situation: (thickness, sheets) =>
       `One sheet of gold leaf is $${thickness}$ metres thick. A stack is made of $${sheets}$ sheets. Calculate the height of the stack, in metres.`,
   },
   {
@@ -68,7 +68,7 @@ const stories: readonly Story[] = [
       [6, 7],
     ],
     unit: '',
-    tell: (money, people) =>
+    situation: (money, people) =>
       `A government spends $${money}$ pounds on hospitals in one year. The country has $${people}$ people. Calculate the amount spent per person, in pounds.`,
   },
 ];
@@ -95,7 +95,7 @@ export const scientificNotation = nat5MathematicsModel({
     return renormalise === (mantissa < 1 || mantissa >= 10) && Math.abs(power) > 2;
   },
   write: ({ story, m, n, a, b }) => {
-    const { isDivision, unit, tell } = story;
+    const { isDivision, unit, situation } = story;
     const [first, second] = [scientificTex(m, a), scientificTex(n, b)];
     const [c, shift] = toScientific(isDivision ? m / n : m * n, 3);
     const [right, wrong] = isDivision ? [a - b, a + b] : [a + b, a - b];
@@ -103,7 +103,7 @@ export const scientificNotation = nat5MathematicsModel({
     const answer = withUnit(scientificTex(c, right + shift));
     const asked = isDivision ? `\\frac{${first}}{${second}}` : `(${first}) \\times (${second})`;
     return {
-      stem: `${tell(first, second)} Give your answer in scientific notation.`,
+      stem: `${situation(first, second)} Give your answer in scientific notation.`,
       answer,
       check: asked,
       bullets: [

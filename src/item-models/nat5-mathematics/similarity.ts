@@ -7,7 +7,7 @@ type Pair = {
   readonly unit: string;
   readonly lengths: readonly [number, number];
   readonly amounts: readonly [number, number];
-  readonly tell: (one: string, other: string, amount: string) => string;
+  readonly situation: (one: string, other: string, amount: string) => string;
 };
 
 const pairs: readonly Pair[] = [
@@ -16,7 +16,7 @@ const pairs: readonly Pair[] = [
     unit: 'ml',
     lengths: [8, 30],
     amounts: [150, 2000],
-    tell: (one, other, amount) =>
+    situation: (one, other, amount) =>
       `Two bottles of shampoo are mathematically similar. The first is $${one}$ centimetres high and holds $${amount}$ millilitres. The second is $${other}$ centimetres high. Calculate how much the second bottle holds.`,
   },
   {
@@ -24,7 +24,7 @@ const pairs: readonly Pair[] = [
     unit: 'cm^2',
     lengths: [6, 48],
     amounts: [40, 900],
-    tell: (one, other, amount) =>
+    situation: (one, other, amount) =>
       `A school badge is printed in two sizes that are mathematically similar. One is $${one}$ centimetres wide and has an area of $${amount}$ square centimetres. The other is $${other}$ centimetres wide. Calculate the area of the other badge.`,
   },
   {
@@ -32,7 +32,7 @@ const pairs: readonly Pair[] = [
     unit: 'cm^3',
     lengths: [5, 40],
     amounts: [100, 4000],
-    tell: (one, other, amount) =>
+    situation: (one, other, amount) =>
       `Two candles are mathematically similar. The height of one is $${one}$ centimetres and its volume is $${amount}$ cubic centimetres. The height of the other is $${other}$ centimetres. Calculate the volume of the other candle.`,
   },
   {
@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
     unit: 'm^2',
     lengths: [3, 14],
     amounts: [5, 60],
-    tell: (one, other, amount) =>
+    situation: (one, other, amount) =>
       `Two triangular sails are mathematically similar. The base of one is $${one}$ metres long and its area is $${amount}$ square metres. The base of the other is $${other}$ metres long. Calculate the area of the other sail.`,
   },
 ];
@@ -71,7 +71,7 @@ export const similarShapes = nat5MathematicsModel({
     const shown = (factor: number) => quantityTex(figuresTex(amount * factor, 3), unit);
     const scale = `\\frac{${other}}{${one}}`;
     return {
-      stem: pair.tell(plainTex(one), plainTex(other), plainTex(amount)),
+      stem: pair.situation(plainTex(one), plainTex(other), plainTex(amount)),
       answer: shown(k ** power),
       bullets: [
         step('Find the linear scale factor', scale, { gaps: ['ratio-direction'] }),

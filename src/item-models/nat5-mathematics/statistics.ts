@@ -43,7 +43,7 @@ export const standardDeviation = nat5MathematicsModel({
     const other = { mean: mean + shift, deviation: fixedTex(deviation * factor, 1) };
     return {
       stem: [
-        survey.tell(`$${values.join(',\\ ')}$`),
+        survey.situation(`$${values.join(',\\ ')}$`),
         '(a) Calculate the mean and the standard deviation of these values.',
         `(b) For ${survey.other}, the mean was $${other.mean}$ and the standard deviation was $${other.deviation}$. Make two valid comments comparing the two sets of values.`,
       ].join('\n\n'),
@@ -51,7 +51,7 @@ export const standardDeviation = nat5MathematicsModel({
       check: `\\frac{${values.join(' + ')}}{${n}}, \\sqrt{\\frac{${values.map((value) => `(${value} - ${mean})^2`).join(' + ')}}{${n} - 1}}`,
       bullets: [
         step('Calculate the mean', `\\bar{x} = ${mean}`, {
-          shows: `$\\bar{x} = \\frac{${sum(values)}}{${n}} = ${mean}$`,
+          working: `$\\bar{x} = \\frac{${sum(values)}}{${n}} = ${mean}$`,
           gaps: ['mean'],
         }),
         step('Find the sum of the squared deviations', String(squares), {
@@ -137,7 +137,7 @@ export const quartiles = nat5MathematicsModel({
     const otherSpread = Math.max(0.5, Math.round(spread * factor * 2) / 2);
     return {
       stem: [
-        survey.tell(`$${values.join(',\\ ')}$`),
+        survey.situation(`$${values.join(',\\ ')}$`),
         '(a) Calculate the median and the semi-interquartile range of these values.',
         `(b) For ${survey.other}, the median was $${decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d })}$ and the semi-interquartile range was $${plainTex(otherSpread === spread ? spread + 2 : otherSpread)}$. Make two valid comments comparing the two sets of values.`,
       ].join('\n\n'),
@@ -145,14 +145,14 @@ export const quartiles = nat5MathematicsModel({
       check: `${fractionTex(q2)}, \\frac{${decimal(q3)} - ${decimal(q1)}}{2}`,
       bullets: [
         step('Order the results and find the median', decimal(q2), {
-          shows: `$${sorted.join(',\\ ')}$, so the median is $${decimal(q2)}$`,
+          working: `$${sorted.join(',\\ ')}$, so the median is $${decimal(q2)}$`,
           gaps: ['order-data'],
         }),
         step('Find the quartiles', `Q_1 = ${decimal(q1)}, Q_3 = ${decimal(q3)}`, {
           gaps: ['quartile-position'],
         }),
         step('Find the semi-interquartile range', plainTex(spread), {
-          shows: `$\\frac{${decimal(q3)} - ${decimal(q1)}}{2} = ${plainTex(spread)}$`,
+          working: `$\\frac{${decimal(q3)} - ${decimal(q1)}}{2} = ${plainTex(spread)}$`,
           gaps: ['siqr'],
         }),
         ...listComparisonBullets(survey, shift > 0, otherSpread >= spread),

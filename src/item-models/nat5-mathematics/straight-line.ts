@@ -34,7 +34,7 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
       check: substituted(`\\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}}`),
       bullets: [
         step('Find the gradient', fractionTex(m), {
-          shows: `$m = \\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}} = ${fractionTex(m)}$`,
+          working: `$m = \\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}} = ${fractionTex(m)}$`,
           gaps: ['gradient-inverted', 'gradient-sign'],
         }),
         step('Substitute the gradient and a point', substituted(fractionTex(m)), {

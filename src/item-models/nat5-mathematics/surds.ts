@@ -77,7 +77,7 @@ export const rationaliseDenominator = nat5MathematicsModel({
           ? []
           : [step('Simplify the surd in the denominator', rootTex(b, k), { gaps: ['surd-root-of-square'] })]),
         strategy(`Multiply numerator and denominator by $${rootTex(b)}$`, rational, {
-          shows: `$${simplified} \\times ${factor} = ${rational}$`,
+          working: `$${simplified} \\times ${factor} = ${rational}$`,
           form: 'rational_denominator',
           gaps: ['rationalise-denominator'],
         }),

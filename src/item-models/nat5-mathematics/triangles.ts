@@ -91,11 +91,11 @@ function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
     answer,
     bullets: [
       step('Substitute into the area formula', `\\frac{1}{2} \\times ${A} \\times ${B} \\times \\sin ${q}`, {
-        shows: `$\\frac{1}{2} \\times ${A} \\times ${B} \\times \\sin ${q} = ${area}$`,
+        working: `$\\frac{1}{2} \\times ${A} \\times ${B} \\times \\sin ${q} = ${area}$`,
         gaps: ['formula-substitution'],
       }),
       step('Make the sine the subject', `\\frac{2 \\times ${area}}{${A} \\times ${B}}`, {
-        shows: `$\\sin ${q} = \\frac{2 \\times ${area}}{${A} \\times ${B}}$`,
+        working: `$\\sin ${q} = \\frac{2 \\times ${area}}{${A} \\times ${B}}$`,
         gaps: ['rearrange'],
       }),
       step('Find the angle', answer, {
@@ -168,7 +168,7 @@ function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
     answer: length((a * sin(B)) / sin(A)),
     bullets: [
       step('Substitute into the sine rule', `\\frac{${plainTex(a)}}{${sine(A)}}`, {
-        shows: `$\\frac{${side}}{${sine(B)}} = \\frac{${plainTex(a)}}{${sine(A)}}$`,
+        working: `$\\frac{${side}}{${sine(B)}} = \\frac{${plainTex(a)}}{${sine(A)}}$`,
         gaps: ['opposite-pair'],
       }),
       step('Rearrange', `\\frac{${plainTex(a)} \\times ${sine(B)}}{${sine(A)}}`, {
@@ -209,12 +209,12 @@ function writeSineAngle({ name, a, A, B }: SineParts): ItemDraft {
     answer,
     bullets: [
       step('Substitute into the sine rule', `\\frac{${plainTex(a)}}{\\sin ${degreesTex(A)}}`, {
-        shows: `$\\frac{${plainTex(b)}}{\\sin ${q}} = \\frac{${plainTex(a)}}{\\sin ${degreesTex(A)}}$`,
+        working: `$\\frac{${plainTex(b)}}{\\sin ${q}} = \\frac{${plainTex(a)}}{\\sin ${degreesTex(A)}}$`,
         gaps: ['opposite-pair'],
       }),
       step('Rearrange', rearranged, {
         from: `\\frac{${plainTex(b)}}{b1}`,
-        shows: `$\\sin ${q} = ${rearranged}$`,
+        working: `$\\sin ${q} = ${rearranged}$`,
         gaps: ['rearrange'],
       }),
       step('Find the angle', answer, {

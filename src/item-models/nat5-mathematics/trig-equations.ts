@@ -70,7 +70,7 @@ export const trigEquation = nat5MathematicsModel({
       answer: angles(first, second),
       bullets: [
         step(`Make $\\${name} x^\\circ$ the subject`, isolated, {
-          shows: `$\\${name} x^\\circ = ${isolated}$`,
+          working: `$\\${name} x^\\circ = ${isolated}$`,
           gaps: ['rearrange-sign'],
         }),
         step('Find one solution', `x = ${fixedTex(first, 1)}`, {
@@ -139,7 +139,7 @@ export const relatedAngles = nat5MathematicsModel({
       check: fn(angle),
       bullets: [
         step('Relate the angle to the given one', `${sign === 1 ? '' : '-'}${fn(acute)}`, {
-          shows: `$${fn(angle)} = ${sign === 1 ? '' : '-'}${fn(acute)}$`,
+          working: `$${fn(angle)} = ${sign === 1 ? '' : '-'}${fn(acute)}$`,
           gaps: ['cast'],
         }),
         step('State the value', signed(sign), { from: 'b1', gaps: ['cast'] }),

@@ -41,12 +41,12 @@ export const readTrigGraph = nat5MathematicsModel({
       ].join(', '),
       bullets: [
         step('State $a$, half the distance from least to greatest value', `a = ${a}`, {
-          shows: `$a = ${halfRange} = ${a}$`,
+          working: `$a = ${halfRange} = ${a}$`,
           or,
           gaps: ['amplitude'],
         }),
         step('State $b$, the number of waves in $360^\\circ$', `b = ${b}`, {
-          shows: `$b = \\frac{360}{${period}} = ${b}$`,
+          working: `$b = \\frac{360}{${period}} = ${b}$`,
           or,
           gaps: ['period-vs-b'],
         }),

@@ -13,7 +13,7 @@ type Identity = (
   readonly asked: string;
   readonly used: string;
   readonly result: string;
-  readonly slip: string;
+  readonly mistake: string;
   readonly tag?: string;
 };
 
@@ -22,66 +22,66 @@ const identities: readonly Identity[] = [
     asked: `\\frac{${k || 1} - ${k}${C2}}{${C2}}`,
     used: `\\frac{${k}${S2}}{${C2}}`,
     result: `${k}${T2}`,
-    slip: `${k}${T}`,
+    mistake: `${k}${T}`,
   }),
   (k) => ({
     asked: `${k}${T} ${C}`,
     used: `${k} \\frac{${S}}{${C}} \\times ${C}`,
     result: `${k}${S}`,
-    slip: `${k}${S2}`,
+    mistake: `${k}${S2}`,
     tag: 'tan-identity',
   }),
   (k) => ({
     asked: `${k}${S} ${C} ${T}`,
     used: `${k}${S} ${C} \\times \\frac{${S}}{${C}}`,
     result: `${k}${S2}`,
-    slip: `${k}${C2}`,
+    mistake: `${k}${C2}`,
     tag: 'tan-identity',
   }),
   (k) => ({
     asked: `\\frac{${k || 1} - ${k}${S2}}{${C}}`,
     used: `\\frac{${k}${C2}}{${C}}`,
     result: `${k}${C}`,
-    slip: k || '1',
+    mistake: k || '1',
   }),
   (k) => ({
     asked: `${k}${T2}(1 - ${S2})`,
     used: `${k} \\frac{${S2}}{${C2}} \\times ${C2}`,
     result: `${k}${S2}`,
-    slip: `${k}${S}`,
+    mistake: `${k}${S}`,
   }),
   (k) => ({
     asked: `\\frac{${k}${S}}{${T}}`,
     used: `${k}${S} \\times \\frac{${C}}{${S}}`,
     result: `${k}${C}`,
-    slip: `\\frac{${k}${S2}}{${C}}`,
+    mistake: `\\frac{${k}${S2}}{${C}}`,
     tag: 'tan-identity',
   }),
   (k, n) => ({
     asked: `${k}${S2} + ${k}${C2} + ${n}${T} ${C}`,
     used: `${k || 1} + ${n} \\frac{${S}}{${C}} \\times ${C}`,
     result: `${k || 1} + ${n}${S}`,
-    slip: `${n}${S}`,
+    mistake: `${n}${S}`,
   }),
   (k, n) => ({
     asked: `(${n}${S} + ${k}${C})^2 + (${k}${S} - ${n}${C})^2`,
     used: `${n * n + (Number(k) || 1) ** 2}(${S2} + ${C2})`,
     result: String(n * n + (Number(k) || 1) ** 2),
-    slip: `${n * n + (Number(k) || 1) ** 2} + ${4 * n * (Number(k) || 1)}${S} ${C}`,
+    mistake: `${n * n + (Number(k) || 1) ** 2} + ${4 * n * (Number(k) || 1)}${S} ${C}`,
     tag: 'square-of-bracket',
   }),
   (k) => ({
     asked: `${k}(${S} + ${C})^2`,
     used: `${k}(${S2} + ${C2} + 2${S} ${C})`,
     result: `${k || 1} + ${2 * (Number(k) || 1)}${S} ${C}`,
-    slip: k || '1',
+    mistake: k || '1',
     tag: 'square-of-bracket',
   }),
   (k) => ({
     asked: `${k}(${S} - ${C})^2`,
     used: `${k}(${S2} + ${C2} - 2${S} ${C})`,
     result: `${k || 1} - ${2 * (Number(k) || 1)}${S} ${C}`,
-    slip: k || '1',
+    mistake: k || '1',
     tag: 'square-of-bracket',
   }),
 ];
@@ -106,7 +106,7 @@ export const trigIdentity = nat5MathematicsModel({
   }),
   accepts: ({ k, n }) => k !== String(n),
   write: ({ identity, k, n }) => {
-    const { asked, used, result, slip, tag = 'pythagorean-identity-square' } = identity(k, n);
+    const { asked, used, result, mistake, tag = 'pythagorean-identity-square' } = identity(k, n);
     return {
       stem: `Simplify $${asked}$. Show your working.`,
       answer: result,
@@ -115,7 +115,7 @@ export const trigIdentity = nat5MathematicsModel({
         step('Substitute an identity', used, { gaps: [tag] }),
         step('Simplify', result, { from: 'b1', form: 'simplest', gaps: ['simplest-form'] }),
       ],
-      mistakes: [{ tag, answer: slip, why: WHY[tag] ?? '' }],
+      mistakes: [{ tag, answer: mistake, why: WHY[tag] ?? '' }],
     };
   },
 });

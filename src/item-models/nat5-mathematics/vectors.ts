@@ -50,7 +50,7 @@ export const vectorMagnitude = nat5MathematicsModel({
       bullets: [
         step(`Find the components of $${wanted}$`, columnTex(sum), { gaps: ['vector-components'] }),
         step('Find the magnitude', isWhole ? answer : root, {
-          shows: `$${root}${isWhole ? ` = ${answer}` : ''}$`,
+          working: `$${root}${isWhole ? ` = ${answer}` : ''}$`,
           gaps: ['negative-squared', 'magnitude-of-sum'],
         }),
         ...(isWhole

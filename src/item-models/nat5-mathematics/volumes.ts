@@ -31,32 +31,32 @@ const pyramid = (l: number, h: number): Part => ({
 
 type Dimensions = { readonly r: number; readonly h: number; readonly k: number };
 type Composite = {
-  readonly tell: (d: Dimensions) => string;
+  readonly situation: (d: Dimensions) => string;
   readonly parts: (d: Dimensions) => readonly [Part, Part];
   readonly sign: 1 | -1;
 };
 
 const composites: readonly Composite[] = [
   {
-    tell: ({ r, h }) =>
+    situation: ({ r, h }) =>
       `A child's toy is made of a cone on top of a hemisphere. The cone and the hemisphere both have a diameter of $${plainTex(2 * r)}$ centimetres, and the cone is $${h}$ centimetres high. Calculate the volume of the toy.`,
     parts: ({ r, h }) => [cone(r, h), hemisphere(r)],
     sign: 1,
   },
   {
-    tell: ({ r, h }) =>
+    situation: ({ r, h }) =>
       `A storage tank is in the shape of a cylinder with a hemisphere on top. Both have a diameter of $${plainTex(2 * r)}$ centimetres, and the cylinder is $${h}$ centimetres high. Calculate the volume of the tank.`,
     parts: ({ r, h }) => [cylinder(r, h), hemisphere(r)],
     sign: 1,
   },
   {
-    tell: ({ r, h, k }) =>
+    situation: ({ r, h, k }) =>
       `A solid metal cylinder has a diameter of $${plainTex(2 * r)}$ centimetres and a height of $${h + k}$ centimetres. A cone with the same diameter and a height of $${h}$ centimetres is drilled out of it. Calculate the volume of metal that is left.`,
     parts: ({ r, h, k }) => [cylinder(r, h + k), cone(r, h)],
     sign: -1,
   },
   {
-    tell: ({ r, h, k }) =>
+    situation: ({ r, h, k }) =>
       `A paperweight is a square-based pyramid on top of a cuboid. The base of both is a square of side $${plainTex(r)}$ centimetres. The cuboid is $${k}$ centimetres high and the pyramid is $${h}$ centimetres high. Calculate the volume of the paperweight.`,
     parts: ({ r, h, k }) => [cuboid(r, k), pyramid(r, h)],
     sign: 1,
@@ -100,7 +100,7 @@ export const compositeVolume = nat5MathematicsModel({
             }),
           ];
     return {
-      stem: `${composite.tell(size)}${figures === 0 ? '' : ` Give your answer correct to ${figures} significant figures.`}`,
+      stem: `${composite.situation(size)}${figures === 0 ? '' : ` Give your answer correct to ${figures} significant figures.`}`,
       answer,
       bullets: [
         step('Substitute into the first formula', one.tex, { gaps: ['radius-diameter', 'formula-constant'] }),
@@ -182,7 +182,7 @@ const cylinderHeight: WorkBack = ({ r, h }) => {
         gaps: ['formula-substitution'],
       }),
       step('Rearrange', `\\frac{${volume}}{\\pi \\times ${plainTex(r)}^2}`, {
-        shows: `$h = \\frac{${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
+        working: `$h = \\frac{${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
         gaps: ['rearrange'],
       }),
       step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding'] }),
@@ -217,7 +217,7 @@ const coneHeight: WorkBack = ({ r, h }) => {
         { gaps: ['formula-substitution'] },
       ),
       step('Rearrange', `\\frac{3 \\times ${volume}}{\\pi \\times ${plainTex(r)}^2}`, {
-        shows: `$h = \\frac{3 \\times ${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
+        working: `$h = \\frac{3 \\times ${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
         gaps: ['rearrange', 'formula-constant'],
       }),
       step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding'] }),
@@ -250,7 +250,7 @@ const sphereRadius: WorkBack = ({ r }) => {
         gaps: ['formula-substitution'],
       }),
       step('Make $r^3$ the subject', `\\frac{3 \\times ${volume}}{4 \\times \\pi}`, {
-        shows: `$r^3 = \\frac{3 \\times ${volume}}{4 \\times \\pi}$`,
+        working: `$r^3 = \\frac{3 \\times ${volume}}{4 \\times \\pi}$`,
         gaps: ['rearrange'],
       }),
       step('Take the cube root, with the unit', answer, { from: '\\sqrt[3]{b2}', gaps: ['undo-power'] }),

@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -10,7 +10,7 @@ type Story = {
   readonly u: readonly [number, number];
   readonly v: readonly [number, number];
   readonly t: readonly [number, number];
-  readonly tell: (u: string, v: string, t: string) => string;
+  readonly situation: (u: string, v: string, t: string) => string;
 };
 
 const stories: readonly Story[] = [
@@ -19,21 +19,21 @@ const stories: readonly Story[] = [
     u: [6, 14],
     v: [18, 32],
     t: [4, 12],
-    tell: (u, v, t) => `A car joins a motorway. Its speed increases from ${u} to ${v} in a time of ${t}.`,
+    situation: (u, v, t) => `A car joins a motorway. Its speed increases from ${u} to ${v} in a time of ${t}.`,
   },
   {
     who: 'cyclist',
     u: [2, 5],
     v: [7, 14],
     t: [3, 12],
-    tell: (u, v, t) => `A cyclist moving at ${u} reaches the top of a hill and speeds up to ${v} in ${t}.`,
+    situation: (u, v, t) => `A cyclist moving at ${u} reaches the top of a hill and speeds up to ${v} in ${t}.`,
   },
   {
     who: 'train',
     u: [20, 45],
     v: [4, 16],
     t: [20, 80],
-    tell: (u, v, t) =>
+    situation: (u, v, t) =>
       `A train travelling at ${u} approaches a station. In the next ${t} its velocity falls steadily to ${v}.`,
   },
   {
@@ -41,28 +41,28 @@ const stories: readonly Story[] = [
     u: [0, 0],
     v: [6, 11],
     t: [1.2, 4],
-    tell: (_u, v, t) => `A sprinter starts from rest and reaches a speed of ${v} in a time of ${t}.`,
+    situation: (_u, v, t) => `A sprinter starts from rest and reaches a speed of ${v} in a time of ${t}.`,
   },
   {
     who: 'aircraft',
     u: [55, 80],
     v: [6, 20],
     t: [12, 40],
-    tell: (u, v, t) => `An aircraft lands at ${u}. It slows steadily to ${v} in ${t}.`,
+    situation: (u, v, t) => `An aircraft lands at ${u}. It slows steadily to ${v} in ${t}.`,
   },
   {
     who: 'skier',
     u: [1, 6],
     v: [12, 28],
     t: [4, 16],
-    tell: (u, v, t) => `A skier at Glenshee has a speed of ${u}. After ${t} her speed is ${v}.`,
+    situation: (u, v, t) => `A skier at Glenshee has a speed of ${u}. After ${t} her speed is ${v}.`,
   },
   {
     who: 'bus',
     u: [9, 16],
     v: [0, 0],
     t: [3.5, 9],
-    tell: (u, _v, t) =>
+    situation: (u, _v, t) =>
       `The driver of a bus moving at ${u} applies the brakes. The bus comes to rest in ${t}.`,
   },
   {
@@ -70,7 +70,7 @@ const stories: readonly Story[] = [
     u: [1.5, 4],
     v: [6, 12],
     t: [25, 95],
-    tell: (u, v, t) => `A ferry leaves Oban. Its velocity increases from ${u} to ${v} in ${t}.`,
+    situation: (u, v, t) => `A ferry leaves Oban. Its velocity increases from ${u} to ${v} in ${t}.`,
   },
 ];
 
@@ -92,10 +92,10 @@ export const acceleration = nat5PhysicsModel({
   write: ({ story, motion, form }) => writeProblem(accelerationProblem(story, motion), form),
 });
 
-function accelerationProblem({ who, tell }: Story, { u, v, t }: Motion): PhysicsProblem {
-  const [U, V, T] = [u === 0 ? '0' : num(u), v === 0 ? '0' : num(v), num(t)];
+function accelerationProblem({ who, situation }: Story, { u, v, t }: Motion): PhysicsProblem {
+  const [U, V, T] = [u === 0 ? '0' : numTex(u), v === 0 ? '0' : numTex(v), numTex(t)];
   return {
-    tell: tell(given(u, 'm s^-1'), given(v, 'm s^-1'), given(t, 's')),
+    situation: situation(inlineQuantity(u, 'm s^-1'), inlineQuantity(v, 'm s^-1'), inlineQuantity(t, 's')),
     ask: `the acceleration of the ${who}`,
     stages: [
       {
@@ -107,7 +107,7 @@ function accelerationProblem({ who, tell }: Story, { u, v, t }: Motion): Physics
         unit: 'm s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'change-in-velocity',
         value: v === 0 ? u / t : v / t,

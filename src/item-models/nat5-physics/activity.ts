@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -34,18 +34,18 @@ export const activityOfSource = nat5PhysicsModel({
 function activityProblem(who: string, N: number, minutes: number): PhysicsProblem {
   const A = N / (minutes * 60);
   return {
-    tell: `In ${given(minutes, '')} minutes ${given(N, '')} nuclei decay in ${who}.`,
+    situation: `In ${inlineQuantity(minutes, '')} minutes ${inlineQuantity(N, '')} nuclei decay in ${who}.`,
     ask: `the activity of ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'A = \\frac{N}{t}',
         symbol: 'A',
-        calculation: `\\frac{${num(N)}}{${num(minutes)} \\times 60}`,
+        calculation: `\\frac{${numTex(N)}}{${numTex(minutes)} \\times 60}`,
         value: A,
         unit: 'Bq',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-conversion',
         value: N / minutes,
@@ -71,19 +71,19 @@ function activityProblem(who: string, N: number, minutes: number): PhysicsProble
 function decaysIn(who: string, N: number, minutes: number): PhysicsProblem {
   const A = Number((N / (minutes * 60)).toPrecision(2));
   return {
-    tell: `The activity of ${who} is ${given(A, 'Bq')}.`,
-    ask: `the number of nuclei that decay in ${given(minutes, '')} minutes`,
+    situation: `The activity of ${who} is ${inlineQuantity(A, 'Bq')}.`,
+    ask: `the number of nuclei that decay in ${inlineQuantity(minutes, '')} minutes`,
     stages: [
       {
         relationship: 'A = \\frac{N}{t}',
         symbol: 'N',
-        calculation: `${num(A)} \\times ${num(minutes)} \\times 60`,
-        into: `${num(A)} = \\frac{N}{${num(minutes)} \\times 60}`,
+        calculation: `${numTex(A)} \\times ${numTex(minutes)} \\times 60`,
+        into: `${numTex(A)} = \\frac{N}{${numTex(minutes)} \\times 60}`,
         value: A * minutes * 60,
         unit: '',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-conversion',
         value: A * minutes,

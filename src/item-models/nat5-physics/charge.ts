@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -54,18 +54,18 @@ type Device = { readonly who: string; readonly short: string };
 
 function chargeProblem({ who, short }: Device, I: number, minutes: number): PhysicsProblem {
   return {
-    tell: `The current in ${who} is ${given(I, 'A')}. The ${short} is switched on for ${given(minutes, '')} minutes.`,
+    situation: `The current in ${who} is ${inlineQuantity(I, 'A')}. The ${short} is switched on for ${inlineQuantity(minutes, '')} minutes.`,
     ask: `the charge that passes through the ${short} in this time`,
     stages: [
       {
         relationship: 'Q = It',
         symbol: 'Q',
-        calculation: `${num(I)} \\times ${num(minutes)} \\times 60`,
+        calculation: `${numTex(I)} \\times ${numTex(minutes)} \\times 60`,
         value: I * minutes * 60,
         unit: 'C',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-conversion',
         value: I * minutes,
@@ -91,21 +91,21 @@ function chargeProblem({ who, short }: Device, I: number, minutes: number): Phys
 }
 
 function smallCharge({ who, short }: Device, milliamps: number, minutes: number): PhysicsProblem {
-  const amps = num(milliamps / 1000);
+  const amps = numTex(milliamps / 1000);
   const value = (milliamps / 1000) * minutes * 60;
   return {
-    tell: `The current in ${who} is ${given(milliamps, 'mA')}. The ${short} is in use for ${given(minutes, '')} minutes.`,
+    situation: `The current in ${who} is ${inlineQuantity(milliamps, 'mA')}. The ${short} is in use for ${inlineQuantity(minutes, '')} minutes.`,
     ask: `the charge that passes through the ${short} in this time`,
     stages: [
       {
         relationship: 'Q = It',
         symbol: 'Q',
-        calculation: `${amps} \\times ${num(minutes)} \\times 60`,
+        calculation: `${amps} \\times ${numTex(minutes)} \\times 60`,
         value,
         unit: 'C',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: value * 1000,
@@ -135,19 +135,19 @@ function smallCharge({ who, short }: Device, milliamps: number, minutes: number)
 
 function currentProblem({ who, short }: Device, Q: number, minutes: number): PhysicsProblem {
   return {
-    tell: `A charge of ${given(Q, 'C')} passes through ${who} in ${given(minutes, '')} minutes.`,
+    situation: `A charge of ${inlineQuantity(Q, 'C')} passes through ${who} in ${inlineQuantity(minutes, '')} minutes.`,
     ask: `the current in the ${short}`,
     stages: [
       {
         relationship: 'Q = It',
         symbol: 'I',
-        calculation: `\\frac{${num(Q)}}{${num(minutes)} \\times 60}`,
-        into: `${num(Q)} = I \\times ${num(minutes)} \\times 60`,
+        calculation: `\\frac{${numTex(Q)}}{${numTex(minutes)} \\times 60}`,
+        into: `${numTex(Q)} = I \\times ${numTex(minutes)} \\times 60`,
         value: Q / (minutes * 60),
         unit: 'A',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-conversion',
         value: Q / minutes,
@@ -173,19 +173,19 @@ function currentProblem({ who, short }: Device, Q: number, minutes: number): Phy
 
 function timeProblem({ who, short }: Device, Q: number, I: number): PhysicsProblem {
   return {
-    tell: `The current in ${who} is ${given(I, 'A')}.`,
-    ask: `the time taken for a charge of ${given(Q, 'C')} to pass through the ${short}`,
+    situation: `The current in ${who} is ${inlineQuantity(I, 'A')}.`,
+    ask: `the time taken for a charge of ${inlineQuantity(Q, 'C')} to pass through the ${short}`,
     stages: [
       {
         relationship: 'Q = It',
         symbol: 't',
-        calculation: `\\frac{${num(Q)}}{${num(I)}}`,
-        into: `${num(Q)} = ${num(I)} \\times t`,
+        calculation: `\\frac{${numTex(Q)}}{${numTex(I)}}`,
+        into: `${numTex(Q)} = ${numTex(I)} \\times t`,
         value: Q / I,
         unit: 's',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: Q * I, why: 'The charge was multiplied by the current.', earns: [1] },
       { tag: 'rearrange', value: I / Q, why: 'The current was divided by the charge.', earns: [1] },
       {

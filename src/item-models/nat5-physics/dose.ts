@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { weightingFactors } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -55,13 +55,13 @@ function equivalentProblem({ who, short, mass, microjoules, radiation, factor }:
   const E = microjoules * 1e-6;
   const D = E / mass;
   return {
-    tell: `${who} absorbs ${given(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${short} is ${given(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
+    situation: `${who} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${short} is ${inlineQuantity(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
     ask: `the equivalent dose received by the ${short}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
         symbol: 'D',
-        calculation: `\\frac{${num(microjoules)} \\times 10^{-6}}{${num(mass)}}`,
+        calculation: `\\frac{${numTex(microjoules)} \\times 10^{-6}}{${numTex(mass)}}`,
         value: D,
         unit: 'Gy',
       },
@@ -74,7 +74,7 @@ function equivalentProblem({ who, short, mass, microjoules, radiation, factor }:
         gaps: ['weighting-factor'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'weighting-factor',
         value: D,
@@ -112,18 +112,18 @@ function equivalentProblem({ who, short, mass, microjoules, radiation, factor }:
 function absorbedProblem({ who, short, mass, microjoules }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   return {
-    tell: `${who} absorbs ${given(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${short} is ${given(mass, 'kg')}.`,
+    situation: `${who} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${short} is ${inlineQuantity(mass, 'kg')}.`,
     ask: `the absorbed dose received by the ${short}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
         symbol: 'D',
-        calculation: `\\frac{${num(microjoules)} \\times 10^{-6}}{${num(mass)}}`,
+        calculation: `\\frac{${numTex(microjoules)} \\times 10^{-6}}{${numTex(mass)}}`,
         value: E / mass,
         unit: 'Gy',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'prefix',
         value: microjoules / mass,
@@ -145,18 +145,18 @@ function absorbedProblem({ who, short, mass, microjoules }: Exposure): PhysicsPr
 function weightedProblem({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
-    tell: `${who} receives an absorbed dose of ${given(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
+    situation: `${who} receives an absorbed dose of ${inlineQuantity(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
     ask: `the equivalent dose received by the ${short}`,
     stages: [
       {
         relationship: 'H = Dw_r',
         symbol: 'H',
-        calculation: `${num(D)} \\times 10^{-6} \\times ${factor}`,
+        calculation: `${numTex(D)} \\times 10^{-6} \\times ${factor}`,
         value: D * 1e-6 * factor,
         unit: 'Sv',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'weighting-factor', value: D * 1e-6, why: 'The radiation weighting factor was left out.' },
       {
         tag: 'weighting-factor',
@@ -177,19 +177,19 @@ function weightedProblem({ who, short, mass, microjoules, radiation, factor }: E
 function rateProblem({ who, short, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
   const H = Number((microjoules / mass / 5).toPrecision(2));
   return {
-    tell: `${who} receives an equivalent dose of ${given(H, 'µSv')} in ${given(hours, '')} hours.`,
+    situation: `${who} receives an equivalent dose of ${inlineQuantity(H, 'µSv')} in ${inlineQuantity(hours, '')} hours.`,
     ask: `the equivalent dose rate for the ${short}, in microsieverts per hour`,
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',
         or: ['H_r = \\frac{H}{t}'],
         symbol: '\\dot{H}',
-        calculation: `\\frac{${num(H)}}{${num(hours)}}`,
+        calculation: `\\frac{${numTex(H)}}{${numTex(hours)}}`,
         value: H / hours,
         unit: 'µSv h^-1',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'multiplies-by-time', value: H * hours, why: 'The dose was multiplied by the time.' },
       { tag: 'rearrange', value: hours / H, why: 'The time was divided by the dose.' },
       { tag: 'time-conversion', value: H / (hours * 60), why: 'The rate was found per minute.', earns: [1] },
@@ -206,20 +206,20 @@ function rateProblem({ who, short, microjoules, mass }: Exposure, hours: number)
 function timeFor(rate: number, hours: number): PhysicsProblem {
   const limit = Number((rate * hours).toPrecision(2));
   return {
-    tell: `The equivalent dose rate at a place where a worker stands is ${given(rate, 'µSv h^-1')}. For this task the equivalent dose of the worker must not be more than ${given(limit, 'µSv')}.`,
+    situation: `The equivalent dose rate at a place where a worker stands is ${inlineQuantity(rate, 'µSv h^-1')}. For this task the equivalent dose of the worker must not be more than ${inlineQuantity(limit, 'µSv')}.`,
     ask: 'the longest time, in hours, that the worker may stay there',
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',
         or: ['H_r = \\frac{H}{t}'],
         symbol: 't',
-        calculation: `\\frac{${num(limit)}}{${num(rate)}}`,
-        into: `${num(rate)} = \\frac{${num(limit)}}{t}`,
+        calculation: `\\frac{${numTex(limit)}}{${numTex(rate)}}`,
+        into: `${numTex(rate)} = \\frac{${numTex(limit)}}{t}`,
         value: limit / rate,
         unit: 'h',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: rate / limit, why: 'The dose rate was divided by the dose.', earns: [1] },
       { tag: 'rearrange', value: rate * limit, why: 'The dose rate was multiplied by the dose.', earns: [1] },
       { tag: 'time-conversion', value: (limit / rate) * 60, why: 'The time was given in minutes.' },

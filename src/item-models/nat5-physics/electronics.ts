@@ -1,7 +1,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -43,14 +43,14 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
   const amps = milliamps / 1000;
   const across = supply - led;
   return {
-    tell: `An LED is used ${use}. The LED and a resistor are connected in series to a ${given(supply, 'V')} supply. When the LED is lit correctly the voltage across it is ${given(led, 'V')} and the current in it is ${given(milliamps, 'mA')}.`,
+    situation: `An LED is used ${use}. The LED and a resistor are connected in series to a ${inlineQuantity(supply, 'V')} supply. When the LED is lit correctly the voltage across it is ${inlineQuantity(led, 'V')} and the current in it is ${inlineQuantity(milliamps, 'mA')}.`,
     ask: 'the resistance of the resistor',
     figure: drawLedCircuit(supply, led),
     stages: [
       {
         why: 'Find the voltage across the resistor',
         symbol: 'V',
-        calculation: `${num(supply)} - ${num(led)}`,
+        calculation: `${numTex(supply)} - ${numTex(led)}`,
         value: across,
         unit: 'V',
         gaps: ['led-voltage'],
@@ -58,13 +58,13 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
       {
         relationship: 'V = IR',
         symbol: 'R',
-        calculation: `\\frac{@1}{${num(amps)}}`,
-        into: `@1 = ${num(amps)} \\times R`,
+        calculation: `\\frac{@1}{${numTex(amps)}}`,
+        into: `@1 = ${numTex(amps)} \\times R`,
         value: across / amps,
         unit: 'Ω',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'led-voltage',
         value: supply / amps,
@@ -96,11 +96,11 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
 
 function drawLedCircuit(supply: number, led: number): Scene {
   return drawCircuit({
-    supply: { tex: given(supply, 'V') },
+    supply: { tex: inlineQuantity(supply, 'V') },
     branches: [
       [
         { symbol: 'resistor', tex: '$R$' },
-        { symbol: 'led', tex: given(led, 'V') },
+        { symbol: 'led', tex: inlineQuantity(led, 'V') },
       ],
     ],
   });

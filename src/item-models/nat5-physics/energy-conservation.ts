@@ -1,48 +1,48 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-const G = num(GRAVITY);
+const G = numTex(GRAVITY);
 
 const fallers = [
-  { who: 'ball', mass: [0.12, 0.65], h: [0.6, 12], tell: (h: string) => `is dropped from a height of ${h}` },
+  { who: 'ball', mass: [0.12, 0.65], h: [0.6, 12], situation: (h: string) => `is dropped from a height of ${h}` },
   {
     who: 'diver',
     mass: [48, 85],
     h: [3, 10],
-    tell: (h: string) => `steps off a diving platform ${h} above the water`,
+    situation: (h: string) => `steps off a diving platform ${h} above the water`,
   },
   {
     who: 'stone',
     mass: [0.15, 2.4],
     h: [4, 48],
-    tell: (h: string) => `falls from rest from a bridge ${h} above a river`,
+    situation: (h: string) => `falls from rest from a bridge ${h} above a river`,
   },
   {
     who: 'roller-coaster car',
     mass: [420, 980],
     h: [12, 62],
-    tell: (h: string) => `starts from rest and runs down a track with a vertical drop of ${h}`,
+    situation: (h: string) => `starts from rest and runs down a track with a vertical drop of ${h}`,
   },
   {
     who: 'pile-driver hammer',
     mass: [250, 900],
     h: [1.2, 6.5],
-    tell: (h: string) => `is released from rest ${h} above a steel pile`,
+    situation: (h: string) => `is released from rest ${h} above a steel pile`,
   },
   {
     who: 'snowboarder',
     mass: [52, 92],
     h: [5, 38],
-    tell: (h: string) => `starts from rest and goes down a slope with a vertical drop of ${h}`,
+    situation: (h: string) => `starts from rest and goes down a slope with a vertical drop of ${h}`,
   },
   {
     who: 'conker',
     mass: [0.012, 0.028],
     h: [2.2, 9.5],
-    tell: (h: string) => `drops from a branch ${h} above the ground`,
+    situation: (h: string) => `drops from a branch ${h} above the ground`,
   },
 ] as const;
 
@@ -94,7 +94,7 @@ export const energyConservation = nat5PhysicsModel({
   },
   write: ({ fall, rise, run, flight, asked, form }) => {
     const problems = {
-      speed: () => speedAfter(fall, fall.tell(given(fall.h, 'm'))),
+      speed: () => speedAfter(fall, fall.situation(inlineQuantity(fall.h, 'm'))),
       potential: () => potentialProblem(rise, rise.verb),
       kinetic: () => kineticProblem(run),
       height: () => heightFrom(flight),
@@ -109,7 +109,7 @@ function potentialStage({ mass, h }: Fall): Stage {
   return {
     relationship: 'E_p = mgh',
     symbol: 'E_p',
-    calculation: `${num(mass)} \\times ${G} \\times ${num(h)}`,
+    calculation: `${numTex(mass)} \\times ${G} \\times ${numTex(h)}`,
     value: mass * GRAVITY * h,
     unit: 'J',
   };
@@ -118,20 +118,20 @@ function potentialStage({ mass, h }: Fall): Stage {
 function speedAfter(fall: Fall, doing: string): PhysicsProblem {
   const { who, mass, h } = fall;
   return {
-    tell: `A ${who} of mass ${given(mass, 'kg')} ${doing}. Air resistance and friction can be ignored.`,
+    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} ${doing}. Air resistance and friction can be ignored.`,
     ask: `the speed of the ${who} at the end of this drop`,
     stages: [
       potentialStage(fall),
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',
         symbol: 'v',
-        calculation: `\\sqrt{\\frac{2 \\times @1}{${num(mass)}}}`,
-        into: `@1 = \\frac{1}{2} \\times ${num(mass)} \\times v^2`,
+        calculation: `\\sqrt{\\frac{2 \\times @1}{${numTex(mass)}}}`,
+        into: `@1 = \\frac{1}{2} \\times ${numTex(mass)} \\times v^2`,
         value: Math.sqrt(2 * GRAVITY * h),
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'undo-power',
         value: 2 * GRAVITY * h,
@@ -168,10 +168,10 @@ function speedAfter(fall: Fall, doing: string): PhysicsProblem {
 function potentialProblem(fall: Fall, doing: string): PhysicsProblem {
   const { who, mass, h } = fall;
   return {
-    tell: `A ${who} of mass ${given(mass, 'kg')} ${doing} through a vertical height of ${given(h, 'm')}.`,
+    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} ${doing} through a vertical height of ${inlineQuantity(h, 'm')}.`,
     ask: `the gravitational potential energy gained by the ${who}`,
     stages: [potentialStage(fall)],
-    slips: [
+    mistakes: [
       {
         tag: 'field-strength-omitted',
         value: mass * h,
@@ -190,18 +190,18 @@ function potentialProblem(fall: Fall, doing: string): PhysicsProblem {
 
 function kineticProblem({ who, mass, v }: Motion): PhysicsProblem {
   return {
-    tell: `A ${who} of mass ${given(mass, 'kg')} is moving at ${given(v, 'm s^-1')}.`,
+    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} is moving at ${inlineQuantity(v, 'm s^-1')}.`,
     ask: `the kinetic energy of the ${who}`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',
         symbol: 'E_k',
-        calculation: `\\frac{1}{2} \\times ${num(mass)} \\times ${num(v)}^2`,
+        calculation: `\\frac{1}{2} \\times ${numTex(mass)} \\times ${numTex(v)}^2`,
         value: 0.5 * mass * v * v,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'square-omitted', value: 0.5 * mass * v, why: 'The speed was not squared.', earns: [1] },
       { tag: 'half-omitted', value: mass * v * v, why: 'The half was left out.' },
       {
@@ -219,26 +219,26 @@ function kineticProblem({ who, mass, v }: Motion): PhysicsProblem {
 function heightFrom({ who, mass, v }: Motion): PhysicsProblem {
   const energy = 0.5 * mass * v * v;
   return {
-    tell: `A ${who} of mass ${given(mass, 'kg')} is moving vertically upwards at ${given(v, 'm s^-1')}. Air resistance can be ignored.`,
+    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} is moving vertically upwards at ${inlineQuantity(v, 'm s^-1')}. Air resistance can be ignored.`,
     ask: `the extra height that the ${who} can reach`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',
         symbol: 'E_k',
-        calculation: `\\frac{1}{2} \\times ${num(mass)} \\times ${num(v)}^2`,
+        calculation: `\\frac{1}{2} \\times ${numTex(mass)} \\times ${numTex(v)}^2`,
         value: energy,
         unit: 'J',
       },
       {
         relationship: 'E_p = mgh',
         symbol: 'h',
-        calculation: `\\frac{@1}{${num(mass)} \\times ${G}}`,
-        into: `@1 = ${num(mass)} \\times ${G} \\times h`,
+        calculation: `\\frac{@1}{${numTex(mass)} \\times ${G}}`,
+        into: `@1 = ${numTex(mass)} \\times ${G} \\times h`,
         value: (v * v) / (2 * GRAVITY),
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'square-omitted', value: v / (2 * GRAVITY), why: 'The speed was not squared.', earns: [1, 3] },
       { tag: 'half-omitted', value: (v * v) / GRAVITY, why: 'The half in the kinetic energy was left out.' },
       {

@@ -1,7 +1,7 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -110,16 +110,16 @@ export const unbalancedForce = nat5PhysicsModel({
 type Level = { readonly mass: number; readonly push: number; readonly against: number };
 
 function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Level): PhysicsProblem {
-  const [M, P, A] = [num(mass), num(push), num(against)];
+  const [M, P, A] = [numTex(mass), numTex(push), numTex(against)];
   return {
-    tell: `A ${body.who} of mass ${given(mass, 'kg')} moves along a level surface. The ${body.push} is ${given(push, 'N')} and the ${body.against} is ${given(against, 'N')}.`,
+    situation: `A ${body.who} of mass ${inlineQuantity(mass, 'kg')} moves along a level surface. The ${body.push} is ${inlineQuantity(push, 'N')} and the ${body.against} is ${inlineQuantity(against, 'N')}.`,
     ask: `the acceleration of the ${body.who}`,
     figure: drawForces({
-      bodyTex: given(mass, 'kg'),
+      bodyTex: inlineQuantity(mass, 'kg'),
       incline: 0,
       forces: [
-        { direction: 'right', tex: given(push, 'N'), size: push },
-        { direction: 'left', tex: given(against, 'N'), size: against },
+        { direction: 'right', tex: inlineQuantity(push, 'N'), size: push },
+        { direction: 'left', tex: inlineQuantity(against, 'N'), size: against },
       ],
     }),
     stages: [
@@ -140,7 +140,7 @@ function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Leve
         unit: 'm s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'unbalanced-force',
         value: push / mass,
@@ -175,14 +175,14 @@ type LiftOff = {
 function liftOff(launch: LiftOff): PhysicsProblem {
   const { who, mass, thrust, world } = launch;
   const { place, g } = world;
-  const [M, T, G] = [num(mass), num(thrust), num(g)];
+  const [M, T, G] = [numTex(mass), numTex(thrust), numTex(g)];
   return {
-    tell: `A ${who} of mass ${given(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${given(thrust, 'N')}. The gravitational field strength on ${place} is ${given(g, 'N kg^-1')}.`,
+    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${inlineQuantity(thrust, 'N')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
     ask: `the initial acceleration of the ${who}`,
     figure: drawForces({
-      bodyTex: given(mass, 'kg'),
+      bodyTex: inlineQuantity(mass, 'kg'),
       forces: [
-        { direction: 'up', tex: given(thrust, 'N') },
+        { direction: 'up', tex: inlineQuantity(thrust, 'N') },
         { direction: 'down', tex: 'weight' },
       ],
     }),
@@ -207,11 +207,11 @@ function liftOff(launch: LiftOff): PhysicsProblem {
         gaps: ['unbalanced-force'],
       },
     ],
-    slips: listLiftOffSlips(launch),
+    mistakes: listLiftOffSlips(launch),
   };
 }
 
-function listLiftOffSlips({ mass, thrust, world: { place, g } }: LiftOff): Slip[] {
+function listLiftOffSlips({ mass, thrust, world: { place, g } }: LiftOff): NumericMistake[] {
   return [
     {
       tag: 'unbalanced-force',
@@ -252,18 +252,18 @@ function weightOn(
   { place, g }: (typeof fieldStrengths)[number],
 ): PhysicsProblem {
   return {
-    tell: `The mass of ${load.who} on the surface of ${place} is ${given(mass, 'kg')}. The gravitational field strength on ${place} is ${given(g, 'N kg^-1')}.`,
+    situation: `The mass of ${load.who} on the surface of ${place} is ${inlineQuantity(mass, 'kg')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
     ask: `the weight of the ${load.short} on ${place}`,
     stages: [
       {
         relationship: 'W = mg',
         symbol: 'W',
-        calculation: `${num(mass)} \\times ${num(g)}`,
+        calculation: `${numTex(mass)} \\times ${numTex(g)}`,
         value: mass * g,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'data-sheet',
         value: mass * GRAVITY,

@@ -1,6 +1,6 @@
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 import { loads, pressureProblem } from './pressure.ts';
@@ -78,7 +78,7 @@ const kelvin = (celsius: number): number => celsius + 273;
 function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsProblem {
   const ratio = kelvin(hot) / kelvin(cold);
   return {
-    tell: `The pressure of ${place} is ${given(p, 'kPa', 3)} at ${given(cold, '°C')}. The temperature rises to ${given(hot, '°C')}. The volume does not change.`,
+    situation: `The pressure of ${place} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. The temperature rises to ${inlineQuantity(hot, '°C')}. The volume does not change.`,
     ask: 'the new pressure of the gas',
     figures: 2,
     stages: [
@@ -86,14 +86,14 @@ function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsPr
         relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
         why: 'Substitute, with temperatures in kelvin',
         symbol: 'p_2',
-        calculation: `\\frac{${num(p, 3)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
-        into: `\\frac{${num(p, 3)}}{${kelvin(cold)}} = \\frac{p_2}{${kelvin(hot)}}`,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
+        into: `\\frac{${numTex(p, 3)}}{${kelvin(cold)}} = \\frac{p_2}{${kelvin(hot)}}`,
         value: p * ratio,
         unit: 'kPa',
         gaps: ['kelvin'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'kelvin',
         value: (p * hot) / cold,
@@ -124,21 +124,21 @@ function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsPr
 function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): PhysicsProblem {
   const ratio = kelvin(hot) / kelvin(cold);
   return {
-    tell: `At ${given(cold, '°C')} the volume of ${place} is ${given(V, '')} litres. It is heated to ${given(hot, '°C')} at constant pressure.`,
+    situation: `At ${inlineQuantity(cold, '°C')} the volume of ${place} is ${inlineQuantity(V, '')} litres. It is heated to ${inlineQuantity(hot, '°C')} at constant pressure.`,
     ask: 'the new volume of the gas, in litres',
     stages: [
       {
         relationship: '\\frac{V_1}{T_1} = \\frac{V_2}{T_2}',
         why: 'Substitute, with temperatures in kelvin',
         symbol: 'V_2',
-        calculation: `\\frac{${num(V)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
-        into: `\\frac{${num(V)}}{${kelvin(cold)}} = \\frac{V_2}{${kelvin(hot)}}`,
+        calculation: `\\frac{${numTex(V)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
+        into: `\\frac{${numTex(V)}}{${kelvin(cold)}} = \\frac{V_2}{${kelvin(hot)}}`,
         value: V * ratio,
         unit: 'L',
         gaps: ['kelvin'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'kelvin',
         value: (V * hot) / cold,
@@ -165,24 +165,24 @@ function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): Physics
 function compressed({ p, V, squeeze }: Gas, place: string): PhysicsProblem {
   const after = Number((V / squeeze).toPrecision(2));
   return {
-    tell: `A fixed mass of air is trapped in ${place}. Its volume is ${given(V, '')} litres and its pressure is ${given(p, 'kPa', 3)}. The air is compressed to a volume of ${given(after, '')} litres. Its temperature does not change.`,
+    situation: `A fixed mass of air is trapped in ${place}. Its volume is ${inlineQuantity(V, '')} litres and its pressure is ${inlineQuantity(p, 'kPa', 3)}. The air is compressed to a volume of ${inlineQuantity(after, '')} litres. Its temperature does not change.`,
     ask: 'the new pressure of the air',
     figure: drawGasCylinder({
-      pressureTex: given(p, 'kPa', 3),
-      volumeTex: `${given(V, '')} litres`,
+      pressureTex: inlineQuantity(p, 'kPa', 3),
+      volumeTex: `${inlineQuantity(V, '')} litres`,
       forceTex: 'push',
     }),
     stages: [
       {
         relationship: 'p_1V_1 = p_2V_2',
         symbol: 'p_2',
-        calculation: `\\frac{${num(p, 3)} \\times ${num(V)}}{${num(after)}}`,
-        into: `${num(p, 3)} \\times ${num(V)} = p_2 \\times ${num(after)}`,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${numTex(after)}}`,
+        into: `${numTex(p, 3)} \\times ${numTex(V)} = p_2 \\times ${numTex(after)}`,
         value: (p * V) / after,
         unit: 'kPa',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'inverse-ratio',
         value: (p * after) / V,
@@ -200,7 +200,7 @@ function temperatureFor({ p, cold, hot }: Gas, place: string): PhysicsProblem {
   const after = Number(((p * kelvin(hot)) / kelvin(cold)).toPrecision(3));
   const T = (kelvin(cold) * after) / p;
   return {
-    tell: `The pressure of ${place} is ${given(p, 'kPa', 3)} at ${given(cold, '°C')}. It is heated until its pressure is ${given(after, 'kPa', 3)}. The volume does not change.`,
+    situation: `The pressure of ${place} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. It is heated until its pressure is ${inlineQuantity(after, 'kPa', 3)}. The volume does not change.`,
     ask: 'the new temperature of the gas, in kelvin',
     figures: 3,
     stages: [
@@ -208,14 +208,14 @@ function temperatureFor({ p, cold, hot }: Gas, place: string): PhysicsProblem {
         relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
         why: 'Substitute, with the temperature in kelvin',
         symbol: 'T_2',
-        calculation: `\\frac{${num(after, 3)} \\times ${kelvin(cold)}}{${num(p, 3)}}`,
-        into: `\\frac{${num(p, 3)}}{${kelvin(cold)}} = \\frac{${num(after, 3)}}{T_2}`,
+        calculation: `\\frac{${numTex(after, 3)} \\times ${kelvin(cold)}}{${numTex(p, 3)}}`,
+        into: `\\frac{${numTex(p, 3)}}{${kelvin(cold)}} = \\frac{${numTex(after, 3)}}{T_2}`,
         value: T,
         unit: 'K',
         gaps: ['kelvin'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'kelvin',
         value: (cold * after) / p,
@@ -247,21 +247,21 @@ function heatedAndCompressed({ p, V, cold, hot, squeeze }: Gas, place: string): 
   const after = Number((V / squeeze).toPrecision(2));
   const value = (p * V * kelvin(hot)) / (kelvin(cold) * after);
   return {
-    tell: `The gas in ${place} has a volume of ${given(V, '')} litres, a pressure of ${given(p, 'kPa', 3)} and a temperature of ${given(cold, '°C')}. It is compressed quickly to a volume of ${given(after, '')} litres, and its temperature rises to ${given(hot, '°C')}.`,
+    situation: `The gas in ${place} has a volume of ${inlineQuantity(V, '')} litres, a pressure of ${inlineQuantity(p, 'kPa', 3)} and a temperature of ${inlineQuantity(cold, '°C')}. It is compressed quickly to a volume of ${inlineQuantity(after, '')} litres, and its temperature rises to ${inlineQuantity(hot, '°C')}.`,
     ask: 'the new pressure of the gas',
     stages: [
       {
         relationship: '\\frac{p_1V_1}{T_1} = \\frac{p_2V_2}{T_2}',
         why: 'Substitute, with temperatures in kelvin',
         symbol: 'p_2',
-        calculation: `\\frac{${num(p, 3)} \\times ${num(V)} \\times ${kelvin(hot)}}{${kelvin(cold)} \\times ${num(after)}}`,
-        into: `\\frac{${num(p, 3)} \\times ${num(V)}}{${kelvin(cold)}} = \\frac{p_2 \\times ${num(after)}}{${kelvin(hot)}}`,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)} \\times ${kelvin(hot)}}{${kelvin(cold)} \\times ${numTex(after)}}`,
+        into: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${kelvin(cold)}} = \\frac{p_2 \\times ${numTex(after)}}{${kelvin(hot)}}`,
         value,
         unit: 'kPa',
         gaps: ['kelvin'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'kelvin',
         value: (p * V * hot) / (cold * after),

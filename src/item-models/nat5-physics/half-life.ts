@@ -1,4 +1,4 @@
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawProblemForm } from '../physics/draws.ts';
@@ -69,7 +69,7 @@ function tellFall(decay: Decay): string {
 
 function countBullet(decay: Decay) {
   return step('Find the number of half-lives', String(decay.count), {
-    shows: `${chainOf(decay)}, so $${decay.count}$ half-lives`,
+    working: `${chainOf(decay)}, so $${decay.count}$ half-lives`,
     gaps: ['half-life-count'],
   });
 }
@@ -86,7 +86,7 @@ function writeHalfLife(decay: Decay): ItemDraft {
       countBullet(decay),
       step('Divide the time by the number of half-lives', answer, {
         from: `\\frac{${T * count}}{b1}`,
-        shows: `$\\frac{${T * count}}{${count}} = ${answer}$`,
+        working: `$\\frac{${T * count}}{${count}} = ${answer}$`,
         gaps: ['half-life-time'],
       }),
     ],
@@ -116,13 +116,13 @@ function writeActivity(decay: Decay): ItemDraft {
     answer,
     bullets: [
       step('Find the number of half-lives', String(count), {
-        shows: `$\\frac{${T * count}}{${T}} = ${count}$`,
+        working: `$\\frac{${T * count}}{${T}} = ${count}$`,
         or: [`\\frac{${T * count}}{${T}}`],
         gaps: ['half-life-count'],
       }),
       step('Halve the activity that many times', `\\frac{${start}}{2^{${count}}}`, {
         from: `\\frac{${start}}{2^{b1}}`,
-        shows: chainOf(decay),
+        working: chainOf(decay),
         gaps: ['half-life-halving'],
       }),
       step('Give the activity with its unit', answer, { from: 'b2', gaps: ['calculation'] }),
@@ -161,7 +161,7 @@ function writeTime(decay: Decay): ItemDraft {
       countBullet(decay),
       step('Multiply by the half-life', answer, {
         from: `b1 \\times ${T}`,
-        shows: `$${count} \\times ${T} = ${answer}$`,
+        working: `$${count} \\times ${T} = ${answer}$`,
         gaps: ['half-life-time'],
       }),
     ],
@@ -187,14 +187,14 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
   const [start, total] = [startOf(decay), T * count];
   if (asked === 'activity')
     return {
-      tell: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
+      situation: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
       ask: `its activity after $${total}$ ${unit}`,
       figures: 3,
       isExact: true,
       stages: [
         { symbol: 'A', calculation: `\\frac{${start}}{2^{${count}}}`, value: last, unit: `${prefix}Bq` },
       ] as const,
-      slips: [
+      mistakes: [
         { tag: 'half-life-count', value: last * 2, why: 'One halving too few was made.' },
         { tag: 'half-life-count', value: last / 2, why: 'One halving too many was made.' },
         {
@@ -208,7 +208,7 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
     };
   const isTime = asked === 'time';
   return {
-    tell: isTime ? `The half-life of ${name} is $${T}$ ${unit}.` : tellFall(decay),
+    situation: isTime ? `The half-life of ${name} is $${T}$ ${unit}.` : tellFall(decay),
     ask: isTime
       ? `the time taken for its activity to fall from ${activity(start, prefix)} to ${activity(last, prefix)}`
       : 'its half-life',
@@ -222,11 +222,11 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
         unit,
       },
     ] as const,
-    slips: listTimeSlips(decay, isTime),
+    mistakes: listTimeSlips(decay, isTime),
   };
 }
 
-function listTimeSlips({ T, count }: Decay, isTime: boolean): Slip[] {
+function listTimeSlips({ T, count }: Decay, isTime: boolean): NumericMistake[] {
   const total = T * count;
   return isTime
     ? [

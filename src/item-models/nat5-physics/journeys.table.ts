@@ -8,7 +8,7 @@ export type Journey = {
   readonly sizes: readonly [number, number];
   /** Times in seconds, and in hours where the legs are in kilometres. */
   readonly times: readonly [number, number];
-  readonly tell: (first: string, second: string) => string;
+  readonly situation: (first: string, second: string) => string;
 };
 
 export const journeys: readonly Journey[] = [
@@ -17,42 +17,42 @@ export const journeys: readonly Journey[] = [
     unit: 'm',
     sizes: [120, 950],
     times: [300, 900],
-    tell: (first, second) => `A walker walks ${first} and then ${second}.`,
+    situation: (first, second) => `A walker walks ${first} and then ${second}.`,
   },
   {
     who: 'drone',
     unit: 'm',
     sizes: [35, 240],
     times: [12, 45],
-    tell: (first, second) => `A drone flies ${first} and then ${second}.`,
+    situation: (first, second) => `A drone flies ${first} and then ${second}.`,
   },
   {
     who: 'yacht',
     unit: 'km',
     sizes: [2, 18],
     times: [1.2, 6],
-    tell: (first, second) => `A yacht sails ${first} and then ${second}.`,
+    situation: (first, second) => `A yacht sails ${first} and then ${second}.`,
   },
   {
     who: 'orienteer',
     unit: 'm',
     sizes: [150, 850],
     times: [110, 420],
-    tell: (first, second) => `During an orienteering race an orienteer runs ${first} and then ${second}.`,
+    situation: (first, second) => `During an orienteering race an orienteer runs ${first} and then ${second}.`,
   },
   {
     who: 'mountain biker',
     unit: 'km',
     sizes: [2.5, 14],
     times: [0.6, 2.5],
-    tell: (first, second) => `A mountain biker cycles ${first} and then ${second}.`,
+    situation: (first, second) => `A mountain biker cycles ${first} and then ${second}.`,
   },
   {
     who: 'robot',
     unit: 'm',
     sizes: [3, 28],
     times: [15, 90],
-    tell: (first, second) => `A warehouse robot moves ${first} and then ${second}.`,
+    situation: (first, second) => `A warehouse robot moves ${first} and then ${second}.`,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { latentHeats } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -46,23 +46,23 @@ const verbs = { fusion: 'melt', vaporisation: 'vaporise' } as const;
 const points = { fusion: 'melting point', vaporisation: 'boiling point' } as const;
 
 const symbolLess = (change: Change): string =>
-  `The specific latent heat of ${change.kind} of ${change.material} is ${given(change.l, 'J kg^-1', 3)}.`;
+  `The specific latent heat of ${change.kind} of ${change.material} is ${inlineQuantity(change.l, 'J kg^-1', 3)}.`;
 
 function latentEnergy(change: Change): PhysicsProblem {
   const { kind, material, l, wrong, mass } = change;
   return {
-    tell: `A mass of ${given(mass, 'kg')} of ${material} is at its ${points[kind]}. ${symbolLess(change)}`,
+    situation: `A mass of ${inlineQuantity(mass, 'kg')} of ${material} is at its ${points[kind]}. ${symbolLess(change)}`,
     ask: `the heat energy needed to ${verbs[kind]} the ${material} completely`,
     stages: [
       {
         relationship: 'E_h = ml',
         symbol: 'E_h',
-        calculation: `${num(mass)} \\times ${num(l, 3)}`,
+        calculation: `${numTex(mass)} \\times ${numTex(l, 3)}`,
         value: mass * l,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'latent-choice',
         value: mass * wrong,
@@ -85,19 +85,19 @@ function latentMass(change: Change): PhysicsProblem {
   const { kind, material, l, wrong, mass } = change;
   const E = Number((mass * l).toPrecision(2));
   return {
-    tell: `Heat energy of ${given(E, 'J')} is supplied to ${material} that is already at its ${points[kind]}. ${symbolLess(change)}`,
+    situation: `Heat energy of ${inlineQuantity(E, 'J')} is supplied to ${material} that is already at its ${points[kind]}. ${symbolLess(change)}`,
     ask: `the mass of ${material} that is ${kind === 'fusion' ? 'melted' : 'vaporised'}`,
     stages: [
       {
         relationship: 'E_h = ml',
         symbol: 'm',
-        calculation: `\\frac{${num(E)}}{${num(l, 3)}}`,
-        into: `${num(E)} = m \\times ${num(l, 3)}`,
+        calculation: `\\frac{${numTex(E)}}{${numTex(l, 3)}}`,
+        into: `${numTex(E)} = m \\times ${numTex(l, 3)}`,
         value: E / l,
         unit: 'kg',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: l / E, why: 'The fraction was turned upside down.', earns: [1] },
       {
         tag: 'latent-choice',
@@ -119,26 +119,26 @@ function boilAway(mass: number, start: number): PhysicsProblem {
   const rise = 100 - start;
   const [warm, boil] = [4180 * mass * rise, mass * 22.6e5];
   return {
-    tell: `A pan contains ${given(mass, 'kg')} of water at ${given(start, '°C')}. All of the water is heated to ${given(100, '°C', 3)} and then boiled away. The specific heat capacity of water is ${given(4180, 'J kg^-1 °C^-1', 3)} and its specific latent heat of vaporisation is ${given(22.6e5, 'J kg^-1', 3)}.`,
+    situation: `A pan contains ${inlineQuantity(mass, 'kg')} of water at ${inlineQuantity(start, '°C')}. All of the water is heated to ${inlineQuantity(100, '°C', 3)} and then boiled away. The specific heat capacity of water is ${inlineQuantity(4180, 'J kg^-1 °C^-1', 3)} and its specific latent heat of vaporisation is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,
     ask: 'the total heat energy needed',
     stages: [
       {
         relationship: 'E_h = cm\\Delta T',
         symbol: 'E_h',
-        calculation: `4180 \\times ${num(mass)} \\times (100 - ${start})`,
+        calculation: `4180 \\times ${numTex(mass)} \\times (100 - ${start})`,
         value: warm,
         unit: 'J',
       },
       {
         relationship: 'E_h = ml',
         symbol: 'E_h',
-        calculation: `${num(mass)} \\times ${num(22.6e5, 3)}`,
+        calculation: `${numTex(mass)} \\times ${numTex(22.6e5, 3)}`,
         value: boil,
         unit: 'J',
       },
       { symbol: 'E', calculation: '@1 + @2', value: warm + boil, unit: 'J', isOneStep: true },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'heating-stage-omitted',
         value: boil,
@@ -171,13 +171,13 @@ function boilAway(mass: number, start: number): PhysicsProblem {
 function boiledOff(power: number, minutes: number): PhysicsProblem {
   const E = power * minutes * 60;
   return {
-    tell: `The lid of a ${given(power, 'W')} kettle is left open, so that the kettle goes on boiling for ${given(minutes, '')} minutes. The specific latent heat of vaporisation of water is ${given(22.6e5, 'J kg^-1', 3)}.`,
+    situation: `The lid of a ${inlineQuantity(power, 'W')} kettle is left open, so that the kettle goes on boiling for ${inlineQuantity(minutes, '')} minutes. The specific latent heat of vaporisation of water is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,
     ask: 'the mass of water that could be changed to steam in this time',
     stages: [
       {
         relationship: 'P = \\frac{E}{t}',
         symbol: 'E',
-        calculation: `${num(power)} \\times ${num(minutes)} \\times 60`,
+        calculation: `${numTex(power)} \\times ${numTex(minutes)} \\times 60`,
         value: E,
         unit: 'J',
         gaps: ['time-conversion'],
@@ -185,13 +185,13 @@ function boiledOff(power: number, minutes: number): PhysicsProblem {
       {
         relationship: 'E_h = ml',
         symbol: 'm',
-        calculation: `\\frac{@1}{${num(22.6e5, 3)}}`,
-        into: `@1 = m \\times ${num(22.6e5, 3)}`,
+        calculation: `\\frac{@1}{${numTex(22.6e5, 3)}}`,
+        into: `@1 = m \\times ${numTex(22.6e5, 3)}`,
         value: E / 22.6e5,
         unit: 'kg',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-conversion',
         value: E / 60 / 22.6e5,

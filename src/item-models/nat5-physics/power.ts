@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -52,19 +52,19 @@ export const electricalPower = nat5PhysicsModel({
 
 function currentIn({ who, short }: (typeof heaters)[number], P: number, R: number): PhysicsProblem {
   return {
-    tell: `The power of ${who} is ${given(P, 'W')}. Its resistance is ${given(R, 'Ω')}.`,
+    situation: `The power of ${who} is ${inlineQuantity(P, 'W')}. Its resistance is ${inlineQuantity(R, 'Ω')}.`,
     ask: `the current in the ${short}`,
     stages: [
       {
         relationship: 'P = I^2R',
         symbol: 'I',
-        calculation: `\\sqrt{\\frac{${num(P)}}{${num(R)}}}`,
-        into: `${num(P)} = I^2 \\times ${num(R)}`,
+        calculation: `\\sqrt{\\frac{${numTex(P)}}{${numTex(R)}}}`,
+        into: `${numTex(P)} = I^2 \\times ${numTex(R)}`,
         value: Math.sqrt(P / R),
         unit: 'A',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'undo-power', value: P / R, why: 'The square root was left out.', earns: [1, 2] },
       { tag: 'rearrange', value: Math.sqrt(R / P), why: 'The fraction was turned upside down.', earns: [1] },
       {
@@ -87,18 +87,18 @@ type Powered = { readonly who: string; readonly V: number; readonly R: number };
 
 function powerProblem({ who, V, R }: Powered): PhysicsProblem {
   return {
-    tell: `The voltage across ${who} is ${given(V, 'V')}. The resistance of ${who.replace(/^an? /, 'the ')} is ${given(R, 'Ω')}.`,
+    situation: `The voltage across ${who} is ${inlineQuantity(V, 'V')}. The resistance of ${who.replace(/^an? /, 'the ')} is ${inlineQuantity(R, 'Ω')}.`,
     ask: `the power of ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'P = \\frac{V^2}{R}',
         symbol: 'P',
-        calculation: `\\frac{${num(V)}^2}{${num(R)}}`,
+        calculation: `\\frac{${numTex(V)}^2}{${numTex(R)}}`,
         value: (V * V) / R,
         unit: 'W',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'square-omitted',
         value: V / R,
@@ -126,26 +126,26 @@ function energyProblem({ who, V, R }: Powered, minutes: number): PhysicsProblem 
   const P = (V * V) / R;
   const seconds = minutes * 60;
   return {
-    tell: `The voltage across ${who} is ${given(V, 'V')} and its resistance is ${given(R, 'Ω')}. It is switched on for ${given(minutes, '')} minutes.`,
+    situation: `The voltage across ${who} is ${inlineQuantity(V, 'V')} and its resistance is ${inlineQuantity(R, 'Ω')}. It is switched on for ${inlineQuantity(minutes, '')} minutes.`,
     ask: `the energy used by ${who.replace(/^an? /, 'the ')} in this time`,
     stages: [
       {
         relationship: 'P = \\frac{V^2}{R}',
         symbol: 'P',
-        calculation: `\\frac{${num(V)}^2}{${num(R)}}`,
+        calculation: `\\frac{${numTex(V)}^2}{${numTex(R)}}`,
         value: P,
         unit: 'W',
       },
       {
         relationship: 'P = \\frac{E}{t}',
         symbol: 'E',
-        calculation: `@1 \\times ${num(minutes)} \\times 60`,
-        into: `@1 = \\frac{E}{${num(minutes)} \\times 60}`,
+        calculation: `@1 \\times ${numTex(minutes)} \\times 60`,
+        into: `@1 = \\frac{E}{${numTex(minutes)} \\times 60}`,
         value: P * seconds,
         unit: 'J',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-conversion',
         value: P * minutes,
@@ -177,19 +177,19 @@ function energyProblem({ who, V, R }: Powered, minutes: number): PhysicsProblem 
 function currentFromPower({ who, V, R }: Powered): PhysicsProblem {
   const P = Number(((V * V) / R).toPrecision(2));
   return {
-    tell: `The rating plate of ${who} shows ${given(P, 'W')} and ${given(V, 'V')}.`,
+    situation: `The rating plate of ${who} shows ${inlineQuantity(P, 'W')} and ${inlineQuantity(V, 'V')}.`,
     ask: `the current in ${who.replace(/^an? /, 'the ')} when it is used normally`,
     stages: [
       {
         relationship: 'P = IV',
         symbol: 'I',
-        calculation: `\\frac{${num(P)}}{${num(V)}}`,
-        into: `${num(P)} = I \\times ${num(V)}`,
+        calculation: `\\frac{${numTex(P)}}{${numTex(V)}}`,
+        into: `${numTex(P)} = I \\times ${numTex(V)}`,
         value: P / V,
         unit: 'A',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: V / P, why: 'The voltage was divided by the power.', earns: [1] },
       { tag: 'rearrange', value: P * V, why: 'The power was multiplied by the voltage.', earns: [1] },
       {

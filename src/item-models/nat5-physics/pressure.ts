@@ -1,4 +1,4 @@
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import type { PhysicsProblem } from '../physics/problem.ts';
 
 export const loads = [
@@ -11,18 +11,18 @@ export const loads = [
 
 export function pressureProblem(who: string, F: number, A: number): PhysicsProblem {
   return {
-    tell: `${who} has a weight of ${given(F, 'N')}. The area in contact with the ground is ${given(A, 'm^2')}.`,
+    situation: `${who} has a weight of ${inlineQuantity(F, 'N')}. The area in contact with the ground is ${inlineQuantity(A, 'm^2')}.`,
     ask: 'the pressure on the ground',
     stages: [
       {
         relationship: 'p = \\frac{F}{A}',
         symbol: 'p',
-        calculation: `\\frac{${num(F)}}{${num(A)}}`,
+        calculation: `\\frac{${numTex(F)}}{${numTex(A)}}`,
         value: F / A,
         unit: 'Pa',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: F * A, why: 'The force was multiplied by the area.' },
       { tag: 'rearrange', value: A / F, why: 'The area was divided by the force.' },
       {

@@ -2,12 +2,12 @@ import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-const G = num(GRAVITY);
+const G = numTex(GRAVITY);
 
 const shots = [
   { who: 'ball', from: 'a cliff', v: [8, 22], t: [1.2, 3.8], verb: 'is kicked horizontally from the top of' },
@@ -75,25 +75,25 @@ export const horizontalProjectile = nat5PhysicsModel({
 });
 
 function describeSituation({ start, v, t, who }: Shot): string {
-  return `${start} at ${given(v, 'm s^-1')}. The ${who} reaches the level ground below ${given(t, 's')} later. Air resistance can be ignored.`;
+  return `${start} at ${inlineQuantity(v, 'm s^-1')}. The ${who} reaches the level ground below ${inlineQuantity(t, 's')} later. Air resistance can be ignored.`;
 }
 
 function rangeProblem(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
-    tell: describeSituation(shot),
+    situation: describeSituation(shot),
     ask: `the horizontal distance travelled by the ${who}`,
     stages: [
       {
         relationship: 's = vt',
         or: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t'],
         symbol: 's',
-        calculation: `${num(v)} \\times ${num(t)}`,
+        calculation: `${numTex(v)} \\times ${numTex(t)}`,
         value: v * t,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'component-mix', value: 0.5 * GRAVITY * t * t, why: 'The vertical distance was found.' },
       {
         tag: 'component-mix',
@@ -119,8 +119,8 @@ function verticalStage({ t }: Shot): Stage {
   return {
     relationship: 'a = \\frac{v - u}{t}',
     symbol: 'v',
-    calculation: `0 + ${G} \\times ${num(t)}`,
-    into: `${G} = \\frac{v - 0}{${num(t)}}`,
+    calculation: `0 + ${G} \\times ${numTex(t)}`,
+    into: `${G} = \\frac{v - 0}{${numTex(t)}}`,
     value: GRAVITY * t,
     unit: 'm s^-1',
   };
@@ -129,10 +129,10 @@ function verticalStage({ t }: Shot): Stage {
 function fallProblem(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
-    tell: describeSituation(shot),
+    situation: describeSituation(shot),
     ask: `the vertical velocity of the ${who} as it reaches the ground`,
     stages: [verticalStage(shot)],
-    slips: [
+    mistakes: [
       {
         tag: 'component-mix',
         value: v + GRAVITY * t,
@@ -151,7 +151,7 @@ function heightProblem(shot: Shot): PhysicsProblem {
   const { v, t, who } = shot;
   const { relationship: _stated, ...vertical } = verticalStage(shot);
   return {
-    tell: describeSituation(shot),
+    situation: describeSituation(shot),
     ask: `the height from which the ${who} falls`,
     stages: [
       { ...vertical, why: 'Find the final vertical velocity' },
@@ -169,13 +169,13 @@ function heightProblem(shot: Shot): PhysicsProblem {
           's = ut + \\frac{1}{2}at^2',
         ],
         symbol: 'h',
-        calculation: `\\frac{1}{2} \\times @1 \\times ${num(t)}`,
+        calculation: `\\frac{1}{2} \\times @1 \\times ${numTex(t)}`,
         value: 0.5 * GRAVITY * t * t,
         unit: 'm',
         gaps: ['area-under-graph'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'area-under-graph',
         value: GRAVITY * t * t,
@@ -204,7 +204,7 @@ function drawFigure({ v, t }: Shot): Scene {
     angle: 0,
     speed: v,
     height: 0.5 * GRAVITY * t * t,
-    speedTex: given(v, 'm s^-1'),
+    speedTex: inlineQuantity(v, 'm s^-1'),
     heightTex: 'height',
     rangeTex: 'horizontal distance',
   });

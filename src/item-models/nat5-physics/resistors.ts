@@ -1,6 +1,6 @@
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -38,10 +38,10 @@ export const resistorNetwork = nat5PhysicsModel({
     writeProblem({ mixed: mixedProblem, two: twoProblem, three: threeProblem }[asked](trio, setting), form),
 });
 
-const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: given(value, 'Ω') });
+const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: inlineQuantity(value, 'Ω') });
 
 function pairStage({ p, q }: Trio, symbol: string): Stage {
-  const [P, Q] = [num(p), num(q)];
+  const [P, Q] = [numTex(p), numTex(q)];
   return {
     relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
     or: [
@@ -60,7 +60,7 @@ function mixedProblem(trio: Trio, setting: string): PhysicsProblem {
   const { p, q, r } = trio;
   const pair = parallel(trio);
   return {
-    tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${given(r, 'Ω')} resistor.`,
+    situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${inlineQuantity(r, 'Ω')} resistor.`,
     ask: 'the total resistance',
     figure: drawCircuit({ supply: {}, main: [resistor(r)], branches: [[resistor(p)], [resistor(q)]] }),
     stages: [
@@ -68,13 +68,13 @@ function mixedProblem(trio: Trio, setting: string): PhysicsProblem {
       {
         why: 'Add the resistor in series',
         symbol: 'R_T',
-        calculation: `@1 + ${num(r)}`,
+        calculation: `@1 + ${numTex(r)}`,
         value: pair + r,
         unit: 'Ω',
         gaps: ['series-resistance'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'parallel-as-series', value: p + q + r, why: 'All three resistances were added.' },
       {
         tag: 'reciprocal',
@@ -100,11 +100,11 @@ function mixedProblem(trio: Trio, setting: string): PhysicsProblem {
 function twoProblem(trio: Trio, setting: string): PhysicsProblem {
   const { p, q } = trio;
   return {
-    tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel.`,
+    situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel.`,
     ask: 'the total resistance of the two resistors',
     figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)]] }),
     stages: [pairStage(trio, 'R_T')],
-    slips: [
+    mistakes: [
       { tag: 'parallel-as-series', value: p + q, why: 'The resistances were added as if in series.' },
       { tag: 'reciprocal', value: 1 / p + 1 / q, why: 'The reciprocal was not inverted.', earns: [1, 2] },
       { tag: 'parallel-adds', value: (p + q) / 2, why: 'The mean of the resistances was found.' },
@@ -118,9 +118,9 @@ function twoProblem(trio: Trio, setting: string): PhysicsProblem {
 }
 
 function threeProblem({ p, q, r }: Trio, setting: string): PhysicsProblem {
-  const [P, Q, R] = [num(p), num(q), num(r)];
+  const [P, Q, R] = [numTex(p), numTex(q), numTex(r)];
   return {
-    tell: `${setting} Resistors of ${given(p, 'Ω')}, ${given(q, 'Ω')} and ${given(r, 'Ω')} are connected in parallel.`,
+    situation: `${setting} Resistors of ${inlineQuantity(p, 'Ω')}, ${inlineQuantity(q, 'Ω')} and ${inlineQuantity(r, 'Ω')} are connected in parallel.`,
     ask: 'the total resistance of the three resistors',
     figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)], [resistor(r)]] }),
     stages: [
@@ -134,7 +134,7 @@ function threeProblem({ p, q, r }: Trio, setting: string): PhysicsProblem {
         unit: 'Ω',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'parallel-as-series', value: p + q + r, why: 'The resistances were added as if in series.' },
       {
         tag: 'reciprocal',
@@ -182,10 +182,10 @@ export const voltageDivider = nat5PhysicsModel({
   write: ({ divider, sensor, asked, form }) => {
     const problem =
       asked === 'resistance' ? resistanceProblem(divider, sensor) : voltageProblem(divider, sensor, asked);
-    const labelled = (value: number) => (asked === 'resistance' ? {} : { tex: given(value, 'Ω') });
+    const labelled = (value: number) => (asked === 'resistance' ? {} : { tex: inlineQuantity(value, 'Ω') });
     const figure = drawPotentialDivider({
-      supplyTex: given(divider.supply, 'V'),
-      upper: { symbol: 'resistor', tex: given(divider.upper, 'Ω') },
+      supplyTex: inlineQuantity(divider.supply, 'V'),
+      upper: { symbol: 'resistor', tex: inlineQuantity(divider.upper, 'Ω') },
       lower: { symbol: sensor.symbol, ...labelled(divider.lower) },
     });
     return writeProblem({ ...problem, figure }, form);
@@ -200,11 +200,11 @@ function voltageProblem(
   asked: 'upper' | 'lower',
 ): PhysicsProblem {
   const [own, other] = asked === 'lower' ? [lower, upper] : [upper, lower];
-  const name = asked === 'lower' ? part.replace(/^an? /, 'the ') : `the ${given(upper, 'Ω')} resistor`;
-  const [S, A, B] = [num(supply), num(own), num(other)];
+  const name = asked === 'lower' ? part.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
+  const [S, A, B] = [numTex(supply), numTex(own), numTex(other)];
   const n = asked === 'lower' ? 2 : 1;
   return {
-    tell: `A voltage divider is used ${use}. A ${given(upper, 'Ω')} resistor and ${part} with a resistance of ${given(lower, 'Ω')} are connected in series across a ${given(supply, 'V')} supply.`,
+    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} with a resistance of ${inlineQuantity(lower, 'Ω')} are connected in series across a ${inlineQuantity(supply, 'V')} supply.`,
     ask: `the voltage across ${name}`,
     stages: [
       {
@@ -220,7 +220,7 @@ function voltageProblem(
         unit: 'V',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'divider-which',
         value: (supply * other) / (own + other),
@@ -250,9 +250,9 @@ function voltageProblem(
 function resistanceProblem({ supply, upper, lower }: Divider, { part, use }: Sensor): PhysicsProblem {
   const across = Number(((supply * lower) / (upper + lower)).toPrecision(2));
   const rest = supply - across;
-  const [U, V, S] = [num(upper), num(across), num(supply)];
+  const [U, V, S] = [numTex(upper), numTex(across), numTex(supply)];
   return {
-    tell: `A voltage divider is used ${use}. A ${given(upper, 'Ω')} resistor and ${part} are connected in series across a ${given(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${given(across, 'V')}.`,
+    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${inlineQuantity(across, 'V')}.`,
     ask: `the resistance of ${part.replace(/^an? /, 'the ')}`,
     stages: [
       {
@@ -265,7 +265,7 @@ function resistanceProblem({ supply, upper, lower }: Divider, { part, use }: Sen
         unit: 'Ω',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'divider-which',
         value: (upper * rest) / across,

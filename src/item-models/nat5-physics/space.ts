@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { LIGHT } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -61,23 +61,23 @@ const subjectOf = (name: string): string => name.replace(/^An? /, 'the ');
 function inMetres(name: string, years: number): PhysicsProblem {
   const value = LIGHT * years * YEAR;
   return {
-    tell: `${name} is ${given(years, '')} light years from Earth.`,
+    situation: `${name} is ${inlineQuantity(years, '')} light years from Earth.`,
     ask: `the distance from Earth to ${subjectOf(name)}, in metres`,
     stages: [
       {
         relationship: 'd = vt',
         symbol: 'd',
-        calculation: `${C} \\times ${seconds('365', num(years))}`,
+        calculation: `${C} \\times ${seconds('365', numTex(years))}`,
         value,
         unit: 'm',
         also: {
-          calculation: `${C} \\times ${seconds('365.25', num(years))}`,
+          calculation: `${C} \\times ${seconds('365.25', numTex(years))}`,
           value: LIGHT * years * JULIAN_YEAR,
         },
         gaps: ['time-conversion'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'time-conversion', value: value / 24, why: 'The hours in a day were left out.', earns: [1] },
       {
         tag: 'time-conversion',
@@ -105,9 +105,9 @@ function inLightYears(name: string, years: number): PhysicsProblem {
   const distance = Number((LIGHT * years * YEAR).toPrecision(2));
   const value = distance / (LIGHT * YEAR);
   const calculation = (days: string) =>
-    `\\frac{${num(distance)}}{${C} \\times ${seconds(days, '1')}}`.replace('1 \\times 365', '365');
+    `\\frac{${numTex(distance)}}{${C} \\times ${seconds(days, '1')}}`.replace('1 \\times 365', '365');
   return {
-    tell: `${name} is at a distance of ${given(distance, 'm')} from Earth.`,
+    situation: `${name} is at a distance of ${inlineQuantity(distance, 'm')} from Earth.`,
     ask: `the distance from Earth to ${subjectOf(name)}, in light years`,
     stages: [
       {
@@ -121,7 +121,7 @@ function inLightYears(name: string, years: number): PhysicsProblem {
         gaps: ['time-conversion'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'time-conversion', value: value * 24, why: 'The hours in a day were left out.', earns: [1] },
       {
         tag: 'time-conversion',
@@ -142,19 +142,19 @@ function inLightYears(name: string, years: number): PhysicsProblem {
 
 function signalTime(who: string, distance: number): PhysicsProblem {
   return {
-    tell: `A radio signal is sent from Earth to ${who}, which is ${given(distance, 'm')} away.`,
+    situation: `A radio signal is sent from Earth to ${who}, which is ${inlineQuantity(distance, 'm')} away.`,
     ask: 'the time taken for the signal to arrive',
     stages: [
       {
         relationship: 'd = vt',
         symbol: 't',
-        calculation: `\\frac{${num(distance)}}{${C}}`,
-        into: `${num(distance)} = ${C} \\times t`,
+        calculation: `\\frac{${numTex(distance)}}{${C}}`,
+        into: `${numTex(distance)} = ${C} \\times t`,
         value: distance / LIGHT,
         unit: 's',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'data-sheet',
         value: distance / 340,
@@ -187,20 +187,20 @@ function signalTime(who: string, distance: number): PhysicsProblem {
 function signalRange(who: string, distance: number): PhysicsProblem {
   const time = Number(((2 * distance) / LIGHT).toPrecision(2));
   return {
-    tell: `A radio signal is sent from Earth to ${who}. A reply is sent back at once and is received ${given(time, 's')} after the first signal was sent.`,
+    situation: `A radio signal is sent from Earth to ${who}. A reply is sent back at once and is received ${inlineQuantity(time, 's')} after the first signal was sent.`,
     ask: `the distance from Earth to ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'd = vt',
         why: 'Substitute half of the time, for one way',
         symbol: 'd',
-        calculation: `${C} \\times \\frac{${num(time)}}{2}`,
+        calculation: `${C} \\times \\frac{${numTex(time)}}{2}`,
         value: (LIGHT * time) / 2,
         unit: 'm',
         gaps: ['echo-half'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'echo-half',
         value: LIGHT * time,

@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { heatCapacities } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -48,13 +48,13 @@ function riseProblem(sample: Sample, other: Material, { power, minutes }: Heatin
   const { material, c, mass } = sample;
   const E = power * (minutes * 60);
   return {
-    tell: `A ${given(power, 'W')} heater is used to heat ${given(mass, 'kg')} of ${material} for ${given(minutes, '')} minutes. The specific heat capacity of ${material} is ${given(c, CAPACITY, 3)}. No heat is lost to the surroundings.`,
+    situation: `A ${inlineQuantity(power, 'W')} heater is used to heat ${inlineQuantity(mass, 'kg')} of ${material} for ${inlineQuantity(minutes, '')} minutes. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}. No heat is lost to the surroundings.`,
     ask: `the rise in temperature of the ${material}`,
     stages: [
       {
         relationship: 'P = \\frac{E}{t}',
         symbol: 'E',
-        calculation: `${num(power)} \\times ${num(minutes)} \\times 60`,
+        calculation: `${numTex(power)} \\times ${numTex(minutes)} \\times 60`,
         value: E,
         unit: 'J',
         gaps: ['time-conversion'],
@@ -62,13 +62,13 @@ function riseProblem(sample: Sample, other: Material, { power, minutes }: Heatin
       {
         relationship: 'E_h = cm\\Delta T',
         symbol: '\\Delta T',
-        calculation: `\\frac{@1}{${c} \\times ${num(mass)}}`,
-        into: `@1 = ${c} \\times ${num(mass)} \\times \\Delta T`,
+        calculation: `\\frac{@1}{${c} \\times ${numTex(mass)}}`,
+        into: `@1 = ${c} \\times ${numTex(mass)} \\times \\Delta T`,
         value: E / (c * mass),
         unit: '°C',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'time-conversion',
         value: E / 60 / (c * mass),
@@ -107,7 +107,7 @@ function heatStage({ c, mass }: Sample, rise: number): Stage {
   return {
     relationship: 'E_h = cm\\Delta T',
     symbol: 'E_h',
-    calculation: `${c} \\times ${num(mass)} \\times ${rise}`,
+    calculation: `${c} \\times ${numTex(mass)} \\times ${rise}`,
     value: c * mass * rise,
     unit: 'J',
   };
@@ -117,15 +117,15 @@ function energyProblem(sample: Sample, other: Material, rise: number): PhysicsPr
   const { material, c, mass } = sample;
   const start = 8 + (rise % 14);
   return {
-    tell: `The temperature of ${given(mass, 'kg')} of ${material} is raised from ${given(start, '°C')} to ${given(start + rise, '°C')}. The specific heat capacity of ${material} is ${given(c, CAPACITY, 3)}.`,
+    situation: `The temperature of ${inlineQuantity(mass, 'kg')} of ${material} is raised from ${inlineQuantity(start, '°C')} to ${inlineQuantity(start + rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}.`,
     ask: `the minimum heat energy needed`,
     stages: [
       {
         ...heatStage(sample, rise),
-        calculation: `${c} \\times ${num(mass)} \\times (${start + rise} - ${start})`,
+        calculation: `${c} \\times ${numTex(mass)} \\times (${start + rise} - ${start})`,
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'temperature-change',
         value: c * mass * (start + rise),
@@ -159,10 +159,10 @@ function gramsProblem({ material, c, mass }: Sample, rise: number): PhysicsProbl
   const sample = { material, c, mass: kilograms };
   const value = c * kilograms * rise;
   return {
-    tell: `The temperature of ${given(kilograms * 1000, 'g')} of ${material} falls by ${given(rise, '°C')}. The specific heat capacity of ${material} is ${given(c, CAPACITY, 3)}.`,
+    situation: `The temperature of ${inlineQuantity(kilograms * 1000, 'g')} of ${material} falls by ${inlineQuantity(rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}.`,
     ask: `the heat energy given out by the ${material}`,
     stages: [heatStage(sample, rise)],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: value * 1000, why: 'The grams were not changed to kilograms.', earns: [1, 3] },
       {
         tag: 'rearrange',
@@ -184,7 +184,7 @@ function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsPr
   const E = Number((c * mass * rise * 1.08).toPrecision(2));
   const value = E / (mass * rise);
   return {
-    tell: `In an experiment ${given(E, 'J')} of heat energy is supplied to a sample ${blockOf(material)} of mass ${given(mass, 'kg')}. Its temperature rises by ${given(rise, '°C')}.`
+    situation: `In an experiment ${inlineQuantity(E, 'J')} of heat energy is supplied to a sample ${blockOf(material)} of mass ${inlineQuantity(mass, 'kg')}. Its temperature rises by ${inlineQuantity(rise, '°C')}.`
       .replace('a sample block', 'a block')
       .replace('a sample of', 'a sample of'),
     ask: `the value of the specific heat capacity of ${material} from these results`,
@@ -192,13 +192,13 @@ function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsPr
       {
         relationship: 'E_h = cm\\Delta T',
         symbol: 'c',
-        calculation: `\\frac{${num(E)}}{${num(mass)} \\times ${rise}}`,
-        into: `${num(E)} = c \\times ${num(mass)} \\times ${rise}`,
+        calculation: `\\frac{${numTex(E)}}{${numTex(mass)} \\times ${rise}}`,
+        into: `${numTex(E)} = c \\times ${numTex(mass)} \\times ${rise}`,
         value,
         unit: CAPACITY,
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'rearrange',
         value: E * mass * rise,

@@ -1,10 +1,10 @@
 import { drawVectors } from '../../diagrams/families/vectors.ts';
 import type { Scene } from '../../diagrams/scene.ts';
-import type { Slip } from '../calculation/question-form.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { acceptedTex, given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { acceptedTex, inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measure.ts';
 import { type Stage, writeProblem } from '../physics/problem.ts';
 import { arctan } from '../write/angle.ts';
 import { degreesTex } from '../write/number.ts';
@@ -51,8 +51,8 @@ function isTriple(a: number, b: number): boolean {
 }
 
 function describeSituation({ journey, turn, a, b }: Legs): string {
-  const leg = (size: number, direction: string) => `${given(size, journey.unit)} due ${direction}`;
-  return journey.tell(leg(a, turn[0]), leg(b, turn[1]));
+  const leg = (size: number, direction: string) => `${inlineQuantity(size, journey.unit)} due ${direction}`;
+  return journey.situation(leg(a, turn[0]), leg(b, turn[1]));
 }
 
 function sizeOf(legs: Legs) {
@@ -60,13 +60,13 @@ function sizeOf(legs: Legs) {
   const stage: Stage = {
     why: 'Use Pythagoras for the resultant',
     symbol: 's',
-    calculation: `\\sqrt{${num(a)}^2 + ${num(b)}^2}`,
-    into: `s^2 = ${num(a)}^2 + ${num(b)}^2`,
+    calculation: `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}`,
+    into: `s^2 = ${numTex(a)}^2 + ${numTex(b)}^2`,
     value: Math.hypot(a, b),
     unit: journey.unit,
     gaps: ['vector-addition'],
   };
-  const slips: readonly Slip[] = [
+  const mistakes: readonly NumericMistake[] = [
     { tag: 'vector-as-scalar', value: a + b, why: 'The distance travelled was found, not the displacement.' },
     { tag: 'vector-subtracts', value: Math.abs(a - b), why: 'The lengths were subtracted.' },
     {
@@ -78,10 +78,10 @@ function sizeOf(legs: Legs) {
   ];
   const stages: readonly [Stage] = [stage];
   return {
-    tell: describeSituation(legs),
+    situation: describeSituation(legs),
     ask: `the magnitude of the displacement of the ${journey.who}`,
     stages,
-    slips,
+    mistakes,
   };
 }
 
@@ -107,15 +107,15 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
       ask: `Calculate the magnitude of the displacement of the ${journey.who}.`,
       answer: sizeTex,
       bullets: [
-        step('Use Pythagoras for the resultant', `\\sqrt{${num(a)}^2 + ${num(b)}^2}`, {
-          or: [`s^2 = ${num(a)}^2 + ${num(b)}^2`],
-          shows: `$s = \\sqrt{${num(a)}^2 + ${num(b)}^2}$`,
+        step('Use Pythagoras for the resultant', `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}`, {
+          or: [`s^2 = ${numTex(a)}^2 + ${numTex(b)}^2`],
+          working: `$s = \\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}$`,
           gaps: ['vector-addition'],
         }),
         step('Give the magnitude with its unit', sizeTex, {
           or: [preciseTex(size, journey.unit)],
           from: 'b1',
-          shows: `$s = ${sizeTex}$`,
+          working: `$s = ${sizeTex}$`,
           gaps: ['calculation'],
         }),
       ],
@@ -126,8 +126,8 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
       bullets: [directionBullet(legs, asked === 'both' ? 4 : 2), bearingBullet(bearing, wayTex)],
     },
   };
-  const slips = sizeOf(legs)
-    .slips.slice(0, 2)
+  const sizeMistakes = sizeOf(legs)
+    .mistakes.slice(0, 2)
     .map(({ tag, value, why }) => ({ tag, answer: preciseTex(value, journey.unit), why }));
   const turned = {
     tag: 'bearing',
@@ -137,7 +137,7 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
   const common = { figure: drawFigure(legs), policies: { significantFigures: { min: 1, max: 5 } } };
   if (asked !== 'both') {
     const { ask, answer, bullets } = parts[asked];
-    const mistakes = asked === 'size' ? slips : [turned];
+    const mistakes = asked === 'size' ? sizeMistakes : [turned];
     const check = asked === 'size' ? {} : { check: bearingCheck(legs) };
     return { ...common, ...check, stem: `${describeSituation(legs)} ${ask}`, answer, bullets, mistakes };
   }
@@ -145,13 +145,13 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
     ...common,
     stem: `${describeSituation(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.who}. Give the direction as a three-figure bearing.`,
     answer: `${sizeTex}, ${wayTex}`,
-    check: `\\sqrt{${num(a)}^2 + ${num(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
+    check: `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
     bullets: [...parts.size.bullets, ...parts.direction.bullets],
     mistakes: [
       { ...turned, answer: `${preciseTex(size, journey.unit)}, ${turned.answer}`, earns: [1, 2, 3] },
-      ...slips.slice(0, 1).map((slip) => ({
-        ...slip,
-        answer: `${slip.answer}, ${preciseTex(bearing, '°')}`,
+      ...sizeMistakes.slice(0, 1).map((mistake) => ({
+        ...mistake,
+        answer: `${mistake.answer}, ${preciseTex(bearing, '°')}`,
         earns: [3, 4],
       })),
     ],
@@ -159,14 +159,14 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
 }
 
 function directionBullet({ turn, a, b }: Legs, bearingAt: number): BulletDraft {
-  const [across, along] = [num(b), num(a)];
+  const [across, along] = [numTex(b), numTex(a)];
   return step(`Find the angle between ${turn[0]} and the displacement`, preciseTex(arctan(b / a), '°'), {
     or: [
       preciseTex(arctan(a / b), '°'),
       `\\tan \\theta = \\frac{${across}}{${along}}`,
       `\\tan \\theta = \\frac{${along}}{${across}}`,
     ],
-    shows: `$\\tan \\theta = \\frac{${across}}{${along}}$, so $\\theta = ${measureTex(arctan(b / a), '°', 3)}$`,
+    working: `$\\tan \\theta = \\frac{${across}}{${along}}$, so $\\theta = ${measureTex(arctan(b / a), '°', 3)}$`,
     impliedBy: [bearingAt],
     gaps: ['vector-direction'],
   });
@@ -176,7 +176,7 @@ function bearingBullet(bearing: number, tex: string): BulletDraft {
   return step(
     'Give the direction as a bearing',
     acceptedTex(bearing, '°', [Math.round(bearing) < 100 ? 2 : 3, 5]),
-    { or: [preciseTex(bearing, '°')], shows: `bearing $${tex}$`, gaps: ['bearing'] },
+    { or: [preciseTex(bearing, '°')], working: `bearing $${tex}$`, gaps: ['bearing'] },
   );
 }
 
@@ -185,7 +185,7 @@ function bearingCheck(legs: Legs): string {
   const { turn, a, b } = legs;
   const start = { north: 0, east: 90, south: 180, west: 270 }[turn[0]];
   const isClockwise = (start + 90) % 360 === { north: 0, east: 90, south: 180, west: 270 }[turn[1]];
-  const angle = `\\frac{180}{\\pi}\\tan^{-1}\\left(\\frac{${num(b)}}{${num(a)}}\\right)`;
+  const angle = `\\frac{180}{\\pi}\\tan^{-1}\\left(\\frac{${numTex(b)}}{${numTex(a)}}\\right)`;
   const from = start === 0 && !isClockwise ? 360 : start;
   return `(${from} ${isClockwise ? '+' : '-'} ${angle})^\\circ`;
 }
@@ -195,10 +195,10 @@ function writeVelocity(legs: Legs): ItemDraft | undefined {
   const size = sizeOf(legs);
   const isHours = journey.unit === 'km';
   const [unit, timeUnit] = isHours ? ['km h^-1', 'h'] : ['m s^-1', 's'];
-  const journeyTime = isHours ? `${given(time, timeUnit)}` : given(time, timeUnit);
+  const journeyTime = isHours ? `${inlineQuantity(time, timeUnit)}` : inlineQuantity(time, timeUnit);
   return writeProblem(
     {
-      tell: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
+      situation: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
       ask: `the magnitude of the average velocity of the ${journey.who}`,
       figure: drawFigure(legs),
       stages: [
@@ -207,13 +207,13 @@ function writeVelocity(legs: Legs): ItemDraft | undefined {
           relationship: 's = vt',
           or: ['s = \\bar{v}t'],
           symbol: 'v',
-          calculation: `\\frac{@1}{${num(time)}}`,
-          into: `@1 = v \\times ${num(time)}`,
+          calculation: `\\frac{@1}{${numTex(time)}}`,
+          into: `@1 = v \\times ${numTex(time)}`,
           value: Math.hypot(a, b) / time,
           unit,
         },
       ],
-      slips: [
+      mistakes: [
         {
           tag: 'speed-vs-velocity',
           value: (a + b) / time,
@@ -246,8 +246,8 @@ function drawFigure({ journey, turn, a, b }: Legs): Scene {
       { name: 'finish', x: corner.x + b * second[0], y: corner.y + b * second[1] },
     ],
     arrows: [
-      { from: 'start', to: 'corner', tex: given(a, journey.unit) },
-      { from: 'corner', to: 'finish', tex: given(b, journey.unit) },
+      { from: 'start', to: 'corner', tex: inlineQuantity(a, journey.unit) },
+      { from: 'corner', to: 'finish', tex: inlineQuantity(b, journey.unit) },
     ],
     unnamed: ['corner'],
   });

@@ -1,7 +1,7 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -58,7 +58,7 @@ function problemProblem(trip: Trip, asked: 'displacement' | 'braking' | 'average
   const { traveller, v, rise, steady, fall } = trip;
   const times = [0, rise, rise + steady, rise + steady + fall] as const;
   const common = {
-    tell: `The graph shows how the velocity of ${traveller.who} varies with time. The ${traveller.short} starts from rest and accelerates steadily to ${given(v, 'm s^-1')} in ${given(rise, 's')}. The ${traveller.short} then travels at this velocity for ${given(steady, 's')}, and finally comes to rest in a further ${given(fall, 's')}.`,
+    situation: `The graph shows how the velocity of ${traveller.who} varies with time. The ${traveller.short} starts from rest and accelerates steadily to ${inlineQuantity(v, 'm s^-1')} in ${inlineQuantity(rise, 's')}. The ${traveller.short} then travels at this velocity for ${inlineQuantity(steady, 's')}, and finally comes to rest in a further ${inlineQuantity(fall, 's')}.`,
     figure: drawMotionGraph({
       quantity: 'velocity',
       points: [
@@ -78,7 +78,7 @@ function areaOf({ v, rise, steady, fall }: Trip): number {
 }
 
 function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: number } {
-  const [V, R, S, F] = [num(v), num(rise), num(steady), num(fall)];
+  const [V, R, S, F] = [numTex(v), numTex(rise), numTex(steady), numTex(fall)];
   const half = '\\frac{1}{2} \\times ';
   return {
     relationship: wording(['the displacement is the area under the graph', 'area']),
@@ -91,12 +91,12 @@ function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: n
   };
 }
 
-function displacementOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
+function displacementOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   return {
     ask: `the total displacement of the ${traveller.short}`,
     stages: [areaStage(trip)],
-    slips: [
+    mistakes: [
       {
         tag: 'area-under-graph',
         value: v * (rise + steady + fall),
@@ -122,7 +122,7 @@ function displacementOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
   };
 }
 
-function averageOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
+function averageOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   const time = rise + steady + fall;
   const { relationship: _words, or: _other, ...area } = areaStage(trip);
@@ -133,13 +133,13 @@ function averageOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
       {
         symbol: '\\bar{v}',
         why: 'Divide the displacement by the total time',
-        calculation: `\\frac{@1}{${num(rise)} + ${num(steady)} + ${num(fall)}}`,
+        calculation: `\\frac{@1}{${numTex(rise)} + ${numTex(steady)} + ${numTex(fall)}}`,
         value: areaOf(trip) / time,
         unit: 'm s^-1',
         gaps: ['average-velocity'],
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'average-velocity', value: v / 2, why: 'Half of the greatest velocity was taken.' },
       {
         tag: 'time-part-only',
@@ -161,20 +161,20 @@ function averageOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
   };
 }
 
-function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
+function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   return {
     ask: `the acceleration of the ${traveller.short} while it comes to rest`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',
         symbol: 'a',
-        calculation: `\\frac{0 - ${num(v)}}{${num(fall)}}`,
-        into: `0 = ${num(v)} + a \\times ${num(fall)}`,
+        calculation: `\\frac{0 - ${numTex(v)}}{${numTex(fall)}}`,
+        into: `0 = ${numTex(v)} + a \\times ${numTex(fall)}`,
         value: -v / fall,
         unit: 'm s^-2',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'velocity-sign',
         value: v / fall,

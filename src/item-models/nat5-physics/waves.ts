@@ -1,6 +1,6 @@
 import { drawWave } from '../../diagrams/families/wave.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -83,18 +83,18 @@ type Train = { readonly N: number; readonly t: number; readonly wavelength: numb
 
 function frequencyProblem(what: string, N: number, t: number): PhysicsProblem {
   return {
-    tell: `${what}. In ${given(t, 's')} a total of $${N}$ waves is counted.`,
+    situation: `${what}. In ${inlineQuantity(t, 's')} a total of $${N}$ waves is counted.`,
     ask: 'the frequency of the waves',
     stages: [
       {
         relationship: 'f = \\frac{N}{t}',
         symbol: 'f',
-        calculation: `\\frac{${N}}{${num(t)}}`,
+        calculation: `\\frac{${N}}{${numTex(t)}}`,
         value: N / t,
         unit: 'Hz',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'period-for-frequency', value: t / N, why: 'The time for one wave, the period, was found.' },
       { tag: 'rearrange', value: N * t, why: 'The number of waves was multiplied by the time.' },
       { tag: 'waves-counted', value: (N - 1) / t, why: 'One wave too few was counted.', earns: [1] },
@@ -105,20 +105,20 @@ function frequencyProblem(what: string, N: number, t: number): PhysicsProblem {
 
 function periodProblem(what: string, N: number, t: number): PhysicsProblem {
   return {
-    tell: `${what}. It takes ${given(t, 's')} for $${N}$ waves to pass.`,
+    situation: `${what}. It takes ${inlineQuantity(t, 's')} for $${N}$ waves to pass.`,
     ask: 'the period of the waves',
     stages: [
       {
         relationship: 'T = \\frac{1}{f}',
         or: ['f = \\frac{N}{t}', 'T = \\frac{t}{N}'],
         symbol: 'T',
-        calculation: `\\frac{${num(t)}}{${N}}`,
-        into: `\\frac{${N}}{${num(t)}} = \\frac{1}{T}`,
+        calculation: `\\frac{${numTex(t)}}{${N}}`,
+        into: `\\frac{${N}}{${numTex(t)}} = \\frac{1}{T}`,
         value: t / N,
         unit: 's',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'period-for-frequency',
         value: N / t,
@@ -136,26 +136,26 @@ function periodProblem(what: string, N: number, t: number): PhysicsProblem {
 function speedProblem(what: string, { N, t, wavelength }: Train): PhysicsProblem {
   const f = N / t;
   return {
-    tell: `${what}. The waves have a wavelength of ${given(wavelength, 'm')}, and $${N}$ of them pass in ${given(t, 's')}.`,
+    situation: `${what}. The waves have a wavelength of ${inlineQuantity(wavelength, 'm')}, and $${N}$ of them pass in ${inlineQuantity(t, 's')}.`,
     ask: 'the speed of the waves',
-    figure: drawWave({ waves: 3, wavelengthTex: given(wavelength, 'm'), direction: true }),
+    figure: drawWave({ waves: 3, wavelengthTex: inlineQuantity(wavelength, 'm'), direction: true }),
     stages: [
       {
         relationship: 'f = \\frac{N}{t}',
         symbol: 'f',
-        calculation: `\\frac{${N}}{${num(t)}}`,
+        calculation: `\\frac{${N}}{${numTex(t)}}`,
         value: f,
         unit: 'Hz',
       },
       {
         relationship: 'v = f\\lambda',
         symbol: 'v',
-        calculation: `@1 \\times ${num(wavelength)}`,
+        calculation: `@1 \\times ${numTex(wavelength)}`,
         value: f * wavelength,
         unit: 'm s^-1',
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'period-for-frequency',
         value: (t / N) * wavelength,
@@ -188,19 +188,19 @@ function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: num
   const v = soundSpeeds[medium];
   const f = kilohertz * 1000;
   return {
-    tell: `A sound wave with a frequency of ${given(kilohertz, 'kHz')} travels through ${medium}. The speed of sound in ${medium} is ${given(v, 'm s^-1', 3)}.`,
+    situation: `A sound wave with a frequency of ${inlineQuantity(kilohertz, 'kHz')} travels through ${medium}. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1', 3)}.`,
     ask: `the wavelength of the sound in ${medium}`,
     stages: [
       {
         relationship: 'v = f\\lambda',
         symbol: '\\lambda',
-        calculation: `\\frac{${v}}{${num(f)}}`,
-        into: `${v} = ${num(f)} \\times \\lambda`,
+        calculation: `\\frac{${v}}{${numTex(f)}}`,
+        into: `${v} = ${numTex(f)} \\times \\lambda`,
         value: v / f,
         unit: 'm',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'prefix', value: v / kilohertz, why: 'The kilohertz were not changed to hertz.', earns: [1, 3] },
       { tag: 'rearrange', value: f / v, why: 'The frequency was divided by the speed.', earns: [1] },
       { tag: 'rearrange', value: v * f, why: 'The speed was multiplied by the frequency.', earns: [1] },
@@ -217,20 +217,20 @@ function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: num
 function echoProblem({ who, medium, target }: (typeof echoes)[number], t: number): PhysicsProblem {
   const v = soundSpeeds[medium];
   return {
-    tell: `${who}. The echo is received ${given(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${given(v, 'm s^-1', 3)}.`,
+    situation: `${who}. The echo is received ${inlineQuantity(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1', 3)}.`,
     ask: target,
     stages: [
       {
         relationship: 'd = vt',
         why: 'Substitute half of the time, for one way',
         symbol: 'd',
-        calculation: `${v} \\times \\frac{${num(t)}}{2}`,
+        calculation: `${v} \\times \\frac{${numTex(t)}}{2}`,
         value: (v * t) / 2,
         unit: 'm',
         gaps: ['echo-half'],
       },
     ],
-    slips: [
+    mistakes: [
       {
         tag: 'echo-half',
         value: v * t,

@@ -1,5 +1,5 @@
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -45,7 +45,7 @@ function workStage({ F, d }: Work): Stage {
     relationship: 'E_w = Fd',
     or: ['W = Fd'],
     symbol: 'E_w',
-    calculation: `${num(F)} \\times ${num(d)}`,
+    calculation: `${numTex(F)} \\times ${numTex(d)}`,
     value: F * d,
     unit: 'J',
   };
@@ -54,20 +54,20 @@ function workStage({ F, d }: Work): Stage {
 function powerProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
-    tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}. This takes ${given(t, 's')}.`,
+    situation: `${who} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}. This takes ${inlineQuantity(t, 's')}.`,
     ask: 'the average power developed',
     stages: [
       workStage(work),
       {
         relationship: 'P = \\frac{E}{t}',
         symbol: 'P',
-        calculation: `\\frac{@1}{${num(t)}}`,
-        into: `@1 = P \\times ${num(t)}`,
+        calculation: `\\frac{@1}{${numTex(t)}}`,
+        into: `@1 = P \\times ${numTex(t)}`,
         value: (F * d) / t,
         unit: 'W',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'power-vs-energy', value: F * d, why: 'The work done was given for the power.', earns: [1, 2] },
       {
         tag: 'multiplies-by-time',
@@ -89,10 +89,10 @@ function powerProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
 function workProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
-    tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}.`,
+    situation: `${who} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}.`,
     ask: 'the work done',
     stages: [workStage(work)],
-    slips: [
+    mistakes: [
       { tag: 'work-divides', value: F / d, why: 'The force was divided by the distance.' },
       { tag: 'half-extra', value: (F * d) / 2, why: 'The product was halved.' },
       { tag: 'rearrange', value: d / F, why: 'The distance was divided by the force.' },
@@ -109,20 +109,20 @@ function workProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
 function forceFrom({ who, verb }: Worker, { F, d }: Work): PhysicsProblem {
   const work = Number((F * d).toPrecision(2));
   return {
-    tell: `${who} ${verb} through a distance of ${given(d, 'm')} with a constant force. The work done is ${given(work, 'J')}.`,
+    situation: `${who} ${verb} through a distance of ${inlineQuantity(d, 'm')} with a constant force. The work done is ${inlineQuantity(work, 'J')}.`,
     ask: 'the force',
     stages: [
       {
         relationship: 'E_w = Fd',
         or: ['W = Fd'],
         symbol: 'F',
-        calculation: `\\frac{${num(work)}}{${num(d)}}`,
-        into: `${num(work)} = F \\times ${num(d)}`,
+        calculation: `\\frac{${numTex(work)}}{${numTex(d)}}`,
+        into: `${numTex(work)} = F \\times ${numTex(d)}`,
         value: work / d,
         unit: 'N',
       },
     ],
-    slips: [
+    mistakes: [
       { tag: 'rearrange', value: work * d, why: 'The work was multiplied by the distance.', earns: [1] },
       { tag: 'rearrange', value: d / work, why: 'The distance was divided by the work.', earns: [1] },
       { tag: 'mass-vs-weight', value: work / (d * GRAVITY), why: 'A mass was found.' },

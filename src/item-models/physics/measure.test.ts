@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { agree } from '../../maths/agree/agree.ts';
-import { acceptedTex, measureTex, num, preciseTex, workingTex } from './measure.ts';
+import { acceptedTex, measureTex, numTex, preciseTex, workingTex } from './measure.ts';
 
 describe('a measured number', () => {
   it('shows its significant figures, zeros at the end included', () => {
-    assert.equal(num(0.8), '0.80');
-    assert.equal(num(9), '9.0');
-    assert.equal(num(1234, 3), '1230');
-    assert.equal(num(9.96), '10');
+    assert.equal(numTex(0.8), '0.80');
+    assert.equal(numTex(9), '9.0');
+    assert.equal(numTex(1234, 3), '1230');
+    assert.equal(numTex(9.96), '10');
   });
 
   it('has digit groups from five digits, and a power of ten if very large or small', () => {
-    assert.equal(num(12_500, 3), '12\\,500');
-    assert.equal(num(-1425, 4), '-1425');
-    assert.equal(num(3e8), '3.0 \\times 10^{8}');
-    assert.equal(num(-1.6e-19, 3), '-1.60 \\times 10^{-19}');
+    assert.equal(numTex(12_500, 3), '12\\,500');
+    assert.equal(numTex(-1425, 4), '-1425');
+    assert.equal(numTex(3e8), '3.0 \\times 10^{8}');
+    assert.equal(numTex(-1.6e-19, 3), '-1.60 \\times 10^{-19}');
   });
 
   it('has an upright unit, including ohms, micro and degrees', () => {

@@ -5,7 +5,7 @@ const MIN_PLAIN_SIZE = 1e-3;
 const MAX_PLAIN_SIZE = 1e5;
 
 /** `0.80`, `12\,500`, `3.0 \times 10^{8}`: a measured number to the given significant figures. */
-export function num(value: number, figures = 2): string {
+export function numTex(value: number, figures = 2): string {
   const rounded = roundFigures(value, figures);
   const size = Math.abs(rounded);
   if (size !== 0 && (size < MIN_PLAIN_SIZE || size >= MAX_PLAIN_SIZE)) return powerTex(rounded, figures);
@@ -15,17 +15,17 @@ export function num(value: number, figures = 2): string {
 
 /** A measured number squared, in brackets where it has a power of ten. */
 export function squareTex(value: number, figures = 2): string {
-  const tex = num(value, figures);
+  const tex = numTex(value, figures);
   return tex.includes('\\times') ? `(${tex})^2` : `${tex}^2`;
 }
 
 /** `12.5\,\mathrm{m\,s^{-1}}`, without dollars. */
 export function measureTex(value: number, unit: string, figures = 2): string {
-  return withUnit(num(value, figures), unit);
+  return withUnit(numTex(value, figures), unit);
 }
 
 /** A quantity between dollars, as a stem prints it. */
-export function given(value: number, unit: string, figures = 2): string {
+export function inlineQuantity(value: number, unit: string, figures = 2): string {
   return `$${measureTex(value, unit, figures)}$`;
 }
 
@@ -36,12 +36,12 @@ export function withUnit(number: string, unit: string): string {
 
 /** A number as later working uses it: all its figures, but at most six. */
 export function workingTex(value: number): string {
-  return num(value, countFigures(value, 6));
+  return numTex(value, countFigures(value, 6));
 }
 
 /** A quantity to nine figures, so that marking recognises any sensible rounding of it. */
 export function preciseTex(value: number, unit: string): string {
-  return withUnit(num(value, countFigures(value, 9)), unit);
+  return withUnit(numTex(value, countFigures(value, 9)), unit);
 }
 
 /** A quantity to `most` figures, adjusted so that rounding it to `asked` figures gives the same as rounding the true value. */
@@ -50,7 +50,7 @@ export function acceptedTex(value: number, unit: string, [asked, most]: readonly
   const isTwiceRounded = roundFigures(rounded, asked) !== roundFigures(value, asked);
   const place = 10 ** (Math.floor(Math.log10(Math.abs(value))) - most + 1);
   const accepted = isTwiceRounded ? rounded + Math.sign(value - rounded) * place : rounded;
-  return withUnit(num(accepted, Math.max(asked, countFigures(accepted, most))), unit);
+  return withUnit(numTex(accepted, Math.max(asked, countFigures(accepted, most))), unit);
 }
 
 /** `\mathrm{m\,s^{-1}}` from `m s^-1`; it may contain `Ω`, `µ` and `°C`. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { type PhysicsProblem, writeProblem } from './problem.ts';
 
 const heater: PhysicsProblem = {
-  tell: 'A $50\\,\\mathrm{W}$ heater warms a block for $300\\,\\mathrm{s}$.',
+  situation: 'A $50\\,\\mathrm{W}$ heater warms a block for $300\\,\\mathrm{s}$.',
   ask: 'the rise in temperature',
   stages: [
     {
@@ -22,7 +22,7 @@ const heater: PhysicsProblem = {
       unit: '°C',
     },
   ],
-  slips: [
+  mistakes: [
     { tag: 'time-conversion', value: 0.231, why: 'The time was in minutes.', earns: [1, 3, 4, 5] },
     { tag: 'rearrange', value: 20, why: 'The mass was multiplied.' },
     { tag: 'too-close', value: 13.9, why: 'Rounding.' },
@@ -79,7 +79,7 @@ describe('a physics problem', () => {
   });
 
   it('is rejected if there are too few distinct slips for its options', () => {
-    assert.equal(writeProblem({ ...heater, slips: heater.slips.slice(0, 4) }, 'objective'), undefined);
+    assert.equal(writeProblem({ ...heater, mistakes: heater.mistakes.slice(0, 4) }, 'objective'), undefined);
   });
 
   it('is rejected if correct rounding could go either way', () => {

@@ -1,9 +1,9 @@
 import type { Scene } from '../../diagrams/scene.ts';
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import { type QuestionForm, type Slip, writeQuestionForm } from '../calculation/question-form.ts';
+import { type QuestionForm, type NumericMistake, writeQuestionForm } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
-import { acceptedTex, measureTex, num, preciseTex, withUnit, workingTex } from './measure.ts';
+import { acceptedTex, measureTex, numTex, preciseTex, withUnit, workingTex } from './measure.ts';
 import { withArticles } from './with-articles.ts';
 
 /** One step of a physics problem: a relationship with its numbers. */
@@ -33,7 +33,7 @@ export type Stage = {
 /** A physics question in stages. Both question forms are written from it. */
 export type PhysicsProblem = {
   /** The situation, as LaTeX text. */
-  readonly tell: string;
+  readonly situation: string;
   /** The quantity to find: `the acceleration of the car`. */
   readonly ask: string;
   readonly figure?: Scene;
@@ -44,7 +44,7 @@ export type PhysicsProblem = {
   /** Whether the values are counted or exact, so that they have no trailing zeros. */
   readonly isExact?: boolean;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
-  readonly slips: readonly Slip[];
+  readonly mistakes: readonly NumericMistake[];
   /** The number of options of an objective question. Default: five. */
   readonly options?: number;
 };
@@ -57,15 +57,15 @@ const OPTION_COUNT = 5;
  */
 export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
-  const { figure, figures = 2, stages, tell, ask } = problem;
+  const { figure, figures = 2, stages, situation, ask } = problem;
   const { value, unit } = getLastStage(problem);
   return writeQuestionForm(
     {
       stem: (wanted) =>
-        withArticles(wanted === 'written' ? `${tell} Calculate ${ask}.` : `${tell} What is ${ask}?`),
+        withArticles(wanted === 'written' ? `${situation} Calculate ${ask}.` : `${situation} What is ${ask}?`),
       value,
       check: wholeCalculation(stages),
-      slips: problem.slips,
+      mistakes: problem.mistakes,
       isDistinct,
       optionCount: problem.options ?? OPTION_COUNT,
       formatOption: (one) => shown(one, unit, problem),
@@ -73,7 +73,7 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
       writtenBullets: () => writeStageBullets(problem),
       objectiveBullet: (wrongOptions) =>
         step(`Find ${ask}`, shown(value, unit, problem), {
-          shows: formatWorking(problem),
+          working: formatWorking(problem),
           gaps: [...new Set(wrongOptions.map(({ tag }) => tag))],
         }),
       extras: () => ({
@@ -150,7 +150,7 @@ function substitutionBullet(
   // A value that later stages use is evidence itself, so that a learner's own value can follow through; the last one stays a calculation.
   const [evidence, others] = isLast ? [calculation, []] : [workingTex(value), [calculation]];
   return step(why ?? 'Substitute', evidence, {
-    shows:
+    working:
       stage.display === undefined
         ? `$${symbol} = ${calculation}${isLast ? '' : ` = ${result}`}$`
         : `$${fill(stage.display, known)}$`,
@@ -172,7 +172,7 @@ function answerBullet(stage: Stage, { problem, holders, related }: BulletContext
     unit === '' ? 'Give the answer' : 'Give the answer with its unit',
     acceptedTex(value, unit, [problem.figures ?? 2, maxFigures(problem)]),
     {
-      shows: `$${symbol} = ${shown(value, unit, problem)}$`,
+      working: `$${symbol} = ${shown(value, unit, problem)}$`,
       or: roundings.map((one) => preciseTex(one, unit)),
       requires: related === undefined ? [] : [related],
       ...followThrough(stage, holders),
@@ -207,7 +207,7 @@ function workedStage(problem: PhysicsProblem, index: number): string {
 
 /** Whether the value is rounded to a whole number such as `940` for 943, which does not show the rounding. */
 function isWholeRounding(value: number, { figures = 2 }: PhysicsProblem): boolean {
-  const tex = num(value, figures);
+  const tex = numTex(value, figures);
   return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
 }
 

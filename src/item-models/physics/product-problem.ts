@@ -1,5 +1,5 @@
-import type { Slip } from '../calculation/question-form.ts';
-import { num } from './measure.ts';
+import type { NumericMistake } from '../calculation/question-form.ts';
+import { numTex } from './measure.ts';
 import type { PhysicsProblem } from './problem.ts';
 
 /** A quantity of a relationship such as `d = vt`. */
@@ -15,14 +15,14 @@ type Factor = {
 };
 
 type ProductProblem = {
-  readonly tell: string;
+  readonly situation: string;
   readonly ask: string;
   /** As the relationships sheet prints it. */
   readonly relationship: string;
   readonly or?: readonly string[];
   readonly product: Factor;
   readonly factors: readonly [Factor, Factor];
-  readonly asked: 'product' | 'first' | 'second';
+  readonly target: 'product' | 'first' | 'second';
   readonly figures?: number;
   readonly isExact?: boolean;
   /** The gap tag of an unconverted unit. Default: `prefix`. */
@@ -31,13 +31,13 @@ type ProductProblem = {
 
 /** Builds a problem on a relationship such as `d = vt`, with the slips of rearranging it and of not converting units. */
 export function productProblem(problem: ProductProblem): PhysicsProblem {
-  const { tell, ask, relationship, or, product, factors, asked, figures = 2, isExact = false } = problem;
+  const { situation, ask, relationship, or, product, factors, target, figures = 2, isExact = false } = problem;
   const [first, second] = factors;
-  const [wanted, known] = asked === 'first' ? [first, second] : [second, first];
-  const write = (one: Factor): string => one.tex ?? num(one.value, figures);
+  const [wanted, known] = target === 'first' ? [first, second] : [second, first];
+  const write = (one: Factor): string => one.tex ?? numTex(one.value, figures);
   const common = { relationship, ...(or === undefined ? {} : { or }), gaps: ['substitution'] };
   const stage =
-    asked === 'product'
+    target === 'product'
       ? {
           ...common,
           symbol: product.symbol,
@@ -53,12 +53,12 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
           value: wanted.value,
           unit: wanted.unit,
         };
-  const slips = asked === 'product' ? productSlips(first, second) : quotientSlips(product, known);
+  const mistakes = target === 'product' ? productSlips(first, second) : quotientSlips(product, known);
   const unchanged = unchangedSlips(problem);
-  return { tell, ask, figures, isExact, stages: [stage], slips: [...unchanged, ...slips] };
+  return { situation, ask, figures, isExact, stages: [stage], mistakes: [...unchanged, ...mistakes] };
 }
 
-function productSlips({ value: a }: Factor, { value: b }: Factor): Slip[] {
+function productSlips({ value: a }: Factor, { value: b }: Factor): NumericMistake[] {
   return [
     { tag: 'rearrange', value: a / b, why: 'The two quantities were divided; they have to be multiplied.' },
     { tag: 'rearrange', value: b / a, why: 'The two quantities were divided; they have to be multiplied.' },
@@ -66,7 +66,7 @@ function productSlips({ value: a }: Factor, { value: b }: Factor): Slip[] {
   ];
 }
 
-function quotientSlips({ value: p }: Factor, { value: k }: Factor): Slip[] {
+function quotientSlips({ value: p }: Factor, { value: k }: Factor): NumericMistake[] {
   return [
     {
       tag: 'rearrange',
@@ -84,13 +84,13 @@ function quotientSlips({ value: p }: Factor, { value: k }: Factor): Slip[] {
 function unchangedSlips({
   product,
   factors: [first, second],
-  asked,
+  target,
   unchangedTag = 'prefix',
-}: ProductProblem): Slip[] {
+}: ProductProblem): NumericMistake[] {
   const raw = ({ value, unchanged }: Factor): number => unchanged ?? value;
   if ([product, first, second].every(({ unchanged }) => unchanged === undefined)) return [];
   const value =
-    asked === 'product' ? raw(first) * raw(second) : raw(product) / raw(asked === 'first' ? second : first);
+    target === 'product' ? raw(first) * raw(second) : raw(product) / raw(target === 'first' ? second : first);
   return [
     {
       tag: unchangedTag,

@@ -36,7 +36,7 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
   let thread: OutputCheckThread | undefined;
   const closing = new AbortController();
   const workers = createWorkerRegistry(database);
-  const countSpenders = countAlive(createWorkerRegistry(retrying));
+  const countWorkers = countAlive(createWorkerRegistry(retrying));
   return {
     store,
     meter,
@@ -61,7 +61,7 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
             replies,
             (role) => modelSettingsFor(agentSettings.agents, role),
           ),
-          { maxCost: limits.maxCost, spent: () => meter.readSpending(id), countSpenders },
+          { maxCost: limits.maxCost, readSpending: () => meter.readSpending(id), countWorkers },
         );
       if (chooseMode(agentSettings) === 'model') thread ??= createOutputCheckThread();
       return openAgents(agentSettings, systemClock.now, { wrapModel, examples, checker: thread?.checker });

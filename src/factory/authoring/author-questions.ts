@@ -9,11 +9,11 @@ import type { QuestionKind } from '../../domain/question-kind.ts';
 import { overrideKind } from '../intake/override-kind.ts';
 import type { NumberedQuestion } from '../intake/read-questions.ts';
 
-/** The result of one variant, conversion or alternative solution. */
+/** The result of one request for a variant, a conversion, a combined question or an alternative solution. Printed by `--json`. */
 export type AuthoringOutcome = {
   readonly index: number;
   readonly name: string;
-  /** What was requested: `numerical`, `mcq_sc`, `alternate 2`. */
+  /** A description of the request, such as `numerical`, `mcq_sc as open` or `alternate 2`. */
   readonly what: string;
   readonly status: AuthoredStatus;
   readonly latex: string;
@@ -38,11 +38,11 @@ export async function varyQuestion(
   const earlier: Question[] = [];
   const outcomes: AuthoringOutcome[] = [];
   for (let n = 0; n < count; n++) {
-    const made = await agents.makeVariant(question, type, { ideas, earlier, seed: seed + n, work });
-    outcomes.push({ ...made, index, name, what: count === 1 ? type : `${type} ${n + 1}` });
-    if (made.question !== undefined) earlier.push(made.question);
+    const authored = await agents.makeVariant(question, type, { ideas, earlier, seed: seed + n, work });
+    outcomes.push({ ...authored, index, name, what: count === 1 ? type : `${type} ${n + 1}` });
+    if (authored.question !== undefined) earlier.push(authored.question);
     // Rules are deterministic: if they refuse one variant, they refuse the next one too.
-    if (agents.mode === 'rules' && made.status !== 'made') break;
+    if (agents.mode === 'rules' && authored.status !== 'made') break;
   }
   return outcomes;
 }
@@ -55,17 +55,17 @@ type ConversionOptions = {
   readonly work?: ModelCallOptions;
 };
 
-/** Converts a question to another format; refuses a question that cannot be read as the format `from`. */
+/** Converts a question to the format `to`. With `from`, reads it as that format first, and refuses it if that is impossible. */
 export async function convertQuestion(
-  { index, name, question: given }: NumberedQuestion,
+  { index, name, question: original }: NumberedQuestion,
   { agents, from, to, seed, work = {} }: ConversionOptions,
 ): Promise<AuthoringOutcome> {
-  const what = `${given.kind} as ${to}`;
-  const { question, finding } = from === undefined ? { question: given } : overrideKind(given, from);
+  const what = `${original.kind} as ${to}`;
+  const { question, finding } = from === undefined ? { question: original } : overrideKind(original, from);
   if (finding !== undefined)
     return { index, name, what, status: 'refused', latex: '', findings: [], reason: finding.message };
-  const made = await agents.convert(question, to, { work, ...(seed !== undefined && { seed }) });
-  return { ...made, index, name, what };
+  const authored = await agents.convert(question, to, { work, ...(seed !== undefined && { seed }) });
+  return { ...authored, index, name, what };
 }
 
 const MIN_COMBINED = 2;
@@ -78,12 +78,12 @@ export async function combineQuestions(
 ): Promise<AuthoringOutcome> {
   if (questions.length < MIN_COMBINED) throw new Fault('invalid-input', COMBINING_NEEDS_TWO);
   const problems = questions.map(({ question }) => question);
-  const made = await agents.combine(problems, { style });
+  const authored = await agents.combine(problems, { style });
   const name = [...new Set(questions.map((each) => each.name))].join(' + ');
-  return { ...made, index: 1, name, what: 'multi' };
+  return { ...authored, index: 1, name, what: 'multi' };
 }
 
-/** The LaTeX of all outcomes, in order; a comment marks the ones whose checks failed. */
+/** Joins the LaTeX of all outcomes in order; a TeX comment precedes each one whose checks failed. */
 export function printOutcomes(outcomes: readonly AuthoringOutcome[]): string {
   return outcomes
     .filter(({ latex }) => latex !== '')

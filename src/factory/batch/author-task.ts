@@ -12,7 +12,7 @@ import { type TaskDependencies, type TaskRunner, toJobInput, toJobOutcome } from
 
 type AuthorTask = TaskOf<'variant' | 'convert'>;
 
-/** Creates a runner that writes the variants or conversions of a job's questions to one TeX file. */
+/** Creates a runner that makes variants of a job's questions, or converts them, and writes the results to one TeX file. */
 export function createAuthorTask(
   task: AuthorTask,
   { agents, deps }: { readonly agents: Agents; readonly deps: TaskDependencies },

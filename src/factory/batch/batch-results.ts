@@ -7,7 +7,7 @@ import type { BatchServices } from './batch-services.ts';
 import type { BatchTask } from './batch-task.ts';
 import { listJobPages } from './list-jobs.ts';
 
-/** The file that exists once a result is complete, by the name of the problem or job. */
+/** For each kind of task, the path of the file that exists once a result is complete; `id` is the problem id or job name. */
 const RESULT_FILES: Readonly<Record<BatchTask['kind'], (id: string) => string>> = {
   process: (id) => join(id, 'result.json'),
   variant: (id) => `${id}.tex`,
@@ -32,8 +32,8 @@ export function refuseOverwriting(jobs: readonly PlannedJob[], folder: ResultFol
 }
 
 /**
- * Queues jobs again whose results are no longer in the folder, or marks them to be fetched again where the file store still
- * has the results. Returns how many jobs will run again; cached model replies are reused.
+ * Finds finished jobs whose results are no longer in the folder. If the file store still has the results of a job, marks them
+ * to be fetched again; otherwise queues the job again. Returns how many jobs were queued. They reuse cached model replies.
  */
 export async function requeueLostResults(
   batch: Pick<Batch, 'id'> & ResultFolder,
@@ -41,32 +41,32 @@ export async function requeueLostResults(
 ): Promise<number> {
   const isLost = async ({ problemIds }: BatchJob): Promise<boolean> =>
     (await Promise.all(problemIds.map((id) => files.exists(getResultPath(id, batch))))).includes(false);
-  let count = 0;
+  let requeuedCount = 0;
   for await (const jobs of listJobPages(batch.id, ['done', 'incomplete'], store)) {
-    const flags = await Promise.all(jobs.map(isLost));
-    const lost = jobs.filter((_job, index) => flags[index]);
-    const hashes = lost.map(({ contentHash }) => contentHash);
-    if (hashes.length > 0) await store.requeueLost(batch.id, hashes);
-    count += lost.filter(({ outputs }) => outputs.length === 0).length;
+    const lostFlags = await Promise.all(jobs.map(isLost));
+    const lostJobs = jobs.filter((_job, index) => lostFlags[index]);
+    const contentHashes = lostJobs.map(({ contentHash }) => contentHash);
+    if (contentHashes.length > 0) await store.requeueLost(batch.id, contentHashes);
+    requeuedCount += lostJobs.filter(({ outputs }) => outputs.length === 0).length;
   }
-  return count;
+  return requeuedCount;
 }
 
 const FETCH_PAGE_SIZE = 100;
 
-/** Copies results that workers put into the file store to the result folder; returns how many jobs were fetched. */
+/** Copies the results in the file store to the result folder; returns the number of jobs whose results were copied. */
 export async function fetchResults(
   batch: string,
   folder: string,
   { store, files }: Pick<BatchServices, 'store' | 'files'>,
 ): Promise<number> {
-  for (let count = 0; ; ) {
+  for (let fetchedCount = 0; ; ) {
     const jobs = await store.listUnfetched(batch, FETCH_PAGE_SIZE);
-    if (jobs.length === 0) return count;
+    if (jobs.length === 0) return fetchedCount;
     for (const { contentHash, outputs } of jobs) {
       await files.download(outputs, folder);
       await store.markFetched(batch, contentHash);
-      count++;
+      fetchedCount++;
     }
   }
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Batch, BatchJob } from '../../domain/batch.ts';
 import { createBatchRunners } from './batch-runner.ts';
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const job: BatchJob = {
   place: 1,
   path: 'a.tex',
@@ -18,8 +18,8 @@ const job: BatchJob = {
 };
 const createBatch = (task: string): Batch => ({ id: 'b', output: '/out', task, limits: {}, held: null });
 
-/** Batch runners that record which task they were opened for. */
-function open() {
+/** Creates batch runners that record for which task a runner is opened or closed. */
+function openRunners() {
   const events: string[] = [];
   const runners = createBatchRunners(async ({ task }) => {
     events.push(`open ${task}`);
@@ -29,25 +29,25 @@ function open() {
       close: async () => void events.push(`close ${task}`),
     };
   });
-  const run = async (task: string) => (await runners.run(job, createBatch(task), never))?.reason;
+  const run = async (task: string) => (await runners.run(job, createBatch(task), neverAborted))?.reason;
   return { events, runners, run };
 }
 
 describe('createBatchRunners', () => {
-  it('opens one runner per task, and another one when the task of the batch changes', async () => {
-    const { events, runners, run } = open();
+  it('opens one runner per task of a batch, and closes those that are no longer used', async () => {
+    const { events, runners, run } = openRunners();
     await runners.prepare(createBatch('scan'));
 
-    const made = [await run('scan'), await run('vary'), await run('scan')];
+    const reasons = [await run('scan'), await run('vary'), await run('scan')];
     await runners.closeUnused([createBatch('vary')]);
     await runners.close();
 
-    assert.deepEqual(made, ['scan', 'vary', 'scan']);
+    assert.deepEqual(reasons, ['scan', 'vary', 'scan']);
     assert.deepEqual(events, ['open scan', 'open vary', 'close scan', 'close vary']);
   });
 
-  it('reports a runner as paused only for its own batch', async () => {
-    const { runners } = open();
+  it('reports a batch as paused only when its own runner is paused', async () => {
+    const { runners } = openRunners();
     await runners.prepare(createBatch('paused'));
     await runners.prepare(createBatch('scan'));
 

@@ -14,9 +14,9 @@ import { isCostLimitFault } from './with-cost-limit.ts';
 
 /** Runs the jobs of one batch. */
 type BatchRunner = {
-  /** Runs a job; undefined means that the job was not attempted and goes back to the queue. */
+  /** Runs a job; returns undefined when the job must be returned to the queue. */
   run(job: BatchJob, signal: AbortSignal): Promise<JobOutcome | undefined>;
-  /** True for a short time after a fault that pauses the batch, until the list of open batches shows the pause. */
+  /** True for a short time after a fault paused the batch, until the list of open batches no longer contains it. */
   isPaused(): boolean;
   close(): Promise<void>;
 };
@@ -31,10 +31,10 @@ export type RunnerDependencies = {
   readonly onPause: (fault: Fault) => void;
 };
 
-/** Longer than the interval at which open batches are listed. */
-const PAUSE_VISIBLE_MS = 2_000;
+/** How long `isPaused` returns true. Longer than the interval at which open batches are listed. */
+const PAUSE_REPORTED_MS = 2_000;
 
-/** Opens what the task of a batch needs. A fault that would fail every job pauses the batch for all workers. */
+/** Opens the agents and tools that the task of a batch needs. A fault that would fail every job pauses the batch for all workers. */
 export async function openBatchRunner(batch: Batch, deps: RunnerDependencies): Promise<BatchRunner> {
   const { services } = deps;
   const task = BatchTask.parse(batch.task);
@@ -47,22 +47,26 @@ export async function openBatchRunner(batch: Batch, deps: RunnerDependencies): P
       try {
         workspace = await openJobWorkspace(job, { folder: task.folder, output: batch.output, services });
         const outcome = await runner.run(job, { input: workspace.input, root: workspace.output }, signal);
-        return showOriginalPath({ ...outcome, outputs: await workspace.uploadOutputs() }, job, workspace);
+        return restoreOriginalPath({ ...outcome, outputs: await workspace.uploadOutputs() }, job, workspace);
       } catch (thrown) {
         if (signal.aborted) throw thrown;
         const fault = asFault(thrown);
-        const isUnrelated = isUnrelatedToFile(fault);
-        if (isUnrelated || isOutage(fault)) {
+        const shouldRequeue = isUnrelatedToFile(fault);
+        if (shouldRequeue || isOutage(fault)) {
           pausedAt = now();
           await services.store.pause(batch, `${fault.message} ${fault.advice ?? ''}`.trim());
         }
-        if (isUnrelated) return undefined;
-        return showOriginalPath({ status: 'failed', reason: fault.message, problemIds: [] }, job, workspace);
+        if (shouldRequeue) return undefined;
+        return restoreOriginalPath(
+          { status: 'failed', reason: fault.message, problemIds: [] },
+          job,
+          workspace,
+        );
       } finally {
         await workspace?.remove();
       }
     },
-    isPaused: () => now() - pausedAt < PAUSE_VISIBLE_MS,
+    isPaused: () => now() - pausedAt < PAUSE_REPORTED_MS,
     close: runner.close,
   };
 }
@@ -74,21 +78,21 @@ async function openTaskRunner(
 ): Promise<TaskRunner> {
   if (task.kind === 'verify') return openVerifyTask(task, tasks);
   const { engine, agents: agentSettings } = task;
-  const own = { ...settings, engine, agents: agentSettings };
-  const agents = await services.openAgents(batch, own, { maxConcurrent: maxCalls, onPause });
+  const taskSettings = { ...settings, engine, agents: agentSettings };
+  const agents = await services.openAgents(batch, taskSettings, { maxConcurrent: maxCalls, onPause });
   return task.kind === 'process'
-    ? openProcessTask(task, { agents, settings: own, deps: tasks })
+    ? openProcessTask(task, { agents, settings: taskSettings, deps: tasks })
     : createAuthorTask(task, { agents, deps: tasks });
 }
 
-/** Whether the fault has nothing to do with the file: cost limit, full disk, or a refused API key. The job stays pending. */
+/** Whether the input file did not cause the fault: cost limit, full disk, or refused API key. The job is queued again. */
 function isUnrelatedToFile(fault: Fault): boolean {
   const { disk, role, status, quota } = fault.facts;
   if (isCostLimitFault(fault) || disk !== undefined) return true;
   return role !== undefined && (status === 401 || status === 403 || quota === true);
 }
 
-/** Whether the service is unreachable, so that every other job would fail too. The job fails, because it may be the cause. */
+/** Whether the model service is unreachable, so that other jobs would fail too. The job itself fails: its file may be the cause. */
 function isOutage({ kind, facts }: Fault): boolean {
   const isUnreachable = facts.passing === true || facts.status === 404;
   return kind === 'service-down' && facts.role !== undefined && isUnreachable;
@@ -100,28 +104,28 @@ type JobLocation = {
   readonly services: Pick<BatchServices, 'files'>;
 };
 
-/** A job without a key in the file store runs on the original file; any other job gets its own temporary folder. */
+/** Opens a temporary folder for a job whose file is in the file store. Any other job uses the original file and output folder. */
 async function openJobWorkspace(job: BatchJob, location: JobLocation): Promise<JobWorkspace> {
   const { folder, output, services } = location;
   if (job.file !== null) return services.files.openWorkspace(job.file, job.path);
   return { input: resolve(folder, job.path), output, uploadOutputs: async () => [], remove: async () => {} };
 }
 
-/** Replaces the temporary path in the reason by the path that the user gave. */
-function showOriginalPath(
+/** Replaces the path of the temporary file in the reason by the path that the user entered. */
+function restoreOriginalPath(
   outcome: JobOutcome,
   { path }: BatchJob,
   workspace: JobWorkspace | undefined,
 ): JobOutcome {
-  const reason = (workspace ? outcome.reason?.replaceAll(workspace.input, path) : outcome.reason) ?? null;
-  return { ...outcome, reason };
+  if (workspace === undefined || outcome.reason === null) return outcome;
+  return { ...outcome, reason: outcome.reason.replaceAll(workspace.input, path) };
 }
 
 /** The batch runners of a worker that serves several batches. */
 type BatchRunners = {
-  /** Opens the runner of a batch before its first job, so that missing requirements are reported early. */
+  /** Opens the runner of a batch before its first job, so that a missing requirement is reported early. */
   prepare(batch: Batch): Promise<void>;
-  /** True just after a fault paused the batch. */
+  /** True for a short time after a fault paused the batch. */
   isPaused(batch: Batch): boolean;
   run(job: BatchJob, batch: Batch, signal: AbortSignal): Promise<JobOutcome | undefined>;
   /** Closes the idle runners of batches that are no longer open. */
@@ -129,53 +133,54 @@ type BatchRunners = {
   close(): Promise<void>;
 };
 
-type Entry = { readonly opening: Promise<BatchRunner>; opened?: BatchRunner; running: number };
+type RunnerEntry = { readonly opening: Promise<BatchRunner>; opened?: BatchRunner; runningJobs: number };
 
-/** Opens a runner with the first job of a batch, and another one when the task or limits of the batch have changed. */
+/** Opens one runner per batch when its first job runs, and a new one when the task or limits of the batch have changed. */
 export function createBatchRunners(open: (batch: Batch) => Promise<BatchRunner>): BatchRunners {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, RunnerEntry>();
   const closeIdle = async (isUsed: (key: string) => boolean): Promise<void> => {
-    for (const [key, { opening, running }] of entries) {
-      if (running > 0 || isUsed(key)) continue;
+    for (const [key, { opening, runningJobs }] of entries) {
+      if (runningJobs > 0 || isUsed(key)) continue;
       entries.delete(key);
       await (await opening).close();
     }
   };
-  const getEntry = (batch: Batch): Entry => {
-    const known = entries.get(getKey(batch));
-    if (known !== undefined) return known;
-    const entry: Entry = { opening: open(batch), running: 0 };
-    entries.set(getKey(batch), entry);
+  const getOrOpenEntry = (batch: Batch): RunnerEntry => {
+    const existing = entries.get(getRunnerKey(batch));
+    if (existing !== undefined) return existing;
+    const entry: RunnerEntry = { opening: open(batch), runningJobs: 0 };
+    entries.set(getRunnerKey(batch), entry);
     return entry;
   };
-  const getRunner = async (entry: Entry): Promise<BatchRunner> => {
+  const getRunner = async (entry: RunnerEntry): Promise<BatchRunner> => {
     entry.opened ??= await entry.opening;
     return entry.opened;
   };
   return {
-    prepare: async (batch) => void (await getRunner(getEntry(batch))),
-    isPaused: (batch) => entries.get(getKey(batch))?.opened?.isPaused() ?? false,
+    prepare: async (batch) => void (await getRunner(getOrOpenEntry(batch))),
+    isPaused: (batch) => entries.get(getRunnerKey(batch))?.opened?.isPaused() ?? false,
     run: async (job, batch, signal) => {
-      const entry = getEntry(batch);
-      entry.running++;
+      const entry = getOrOpenEntry(batch);
+      entry.runningJobs++;
       try {
         return await (await getRunner(entry)).run(job, signal);
       } catch (thrown) {
         // A runner that failed to open is opened again with the next job.
-        await entry.opening.catch(() => entries.delete(getKey(batch)));
+        await entry.opening.catch(() => entries.delete(getRunnerKey(batch)));
         throw thrown;
       } finally {
-        entry.running--;
+        entry.runningJobs--;
       }
     },
     closeUnused: async (batches) => {
-      const used = new Set(batches.map(getKey));
-      await closeIdle((key) => used.has(key));
+      const usedKeys = new Set(batches.map(getRunnerKey));
+      await closeIdle((key) => usedKeys.has(key));
     },
     close: () => closeIdle(() => false),
   };
 }
 
-function getKey({ id, output, task, limits }: Batch): string {
+/** Identifies a runner. Includes the task and limits, so that a changed batch gets a new runner. */
+function getRunnerKey({ id, output, task, limits }: Batch): string {
   return JSON.stringify([id, output, task, limits]);
 }

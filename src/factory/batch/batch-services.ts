@@ -8,13 +8,13 @@ import type { Clock } from '../../ports/clock.ts';
 import type { JobFiles } from '../../ports/job-files.ts';
 import type { WorkerRegistry } from '../../ports/worker-registry.ts';
 
-/** The stores of batches, and agents whose model replies are cached and whose limits all workers share. */
+/** The stores that a worker needs, and a function that opens agents with cached model replies and shared limits. */
 export type BatchServices = {
   readonly store: BatchStore;
   readonly meter: BatchBudget;
   readonly workers: WorkerRegistry;
   readonly files: JobFiles;
-  /** The id of this process among the workers. */
+  /** The id under which this process is registered as a worker. */
   readonly worker: string;
   readonly clock: Clock;
   /** Opens the agents under these settings; their usage is charged to the batch. */

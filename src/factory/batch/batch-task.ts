@@ -6,16 +6,16 @@ import { AgentSettings, hasModel, type Settings } from '../../domain/settings.ts
 import { RulesFile } from '../../verification/settings/rules-file.ts';
 
 const shared = {
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths of input files refer. */
   folder: z.string(),
-  /** Set by the command that started the batch, so that all workers use the same mode. */
+  /** Whether agents use a model or fixed rules. Set by the command that started the batch, so that all workers agree. */
   engine: z.enum(['model', 'rules']),
   agents: AgentSettings,
 };
 
 const seed = z.number().int();
 
-/** What a batch does with every file. It is stored, so that a worker on another machine does the same. */
+/** The work that a batch does with every file; `wish` contains the user's options. Stored, so that all workers do the same work. */
 export const BatchTask = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
@@ -42,9 +42,10 @@ export const BatchTask = z.discriminatedUnion('kind', [
 ]);
 export type BatchTask = z.infer<typeof BatchTask>;
 
+/** The batch task of one kind. */
 export type TaskOf<Kind extends BatchTask['kind']> = Extract<BatchTask, { readonly kind: Kind }>;
 
-/** The engine of a new batch; `auto` uses a model if one is configured. */
+/** Chooses the engine of a new batch; the setting `auto` uses a model if one is configured. */
 export function chooseEngine(settings: Settings): BatchTask['engine'] {
   if (settings.engine !== 'auto') return settings.engine;
   return hasModel(settings) ? 'model' : 'rules';
@@ -52,11 +53,11 @@ export function chooseEngine(settings: Settings): BatchTask['engine'] {
 
 /** Whether a worker with these settings can run the task. */
 export function canRunTask(task: unknown, settings: Settings): boolean {
-  const read = BatchTask.safeParse(task);
-  return read.success && (read.data.engine === 'rules' || hasModel(settings));
+  const parsed = BatchTask.safeParse(task);
+  return parsed.success && (parsed.data.engine === 'rules' || hasModel(settings));
 }
 
-/** The part of the task that decides whether an earlier result of a file is still valid. */
+/** Returns the parts of a task that affect its results. When they change, earlier results of a file are no longer valid. */
 export function getTaskFingerprint({ kind, wish, agents, engine }: BatchTask): unknown {
   return [kind, wish, engine, engine === 'model' ? agents : null];
 }

@@ -2,7 +2,7 @@ import type { Batch } from '../../domain/batch.ts';
 import type { BatchBudget, Spending } from '../../ports/batch-budget.ts';
 import type { BatchStore } from '../../ports/batch-store.ts';
 
-/** Whether another job may start. When the cost limit is reached, pauses the batch for all workers. */
+/** Returns whether another job may start. When the cost limit is reached, pauses the batch for all workers. */
 export async function canStartJob(
   batch: Batch,
   { store, meter }: { store: Pick<BatchStore, 'pause'>; meter: Pick<BatchBudget, 'readSpending'> },
@@ -15,7 +15,7 @@ export async function canStartJob(
   return false;
 }
 
-/** The reason why no further model call is allowed; undefined while there is none. */
+/** Explains why no further model call is allowed; returns undefined while calls are allowed. */
 export function explainBudgetLimit({ cost, unpriced }: Spending, maxCost: number): string | undefined {
   if (cost >= maxCost)
     return `$${cost.toFixed(2)} of $${maxCost} are spent; raise the limit with --max-cost.`;

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { Files } from '../../ports/files.ts';
 
-const ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp'];
+const FILE_ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp'];
 
 /** An input file of a batch. */
 export type BatchFile = {
@@ -12,49 +12,49 @@ export type BatchFile = {
   readonly contentHash: string;
   /** SHA-256 of the content; undefined when the file cannot be read. */
   readonly fingerprint?: string | undefined;
-  /** Its key in the file store. */
+  /** Its key in the file store, once it is uploaded. */
   readonly file?: string;
 };
 
-/** `task` is the part of the batch task that is hashed into each job, `output` the result folder. */
+/** `task` is the part of the batch task that is included in the hash of each job; `output` is the result folder. */
 type FileSearch = { readonly task: unknown; readonly output: string };
 
-/** Finds the input files below the paths, each once. Results in the output folder are not input files. */
+/** Finds the input files below the paths, without duplicates. Skips the output folder, unless a path is inside it. */
 export async function findBatchFiles(
   paths: readonly string[],
   { task, output }: FileSearch,
   files: Files,
 ): Promise<BatchFile[]> {
-  const found = new Set<string>();
+  const foundPaths = new Set<string>();
   for (const path of paths)
     for await (const file of listFiles(path, files))
-      if (isWithin(path, output) || !isWithin(file, output)) found.add(file);
-  if (found.size === 0)
+      if (isWithin(path, output) || !isWithin(file, output)) foundPaths.add(file);
+  if (foundPaths.size === 0)
     throw new Fault('invalid-input', `There is no photo or TeX file at ${paths.join(', ')}.`, {
-      advice: `Supported file endings: ${ENDINGS.join(', ')}.`,
+      advice: `Supported file endings: ${FILE_ENDINGS.join(', ')}.`,
     });
-  const described: BatchFile[] = [];
-  for (const path of found) described.push(await describeFile(path, task, files));
-  return described;
+  const batchFiles: BatchFile[] = [];
+  for (const path of foundPaths) batchFiles.push(await describeFile(path, task, files));
+  return batchFiles;
 }
 
 function isWithin(path: string, folder: string): boolean {
   return `${resolve(path)}${sep}`.startsWith(`${folder}${sep}`);
 }
 
-/** A `.txt` file lists one path per line. */
+/** Lists the input files below a path. A `.txt` file is a list of input files, one path per line. */
 async function* listFiles(path: string, files: Files): AsyncIterable<string> {
   if (!path.toLowerCase().endsWith('.txt')) {
-    yield* await files.list(path, ENDINGS);
+    yield* await files.list(path, FILE_ENDINGS);
     return;
   }
   for await (const line of files.readLines(path)) if (line.trim() !== '') yield line.trim();
 }
 
-/** An unreadable file is planned too; its job then fails with the reason. */
+/** Computes the hashes of a file. An unreadable file is included too; its job then fails with the reason. */
 async function describeFile(path: string, task: unknown, files: Files): Promise<BatchFile> {
   const fingerprint = await files.fingerprint(path).catch(() => undefined);
-  const hashed = [path, fingerprint ?? 'unreadable', task];
-  const contentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
+  const hashInput = [path, fingerprint ?? 'unreadable', task];
+  const contentHash = createHash('sha256').update(JSON.stringify(hashInput)).digest('hex');
   return { path, fingerprint, contentHash };
 }

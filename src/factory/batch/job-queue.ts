@@ -4,28 +4,29 @@ import { asFault, type Fault } from '../../domain/fault.ts';
 import type { BatchStore } from '../../ports/batch-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 
+/** Where a worker claims its jobs, and when it stops claiming. */
 export type JobSource = {
   readonly store: Pick<BatchStore, 'claim'>;
   readonly worker: string;
   readonly clock: Clock;
-  /** Batches with waiting or running jobs; jobs are claimed from them in turn. */
+  /** Lists the batches with waiting or running jobs; jobs are claimed from these batches in turn. */
   readonly listBatches: () => Promise<readonly Batch[]>;
-  /** False when no further job of the batch may start. */
+  /** Returns false when no further job of the batch may start. */
   readonly canStart: (batch: Batch) => Promise<boolean>;
-  /** Ends when no batch has jobs left; otherwise waits for the next batch. */
+  /** If true, the queue ends when no batch has jobs left; otherwise it waits for the next batch. */
   readonly untilEmpty: boolean;
   /** No job is claimed after this signal. */
   readonly drain: AbortSignal;
-  /** Called while the database is unreachable, which is then retried; without it the fault is thrown. */
+  /** Called when the database is unreachable; the claim is then retried. Without this callback the fault is thrown. */
   readonly onOutage?: (fault: Fault) => void;
 };
 
 export type QueuedJob = { readonly job: BatchJob; readonly batch: Batch };
 
 type JobQueue = {
-  /** Claims the next job, waiting until there is one; undefined when the work has ended. */
+  /** Waits for a job and claims it; returns undefined when the queue has ended. */
   next(): Promise<QueuedJob | undefined>;
-  /** Ends the wait for the next poll, for example after a job has ended. */
+  /** Polls again without waiting for the next interval, for example after a job has ended. */
   wake(): void;
   end(): void;
 };
@@ -35,11 +36,11 @@ const POLL_INTERVAL_MS = 1_000;
 /** Claims jobs from several batches in turn, and polls every second while no job is free. */
 export function createJobQueue(source: JobSource): JobQueue {
   let hasEnded = false;
-  let pause: { readonly over: Promise<void>; end(): void } | undefined;
+  let pause: Pause | undefined;
   const claims = createClaims(source, () => {
     hasEnded = true;
   });
-  const isOver = (): boolean => hasEnded || source.drain.aborted;
+  const hasStopped = (): boolean => hasEnded || source.drain.aborted;
   const wake = (): void => {
     claims.wake();
     pause?.end();
@@ -47,15 +48,15 @@ export function createJobQueue(source: JobSource): JobQueue {
   source.drain.addEventListener('abort', wake);
   return {
     next: async () => {
-      while (!isOver()) {
-        const claimed = await claims.claim(isOver);
+      while (!hasStopped()) {
+        const claimed = await claims.claim(hasStopped);
         if (claimed !== undefined) return claimed;
-        if (isOver()) break;
+        if (hasStopped()) break;
         pause ??= startPause(() => {
           pause = undefined;
           claims.wake();
         });
-        await pause.over;
+        await pause.ended;
       }
       wake();
       return undefined;
@@ -70,19 +71,19 @@ export function createJobQueue(source: JobSource): JobQueue {
 }
 
 type Claims = {
-  claim(isOver: () => boolean): Promise<QueuedJob | undefined>;
-  /** Allows further claims after one has found no job. */
+  claim(hasStopped: () => boolean): Promise<QueuedJob | undefined>;
+  /** Allows further claims after a claim has returned no job. */
   wake(): void;
 };
 
-/** Coordinates concurrent claims, so that they do not all query a database that has no free job. */
+/** Coordinates concurrent claims: after one claim has found no free job, the others do not query the database until `wake`. */
 function createClaims(source: JobSource, onEmpty: () => void): Claims {
   const rotation = createRotation(source);
-  let foundLastTime = false;
-  let previous: Promise<unknown> = Promise.resolve();
-  // Counts events after which a job may be free; `emptyAt` is the count at which none was found.
+  let didLastClaimSucceed = false;
+  let previousClaim: Promise<unknown> = Promise.resolve();
+  // `wakeCount` counts events after which a job may be free. `emptyAtWake` is the count at which the last claim found none.
   let wakeCount = 0;
-  let emptyAt = -1;
+  let emptyAtWake = -1;
   const claimOrRetry = async (): Promise<QueuedJob | undefined> => {
     try {
       const claimed = await rotation.claim();
@@ -95,21 +96,21 @@ function createClaims(source: JobSource, onEmpty: () => void): Claims {
       return undefined;
     }
   };
-  const claim = async (isOver: () => boolean): Promise<QueuedJob | undefined> => {
-    if (emptyAt === wakeCount || isOver()) return undefined;
-    const before = wakeCount;
+  const claim = async (hasStopped: () => boolean): Promise<QueuedJob | undefined> => {
+    if (emptyAtWake === wakeCount || hasStopped()) return undefined;
+    const wakeCountBefore = wakeCount;
     const claimed = await claimOrRetry();
-    if (claimed === undefined) emptyAt = before;
-    foundLastTime = claimed !== undefined;
+    if (claimed === undefined) emptyAtWake = wakeCountBefore;
+    didLastClaimSucceed = claimed !== undefined;
     return claimed;
   };
   return {
-    // While jobs are scarce, claims run one after the other: when one finds nothing, the others need not query.
-    claim: (isOver) => {
-      if (foundLastTime) return claim(isOver);
-      const turn = previous.then(() => claim(isOver));
-      previous = turn.catch(() => {});
-      return turn;
+    // After a claim without a job, claims run one after the other: if the next one finds no job either, the others skip the query.
+    claim: (hasStopped) => {
+      if (didLastClaimSucceed) return claim(hasStopped);
+      const nextClaim = previousClaim.then(() => claim(hasStopped));
+      previousClaim = nextClaim.catch(() => {});
+      return nextClaim;
     },
     wake: () => {
       wakeCount++;
@@ -123,10 +124,10 @@ type Rotation = { claim(): Promise<QueuedJob | undefined>; isEmpty(): boolean };
 function createRotation(source: JobSource): Rotation {
   let batches: readonly Batch[] = [];
   let listedAt = 0;
-  let turn = 0;
+  let nextIndex = 0;
   const claimFromAny = async (): Promise<QueuedJob | undefined> => {
     for (const _batch of batches) {
-      const batch = batches[turn++ % batches.length];
+      const batch = batches[nextIndex++ % batches.length];
       if (batch === undefined || source.drain.aborted) return undefined;
       const job = (await source.canStart(batch))
         ? await source.store.claim(batch.id, source.worker)
@@ -135,7 +136,7 @@ function createRotation(source: JobSource): Rotation {
     }
     return undefined;
   };
-  /** Lists the batches again when they have no job, and every second, because limits may change. */
+  /** Claims a job. Lists the batches again when they have no job, and every second, because limits may change. */
   const claim = async (): Promise<QueuedJob | undefined> => {
     const now = source.clock.now().getTime();
     const claimed = now - listedAt < POLL_INTERVAL_MS ? await claimFromAny() : undefined;
@@ -147,11 +148,13 @@ function createRotation(source: JobSource): Rotation {
   return { claim, isEmpty: () => batches.length === 0 };
 }
 
-/** A pause that all waiting callers share. */
-function startPause(onOver: () => void): { over: Promise<void>; end(): void } {
-  const cut = new AbortController();
-  const over = sleep(POLL_INTERVAL_MS, undefined, { signal: cut.signal })
+type Pause = { readonly ended: Promise<void>; end(): void };
+
+/** Starts the pause until the next poll, which all waiting callers share. `end` shortens it. */
+function startPause(onEnd: () => void): Pause {
+  const earlyEnd = new AbortController();
+  const ended = sleep(POLL_INTERVAL_MS, undefined, { signal: earlyEnd.signal })
     .catch(() => {})
-    .then(onOver);
-  return { over, end: () => cut.abort() };
+    .then(onEnd);
+  return { ended, end: () => earlyEnd.abort() };
 }

@@ -3,27 +3,27 @@ import type { Settings } from '../../domain/settings.ts';
 import type { BatchServices } from './batch-services.ts';
 import { canRunTask } from './batch-task.ts';
 
-type EligibleBatches = {
+type EligibilityOptions = {
   readonly services: Pick<BatchServices, 'store' | 'files'>;
   readonly settings: Settings;
-  /** Called once for each batch that this worker cannot work on. */
+  /** Called once for each batch that this worker cannot process. */
   readonly onIneligible: (batch: Batch, reason: string) => void;
 };
 
-/** Lists the open batches that this worker can work on. Batches that need a model or files it lacks are left out. */
-export function createEligibleBatches(options: EligibleBatches): () => Promise<Batch[]> {
+/** Returns a function that lists the open batches for which this worker has the required model and files. */
+export function createEligibleBatches(options: EligibilityOptions): () => Promise<Batch[]> {
   const { services, settings, onIneligible } = options;
-  const eligible = new Set<string>();
-  const reported = new Set<string>();
+  const eligibleKeys = new Set<string>();
+  const reportedKeys = new Set<string>();
   const isEligible = async (batch: Batch): Promise<boolean> => {
     const key = JSON.stringify([batch.id, batch.task]);
-    if (eligible.has(key)) return true;
+    if (eligibleKeys.has(key)) return true;
     const obstacle = canRunTask(batch.task, settings)
-      ? await findMissingFiles(batch.id, services)
+      ? await explainMissingFiles(batch.id, services)
       : 'it needs a model, and none is configured';
-    if (obstacle === undefined) eligible.add(key);
-    else if (!reported.has(key)) onIneligible(batch, obstacle);
-    reported.add(key);
+    if (obstacle === undefined) eligibleKeys.add(key);
+    else if (!reportedKeys.has(key)) onIneligible(batch, obstacle);
+    reportedKeys.add(key);
     return obstacle === undefined;
   };
   return async () => {
@@ -33,10 +33,10 @@ export function createEligibleBatches(options: EligibleBatches): () => Promise<B
   };
 }
 
-/** Looks for the file of the first unfinished job only, because all files of a batch are in the same store. */
-async function findMissingFiles(
+/** Explains that files are missing, or returns undefined. Checks only the first unfinished job, because all files of a batch are in the same store. */
+async function explainMissingFiles(
   batch: string,
-  { store, files }: EligibleBatches['services'],
+  { store, files }: EligibilityOptions['services'],
 ): Promise<string | undefined> {
   const [job] = await store.list(batch, ['waiting', 'running'], { after: 0, limit: 1 });
   if (!job?.file || (await files.has(job.file))) return undefined;

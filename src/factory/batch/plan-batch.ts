@@ -12,14 +12,15 @@ import { BatchTask, getTaskFingerprint } from './batch-task.ts';
 import { type BatchFile, findBatchFiles } from './find-batch-files.ts';
 import { listJobs } from './list-jobs.ts';
 
+/** A request to start or continue a batch. */
 export type BatchRequest = {
-  /** The result folder as the user named it; it identifies the batch. */
+  /** The result folder as the user entered it; it identifies the batch. */
   readonly output: string;
   readonly workingFolder: string;
   readonly limits: BatchLimits;
   /** The input files and the task; undefined continues an existing batch unchanged. */
   readonly input?: { readonly paths: readonly string[]; readonly task: BatchTask } | undefined;
-  /** True when workers on other machines take part, so that files go through the file store. */
+  /** True when workers on other machines take part, so that files are transferred through the file store. */
   readonly isShared: boolean;
   readonly retryFailed: boolean;
 };
@@ -35,12 +36,12 @@ type RecordBatch = (services: BatchServices) => Promise<RecordedBatch>;
 
 type StoredBatch = Omit<Batch, 'held' | 'task'> & { readonly task: BatchTask };
 
-/** The id of the batch that writes to this folder. */
+/** Derives the id of a batch from its result folder. */
 function createBatchId(output: string, workingFolder: string): string {
   return createHash('sha256').update(resolve(workingFolder, output)).digest('hex').slice(0, 24);
 }
 
-/** Finds the files of a batch and checks them; the returned function records the batch once a database is open. */
+/** Finds and checks the files of a batch before a database is opened. The returned function records the batch in the database. */
 export async function planBatch(request: BatchRequest, files: Files): Promise<RecordBatch> {
   const record = request.input
     ? await planFiles(request, request.input, files)
@@ -50,7 +51,7 @@ export async function planBatch(request: BatchRequest, files: Files): Promise<Re
     const planned = await record(services);
     const requeued = await requeueLostResults(planned, { store, files });
     if (request.retryFailed) await store.retryFailed(planned.id);
-    // Read back, because another command may have changed the batch in the meantime.
+    // The batch is read again, because another command may have changed it in the meantime.
     return { batch: (await store.find(planned.id)) ?? { ...planned, held: null }, requeued };
   };
 }
@@ -62,12 +63,16 @@ async function planFiles(
 ): Promise<(services: BatchServices) => Promise<StoredBatch>> {
   const id = createBatchId(output, workingFolder);
   const batch = { id, output: resolve(workingFolder, output), limits, task };
-  const found = await findBatchFiles(paths, { task: getTaskFingerprint(task), output: batch.output }, files);
-  refuseOverwriting(planJobs(found), batch);
+  const batchFiles = await findBatchFiles(
+    paths,
+    { task: getTaskFingerprint(task), output: batch.output },
+    files,
+  );
+  refuseOverwriting(planJobs(batchFiles), batch);
   await files.makeFolder(batch.output);
   return async (services) => {
-    const sent = isShared ? await sendFiles(found, services.files) : found;
-    await services.store.plan(batch, planJobs(sent));
+    const uploaded = isShared ? await uploadFiles(batchFiles, services.files) : batchFiles;
+    await services.store.plan(batch, planJobs(uploaded));
     return batch;
   };
 }
@@ -77,16 +82,16 @@ function continueBatch(
   files: Files,
 ): (services: BatchServices) => Promise<StoredBatch> {
   return async ({ store }) => {
-    const { held: _held, ...known } = await getBatch(output, workingFolder, store);
-    const changed = Object.entries(limits).filter(([, limit]) => limit !== undefined);
-    const batch = { ...known, limits: { ...known.limits, ...Object.fromEntries(changed) } };
+    const { held: _held, ...stored } = await getBatch(output, workingFolder, store);
+    const newLimits = Object.entries(limits).filter(([, limit]) => limit !== undefined);
+    const batch = { ...stored, limits: { ...stored.limits, ...Object.fromEntries(newLimits) } };
     await files.makeFolder(batch.output);
     await store.plan(batch, await listJobs(batch.id, BatchJobStatus.options, store));
-    return { ...batch, task: BatchTask.parse(known.task) };
+    return { ...batch, task: BatchTask.parse(stored.task) };
   };
 }
 
-/** The batch that writes to this folder; a `not-found` fault when there is none. */
+/** Returns the batch that writes to this folder; throws a `not-found` fault when there is none. */
 export async function getBatch(
   output: string,
   workingFolder: string,
@@ -95,11 +100,11 @@ export async function getBatch(
   const batch = await store.find(createBatchId(output, workingFolder));
   if (batch !== undefined) return batch;
   throw new Fault('not-found', `No batch writes to ${output}.`, {
-    advice: 'Give the folder that the batch was started with (-o).',
+    advice: 'Enter the folder that the batch was started with (-o).',
   });
 }
 
-/** The jobs of a batch, one per file, each with a unique folder name. */
+/** Creates one job per file, each with a unique folder name. */
 function planJobs(files: readonly BatchFile[]): PlannedJob[] {
   const names = assignFolderNames(files.map(({ path }) => path));
   return files.map(({ path, contentHash, file = null }, index) => ({
@@ -110,16 +115,16 @@ function planJobs(files: readonly BatchFile[]): PlannedJob[] {
   }));
 }
 
-const CONCURRENT_UPLOADS = 8;
+const MAX_CONCURRENT_UPLOADS = 8;
 
-/** Puts the files into the file store. An unreadable file is not sent; its job then fails with the reason. */
-async function sendFiles(files: readonly BatchFile[], { upload }: JobFiles): Promise<BatchFile[]> {
-  const sent: BatchFile[] = [];
-  const send = async (file: BatchFile): Promise<BatchFile> => {
+/** Uploads the files to the file store. An unreadable file is not uploaded; its job then fails with the reason. */
+async function uploadFiles(files: readonly BatchFile[], { upload }: JobFiles): Promise<BatchFile[]> {
+  const uploaded: BatchFile[] = [];
+  const uploadFile = async (file: BatchFile): Promise<BatchFile> => {
     if (file.fingerprint === undefined) return file;
     return { ...file, file: await upload(file.path, file.fingerprint) };
   };
-  for (let start = 0; start < files.length; start += CONCURRENT_UPLOADS)
-    sent.push(...(await Promise.all(files.slice(start, start + CONCURRENT_UPLOADS).map(send))));
-  return sent;
+  for (let start = 0; start < files.length; start += MAX_CONCURRENT_UPLOADS)
+    uploaded.push(...(await Promise.all(files.slice(start, start + MAX_CONCURRENT_UPLOADS).map(uploadFile))));
+  return uploaded;
 }

@@ -16,7 +16,7 @@ type ProcessTaskContext = {
   readonly deps: TaskDependencies;
 };
 
-/** Opens a runner that takes all questions of a job's file through the pipeline, one after the other. */
+/** Opens a runner that processes all questions of a job's file with the pipeline, one after the other. */
 export async function openProcessTask(
   { wish: options, refs, bank }: TaskOf<'process'>,
   { agents, settings, deps }: ProcessTaskContext,
@@ -50,11 +50,12 @@ export async function openProcessTask(
   };
 }
 
-/** Uses the folder name and path of the job, which do not depend on the order of jobs or on the machine. */
-function renameItem(item: PipelineItem, { name, path }: BatchJob, questions: number): PipelineItem {
-  return { ...item, path, name: questions === 1 ? name : `${name}-${item.index}` };
+/** Gives an item the path and folder name of its job, which are the same on every machine and in any order of jobs. */
+function renameItem(item: PipelineItem, { name, path }: BatchJob, questionCount: number): PipelineItem {
+  return { ...item, path, name: questionCount === 1 ? name : `${name}-${item.index}` };
 }
 
+/** Lists the reasons why a processed question is incomplete: skipped steps, and findings of severity error. */
 function listShortcomings({ result }: ProcessedQuestion): string[] {
   const skipped = result.skipped.map(({ step, reason }) => `${step}: ${reason}`);
   return hasErrors(result.findings) ? [...skipped, 'it has findings of severity error'] : skipped;

@@ -10,12 +10,12 @@ type JobsRun = JobSource & {
   readonly parallel: number;
   /** Aborts the running jobs and returns them to the queue. */
   readonly stop: AbortSignal;
-  /** Runs one job; undefined returns it to the queue. */
+  /** Runs one job; when it returns undefined, the job is returned to the queue. */
   readonly run: (job: BatchJob, batch: Batch, signal: AbortSignal) => Promise<JobOutcome | undefined>;
   readonly onBegin?: (job: BatchJob) => void;
   /** The outcome is undefined when the job was returned to the queue, or is now owned by another worker. */
   readonly onEnd?: (job: BatchJob, outcome: JobOutcome | undefined) => void;
-  /** Called with every heartbeat. */
+  /** Called each time the worker renews its leases. */
   readonly onBeat?: () => Promise<void>;
 };
 
@@ -37,9 +37,9 @@ export async function runJobs(run: JobsRun): Promise<void> {
       queue.end();
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: run.parallel }, runFromQueue));
+  const results = await Promise.allSettled(Array.from({ length: run.parallel }, runFromQueue));
   await stopHeartbeat();
-  const failed = ends.find((end) => end.status === 'rejected');
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   await store.release(worker);
 }
@@ -48,7 +48,7 @@ async function runJob({ job, batch }: QueuedJob, run: JobsRun): Promise<void> {
   const { store, worker, stop } = run;
   const { contentHash } = job;
   run.onBegin?.(job);
-  const outcome = await getOutcome({ job, batch }, run);
+  const outcome = await runToOutcome({ job, batch }, run);
   let isRecorded = false;
   try {
     if (outcome !== undefined)
@@ -77,8 +77,8 @@ async function retryWrite<T>(write: () => Promise<T>, { onOutage, stop }: JobsRu
   }
 }
 
-/** The outcome of running a job; undefined when it goes back to the queue. */
-async function getOutcome(
+/** Runs a job and returns its outcome; undefined when the job must be returned to the queue. */
+async function runToOutcome(
   { job, batch }: QueuedJob,
   { run, stop }: JobsRun,
 ): Promise<JobOutcome | undefined> {
@@ -90,24 +90,27 @@ async function getOutcome(
   }
 }
 
-/** Renews the leases of this worker regularly. A lease survives two missed heartbeats; a lost one shows when the job ends. */
+/**
+ * Renews the leases of this worker regularly. A lease survives two missed heartbeats. If a lease expired and another worker claimed
+ * the job, `store.finish` returns false.
+ */
 function startHeartbeat({ store, worker, clock, onBeat }: JobsRun): () => Promise<void> {
-  let beating: Promise<unknown> = Promise.resolve();
+  let lastBeat: Promise<unknown> = Promise.resolve();
   let cancel = (): void => {};
-  let ended = false;
+  let hasEnded = false;
   const beat = async (): Promise<void> => {
     await Promise.allSettled([store.renew(worker), onBeat?.()]);
-    if (!ended) schedule();
+    if (!hasEnded) schedule();
   };
   const schedule = (): void => {
     cancel = clock.after(HEARTBEAT_MS, () => {
-      beating = beat();
+      lastBeat = beat();
     });
   };
   schedule();
   return async () => {
-    ended = true;
+    hasEnded = true;
     cancel();
-    await beating;
+    await lastBeat;
   };
 }

@@ -9,24 +9,26 @@ import type { StopSignals } from './stop-signals.ts';
 import { type OnProgress, watchBatch } from './watch-batch.ts';
 import { createWorkerReporter } from './worker-reporter.ts';
 
+const JOBS_PER_CALL = 1.5;
+
 type WorkerRun = RunnerDependencies &
   StopSignals & {
     readonly name: string;
-    /** Opened before the first job, so that a missing requirement ends the run instead of failing the jobs. */
+    /** A batch whose runner is opened before the first job, so that a missing requirement ends the run instead of failing the jobs. */
     readonly firstBatch?: Batch;
-    /** The batches to take jobs from. */
+    /** Lists the batches whose jobs may be claimed. */
     readonly listBatches: () => Promise<readonly Batch[]>;
-    /** Returns when no job is left; otherwise waits for new batches. */
+    /** If true, the worker ends when no job is left; otherwise it waits for new batches. */
     readonly untilEmpty: boolean;
     readonly onStart?: () => void;
-    /** The outcome is undefined when the job went back to the queue. */
+    /** The outcome is undefined when the job was returned to the queue. */
     readonly onJobEnd?: (job: BatchJob, outcome: JobOutcome | undefined) => void;
-    /** Called while the database is unreachable, which is then retried; without it the fault is thrown. */
+    /** Called when the database is unreachable; the operation is then retried. Without this callback the fault is thrown. */
     readonly onOutage?: ((fault: Fault) => void) | undefined;
     readonly onStop?: (report: WorkerReport) => void;
   };
 
-/** Registers this process as a worker and runs jobs until it is stopped or, with `untilEmpty`, until none is left. */
+/** Registers this process as a worker and runs jobs until the process is stopped or, with `untilEmpty`, until no job is left. */
 export async function runWorker(run: WorkerRun): Promise<void> {
   const { services, onOutage } = run;
   const runners = createBatchRunners((batch) => openBatchRunner(batch, run));
@@ -43,9 +45,9 @@ export async function runWorker(run: WorkerRun): Promise<void> {
       parallel: countConcurrentJobs(run.maxCalls),
       untilEmpty: run.untilEmpty,
       listBatches: async () => {
-        const open = await run.listBatches();
-        await runners.closeUnused(open);
-        return open;
+        const batches = await run.listBatches();
+        await runners.closeUnused(batches);
+        return batches;
       },
       canStart: async (batch) => !runners.isPaused(batch) && (await canStartJob(batch, services)),
       run: runners.run,
@@ -61,9 +63,9 @@ export async function runWorker(run: WorkerRun): Promise<void> {
   }
 }
 
-/** More jobs than model calls, so that reading and writing files does not leave calls unused. */
+/** Returns more jobs than model calls: while some jobs read or write files, the others can use all calls. */
 function countConcurrentJobs(maxCalls: number): number {
-  return Math.ceil(maxCalls * 1.5);
+  return Math.ceil(maxCalls * JOBS_PER_CALL);
 }
 
 type BatchRun = Omit<WorkerRun, 'listBatches' | 'untilEmpty' | 'firstBatch'> & {

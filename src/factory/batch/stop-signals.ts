@@ -2,10 +2,10 @@ import type { Clock } from '../../ports/clock.ts';
 
 export const DEFAULT_GRACE_SECONDS = 20;
 
-/** `drain` stops claiming jobs; `stop` aborts the running ones. */
+/** When `drain` is aborted, no further job is claimed. When `stop` is aborted, the running jobs are aborted too. */
 export type StopSignals = { readonly drain: AbortSignal; readonly stop: AbortSignal };
 
-/** Drains when the process receives a stop signal, and stops when the jobs have not ended after the grace period. */
+/** Aborts `drain` when the process receives a stop signal, and aborts `stop` after a grace period in which jobs can finish. */
 export function createStopSignals(
   graceSeconds: number,
   { clock, waitForStop }: { readonly clock: Clock; readonly waitForStop: () => Promise<void> },

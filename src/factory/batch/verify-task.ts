@@ -6,10 +6,10 @@ import { toVerifiedFileJson } from '../verify/verified-file-json.ts';
 import type { TaskOf } from './batch-task.ts';
 import { type TaskDependencies, type TaskRunner, toJobInput, toJobOutcome } from './task-runner.ts';
 
-/** A document count that makes the verifier use all cores. */
+/** The number of documents is not known in advance; this count makes the verifier use all cores. */
 const MANY_DOCUMENTS = 1_000;
 
-/** Opens a runner that writes the findings of a job's TeX file as JSON. */
+/** Opens a runner that verifies the TeX file of a job and writes the findings as JSON. */
 export async function openVerifyTask(
   { wish: { rules, profile } }: TaskOf<'verify'>,
   { openVerifier, files }: TaskDependencies,

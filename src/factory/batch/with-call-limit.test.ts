@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForNextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Model } from '../../ports/model.ts';
 import { withCallLimit } from './with-call-limit.ts';
@@ -11,7 +11,7 @@ it('withCallLimit limits concurrent calls, keeps their order, and continues afte
   const model: Model = {
     ask: async ({ prompt, schema }) => {
       maxRunning = Math.max(maxRunning, ++running);
-      await turn();
+      await waitForNextTurn();
       running--;
       order.push(prompt.user);
       if (prompt.user === '2') throw new Error('no');
@@ -22,11 +22,11 @@ it('withCallLimit limits concurrent calls, keeps their order, and continues afte
   const limited = withCallLimit(model, 3);
 
   const users = Array.from({ length: 10 }, (_, n) => String(n));
-  const ends = await Promise.allSettled(
+  const results = await Promise.allSettled(
     users.map((user) => limited.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string() })),
   );
 
   assert.equal(maxRunning, 3);
   assert.deepEqual(order, users);
-  assert.equal(ends.filter(({ status }) => status === 'rejected').length, 1);
+  assert.equal(results.filter(({ status }) => status === 'rejected').length, 1);
 });

@@ -8,11 +8,11 @@ export function withCallLimit(model: Model, maxConcurrent: number): Model {
     if (running < maxConcurrent) running++;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  /** Passes the slot directly to the next waiting call, so that a new call cannot overtake it. */
+  /** Ends a call. The next waiting call starts at once, so that a new call cannot start before it. */
   const release = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
+    const startNext = waiting.shift();
+    if (startNext === undefined) running--;
+    else startNext();
   };
   return {
     ask: async (request) => {

@@ -6,12 +6,16 @@ import { asFault, type Fault } from '../../domain/fault.ts';
 import type { Model, ModelRequest } from '../../ports/model.ts';
 import { isCostLimitFault, withCostLimit } from './with-cost-limit.ts';
 
-const ask: ModelRequest<string> = { role: 'idea', prompt: { system: '', user: '' }, schema: z.string() };
+const REQUEST: ModelRequest<string> = { role: 'idea', prompt: { system: '', user: '' }, schema: z.string() };
 
-type Setup = { readonly maxCost?: number; readonly price: () => number | null; readonly spenders?: number };
+type Setup = {
+  readonly maxCost?: number;
+  readonly price: () => number | null;
+  readonly workerCount?: number;
+};
 
-/** A slow model, and a record of the cost of each reply. */
-function open({ maxCost, price, spenders = 1 }: Setup) {
+/** Creates workers that share a cost limit and a slow model; `callAll` spreads calls over them and returns the faults. */
+function createWorkers({ maxCost, price, workerCount = 1 }: Setup) {
   const spending = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 };
   let [running, maxRunning] = [0, 0];
   const model: Model = {
@@ -28,25 +32,29 @@ function open({ maxCost, price, spenders = 1 }: Setup) {
       return { value: request.schema.parse('yes'), usage, model: 'm', raw: 'yes' };
     },
   };
-  const limit = { maxCost, spent: async () => ({ ...spending }), countSpenders: async () => spenders };
-  const workers = Array.from({ length: spenders }, () => withCostLimit(model, limit));
+  const limit = {
+    maxCost,
+    readSpending: async () => ({ ...spending }),
+    countWorkers: async () => workerCount,
+  };
+  const workers = Array.from({ length: workerCount }, () => withCostLimit(model, limit));
   const callAll = async (count: number): Promise<Fault[]> => {
-    const ends = await Promise.allSettled(
-      Array.from({ length: count }, (_, n) => (workers[n % spenders] ?? model).ask(ask)),
+    const results = await Promise.allSettled(
+      Array.from({ length: count }, (_, n) => (workers[n % workerCount] ?? model).ask(REQUEST)),
     );
-    return ends.flatMap((end) => (end.status === 'rejected' ? [asFault(end.reason)] : []));
+    return results.flatMap((result) => (result.status === 'rejected' ? [asFault(result.reason)] : []));
   };
   return { callAll, spending, getMaxRunning: () => maxRunning };
 }
 
 describe('withCostLimit', () => {
-  it('is not exceeded by calls that cost at most as much as the earlier ones', async () => {
+  it('is not exceeded when no call costs more than the earlier ones', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 1, max: 60 }),
         async (maxCost, calls) => {
-          const { callAll, spending } = open({ maxCost, price: () => 1 });
+          const { callAll, spending } = createWorkers({ maxCost, price: () => 1 });
 
           const refused = await callAll(calls);
 
@@ -59,8 +67,8 @@ describe('withCostLimit', () => {
     );
   });
 
-  it('is not exceeded by several workers together once the cost of one call is known', async () => {
-    const { callAll, spending } = open({ maxCost: 30, price: () => 1, spenders: 3 });
+  it('is not exceeded by several workers together after the cost of the first call is known', async () => {
+    const { callAll, spending } = createWorkers({ maxCost: 30, price: () => 1, workerCount: 3 });
     await callAll(1);
 
     await callAll(100);
@@ -69,7 +77,7 @@ describe('withCostLimit', () => {
   });
 
   it('reports the spending and how to continue', async () => {
-    const { callAll } = open({ maxCost: 2.5, price: () => 1 });
+    const { callAll } = createWorkers({ maxCost: 2.5, price: () => 1 });
 
     const [refused] = await callAll(3);
 
@@ -80,7 +88,7 @@ describe('withCostLimit', () => {
   });
 
   it('runs the first call alone, then as many concurrent calls as the budget allows', async () => {
-    const { callAll, getMaxRunning } = open({ maxCost: 100, price: () => 1 });
+    const { callAll, getMaxRunning } = createWorkers({ maxCost: 100, price: () => 1 });
 
     await callAll(1);
     assert.equal(getMaxRunning(), 1);
@@ -89,7 +97,7 @@ describe('withCostLimit', () => {
   });
 
   it('refuses calls after the first one when the price is not known', async () => {
-    const { callAll, spending } = open({ maxCost: 1, price: () => null });
+    const { callAll, spending } = createWorkers({ maxCost: 1, price: () => null });
 
     const [refused] = await callAll(5);
 
@@ -99,7 +107,7 @@ describe('withCostLimit', () => {
 
   it('does not delay calls when they are free or there is no limit', async () => {
     for (const maxCost of [1, undefined]) {
-      const { callAll, getMaxRunning } = open({ ...(maxCost && { maxCost }), price: () => 0 });
+      const { callAll, getMaxRunning } = createWorkers({ ...(maxCost && { maxCost }), price: () => 0 });
 
       await callAll(1);
       assert.deepEqual([await callAll(20), getMaxRunning()], [[], 20]);

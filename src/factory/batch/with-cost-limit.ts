@@ -7,53 +7,54 @@ import { explainBudgetLimit } from './can-start-job.ts';
 /** The cost limit of a batch, its spending so far, and the number of workers that share it. */
 type CostLimit = {
   readonly maxCost?: number | undefined;
-  spent(): ReturnType<BatchBudget['readSpending']>;
-  countSpenders(): Promise<number>;
+  readSpending(): ReturnType<BatchBudget['readSpending']>;
+  countWorkers(): Promise<number>;
 };
 
 /**
- * Refuses further calls once the cost limit is reached. Each running call reserves the cost of the most expensive call of its
- * role so far. The first call runs alone, because no price is known before it. Running calls complete, so that no paid reply
- * is lost. Other workers are assumed to have reserved as much as this one.
+ * Refuses further calls once the cost limit is reached. Each running call reserves the cost of the most expensive earlier call
+ * of its role. The first call runs alone, because no cost is known before it. Running calls are not aborted, so that no paid
+ * reply is lost. Each of the other workers is assumed to have reserved as much as this one.
  */
-export function withCostLimit(model: Model, { maxCost, spent, countSpenders }: CostLimit): Model {
+export function withCostLimit(model: Model, { maxCost, readSpending, countWorkers }: CostLimit): Model {
   if (maxCost === undefined) return model;
-  const maxCosts = new Map<AgentRole, number>();
+  const maxCostByRole = new Map<AgentRole, number>();
   const waiting: (() => void)[] = [];
-  let [running, reserved, released] = [0, 0, 0];
+  let [runningCalls, reservedCost, releasedCost] = [0, 0, 0];
 
   /** Waits until the budget allows another call; returns the cost that is reserved for it. */
   const reserve = async (role: AgentRole): Promise<number> => {
     for (;;) {
-      const before = released;
-      const [spending, spenders] = await Promise.all([spent(), countSpenders()]);
-      const price = maxCosts.get(role) ?? getAverageCost(spending);
-      // The cost of calls that ended while the spending was read may be missing from it.
-      const ended = released - before;
-      const isTooMuch = spending.cost + (reserved + ended + price) * Math.max(1, spenders) > maxCost;
+      const releasedBefore = releasedCost;
+      const [spending, workerCount] = await Promise.all([readSpending(), countWorkers()]);
+      const expectedCost = maxCostByRole.get(role) ?? getAverageCost(spending);
+      // The spending that was read may not include calls that ended during the read.
+      const endedCost = releasedCost - releasedBefore;
+      const wouldExceedLimit =
+        spending.cost + (reservedCost + endedCost + expectedCost) * Math.max(1, workerCount) > maxCost;
       const reason =
         explainBudgetLimit(spending, maxCost) ??
-        (isTooMuch ? explainTooLittleLeft(spending, maxCost) : undefined);
-      const isFirstRunning = spending.calls === 0 && running > 0;
-      if (reason === undefined && !isFirstRunning) {
-        running++;
-        reserved += price;
-        return price;
+        (wouldExceedLimit ? explainExpectedExcess(spending, maxCost) : undefined);
+      const isFirstCallRunning = spending.calls === 0 && runningCalls > 0;
+      if (reason === undefined && !isFirstCallRunning) {
+        runningCalls++;
+        reservedCost += expectedCost;
+        return expectedCost;
       }
-      if (running === 0 && ended > 0) continue;
-      if (running === 0) throw costLimitFault(reason ?? '');
+      if (runningCalls === 0 && endedCost > 0) continue;
+      if (runningCalls === 0) throw createCostLimitFault(reason ?? '');
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
-  const release = (price: number): void => {
-    running--;
-    released += price;
-    reserved = running === 0 ? 0 : reserved - price;
-    for (const check of waiting.splice(0)) check();
+  const release = (expectedCost: number): void => {
+    runningCalls--;
+    releasedCost += expectedCost;
+    reservedCost = runningCalls === 0 ? 0 : reservedCost - expectedCost;
+    for (const retryReservation of waiting.splice(0)) retryReservation();
   };
   return {
     ask: async (request) => {
-      const price = await reserve(request.role);
+      const expectedCost = await reserve(request.role);
       let cost = 0;
       const onUsage = (usage: ModelUsage): void => {
         cost += usage.cost ?? 0;
@@ -63,24 +64,24 @@ export function withCostLimit(model: Model, { maxCost, spent, countSpenders }: C
         request.signal?.throwIfAborted();
         return await model.ask({ ...request, onUsage });
       } finally {
-        if (cost > (maxCosts.get(request.role) ?? 0)) maxCosts.set(request.role, cost);
-        release(price);
+        if (cost > (maxCostByRole.get(request.role) ?? 0)) maxCostByRole.set(request.role, cost);
+        release(expectedCost);
       }
     },
   };
 }
 
-/** Whether a call was refused because of the cost limit. */
+/** Returns whether a call was refused because of the cost limit. */
 export function isCostLimitFault({ facts }: Fault): boolean {
   return facts.ceiling === true;
 }
 
-/** The kind is `unexpected`, because the pipeline skips a step that fails with any other kind. */
-function costLimitFault(reason: string): Fault {
+/** Creates the fault of a refused call. Its kind is `unexpected`, because the pipeline only skips a step after any other kind. */
+function createCostLimitFault(reason: string): Fault {
   return new Fault('unexpected', reason, { facts: { ceiling: true } });
 }
 
-function explainTooLittleLeft({ cost }: Spending, maxCost: number): string {
+function explainExpectedExcess({ cost }: Spending, maxCost: number): string {
   return `$${cost.toFixed(2)} of $${maxCost} are spent, and the next call may cost more than is left; raise the limit with --max-cost.`;
 }
 

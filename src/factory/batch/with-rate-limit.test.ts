@@ -5,27 +5,27 @@ import type { RateLimits } from '../../ports/batch-budget.ts';
 import type { Model } from '../../ports/model.ts';
 import { withRateLimit } from './with-rate-limit.ts';
 
-/** A rate limit with the given waits, and a model; both record events in order. */
-function open(limits: RateLimits, waits: number[]) {
-  const notes: string[] = [];
+/** Creates a model with a rate limit. `waits` lists the waiting times of the reservations; `events` records what happened. */
+function createLimitedModel(limits: RateLimits, waits: number[]) {
+  const events: string[] = [];
   let time = 0;
   const rateLimit = {
     now: () => time,
     limits,
     reserve: async (requests: number) => {
-      notes.push(`reserved ${requests}`);
+      events.push(`reserved ${requests}`);
       return waits.shift() ?? 0;
     },
-    recordTokens: async (tokens: number) => void notes.push(`used ${tokens}`),
-    sleep: async (milliseconds: number) => void notes.push(`slept ${milliseconds}`),
+    recordTokens: async (tokens: number) => void events.push(`used ${tokens}`),
+    sleep: async (milliseconds: number) => void events.push(`slept ${milliseconds}`),
   };
   const model: Model = {
     ask: async ({ onUsage, beforeCall, signal = new AbortController().signal, schema, prompt }) => {
       await beforeCall?.(signal);
-      notes.push('called');
-      if (prompt.user === 'again') {
+      events.push('called');
+      if (prompt.user === 'retry') {
         await beforeCall?.(signal);
-        notes.push('called');
+        events.push('called');
       }
       const usage = { inputTokens: 90, outputTokens: 10, cost: null };
       onUsage?.(usage);
@@ -35,20 +35,20 @@ function open(limits: RateLimits, waits: number[]) {
   };
   const limited = withRateLimit(model, rateLimit);
   const ask = (user = '') => limited.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string() });
-  const pass = (milliseconds: number): void => {
+  const advanceTime = (milliseconds: number): void => {
     time += milliseconds;
   };
-  return { notes, ask, pass };
+  return { events, ask, advanceTime };
 }
 
 describe('withRateLimit', () => {
   it('waits as long as the reservation requires, and records the tokens afterwards', async () => {
-    const { notes, ask } = open({ requestsPerMinute: 30, tokensPerMinute: 100 }, [0, 2000]);
+    const { events, ask } = createLimitedModel({ requestsPerMinute: 30, tokensPerMinute: 100 }, [0, 2000]);
 
     await ask();
     await ask();
 
-    assert.deepEqual(notes, [
+    assert.deepEqual(events, [
       'reserved 1',
       'called',
       'used 100',
@@ -60,40 +60,40 @@ describe('withRateLimit', () => {
   });
 
   it('records the tokens of a failed call', async () => {
-    const { notes, ask } = open({ tokensPerMinute: 100 }, []);
+    const { events, ask } = createLimitedModel({ tokensPerMinute: 100 }, []);
 
     await assert.rejects(ask('fail'));
 
-    assert.deepEqual(notes, ['reserved 1', 'called', 'used 100']);
+    assert.deepEqual(events, ['reserved 1', 'called', 'used 100']);
   });
 
   it('reserves several requests together under a high limit, and all of them wait', async () => {
-    const { notes, ask } = open({ requestsPerMinute: 6000 }, [50]);
+    const { events, ask } = createLimitedModel({ requestsPerMinute: 6000 }, [50]);
 
     await Promise.all(Array.from({ length: 10 }, () => ask()));
 
-    assert.deepEqual(notes.slice(0, 2), ['reserved 10', 'slept 50']);
-    assert.equal(notes.filter((note) => note === 'called').length, 10);
+    assert.deepEqual(events.slice(0, 2), ['reserved 10', 'slept 50']);
+    assert.equal(events.filter((event) => event === 'called').length, 10);
   });
 
-  it('drops reserved requests that were not used in time', async () => {
-    const { notes, ask, pass } = open({ requestsPerMinute: 6000 }, []);
+  it('discards reserved requests that were not used within a tenth of a second', async () => {
+    const { events, ask, advanceTime } = createLimitedModel({ requestsPerMinute: 6000 }, []);
 
     await ask();
-    pass(100);
+    advanceTime(100);
     await ask();
-    pass(1);
+    advanceTime(1);
     await ask();
 
-    assert.deepEqual(notes, ['reserved 10', 'called', 'called', 'reserved 10', 'called']);
+    assert.deepEqual(events, ['reserved 10', 'called', 'called', 'reserved 10', 'called']);
   });
 
   it('counts a retry as a separate request', async () => {
-    const { notes, ask } = open({ requestsPerMinute: 30 }, [0, 2000]);
+    const { events, ask } = createLimitedModel({ requestsPerMinute: 30 }, [0, 2000]);
 
-    await ask('again');
+    await ask('retry');
 
-    assert.deepEqual(notes, ['reserved 1', 'called', 'reserved 1', 'slept 2000', 'called']);
+    assert.deepEqual(events, ['reserved 1', 'called', 'reserved 1', 'slept 2000', 'called']);
   });
 
   it('rejects a waiting call when it is stopped', async () => {
@@ -115,10 +115,10 @@ describe('withRateLimit', () => {
   });
 
   it('reserves nothing when there is no limit', async () => {
-    const { notes, ask } = open({}, []);
+    const { events, ask } = createLimitedModel({}, []);
 
     await ask();
 
-    assert.deepEqual(notes, ['called']);
+    assert.deepEqual(events, ['called']);
   });
 });

@@ -12,12 +12,13 @@ type SharedRateLimit = {
   now(): number;
 };
 
-const TENTHS_OF_SECONDS_PER_MINUTE = 600;
-const TENTH_OF_A_SECOND_MS = 100;
+/** Requests are reserved in blocks; one block covers this period. */
+const BLOCK_MS = 100;
+const BLOCKS_PER_MINUTE = 60_000 / BLOCK_MS;
 
 /**
  * Limits the requests per minute, retries included, and the tokens per minute. Tokens are known only after a call, so
- * overage delays the next caller.
+ * usage above the limit delays the next call.
  */
 export function withRateLimit(model: Model, rateLimit: SharedRateLimit): Model {
   const { requestsPerMinute, tokensPerMinute } = rateLimit.limits;
@@ -46,30 +47,32 @@ export function withRateLimit(model: Model, rateLimit: SharedRateLimit): Model {
   };
 }
 
-type Slots = { left: number; expiresAt: number; readonly ready: Promise<void> };
+/** A block of reserved requests (slots); `ready` resolves when the requests may be sent. */
+type SlotBlock = { slotsLeft: number; expiresAt: number; readonly ready: Promise<void> };
 
 /**
- * Reserves the requests of a tenth of a second together, so that reservations do not become the bottleneck of a high limit.
- * Unused ones expire after that time; otherwise they would add to the limit later.
+ * Returns a function that waits until one request may be sent. Requests are reserved in blocks of a tenth of a second, so that
+ * the reservations do not slow down calls under a high limit. Unused requests expire; otherwise later calls could exceed the limit.
  */
 function createSlotQueue(rateLimit: SharedRateLimit): (signal?: AbortSignal) => Promise<void> {
   const { limits, reserve, sleep, now } = rateLimit;
-  const block = Math.max(1, Math.floor((limits.requestsPerMinute ?? 0) / TENTHS_OF_SECONDS_PER_MINUTE));
-  const reserveBlock = (): Slots => {
-    const reserved = { left: block, expiresAt: Number.POSITIVE_INFINITY, ready: Promise.resolve() };
+  const blockSize = Math.max(1, Math.floor((limits.requestsPerMinute ?? 0) / BLOCKS_PER_MINUTE));
+  const reserveBlock = (): SlotBlock => {
+    const block = { slotsLeft: blockSize, expiresAt: Number.POSITIVE_INFINITY, ready: Promise.resolve() };
     const waitUntilReady = async (): Promise<void> => {
-      const wait = await reserve(block);
+      const wait = await reserve(blockSize);
       if (wait > 0) await sleep(wait);
-      reserved.expiresAt = now() + TENTH_OF_A_SECOND_MS;
+      block.expiresAt = now() + BLOCK_MS;
     };
-    reserved.ready = waitUntilReady();
-    return reserved;
+    block.ready = waitUntilReady();
+    return block;
   };
-  let slots: Slots | undefined;
+  let current: SlotBlock | undefined;
   return async (signal) => {
-    if (slots === undefined || slots.left === 0 || now() > slots.expiresAt) slots = reserveBlock();
-    slots.left--;
-    // A stopped call does not wait for its slot.
-    await withAbort(slots.ready, signal);
+    if (current === undefined || current.slotsLeft === 0 || now() > current.expiresAt)
+      current = reserveBlock();
+    current.slotsLeft--;
+    // An aborted call stops waiting.
+    await withAbort(current.ready, signal);
   };
 }

@@ -5,21 +5,22 @@ import { Fault } from '../../domain/fault.ts';
 import type { Model, ModelRequest } from '../../ports/model.ts';
 import { withRetry } from './with-retry.ts';
 
-const MINUTE = 60_000;
-const down = (facts: object): Fault => new Fault('service-down', 'unreachable', { facts: { ...facts } });
-const busy = down({ status: 429, passing: true });
-const unreachable = down({ passing: true });
+const MINUTE_MS = 60_000;
+const createOutage = (facts: object): Fault =>
+  new Fault('service-down', 'unreachable', { facts: { ...facts } });
+const busy = createOutage({ status: 429, passing: true });
+const unreachable = createOutage({ passing: true });
 
-/** A clock that skips every wait, and a model that replies by time and user prompt. */
-function open(reply: (time: number, user: string) => Fault | 'ok') {
+/** Creates a retrying model with a simulated clock; `reply` returns the result of a call by time and user prompt. */
+function createRetryingModel(reply: (time: number, user: string) => Fault | 'ok') {
   let time = 0;
-  const times: number[] = [];
+  const callTimes: number[] = [];
   const sleep = async (milliseconds: number): Promise<void> => {
     time += milliseconds;
   };
   const model: Model = {
     ask: async ({ prompt, schema }) => {
-      times.push(time);
+      callTimes.push(time);
       await Promise.resolve();
       const result = reply(time, prompt.user);
       if (result !== 'ok') throw result;
@@ -30,25 +31,27 @@ function open(reply: (time: number, user: string) => Fault | 'ok') {
   const pauses: string[] = [];
   const onPause = ({ message }: Fault): void => void pauses.push(message);
   const retrying = withRetry(model, { now: () => time, sleep, onPause });
-  const ask = (user = '', more: Partial<ModelRequest<string>> = {}) =>
-    retrying.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string(), ...more });
-  return { times, pauses, ask, pass: sleep };
+  const ask = (user = '', changes: Partial<ModelRequest<string>> = {}) =>
+    retrying.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string(), ...changes });
+  return { callTimes, pauses, ask, advanceTime: sleep };
 }
 
 describe('withRetry', () => {
   it('waits for a busy service with increasing pauses until it replies', async () => {
-    const { times, ask } = open((time) => (time < 3 * MINUTE ? busy : 'ok'));
+    const { callTimes, ask } = createRetryingModel((time) => (time < 3 * MINUTE_MS ? busy : 'ok'));
 
     assert.equal((await ask()).value, 'ok');
-    assert.deepEqual(times.slice(0, 5), [0, 1000, 3000, 7000, 15_000]);
-    assert.ok(times.length < 12, String(times.length));
+    assert.deepEqual(callTimes.slice(0, 5), [0, 1000, 3000, 7000, 15_000]);
+    assert.ok(callTimes.length < 12, String(callTimes.length));
   });
 
-  it('waits while the service is unreachable for all calls', async () => {
+  it('retries while the service is unreachable for all calls', async () => {
     let isUp = true;
-    const { pauses, ask, pass } = open((time) => (isUp || time > MINUTE ? 'ok' : unreachable));
+    const { pauses, ask, advanceTime } = createRetryingModel((time) =>
+      isUp || time > MINUTE_MS ? 'ok' : unreachable,
+    );
     await ask();
-    await pass(1);
+    await advanceTime(1);
     isUp = false;
 
     const replies = await Promise.all(['a', 'b', 'c'].map((user) => ask(user)));
@@ -58,46 +61,49 @@ describe('withRetry', () => {
   });
 
   it('does not retry a failed call while others succeed', async () => {
-    const { times, ask } = open((_time, user) => (user === 'poison' ? unreachable : 'ok'));
+    const { callTimes, ask } = createRetryingModel((_time, user) => (user === 'bad' ? unreachable : 'ok'));
 
-    const [poisoned] = await Promise.allSettled([ask('poison'), ask('good')]);
+    const [failedCall] = await Promise.allSettled([ask('bad'), ask('good')]);
 
-    assert.equal(poisoned.status, 'rejected');
-    assert.ok(times.length <= 3, String(times.length));
+    assert.equal(failedCall.status, 'rejected');
+    assert.ok(callTimes.length <= 3, String(callTimes.length));
   });
 
   it('does not retry a refused key, and stops retrying after a few minutes', async () => {
-    const refused = open(() => down({ status: 401 }));
+    const refused = createRetryingModel(() => createOutage({ status: 401 }));
     let isUp = true;
-    const dead = open(() => (isUp ? 'ok' : unreachable));
-    await dead.ask();
-    await dead.pass(1);
+    const unreachableLater = createRetryingModel(() => (isUp ? 'ok' : unreachable));
+    await unreachableLater.ask();
+    await unreachableLater.advanceTime(1);
     isUp = false;
 
     await assert.rejects(refused.ask(), { message: 'unreachable' });
-    await assert.rejects(dead.ask(), { message: 'unreachable' });
-    assert.equal(refused.times.length, 1);
-    const last = dead.times.at(-1) ?? 0;
-    assert.ok(last > 3 * MINUTE && last < 5 * MINUTE, String(last));
+    await assert.rejects(unreachableLater.ask(), { message: 'unreachable' });
+    assert.equal(refused.callTimes.length, 1);
+    const lastCallTime = unreachableLater.callTimes.at(-1) ?? 0;
+    assert.ok(lastCallTime > 3 * MINUTE_MS && lastCallTime < 5 * MINUTE_MS, String(lastCallTime));
   });
 
   it('distinguishes a service that times out for all calls from a single slow call', async () => {
-    const late = down({ timedOut: true });
-    const [hangs, works] = [open(() => late), open((_time, user) => (user === 'long' ? late : 'ok'))];
+    const timeout = createOutage({ timedOut: true });
+    const [hangingModel, workingModel] = [
+      createRetryingModel(() => timeout),
+      createRetryingModel((_time, user) => (user === 'long' ? timeout : 'ok')),
+    ];
 
-    const alone = hangs.ask();
-    const [among] = await Promise.allSettled([works.ask('good'), works.ask('long')].toReversed());
+    const onlyCall = hangingModel.ask();
+    const [, slowCall] = await Promise.allSettled([workingModel.ask('good'), workingModel.ask('long')]);
 
-    await assert.rejects(alone, { facts: { timedOut: true, passing: true } });
-    assert.deepEqual(among, { status: 'rejected', reason: late });
+    await assert.rejects(onlyCall, { facts: { timedOut: true, passing: true } });
+    assert.deepEqual(slowCall, { status: 'rejected', reason: timeout });
   });
 
   it('retries for half a minute when the service has never replied', async () => {
-    const { times, ask } = open(() => unreachable);
+    const { callTimes, ask } = createRetryingModel(() => unreachable);
 
     await assert.rejects(ask(), { message: 'unreachable' });
 
-    const last = times.at(-1) ?? 0;
-    assert.ok(last > MINUTE / 2 && last < MINUTE, String(last));
+    const lastCallTime = callTimes.at(-1) ?? 0;
+    assert.ok(lastCallTime > MINUTE_MS / 2 && lastCallTime < MINUTE_MS, String(lastCallTime));
   });
 });

@@ -1,7 +1,7 @@
 import { asFault, Fault } from '../../domain/fault.ts';
 import type { Model, ModelReply, ModelRequest } from '../../ports/model.ts';
 
-/** The clock of the retries, and a listener for pauses. */
+/** The clock that the retries use, and a callback for pauses. */
 type RetryTiming = {
   now(): number;
   sleep(milliseconds: number, signal?: AbortSignal): Promise<unknown>;
@@ -12,30 +12,30 @@ type RetryTiming = {
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 /**
- * How long a call is retried: a busy service recovers by itself; one that is unreachable for longer needs the operator; one
+ * How long a call is retried. A busy service usually recovers. An unreachable service probably needs the operator. A service
  * that has never replied is probably configured wrongly.
  */
 const MAX_RETRY_MS = { busy: 15 * 60_000, unreachable: 3 * 60_000, neverReplied: 30_000 } as const;
 
 /**
- * Retries calls for work that can wait. When the service reports that it is busy, all calls pause together and then continue.
- * A call that fails otherwise is retried only while no other call succeeds either: then the service is unreachable. If others
- * succeed, the fault belongs to this call.
+ * Retries failed calls, for background work that can wait. When the service reports that it is busy, all calls pause together
+ * and then continue. After any other failure, a call is retried only if no other call has succeeded since it started: then the
+ * service is unreachable. If another call has succeeded, the failure is specific to this call, and the fault is thrown.
  */
 export function withRetry(model: Model, timing: RetryTiming): Model {
   let pausedUntil = 0;
-  let repliedAt = Number.NEGATIVE_INFINITY;
-  let isReported = false;
+  let lastReplyAt = Number.NEGATIVE_INFINITY;
+  let isPauseReported = false;
   const pause = (milliseconds: number): void => {
     pausedUntil = Math.max(pausedUntil, timing.now() + milliseconds);
   };
-  const getMaxRetryMs = (state: Outage): number =>
-    MAX_RETRY_MS[state === 'unreachable' && !Number.isFinite(repliedAt) ? 'neverReplied' : state];
+  const getMaxRetryMs = (outage: Outage): number =>
+    MAX_RETRY_MS[outage === 'unreachable' && !Number.isFinite(lastReplyAt) ? 'neverReplied' : outage];
   const toFault = (thrown: unknown, startedAt: number): Fault =>
-    repliedAt < startedAt ? asServiceTimeout(asFault(thrown)) : asFault(thrown);
+    lastReplyAt < startedAt ? asServiceTimeout(asFault(thrown)) : asFault(thrown);
   const waitForPause = async (signal: AbortSignal | undefined): Promise<void> => {
-    for (let left = pausedUntil - timing.now(); left > 0; left = pausedUntil - timing.now())
-      await timing.sleep(left, signal);
+    for (let waitMs = pausedUntil - timing.now(); waitMs > 0; waitMs = pausedUntil - timing.now())
+      await timing.sleep(waitMs, signal);
   };
   const callOnce = async <T>(request: ModelRequest<T>): Promise<ModelReply<T>> => {
     await waitForPause(request.signal);
@@ -50,8 +50,8 @@ export function withRetry(model: Model, timing: RetryTiming): Model {
         request.onWait?.(milliseconds, isBusy);
       },
     });
-    repliedAt = timing.now();
-    isReported = false;
+    lastReplyAt = timing.now();
+    isPauseReported = false;
     return reply;
   };
   return {
@@ -62,12 +62,12 @@ export function withRetry(model: Model, timing: RetryTiming): Model {
           return await callOnce(request);
         } catch (thrown) {
           const fault = toFault(thrown, startedAt);
-          const outage = getOutage(fault);
+          const outage = toOutage(fault);
           if (outage === undefined || request.signal?.aborted === true) throw thrown;
-          const isOwn = outage === 'unreachable' && repliedAt >= startedAt;
-          if (isOwn || timing.now() - startedAt > getMaxRetryMs(outage)) throw fault;
-          if (!isReported) timing.onPause?.(fault);
-          isReported = true;
+          const isSpecificToCall = outage === 'unreachable' && lastReplyAt >= startedAt;
+          if (isSpecificToCall || timing.now() - startedAt > getMaxRetryMs(outage)) throw fault;
+          if (!isPauseReported) timing.onPause?.(fault);
+          isPauseReported = true;
           pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
         }
       }
@@ -75,7 +75,7 @@ export function withRetry(model: Model, timing: RetryTiming): Model {
   };
 }
 
-/** Marks a timed-out call as an outage of the service, because no other call succeeded in the meantime. */
+/** Marks a timeout as a temporary outage of the service (`passing`), because no other call has succeeded since this one started. */
 function asServiceTimeout(fault: Fault): Fault {
   const { kind, message, advice, facts } = fault;
   if (facts.timedOut !== true) return fault;
@@ -85,8 +85,8 @@ function asServiceTimeout(fault: Fault): Fault {
 
 type Outage = 'busy' | 'unreachable';
 
-/** Whether waiting may help: the service is busy, or unreachable for now. */
-function getOutage({ kind, facts }: Fault): Outage | undefined {
+/** Returns the kind of a temporary outage, for which a retry may help; undefined for any other fault. */
+function toOutage({ kind, facts }: Fault): Outage | undefined {
   if (kind !== 'service-down' || facts.passing !== true) return undefined;
   return facts.status === 429 ? 'busy' : 'unreachable';
 }

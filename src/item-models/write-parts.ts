@@ -6,7 +6,7 @@ export type AnswerPart = {
   /** The purpose of the mark. */
   readonly why: string;
   /** The question of this part; omitted if the stem requests a list. */
-  readonly ask?: string;
+  readonly question?: string;
   readonly answer: string;
   /** Other wordings that earn the mark. */
   readonly or?: readonly string[];
@@ -30,15 +30,18 @@ export function partLetter(index: number): string {
 /** Writes a question with short answers in words or figures, one per part. A single part has no label. */
 export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraft {
   const isAlone = parts.length === 1;
-  const asks = parts.flatMap(({ ask }, index) =>
-    ask === undefined ? [] : [isAlone ? ask : `(${partLetter(index)}) ${ask}`],
+  const asks = parts.flatMap(({ question }, index) =>
+    question === undefined ? [] : [isAlone ? question : `(${partLetter(index)}) ${question}`],
   );
   return {
     stem: [stem, ...asks].filter((text) => text !== '').join('\n\n'),
     answer: parts.map(({ answer }) => wordsTex(answer)).join(', '),
     bullets: parts.map(({ why, answer, or = [], not = [], working, gaps }, index) => {
       const evidence = wording([answer, ...or], not);
-      return step(why, isAlone ? evidence : inPart(index + 1, evidence), { working: working ?? answer, gaps });
+      return step(why, isAlone ? evidence : inPart(index + 1, evidence), {
+        working: working ?? answer,
+        gaps,
+      });
     }),
     mistakes,
   };

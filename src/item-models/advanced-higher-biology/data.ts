@@ -1,3 +1,5 @@
+/** The learner decides from error bars whether the means of two groups are likely to differ significantly. */
+
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { plainTex } from '../write/number.ts';
 import { wordsTex } from '../write/words.ts';
@@ -5,42 +7,48 @@ import { writeChoice } from '../write-choice.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
 const STUDIES = [
-  { measured: 'the growth of seedlings', unit: 'mm', groups: ['with fertiliser', 'without fertiliser'] },
+  { quantity: 'the growth of seedlings', unit: 'mm', groups: ['with fertiliser', 'without fertiliser'] },
   {
-    measured: 'the rate of bubbling of pondweed',
+    quantity: 'the rate of bubbling of pondweed',
     unit: 'bubbles per minute',
     groups: ['in bright light', 'in dim light'],
   },
-  { measured: 'the mass of wild mice', unit: 'g', groups: ['on the island', 'on the mainland'] },
+  { quantity: 'the mass of wild mice', unit: 'g', groups: ['on the island', 'on the mainland'] },
   {
-    measured: 'the rate of an enzyme reaction',
+    quantity: 'the rate of an enzyme reaction',
     unit: 'units',
     groups: ['with the inhibitor', 'without the inhibitor'],
   },
-  { measured: 'the length of trout', unit: 'cm', groups: ['in the river', 'in the loch'] },
-  { measured: 'the wing length of moths', unit: 'mm', groups: ['at high altitude', 'at sea level'] },
+  { quantity: 'the length of trout', unit: 'cm', groups: ['in the river', 'in the loch'] },
+  { quantity: 'the wing length of moths', unit: 'mm', groups: ['at high altitude', 'at sea level'] },
 ] as const;
 
-type Study = {
+type Comparison = {
   readonly study: (typeof STUDIES)[number];
+  /** The group with the lower mean; `bar` is the length of its error bar on each side of the mean. */
   readonly low: { readonly mean: number; readonly bar: number };
   readonly high: { readonly mean: number; readonly bar: number };
+  /** Whether the question names the group with the lower mean first. */
   readonly isFirstLow: boolean;
 };
 
-function situation({ study, low, high, isFirstLow }: Study): string {
+function describeComparison({ study, low, high, isFirstLow }: Comparison): string {
   const [first, second] = isFirstLow ? [low, high] : [high, low];
-  const said = ({ mean, bar }: Study['low']) => `$${plainTex(mean)} \\pm ${plainTex(bar)}$ ${study.unit}`;
-  return `In a study of ${study.measured}, the mean was ${said(first)} ${study.groups[0]} and ${said(second)} ${study.groups[1]}; the $\\pm$ values are the error bars.`;
+  const formatMean = ({ mean, bar }: Comparison['low']) =>
+    `$${plainTex(mean)} \\pm ${plainTex(bar)}$ ${study.unit}`;
+  return `In a study of ${study.quantity}, the mean was ${formatMean(first)} ${study.groups[0]} and ${formatMean(second)} ${study.groups[1]}; the $\\pm$ values are the error bars.`;
 }
 
-const DIFFERENT = 'the error bars do not overlap, so the difference is likely to be significant';
-const SAME = 'the error bars overlap, so the difference is not likely to be significant';
+const SIGNIFICANT_CONCLUSION = 'the error bars do not overlap, so the difference is likely to be significant';
+const NOT_SIGNIFICANT_CONCLUSION =
+  'the error bars overlap, so the difference is not likely to be significant';
 
-function chooseConclusion(data: Study, overlaps: boolean): ItemDraft | undefined {
-  const [answer, opposite] = overlaps ? [SAME, DIFFERENT] : [DIFFERENT, SAME];
+function chooseConclusion(data: Comparison, isOverlapping: boolean): ItemDraft | undefined {
+  const [answer, opposite] = isOverlapping
+    ? [NOT_SIGNIFICANT_CONCLUSION, SIGNIFICANT_CONCLUSION]
+    : [SIGNIFICANT_CONCLUSION, NOT_SIGNIFICANT_CONCLUSION];
   return writeChoice({
-    stem: `${situation(data)} Which conclusion do the data support?`,
+    stem: `${describeComparison(data)} Which conclusion do the data support?`,
     answer: wordsTex(answer),
     why: `the lower group reaches up to $${plainTex(data.low.mean + data.low.bar)}$ and the higher one down to $${plainTex(data.high.mean - data.high.bar)}$`,
     wrong: [
@@ -63,18 +71,18 @@ function chooseConclusion(data: Study, overlaps: boolean): ItemDraft | undefined
   });
 }
 
-function writeConclusion(data: Study, overlaps: boolean): ItemDraft {
-  const [top, bottom] = [data.low.mean + data.low.bar, data.high.mean - data.high.bar].map((end) =>
-    plainTex(end),
+function writeConclusion(data: Comparison, isOverlapping: boolean): ItemDraft {
+  const [lowGroupTop, highGroupBottom] = [data.low.mean + data.low.bar, data.high.mean - data.high.bar].map(
+    (end) => plainTex(end),
   );
-  const yes = [
+  const notSignificantWordings = [
     'no significant difference',
     'not significant',
     'not significantly different',
     'error bars overlap',
     'no difference',
   ];
-  const no = [
+  const significantWordings = [
     'significant difference',
     'is significant',
     'significantly different',
@@ -82,15 +90,22 @@ function writeConclusion(data: Study, overlaps: boolean): ItemDraft {
     'difference is likely to be significant',
   ];
   return {
-    stem: `${situation(data)} Find the end of each error bar that lies nearest to the other group, and say whether the difference is likely to be significant.`,
-    answer: wordsTex(overlaps ? 'not significant' : 'is significant'),
+    stem: `${describeComparison(data)} Find the end of each error bar that lies nearest to the other group, and say whether the difference is likely to be significant.`,
+    answer: wordsTex(isOverlapping ? 'not significant' : 'is significant'),
     bullets: [
-      step('Find the upper end of the lower group', top ?? '', { gaps: ['error-bars'] }),
-      step('Find the lower end of the higher group', bottom ?? '', { gaps: ['error-bars'] }),
-      statement('Conclude from the overlap', wording(overlaps ? yes : no, overlaps ? [] : yes), {
-        working: overlaps ? SAME : DIFFERENT,
-        gaps: ['error-bars'],
-      }),
+      step('Find the upper end of the lower group', lowGroupTop ?? '', { gaps: ['error-bars'] }),
+      step('Find the lower end of the higher group', highGroupBottom ?? '', { gaps: ['error-bars'] }),
+      statement(
+        'Conclude from the overlap',
+        wording(
+          isOverlapping ? notSignificantWordings : significantWordings,
+          isOverlapping ? [] : notSignificantWordings,
+        ),
+        {
+          working: isOverlapping ? NOT_SIGNIFICANT_CONCLUSION : SIGNIFICANT_CONCLUSION,
+          gaps: ['error-bars'],
+        },
+      ),
     ],
     mistakes: [],
   };
@@ -110,10 +125,11 @@ export const errorBars = advancedHigherBiologyModel({
     isFirstLow: random.chance(0.5),
     isWritten: random.chance(0.6),
   }),
+  // The bars must clearly overlap or clearly not overlap.
   accepts: ({ low, gap, bar }) => Math.abs(gap - low.bar - bar) >= 1,
   write: ({ study, low, gap, bar, isFirstLow, isWritten }) => {
     const data = { study, low, high: { mean: low.mean + gap, bar }, isFirstLow };
-    const overlaps = gap < low.bar + bar;
-    return isWritten ? writeConclusion(data, overlaps) : chooseConclusion(data, overlaps);
+    const isOverlapping = gap < low.bar + bar;
+    return isWritten ? writeConclusion(data, isOverlapping) : chooseConclusion(data, isOverlapping);
   },
 });

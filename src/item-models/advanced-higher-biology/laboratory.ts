@@ -1,3 +1,9 @@
+/**
+ * The learner calculates the concentration in a dilution series, reads a standard curve, and counts cells
+ * with a haemocytometer (a counting grid of known volume). In a line of a calculation, `@1` is the result
+ * of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { withArticles } from '../physics/with-articles.ts';
@@ -6,22 +12,25 @@ import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
 const SOLUTES = ['glucose', 'copper sulfate', 'protein', 'hydrogen peroxide', 'antibiotic', 'salt'] as const;
 
-/** The concentration in one tube of a log dilution. */
-function logDilution(
+/**
+ * The concentration in one tube of a log dilution, in which each tube dilutes the previous one by the same
+ * factor.
+ */
+function logDilutionCalculation(
   solute: string,
   start: number,
   volumes: readonly [number, number],
   tube: number,
 ): Calculation {
-  const [taken, water] = volumes;
-  const factor = (taken + water) / taken;
+  const [soluteVolume, waterVolume] = volumes;
+  const factor = (soluteVolume + waterVolume) / soluteVolume;
   return {
-    situation: `A log dilution is made of ${withArticles(`a ${solute}`)} solution with a concentration of $${quantityTex(start, 'g l^-1')}$. To make tube 1, $${quantityTex(taken, 'cm^3')}$ of the solution is added to $${quantityTex(water, 'cm^3')}$ of water. Each further tube is made in the same way from the tube before.`,
-    ask: `the concentration, in $\\mathrm{g\\,l^{-1}}$, of tube ${tube}`,
+    situation: `A log dilution is made of ${withArticles(`a ${solute}`)} solution with a concentration of $${quantityTex(start, 'g l^-1')}$. To make tube 1, $${quantityTex(soluteVolume, 'cm^3')}$ of the solution is added to $${quantityTex(waterVolume, 'cm^3')}$ of water. Each further tube is made in the same way from the tube before.`,
+    quantity: `the concentration, in $\\mathrm{g\\,l^{-1}}$, of tube ${tube}`,
     lines: [
       {
         why: 'Find the dilution factor',
-        tex: `\\frac{${taken} + ${water}}{${taken}}`,
+        tex: `\\frac{${soluteVolume} + ${waterVolume}}{${soluteVolume}}`,
         value: factor,
         gaps: ['dilution-factor'],
       },
@@ -35,7 +44,7 @@ function logDilution(
     mistakes: [
       {
         tag: 'dilution-factor',
-        value: start / (water / taken) ** tube,
+        value: start / (waterVolume / soluteVolume) ** tube,
         why: 'The volume of the solution itself belongs to the total volume.',
         earns: [2],
       },
@@ -83,41 +92,45 @@ export const dilutionSeries = advancedHigherBiologyModel({
     form: drawForm(random),
   }),
   write: ({ solute, start, volumes, tube, form }) =>
-    writeCalculation(logDilution(solute, start, volumes, tube), form),
+    writeCalculation(logDilutionCalculation(solute, start, volumes, tube), form),
 });
 
-type Curve = { readonly slope: number; readonly absorbance: number; readonly dilution: number };
+/**
+ * A reading of a standard curve, whose `slope` is absorbance per milligram in a cubic centimetre;
+ * `dilution` is a factor.
+ */
+type CurveReading = { readonly slope: number; readonly absorbance: number; readonly dilution: number };
 
 /** The concentration of a sample from a standard curve through the origin. */
-function fromStandardCurve({ slope, absorbance, dilution }: Curve): Calculation {
-  const read = absorbance / slope;
+function standardCurveCalculation({ slope, absorbance, dilution }: CurveReading): Calculation {
+  const dilutedConcentration = absorbance / slope;
   return {
     situation: `A standard curve of absorbance against protein concentration is a straight line through the origin and the point where the concentration is $1\\,\\mathrm{mg\\,cm^{-3}}$ and the absorbance is $${plainTex(slope)}$. A sample was diluted $${dilution}$ times, and its absorbance was then $${plainTex(absorbance)}$.`,
-    ask: 'the protein concentration of the undiluted sample, in $\\mathrm{mg\\,cm^{-3}}$',
+    quantity: 'the protein concentration of the undiluted sample, in $\\mathrm{mg\\,cm^{-3}}$',
     lines: [
       {
         why: 'Find the concentration of the diluted sample from the line',
         tex: `\\frac{${plainTex(absorbance)}}{${plainTex(slope)}}`,
-        value: read,
+        value: dilutedConcentration,
         gaps: ['standard-curve'],
       },
       {
         why: 'Multiply by the dilution factor',
         tex: `@1 \\times ${dilution}`,
-        value: read * dilution,
+        value: dilutedConcentration * dilution,
         gaps: ['dilution-factor'],
       },
     ],
     mistakes: [
       {
         tag: 'dilution-factor',
-        value: read,
+        value: dilutedConcentration,
         why: 'This is the concentration of the diluted sample.',
         earns: [1],
       },
       {
         tag: 'dilution-factor',
-        value: read / dilution,
+        value: dilutedConcentration / dilution,
         why: 'The concentration was divided by the dilution factor instead of multiplied.',
         earns: [1],
       },
@@ -145,30 +158,36 @@ export const standardCurve = advancedHigherBiologyModel({
   marks: [1, 2],
   draw: (random) => ({
     slope: random.pick([0.2, 0.25, 0.4, 0.5, 0.6, 0.8]),
-    read: random.step(0.2, 1.8, 0.05),
+    dilutedConcentration: random.step(0.2, 1.8, 0.05),
     dilution: random.pick([2, 4, 5, 10, 20, 50]),
     form: drawForm(random),
   }),
-  write: ({ slope, read, dilution, form }) =>
+  write: ({ slope, dilutedConcentration, dilution, form }) =>
     writeCalculation(
-      fromStandardCurve({ slope, absorbance: Number((slope * read).toFixed(4)), dilution }),
+      standardCurveCalculation({
+        slope,
+        absorbance: Number((slope * dilutedConcentration).toFixed(4)),
+        dilution,
+      }),
       form,
     ),
 });
 
-type Grid = {
+type CellSample = {
   readonly cells: number;
   readonly squares: number;
+  /** The volume above one square, in cubic millimetres. */
   readonly volume: number;
+  /** The factor by which the culture was diluted. */
   readonly dilution: number;
 };
 
-/** Cells in a volume from a haemocytometer. */
-function cellCount({ cells, squares, volume, dilution }: Grid): Calculation {
+/** The number of cells in a cubic millimetre, from a count in a haemocytometer. */
+function cellCountCalculation({ cells, squares, volume, dilution }: CellSample): Calculation {
   const mean = cells / squares;
   return {
     situation: `A culture was diluted $${dilution}$ times and put in a haemocytometer. There were $${cells}$ cells in $${squares}$ squares of the grid. The volume above each square is $${plainTex(volume)}\\,\\mathrm{mm^3}$.`,
-    ask: 'the number of cells in $1\\,\\mathrm{mm^3}$ of the undiluted culture',
+    quantity: 'the number of cells in $1\\,\\mathrm{mm^3}$ of the undiluted culture',
     lines: [
       {
         why: 'Find the mean number of cells in a square',
@@ -228,5 +247,5 @@ export const haemocytometer = advancedHigherBiologyModel({
   }),
   accepts: ({ mean, squares }) => Number.isInteger(mean * squares),
   write: ({ mean, squares, volume, dilution, form }) =>
-    writeCalculation(cellCount({ cells: mean * squares, squares, volume, dilution }), form),
+    writeCalculation(cellCountCalculation({ cells: mean * squares, squares, volume, dilution }), form),
 });

@@ -1,3 +1,8 @@
+/**
+ * The learner counts chromosomes and gametes in meiosis, and predicts the offspring of a cross with a
+ * sex-linked allele. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
@@ -7,11 +12,12 @@ import { writeChoice } from '../write-choice.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
 /** The number of different gametes from independent assortment. */
-function gameteKinds(organism: string, diploid: number): Calculation {
+function gameteKindsCalculation(organism: string, diploid: number): Calculation {
   const pairs = diploid / 2;
   return {
     situation: `The body cells of ${organism} contain $${diploid}$ chromosomes.`,
-    ask: 'the number of different combinations of chromosomes that independent assortment can give in its gametes',
+    quantity:
+      'the number of different combinations of chromosomes that independent assortment can give in its gametes',
     lines: [
       {
         why: 'Find the number of homologous pairs',
@@ -46,55 +52,67 @@ function gameteKinds(organism: string, diploid: number): Calculation {
   };
 }
 
-/** Chromosomes and cells through the two divisions. */
-function throughMeiosis(organism: string, diploid: number): ItemDraft | undefined {
-  const row = (...numbers: readonly number[]) => wordsTex(numbers.join(', '));
-  const n = diploid / 2;
+/** The chromosomes of a cell after each of the two divisions, and the number of cells. */
+function chooseMeiosisNumbers(organism: string, diploid: number): ItemDraft | undefined {
+  const numbersTex = (...numbers: readonly number[]) => wordsTex(numbers.join(', '));
+  const haploid = diploid / 2;
   return writeChoice({
     stem: `A gamete mother cell of ${organism} has $${diploid}$ chromosomes. How many chromosomes are there in (1) each cell after meiosis I and (2) each cell after meiosis II, and (3) how many haploid cells come from one gamete mother cell? The options give the numbers in the order 1, 2, 3.`,
-    answer: row(n, n, 4),
+    answer: numbersTex(haploid, haploid, 4),
     why: 'homologous chromosomes separate in meiosis I and sister chromatids in meiosis II',
     wrong: [
       {
         tag: 'meiosis-ploidy',
-        answer: row(n, n / 2, 4),
+        answer: numbersTex(haploid, haploid / 2, 4),
         why: 'Meiosis II separates chromatids and does not halve the number of chromosomes again.',
       },
-      { tag: 'meiosis-ploidy', answer: row(diploid, n, 4), why: 'The number is halved in meiosis I.' },
-      { tag: 'meiosis-ploidy', answer: row(n, n, 2), why: 'Two divisions give four cells.' },
-      { tag: 'meiosis-ploidy', answer: row(diploid, diploid, 2), why: 'This is what mitosis gives.' },
+      {
+        tag: 'meiosis-ploidy',
+        answer: numbersTex(diploid, haploid, 4),
+        why: 'The number is halved in meiosis I.',
+      },
+      {
+        tag: 'meiosis-ploidy',
+        answer: numbersTex(haploid, haploid, 2),
+        why: 'Two divisions give four cells.',
+      },
+      { tag: 'meiosis-ploidy', answer: numbersTex(diploid, diploid, 2), why: 'This is what mitosis gives.' },
     ],
   });
 }
 
-type SexLinked = { readonly condition: string; readonly offspring: number; readonly asksSons: boolean };
+type SexLinkedCross = {
+  readonly condition: string;
+  readonly offspring: number;
+  readonly asksForMales: boolean;
+};
 
-/** Affected children of a carrier mother and an unaffected father. */
-function carrierMother({ condition, offspring, asksSons }: SexLinked): Calculation {
-  const sons = offspring / 2;
+/** Affected sons or carrier daughters of a carrier mother and an unaffected father. */
+function sexLinkageCalculation({ condition, offspring, asksForMales }: SexLinkedCross): Calculation {
+  const halfOfOffspring = offspring / 2;
   return {
     situation: `In a species with XX females and XY males, ${condition} is caused by a sex-linked recessive allele. Carrier females and unaffected males have $${offspring}$ offspring, half of them male.`,
-    ask: asksSons
+    quantity: asksForMales
       ? 'the number of males expected to be affected'
       : 'the number of females expected to be carriers',
     lines: [
       {
-        why: `Find the number of ${asksSons ? 'males' : 'females'}`,
+        why: `Find the number of ${asksForMales ? 'males' : 'females'}`,
         tex: `\\frac{${offspring}}{2}`,
-        value: sons,
+        value: halfOfOffspring,
         gaps: ['sex-linkage'],
       },
       {
         why: 'Half of them receive the allele from their mother',
         tex: '\\frac{@1}{2}',
-        value: sons / 2,
+        value: halfOfOffspring / 2,
         gaps: ['sex-linkage'],
       },
     ],
     mistakes: [
       {
         tag: 'sex-linkage',
-        value: sons,
+        value: halfOfOffspring,
         why: 'Only half of them receive the X chromosome with the recessive allele.',
         earns: [1],
       },
@@ -116,9 +134,9 @@ export const meiosisNumbers = advancedHigherBiologyModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => ({
-    kind: random.pick(['kinds', 'through', 'linked', 'linked'] as const),
+    kind: random.pick(['gamete-kinds', 'meiosis-numbers', 'sex-linkage', 'sex-linkage'] as const),
     species: random.pick(CHROMOSOMES),
-    linked: {
+    cross: {
       condition: random.pick([
         'colour blindness',
         'a blood clotting disorder',
@@ -127,14 +145,18 @@ export const meiosisNumbers = advancedHigherBiologyModel({
         'a lack of fur pigment',
       ]),
       offspring: 8 * random.int(4, 60),
-      asksSons: random.chance(0.5),
+      asksForMales: random.chance(0.5),
     },
     form: drawForm(random),
   }),
+  // At most 14 pairs, so that the power of two stays short. A wrong option halves the number twice, so it must divide by 4.
   accepts: ({ kind, species: [, diploid] }) =>
-    (kind === 'kinds' ? diploid <= 28 : true) && (kind !== 'through' || diploid % 4 === 0),
-  write: ({ kind, species: [organism, diploid], linked, form }) => {
-    if (kind === 'through') return throughMeiosis(organism, diploid);
-    return writeCalculation(kind === 'kinds' ? gameteKinds(organism, diploid) : carrierMother(linked), form);
+    (kind === 'gamete-kinds' ? diploid <= 28 : true) && (kind !== 'meiosis-numbers' || diploid % 4 === 0),
+  write: ({ kind, species: [organism, diploid], cross, form }) => {
+    if (kind === 'meiosis-numbers') return chooseMeiosisNumbers(organism, diploid);
+    return writeCalculation(
+      kind === 'gamete-kinds' ? gameteKindsCalculation(organism, diploid) : sexLinkageCalculation(cross),
+      form,
+    );
   },
 });

@@ -1,3 +1,8 @@
+/**
+ * The learner estimates carriers by the Hardy-Weinberg equation, population size by mark and recapture,
+ * and relative fitness. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { plainTex } from '../write/number.ts';
@@ -13,13 +18,20 @@ const TRAITS = [
   ['wild cats', 'curled ears'],
 ] as const;
 
-/** The carriers of a recessive allele in a population, from those affected. */
-function carriers([organisms, trait]: (typeof TRAITS)[number], q: number, population: number): Calculation {
+/**
+ * The number of carriers of a recessive allele, from the number of affected individuals; `q` is the
+ * frequency of the allele.
+ */
+function carriersCalculation(
+  [organisms, trait]: (typeof TRAITS)[number],
+  q: number,
+  population: number,
+): Calculation {
   const affected = Math.round(q * q * population);
   const p = 1 - q;
   return {
     situation: `In a population of $${population}$ ${organisms} that is in Hardy-Weinberg equilibrium, $${affected}$ individuals have ${trait}, which is caused by a recessive allele.`,
-    ask: 'the number of individuals expected to be heterozygous carriers',
+    quantity: 'the number of individuals expected to be heterozygous carriers',
     lines: [
       {
         why: 'Find the frequency $q$ of the recessive allele',
@@ -84,7 +96,8 @@ export const hardyWeinberg = advancedHigherBiologyModel({
     form: drawForm(random),
   }),
   accepts: ({ q, population }) => Number.isInteger(Number((q * q * population).toFixed(6))),
-  write: ({ trait, q, population, form }) => writeCalculation(carriers(trait, q, population), form),
+  write: ({ trait, q, population, form }) =>
+    writeCalculation(carriersCalculation(trait, q, population), form),
 });
 
 const ANIMALS = [
@@ -97,55 +110,57 @@ const ANIMALS = [
   'grasshoppers in a meadow',
 ] as const;
 
-type Catch = {
+type Capture = {
   readonly animal: string;
+  /** The number of animals caught and marked on the first day. */
   readonly marked: number;
-  readonly caught: number;
-  readonly again: number;
+  readonly secondCatch: number;
+  /** The number of marked animals in the second catch. */
+  readonly recaptured: number;
 };
 
 /** A population estimate by mark and recapture. */
-function recapture({ animal, marked, caught, again }: Catch): Calculation {
+function recaptureCalculation({ animal, marked, secondCatch, recaptured }: Capture): Calculation {
   return {
-    situation: `To estimate the number of ${animal}, $${marked}$ were caught, marked and released. A week later $${caught}$ were caught, of which $${again}$ were marked.`,
-    ask: 'the estimated size of the population, with $N = \\frac{MC}{R}$',
+    situation: `To estimate the number of ${animal}, $${marked}$ were caught, marked and released. A week later $${secondCatch}$ were caught, of which $${recaptured}$ were marked.`,
+    quantity: 'the estimated size of the population, with $N = \\frac{MC}{R}$',
     lines: [
       {
         why: 'Multiply the numbers of both catches',
-        tex: `${marked} \\times ${caught}`,
-        value: marked * caught,
+        tex: `${marked} \\times ${secondCatch}`,
+        value: marked * secondCatch,
         gaps: ['mark-recapture'],
       },
       {
         why: 'Divide by the number recaptured',
         symbol: 'N',
-        tex: `\\frac{@1}{${again}}`,
-        value: (marked * caught) / again,
+        tex: `\\frac{@1}{${recaptured}}`,
+        value: (marked * secondCatch) / recaptured,
         gaps: ['mark-recapture'],
       },
     ],
     mistakes: [
       {
         tag: 'mark-recapture',
-        value: (marked * again) / caught,
+        value: (marked * recaptured) / secondCatch,
         why: 'The second catch and the recaptured animals changed places.',
         earns: [],
       },
       {
         tag: 'mark-recapture',
-        value: (caught * again) / marked,
+        value: (secondCatch * recaptured) / marked,
         why: 'The first catch and the recaptured animals changed places.',
         earns: [],
       },
       {
         tag: 'mark-recapture',
-        value: marked + caught - again,
+        value: marked + secondCatch - recaptured,
         why: 'This is the number of different animals that were caught.',
         earns: [],
       },
       {
         tag: 'mark-recapture',
-        value: marked * caught,
+        value: marked * secondCatch,
         why: 'The product was not divided by the number recaptured.',
         earns: [1],
       },
@@ -160,56 +175,65 @@ export const markRecapture = advancedHigherBiologyModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => ({
-    trial: {
+    capture: {
       animal: random.pick(ANIMALS),
       marked: random.int(24, 120),
-      caught: random.int(24, 120),
-      again: random.int(4, 20),
+      secondCatch: random.int(24, 120),
+      recaptured: random.int(4, 20),
     },
     form: drawForm(random),
   }),
-  accepts: ({ trial: { marked, caught, again } }) =>
-    Number.isInteger((marked * caught) / again) && again * 2 < Math.min(marked, caught),
-  write: ({ trial, form }) => writeCalculation(recapture(trial), form),
+  accepts: ({ capture: { marked, secondCatch, recaptured } }) =>
+    Number.isInteger((marked * secondCatch) / recaptured) && recaptured * 2 < Math.min(marked, secondCatch),
+  write: ({ capture, form }) => writeCalculation(recaptureCalculation(capture), form),
 });
 
-type Fitness = { readonly before: number; readonly after: number; readonly best: number };
+/**
+ * The frequency of a genotype before and after selection, and the highest absolute fitness in the
+ * population.
+ */
+type GenotypeFitness = { readonly before: number; readonly after: number; readonly highestFitness: number };
 
-/** Relative fitness of a genotype with that of the best one. */
-function relativeFitness({ before, after, best }: Fitness): Calculation {
-  const own = after / before;
+/** The absolute fitness of a genotype divided by the highest absolute fitness in the population. */
+function relativeFitnessCalculation({ before, after, highestFitness }: GenotypeFitness): Calculation {
+  const absoluteFitness = after / before;
   return {
-    situation: `A genotype has a frequency of $${plainTex(before)}$ before selection and $${plainTex(after)}$ after selection. The genotype with the highest absolute fitness in this population has an absolute fitness of $${plainTex(best)}$.`,
-    ask: 'the relative fitness of the first genotype',
+    situation: `A genotype has a frequency of $${plainTex(before)}$ before selection and $${plainTex(after)}$ after selection. The genotype with the highest absolute fitness in this population has an absolute fitness of $${plainTex(highestFitness)}$.`,
+    quantity: 'the relative fitness of the first genotype',
     lines: [
       {
         why: 'Find the absolute fitness',
         tex: `\\frac{${plainTex(after)}}{${plainTex(before)}}`,
-        value: own,
+        value: absoluteFitness,
         gaps: ['fitness'],
       },
       {
         why: 'Divide by the highest absolute fitness',
-        tex: `\\frac{@1}{${plainTex(best)}}`,
-        value: own / best,
+        tex: `\\frac{@1}{${plainTex(highestFitness)}}`,
+        value: absoluteFitness / highestFitness,
         gaps: ['fitness'],
       },
     ],
     mistakes: [
-      { tag: 'fitness', value: own, why: 'This is the absolute fitness.', earns: [1] },
+      { tag: 'fitness', value: absoluteFitness, why: 'This is the absolute fitness.', earns: [1] },
       {
         tag: 'fitness',
-        value: before / after / best,
+        value: before / after / highestFitness,
         why: 'The frequency after selection is divided by the one before.',
         earns: [],
       },
       {
         tag: 'fitness',
-        value: own * best,
+        value: absoluteFitness * highestFitness,
         why: 'The absolute fitness is divided by the highest one, not multiplied.',
         earns: [1],
       },
-      { tag: 'fitness', value: best / own, why: 'The two absolute fitnesses changed places.', earns: [1] },
+      {
+        tag: 'fitness',
+        value: highestFitness / absoluteFitness,
+        why: 'The two absolute fitnesses changed places.',
+        earns: [1],
+      },
     ],
   };
 }
@@ -222,11 +246,18 @@ export const fitness = advancedHigherBiologyModel({
   marks: [1, 2],
   draw: (random) => ({
     before: random.pick([0.2, 0.25, 0.3, 0.4, 0.5, 0.6]),
-    own: random.pick([0.6, 0.7, 0.8, 0.9, 1.1, 1.2]),
-    best: random.pick([1.25, 1.4, 1.5, 1.6, 1.8, 2]),
+    absoluteFitness: random.pick([0.6, 0.7, 0.8, 0.9, 1.1, 1.2]),
+    highestFitness: random.pick([1.25, 1.4, 1.5, 1.6, 1.8, 2]),
     form: drawForm(random),
   }),
-  accepts: ({ before, own }) => before * own < 1,
-  write: ({ before, own, best, form }) =>
-    writeCalculation(relativeFitness({ before, after: Number((before * own).toFixed(4)), best }), form),
+  accepts: ({ before, absoluteFitness }) => before * absoluteFitness < 1,
+  write: ({ before, absoluteFitness, highestFitness, form }) =>
+    writeCalculation(
+      relativeFitnessCalculation({
+        before,
+        after: Number((before * absoluteFitness).toFixed(4)),
+        highestFitness,
+      }),
+      form,
+    ),
 });

@@ -1,3 +1,8 @@
+/**
+ * The learner calculates the pH of a weak acid, a buffer or an alkali, or the constant K_a of an acid. In
+ * a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawForm } from '../calculation/question-form.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -13,28 +18,31 @@ export const acidsAndBuffers = advancedHigherChemistryModel({
   marks: [1, 2, 3],
   draw: (random) => ({
     acid: random.pick(weakAcids),
-    c: drawMeasure(random, [0.02, 0.95]),
-    salt: drawMeasure(random, [0.02, 0.95]),
-    asked: random.pick(['weak', 'buffer', 'constant', 'alkali'] as const),
+    acidConcentration: drawMeasure(random, [0.02, 0.95]),
+    saltConcentration: drawMeasure(random, [0.02, 0.95]),
+    questionKind: random.pick(['weak', 'buffer', 'constant', 'alkali'] as const),
     form: drawForm(random),
   }),
-  accepts: ({ c, salt }) => Math.abs(Math.log10(salt / c)) > 0.08,
-  write: ({ acid, c, salt, asked, form }) => {
+  // The two concentrations must differ clearly, so that the mistakes with their ratio change the answer.
+  accepts: ({ acidConcentration, saltConcentration }) =>
+    Math.abs(Math.log10(saltConcentration / acidConcentration)) > 0.08,
+  write: ({ acid, acidConcentration, saltConcentration, questionKind, form }) => {
     const problems = {
-      weak: () => weakAcidProblem(acid, c),
-      buffer: () => bufferProblem(acid, c, salt),
-      constant: () => constantProblem(acid, c),
-      alkali: () => alkaliProblem(c),
+      weak: () => weakAcidProblem(acid, acidConcentration),
+      buffer: () => bufferProblem(acid, acidConcentration, saltConcentration),
+      constant: () => constantProblem(acid, acidConcentration),
+      alkali: () => alkaliProblem(acidConcentration),
     };
-    return writeProblem({ ...problems[asked](), options: 4 }, form);
+    return writeProblem({ ...problems[questionKind](), options: 4 }, form);
   },
 });
 
+/** The pH of a weak acid with the concentration `c`. */
 function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const pH = 0.5 * pKa - 0.5 * Math.log10(c);
   return {
     situation: `The $\\mathrm{p}K_a$ of ${name} is $${numTex(pKa, 3)}$. A solution of ${name} has a concentration of ${inlineQuantity(c, 'mol l^-1')}.`,
-    ask: 'the pH of the solution',
+    quantity: 'the pH of the solution',
     figures: 3,
     stages: [
       {
@@ -57,25 +65,28 @@ function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   };
 }
 
+/**
+ * The pH of a buffer of a weak acid with the concentration `c` and its salt with the concentration `salt`.
+ */
 function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): PhysicsProblem {
-  const shift = Math.log10(c / salt);
+  const logRatio = Math.log10(c / salt);
   return {
     situation: `A buffer solution contains ${name} with a concentration of ${inlineQuantity(c, 'mol l^-1')} and ${saltName} with a concentration of ${inlineQuantity(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${numTex(pKa, 3)}$.`,
-    ask: 'the pH of the buffer',
+    quantity: 'the pH of the buffer',
     figures: 3,
     stages: [
       {
         relationship: 'pH = pK_a - \\log_{10}\\frac{[\\text{acid}]}{[\\text{salt}]}',
         symbol: 'pH',
         calculation: `${numTex(pKa, 3)} - \\log_{10}\\left(\\frac{${numTex(c)}}{${numTex(salt)}}\\right)`,
-        value: pKa - shift,
+        value: pKa - logRatio,
         unit: '',
       },
     ],
     mistakes: [
       {
         tag: 'buffer-ratio',
-        value: pKa + shift,
+        value: pKa + logRatio,
         why: 'The ratio of acid to salt was turned upside down.',
         earns: [1],
       },
@@ -89,13 +100,14 @@ function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt:
   };
 }
 
+/** The constant K_a of a weak acid, from its concentration `c` and its pH. */
 function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const pH = Number((0.5 * pKa - 0.5 * Math.log10(c)).toFixed(2));
   const h = 10 ** -pH;
   const K = (h * h) / c;
   return {
     situation: `A solution of ${name} with a concentration of ${inlineQuantity(c, 'mol l^-1')} has a pH of $${pH.toFixed(2)}$.`,
-    ask: `the value of $K_a$ for ${name}`,
+    quantity: `the value of $K_a$ for ${name}`,
     stages: [
       {
         why: 'Find the concentration of hydrogen ions',
@@ -135,11 +147,12 @@ function constantProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   };
 }
 
+/** The pH of sodium hydroxide with the concentration `c`. */
 function alkaliProblem(c: number): PhysicsProblem {
   const pOH = -Math.log10(c);
   return {
     situation: `A solution of sodium hydroxide has a concentration of ${inlineQuantity(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,
-    ask: 'the pH of the solution',
+    quantity: 'the pH of the solution',
     figures: 3,
     stages: [
       {

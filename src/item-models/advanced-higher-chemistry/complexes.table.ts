@@ -1,30 +1,92 @@
+/**
+ * Metals, ligands and facts for the questions on transition metal complexes. `clues` describe a term, `or`
+ * lists other accepted wordings, and `near` lists terms too similar to be wrong options.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 export type Metal = {
   readonly symbol: string;
   readonly name: string;
-  /** The name in a negative complex. */
-  readonly anion: string;
-  readonly z: number;
-  /** Electrons beyond the noble gas core. */
-  readonly outer: number;
-  readonly states: readonly number[];
+  /** The name of the metal in a negatively charged complex. */
+  readonly nameInAnion: string;
+  readonly atomicNumber: number;
+  /** Electrons outside the noble gas core. */
+  readonly outerElectrons: number;
+  readonly oxidationStates: readonly number[];
 };
 
 export const metals: readonly Metal[] = [
-  { symbol: 'Ti', name: 'titanium', anion: 'titanate', z: 22, outer: 4, states: [2, 3] },
-  { symbol: 'V', name: 'vanadium', anion: 'vanadate', z: 23, outer: 5, states: [2, 3] },
-  { symbol: 'Cr', name: 'chromium', anion: 'chromate', z: 24, outer: 6, states: [2, 3] },
-  { symbol: 'Mn', name: 'manganese', anion: 'manganate', z: 25, outer: 7, states: [2, 3] },
-  { symbol: 'Fe', name: 'iron', anion: 'ferrate', z: 26, outer: 8, states: [2, 3] },
-  { symbol: 'Co', name: 'cobalt', anion: 'cobaltate', z: 27, outer: 9, states: [2, 3] },
-  { symbol: 'Ni', name: 'nickel', anion: 'nickelate', z: 28, outer: 10, states: [2] },
-  { symbol: 'Cu', name: 'copper', anion: 'cuprate', z: 29, outer: 11, states: [2] },
+  {
+    symbol: 'Ti',
+    name: 'titanium',
+    nameInAnion: 'titanate',
+    atomicNumber: 22,
+    outerElectrons: 4,
+    oxidationStates: [2, 3],
+  },
+  {
+    symbol: 'V',
+    name: 'vanadium',
+    nameInAnion: 'vanadate',
+    atomicNumber: 23,
+    outerElectrons: 5,
+    oxidationStates: [2, 3],
+  },
+  {
+    symbol: 'Cr',
+    name: 'chromium',
+    nameInAnion: 'chromate',
+    atomicNumber: 24,
+    outerElectrons: 6,
+    oxidationStates: [2, 3],
+  },
+  {
+    symbol: 'Mn',
+    name: 'manganese',
+    nameInAnion: 'manganate',
+    atomicNumber: 25,
+    outerElectrons: 7,
+    oxidationStates: [2, 3],
+  },
+  {
+    symbol: 'Fe',
+    name: 'iron',
+    nameInAnion: 'ferrate',
+    atomicNumber: 26,
+    outerElectrons: 8,
+    oxidationStates: [2, 3],
+  },
+  {
+    symbol: 'Co',
+    name: 'cobalt',
+    nameInAnion: 'cobaltate',
+    atomicNumber: 27,
+    outerElectrons: 9,
+    oxidationStates: [2, 3],
+  },
+  {
+    symbol: 'Ni',
+    name: 'nickel',
+    nameInAnion: 'nickelate',
+    atomicNumber: 28,
+    outerElectrons: 10,
+    oxidationStates: [2],
+  },
+  {
+    symbol: 'Cu',
+    name: 'copper',
+    nameInAnion: 'cuprate',
+    atomicNumber: 29,
+    outerElectrons: 11,
+    oxidationStates: [2],
+  },
 ];
 
 export type Ligand = {
   readonly formula: string;
   readonly name: string;
+  /** The name of the ligand within the name of a complex. */
   readonly prefix: string;
   readonly charge: number;
 };
@@ -41,7 +103,8 @@ export const ligands: readonly [Ligand, Ligand, ...Ligand[]] = [
   { formula: 'OH', name: 'a hydroxide ion, $\\mathrm{OH^-}$', prefix: 'hydroxido', charge: -1 },
 ];
 
-export const PREFIXES = ['', '', 'di', 'tri', 'tetra', 'penta', 'hexa'] as const;
+/** The prefix for each number of equal ligands: `COUNT_PREFIXES[2]` is `di`. */
+export const COUNT_PREFIXES = ['', '', 'di', 'tri', 'tetra', 'penta', 'hexa'] as const;
 
 export const complexSheet: FactSheet = {
   tables: [

@@ -1,16 +1,22 @@
+/**
+ * The learner finds the oxidation number, coordination number and d electrons of a complex ion, or names
+ * the ion.
+ */
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import { complexSheet, type Ligand, ligands, type Metal, metals, PREFIXES } from './complexes.table.ts';
+import { COUNT_PREFIXES, complexSheet, type Ligand, ligands, type Metal, metals } from './complexes.table.ts';
 
 type Complex = {
   readonly metal: Metal;
-  readonly state: number;
-  readonly first: Ligand;
-  readonly second: Ligand;
-  readonly counts: readonly [number, number];
+  readonly oxidationNumber: number;
+  readonly firstLigand: Ligand;
+  readonly secondLigand: Ligand;
+  /** The numbers of the first and of the second ligand; the second may be 0. */
+  readonly ligandCounts: readonly [number, number];
 };
 
 export const complexIons = advancedHigherChemistryModel({
@@ -21,111 +27,125 @@ export const complexIons = advancedHigherChemistryModel({
   marks: [1, 3],
   draw: (random) => {
     const metal = random.pick(metals);
-    const [first, second] = random.sample(ligands, 2);
+    const [firstLigand, secondLigand] = random.sample(ligands, 2);
     const total = random.pick([4, 6, 6]);
-    const one = random.pick([total, total, random.int(2, total - 1)]);
+    const firstCount = random.pick([total, total, random.int(2, total - 1)]);
     return {
       complex: {
         metal,
-        state: random.pick(metal.states),
-        first: first ?? ligands[0],
-        second: second ?? ligands[1],
-        counts: [one, total - one] as const,
+        oxidationNumber: random.pick(metal.oxidationStates),
+        firstLigand: firstLigand ?? ligands[0],
+        secondLigand: secondLigand ?? ligands[1],
+        ligandCounts: [firstCount, total - firstCount] as const,
       },
       isChoice: random.chance(0.4),
     };
   },
-  accepts: ({ complex }) => Math.abs(chargeOf(complex)) <= 4,
+  accepts: ({ complex }) => Math.abs(computeCharge(complex)) <= 4,
   write: ({ complex, isChoice }) => (isChoice ? chooseName(complex) : writeNumbers(complex)),
 });
 
-function chargeOf({ state, first, second, counts: [a, b] }: Complex): number {
-  return state + a * first.charge + b * second.charge;
+function computeCharge({
+  oxidationNumber,
+  firstLigand,
+  secondLigand,
+  ligandCounts: [a, b],
+}: Complex): number {
+  return oxidationNumber + a * firstLigand.charge + b * secondLigand.charge;
 }
 
-function formulaTex(complex: Complex): string {
+function complexTex(complex: Complex): string {
   const {
     metal,
-    first,
-    second,
-    counts: [a, b],
+    firstLigand,
+    secondLigand,
+    ligandCounts: [a, b],
   } = complex;
-  const part = ({ formula }: Ligand, count: number): string =>
+  const ligandTex = ({ formula }: Ligand, count: number): string =>
     count === 0 ? '' : `${count === 1 ? `(${formula})` : `(${formula})_${count}`}`;
-  const charge = chargeOf(complex);
-  const size = Math.abs(charge) === 1 ? '' : String(Math.abs(charge));
-  return `\\mathrm{[${metal.symbol}${part(first, a)}${part(second, b)}]${charge === 0 ? '' : `^{${size}${charge > 0 ? '+' : '-'}}`}}`;
+  const charge = computeCharge(complex);
+  const chargeNumber = Math.abs(charge) === 1 ? '' : String(Math.abs(charge));
+  return `\\mathrm{[${metal.symbol}${ligandTex(firstLigand, a)}${ligandTex(secondLigand, b)}]${charge === 0 ? '' : `^{${chargeNumber}${charge > 0 ? '+' : '-'}}`}}`;
 }
 
 function writeNumbers(complex: Complex): ItemDraft {
   const {
     metal,
-    state,
-    first,
-    second,
-    counts: [a, b],
+    oxidationNumber,
+    firstLigand,
+    secondLigand,
+    ligandCounts: [a, b],
   } = complex;
-  const d = metal.outer - state;
-  const charge = chargeOf(complex);
-  const used = [first, ...(b === 0 ? [] : [second])].map(
+  const dElectrons = metal.outerElectrons - oxidationNumber;
+  const charge = computeCharge(complex);
+  const ligandDescriptions = [firstLigand, ...(b === 0 ? [] : [secondLigand])].map(
     ({ formula, name }) => `$\\mathrm{${formula}}$ is ${name}`,
   );
   return {
-    stem: `In the complex $${formulaTex(complex)}$, ${used.join(' and ')}. Find the oxidation number of the metal, $a$, the coordination number, $b$, and the number of d electrons of the metal ion, $c$. The atomic number of ${metal.name} is $${metal.z}$.`,
-    answer: `a = ${state}, b = ${a + b}, c = ${d}`,
-    check: `a = ${charge} - (${a} \\times (${first.charge}) + ${b} \\times (${second.charge})), b = ${a} + ${b}, c = ${metal.outer} - ${state}`,
+    stem: `In the complex $${complexTex(complex)}$, ${ligandDescriptions.join(' and ')}. Find the oxidation number of the metal, $a$, the coordination number, $b$, and the number of d electrons of the metal ion, $c$. The atomic number of ${metal.name} is $${metal.atomicNumber}$.`,
+    answer: `a = ${oxidationNumber}, b = ${a + b}, c = ${dElectrons}`,
+    check: `a = ${charge} - (${a} \\times (${firstLigand.charge}) + ${b} \\times (${secondLigand.charge})), b = ${a} + ${b}, c = ${metal.outerElectrons} - ${oxidationNumber}`,
     bullets: [
-      step('Find the oxidation number', `a = ${state}`, { gaps: ['oxidation-number'] }),
+      step('Find the oxidation number', `a = ${oxidationNumber}`, { gaps: ['oxidation-number'] }),
       step('Count the bonds to the metal ion', `b = ${a + b}`, { gaps: ['coordination-number'] }),
-      step('Find the number of d electrons', `c = ${d}`, { gaps: ['d-electrons'] }),
+      step('Find the number of d electrons', `c = ${dElectrons}`, { gaps: ['d-electrons'] }),
     ],
     mistakes: [
       {
         tag: 'oxidation-number',
-        answer: `a = ${charge}, b = ${a + b + 1}, c = ${metal.outer - 2 + (state === 2 ? 1 : 0)}`,
+        answer: `a = ${charge}, b = ${a + b + 1}, c = ${metal.outerElectrons - 2 + (oxidationNumber === 2 ? 1 : 0)}`,
         why: 'The charge of the complex is not the oxidation number: the ligands may be charged.',
       },
-    ].filter(() => charge !== state),
+    ] // Without charged ligands, the charge equals the oxidation number and there is no mistake.
+      .filter(() => charge !== oxidationNumber),
   };
 }
 
-function nameOf({ metal, first, second, counts: [a, b] }: Complex, state: number, charge: number): string {
-  const parts = [
-    { ligand: first, count: a },
-    { ligand: second, count: b },
+/**
+ * Builds the systematic name, such as `hexaaquairon(III) ion`. The oxidation number and the charge are
+ * separate arguments, so that wrong names can be built too.
+ */
+function buildName(
+  { metal, firstLigand, secondLigand, ligandCounts: [a, b] }: Complex,
+  oxidationNumber: number,
+  charge: number,
+): string {
+  const ligandNames = [
+    { ligand: firstLigand, count: a },
+    { ligand: secondLigand, count: b },
   ]
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => one.ligand.prefix.localeCompare(other.ligand.prefix))
-    .map(({ ligand, count }) => `${PREFIXES[count] ?? ''}${ligand.prefix}`);
-  return `${parts.join('')}${charge < 0 ? metal.anion : metal.name}(${ROMAN[state] ?? ''}) ${charge === 0 ? '' : 'ion'}`.trim();
+    .map(({ ligand, count }) => `${COUNT_PREFIXES[count] ?? ''}${ligand.prefix}`);
+  return `${ligandNames.join('')}${charge < 0 ? metal.nameInAnion : metal.name}(${ROMAN_NUMERALS[oxidationNumber] ?? ''}) ${charge === 0 ? '' : 'ion'}`.trim();
 }
 
-const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'] as const;
+const ROMAN_NUMERALS = ['0', 'I', 'II', 'III', 'IV', 'V'] as const;
 
 function chooseName(complex: Complex): ItemDraft | undefined {
   const {
     metal,
-    state,
-    first,
-    second,
-    counts: [a, b],
+    oxidationNumber,
+    firstLigand,
+    secondLigand,
+    ligandCounts: [a, b],
   } = complex;
-  const charge = chargeOf(complex);
-  const named = (one: Complex, oxidation = state, sign = charge): string =>
-    wordsTex(nameOf(one, oxidation, sign));
+  const charge = computeCharge(complex);
+  const nameTex = (complexToName: Complex, numeral = oxidationNumber, signedCharge = charge): string =>
+    wordsTex(buildName(complexToName, numeral, signedCharge));
   return writeChoice({
-    stem: `What is the systematic name of the complex $${formulaTex(complex)}$?`,
-    answer: named(complex),
-    why: `the oxidation number of the metal is $${state}$ and the ligands are named in alphabetical order`,
+    stem: `What is the systematic name of the complex $${complexTex(complex)}$?`,
+    answer: nameTex(complex),
+    why: `the oxidation number of the metal is $${oxidationNumber}$ and the ligands are named in alphabetical order`,
     wrong: [
       {
         tag: 'oxidation-number',
-        answer: named(complex, Math.abs(state - 1) || 1),
+        answer: nameTex(complex, Math.abs(oxidationNumber - 1) || 1),
         why: 'The oxidation number of the metal is wrong.',
       },
       {
         tag: 'complex-ate',
-        answer: named(complex, state, charge < 0 ? 1 : -1),
+        answer: nameTex(complex, oxidationNumber, charge < 0 ? 1 : -1),
         why:
           charge < 0
             ? 'The name of a negative complex ends in -ate.'
@@ -133,17 +153,17 @@ function chooseName(complex: Complex): ItemDraft | undefined {
       },
       {
         tag: 'ligand-count',
-        answer: named({ ...complex, counts: [Math.max(2, a - 1), b + 1] }),
+        answer: nameTex({ ...complex, ligandCounts: [Math.max(2, a - 1), b + 1] }),
         why: 'The numbers of the ligands are wrong.',
       },
       {
         tag: 'oxidation-number',
-        answer: named(complex, state + 1),
+        answer: nameTex(complex, oxidationNumber + 1),
         why: 'The oxidation number of the metal is wrong.',
       },
       {
         tag: 'ligand-count',
-        answer: named({ ...complex, first: second, second: first }),
+        answer: nameTex({ ...complex, firstLigand: secondLigand, secondLigand: firstLigand }),
         why: `The ligands were mixed up in ${metal.name}.`,
       },
     ],

@@ -1,5 +1,11 @@
+/**
+ * Weak acids and facts for the questions on chemical equilibrium. `clues` describe a term, `or` lists
+ * other accepted wordings, and `near` lists terms too similar to be wrong options.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
+/** A weak acid, its sodium salt, and the negative logarithm of its acid constant. */
 export type WeakAcid = { readonly name: string; readonly salt: string; readonly pKa: number };
 
 export const weakAcids: readonly WeakAcid[] = [

@@ -1,3 +1,9 @@
+/**
+ * The learner calculates an equilibrium constant from the amounts at the start and the amount of product.
+ * The tag `ice-table` (initial, change, equilibrium) marks mistakes with these amounts. `@1` is the result
+ * of stage 1.
+ */
+
 import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { numTex } from '../physics/measure.ts';
@@ -6,10 +12,12 @@ import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.
 import { equilibriumSheet } from './equilibrium.table.ts';
 
 type Mixture = {
-  readonly start: readonly [number, number];
-  readonly made: number;
+  /** The moles of the two reactants at the start; a dissociation uses only the first. */
+  readonly startMoles: readonly [number, number];
+  /** The moles of product at equilibrium. */
+  readonly productMoles: number;
   readonly litres: number;
-  readonly kind: 'ester' | 'iodide' | 'split';
+  readonly kind: 'ester' | 'iodide' | 'dissociation';
 };
 
 export const equilibriumConstant = advancedHigherChemistryModel({
@@ -20,34 +28,40 @@ export const equilibriumConstant = advancedHigherChemistryModel({
   marks: [1, 3],
   draw: (random) => ({
     mixture: {
-      start: [random.step(0.8, 3, 0.1), random.step(0.8, 3, 0.1)] as const,
-      made: random.step(0.2, 0.7, 0.05),
+      startMoles: [random.step(0.8, 3, 0.1), random.step(0.8, 3, 0.1)] as const,
+      productMoles: random.step(0.2, 0.7, 0.05),
       litres: random.pick([0.5, 1, 2, 2.5, 5]),
-      kind: random.pick(['ester', 'iodide', 'split'] as const),
+      kind: random.pick(['ester', 'iodide', 'dissociation'] as const),
     },
     form: drawForm(random),
   }),
   write: ({ mixture, form }) => {
-    const problems = { ester: esterConstant, iodide: iodideConstant, split: splitConstant } as const;
+    const problems = {
+      ester: esterProblem,
+      iodide: iodideProblem,
+      dissociation: dissociationProblem,
+    } as const;
     return writeProblem({ ...problems[mixture.kind](mixture), options: 4 }, form);
   },
 });
 
-const fix = (value: number): number => Number(value.toFixed(6));
-const mol = (value: number): string => `$${numTex(value, 3)}\\,\\mathrm{mol}$`;
+/** Removes the floating-point error of a subtraction. */
+const removeFloatError = (value: number): number => Number(value.toFixed(6));
+const molesText = (value: number): string => `$${numTex(value, 3)}\\,\\mathrm{mol}$`;
 
-function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem {
-  const [acid, alcohol] = [fix(a - made), fix(b - made)];
-  const K = (made * made) / (acid * alcohol);
+/** Ethanoic acid and ethanol form an ester and water. */
+function esterProblem({ startMoles: [a, b], productMoles, litres }: Mixture): PhysicsProblem {
+  const [acid, alcohol] = [removeFloatError(a - productMoles), removeFloatError(b - productMoles)];
+  const K = (productMoles * productMoles) / (acid * alcohol);
   return {
-    situation: `When ${mol(a)} of ethanoic acid and ${mol(b)} of ethanol were mixed and left to reach equilibrium in $${litres}$ litres of solution, ${mol(made)} of ethyl ethanoate was formed: $\\mathrm{CH_3COOH} + \\mathrm{C_2H_5OH} \\rightleftharpoons \\mathrm{CH_3COOC_2H_5} + \\mathrm{H_2O}$.`,
-    ask: 'the equilibrium constant',
+    situation: `When ${molesText(a)} of ethanoic acid and ${molesText(b)} of ethanol were mixed and left to reach equilibrium in $${litres}$ litres of solution, ${molesText(productMoles)} of ethyl ethanoate was formed: $\\mathrm{CH_3COOH} + \\mathrm{C_2H_5OH} \\rightleftharpoons \\mathrm{CH_3COOC_2H_5} + \\mathrm{H_2O}$.`,
+    quantity: 'the equilibrium constant',
     figures: 3,
     stages: [
       {
         why: 'Find the amount of acid left',
         symbol: 'n',
-        calculation: `${numTex(a, 3)} - ${numTex(made, 3)}`,
+        calculation: `${numTex(a, 3)} - ${numTex(productMoles, 3)}`,
         value: acid,
         unit: 'mol',
         gaps: ['ice-table'],
@@ -55,7 +69,7 @@ function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem
       {
         why: 'Substitute the amounts at equilibrium into $K = \\frac{[\\mathrm{CH_3COOC_2H_5}][\\mathrm{H_2O}]}{[\\mathrm{CH_3COOH}][\\mathrm{C_2H_5OH}]}$',
         symbol: 'K',
-        calculation: `\\frac{${numTex(made, 3)} \\times ${numTex(made, 3)}}{@1 \\times (${numTex(b, 3)} - ${numTex(made, 3)})}`,
+        calculation: `\\frac{${numTex(productMoles, 3)} \\times ${numTex(productMoles, 3)}}{@1 \\times (${numTex(b, 3)} - ${numTex(productMoles, 3)})}`,
         value: K,
         unit: '',
       },
@@ -63,7 +77,7 @@ function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem
     mistakes: [
       {
         tag: 'ice-table',
-        value: (made * made) / (a * b),
+        value: (productMoles * productMoles) / (a * b),
         why: 'The amounts at the start were used; those at equilibrium are needed.',
         earns: [2],
       },
@@ -73,10 +87,15 @@ function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem
         why: 'The products stand above the reactants in the expression.',
         earns: [1],
       },
-      { tag: 'ice-table', value: made / (acid * alcohol), why: 'The water was left out.', earns: [1] },
+      {
+        tag: 'ice-table',
+        value: productMoles / (acid * alcohol),
+        why: 'The water was left out.',
+        earns: [1],
+      },
       {
         tag: 'k-sum',
-        value: (2 * made) / (acid + alcohol),
+        value: (2 * productMoles) / (acid + alcohol),
         why: 'The concentrations are multiplied, not added.',
         earns: [1],
       },
@@ -84,27 +103,28 @@ function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem
   };
 }
 
-function iodideConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem {
-  const used = fix(made / 2);
-  const [h, i] = [fix(a - used), fix(b - used)];
-  const K = (made * made) / (h * i);
+/** Hydrogen and iodine form hydrogen iodide. */
+function iodideProblem({ startMoles: [a, b], productMoles, litres }: Mixture): PhysicsProblem {
+  const reactedMoles = removeFloatError(productMoles / 2);
+  const [hydrogen, iodine] = [removeFloatError(a - reactedMoles), removeFloatError(b - reactedMoles)];
+  const K = (productMoles * productMoles) / (hydrogen * iodine);
   return {
-    situation: `A vessel of $${litres}$ litres held ${mol(a)} of hydrogen and ${mol(b)} of iodine. At equilibrium there was ${mol(made)} of hydrogen iodide: $\\mathrm{H_2(g)} + \\mathrm{I_2(g)} \\rightleftharpoons 2\\mathrm{HI(g)}$.`,
-    ask: 'the equilibrium constant',
+    situation: `A vessel of $${litres}$ litres held ${molesText(a)} of hydrogen and ${molesText(b)} of iodine. At equilibrium there was ${molesText(productMoles)} of hydrogen iodide: $\\mathrm{H_2(g)} + \\mathrm{I_2(g)} \\rightleftharpoons 2\\mathrm{HI(g)}$.`,
+    quantity: 'the equilibrium constant',
     figures: 3,
     stages: [
       {
         why: 'Find the amount of hydrogen left',
         symbol: 'n',
-        calculation: `${numTex(a, 3)} - \\frac{${numTex(made, 3)}}{2}`,
-        value: h,
+        calculation: `${numTex(a, 3)} - \\frac{${numTex(productMoles, 3)}}{2}`,
+        value: hydrogen,
         unit: 'mol',
         gaps: ['ice-table'],
       },
       {
         why: 'Substitute the amounts at equilibrium into $K = \\frac{[\\mathrm{HI}]^2}{[\\mathrm{H_2}][\\mathrm{I_2}]}$',
         symbol: 'K',
-        calculation: `\\frac{${numTex(made, 3)}^2}{@1 \\times (${numTex(b, 3)} - \\frac{${numTex(made, 3)}}{2})}`,
+        calculation: `\\frac{${numTex(productMoles, 3)}^2}{@1 \\times (${numTex(b, 3)} - \\frac{${numTex(productMoles, 3)}}{2})}`,
         value: K,
         unit: '',
       },
@@ -112,19 +132,19 @@ function iodideConstant({ start: [a, b], made, litres }: Mixture): PhysicsProble
     mistakes: [
       {
         tag: 'ice-table',
-        value: (made * made) / (a * b),
+        value: (productMoles * productMoles) / (a * b),
         why: 'The amounts at the start were used; those at equilibrium are needed.',
         earns: [2],
       },
       {
         tag: 'ice-ratio',
-        value: (made * made) / ((a - made) * (b - made)),
+        value: (productMoles * productMoles) / ((a - productMoles) * (b - productMoles)),
         why: 'Each mole of hydrogen iodide uses half a mole of hydrogen.',
         earns: [2],
       },
       {
         tag: 'k-power',
-        value: made / (h * i),
+        value: productMoles / (hydrogen * iodine),
         why: 'The concentration of hydrogen iodide has to be squared.',
         earns: [1],
       },
@@ -138,26 +158,27 @@ function iodideConstant({ start: [a, b], made, litres }: Mixture): PhysicsProble
   };
 }
 
-function splitConstant({ start: [a], made, litres }: Mixture): PhysicsProblem {
-  const left = fix(a - made);
-  const K = (made / litres) ** 2 / (left / litres);
+/** Phosphorus pentachloride dissociates into two gases. */
+function dissociationProblem({ startMoles: [a], productMoles, litres }: Mixture): PhysicsProblem {
+  const remainingMoles = removeFloatError(a - productMoles);
+  const K = (productMoles / litres) ** 2 / (remainingMoles / litres);
   return {
-    situation: `A vessel of $${litres}$ litres held ${mol(a)} of phosphorus pentachloride. At equilibrium there was ${mol(made)} of chlorine: $\\mathrm{PCl_5(g)} \\rightleftharpoons \\mathrm{PCl_3(g)} + \\mathrm{Cl_2(g)}$.`,
-    ask: 'the numerical value of the equilibrium constant, from concentrations in moles per litre',
+    situation: `A vessel of $${litres}$ litres held ${molesText(a)} of phosphorus pentachloride. At equilibrium there was ${molesText(productMoles)} of chlorine: $\\mathrm{PCl_5(g)} \\rightleftharpoons \\mathrm{PCl_3(g)} + \\mathrm{Cl_2(g)}$.`,
+    quantity: 'the numerical value of the equilibrium constant, from concentrations in moles per litre',
     figures: 3,
     stages: [
       {
         why: 'Find the amount of phosphorus pentachloride left',
         symbol: 'n',
-        calculation: `${numTex(a, 3)} - ${numTex(made, 3)}`,
-        value: left,
+        calculation: `${numTex(a, 3)} - ${numTex(productMoles, 3)}`,
+        value: remainingMoles,
         unit: 'mol',
         gaps: ['ice-table'],
       },
       {
         why: 'Substitute the amounts at equilibrium into $K = \\frac{[\\mathrm{PCl_3}][\\mathrm{Cl_2}]}{[\\mathrm{PCl_5}]}$',
         symbol: 'K',
-        calculation: `\\frac{\\left(\\frac{${numTex(made, 3)}}{${litres}}\\right)^2}{\\frac{@1}{${litres}}}`,
+        calculation: `\\frac{\\left(\\frac{${numTex(productMoles, 3)}}{${litres}}\\right)^2}{\\frac{@1}{${litres}}}`,
         value: K,
         unit: '',
       },
@@ -165,13 +186,13 @@ function splitConstant({ start: [a], made, litres }: Mixture): PhysicsProblem {
     mistakes: [
       {
         tag: 'ice-table',
-        value: made ** 2 / a / litres,
+        value: productMoles ** 2 / a / litres,
         why: 'The amount at the start was used; that at equilibrium is needed.',
         earns: [2],
       },
       {
         tag: 'k-volume',
-        value: made ** 2 / left,
+        value: productMoles ** 2 / remainingMoles,
         why: 'The amounts were not divided by the volume.',
         earns: [1],
       },
@@ -181,7 +202,12 @@ function splitConstant({ start: [a], made, litres }: Mixture): PhysicsProblem {
         why: 'The products stand above the reactants in the expression.',
         earns: [1],
       },
-      { tag: 'k-power', value: made / left, why: 'Only one of the two products was counted.', earns: [1] },
+      {
+        tag: 'k-power',
+        value: productMoles / remainingMoles,
+        why: 'Only one of the two products was counted.',
+        earns: [1],
+      },
     ],
   };
 }

@@ -1,10 +1,23 @@
+/**
+ * Reactions, entropies and facts for the questions on free energy. `clues` describe a term, `or` lists
+ * other accepted wordings, and `near` lists terms too similar to be wrong options.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
-/** Reactions with their standard enthalpy (kJ per mole) and entropy (J per kelvin and mole) changes. */
+/**
+ * Reactions with their standard changes of enthalpy (H, in kJ per mole) and entropy (S, in J per kelvin
+ * and mole).
+ */
 export const thermalReactions = [
   { situation: 'Calcium carbonate breaks down.', equation: 'CaCO3 -> CaO + CO2', H: 178, S: 161 },
   { situation: 'Magnesium carbonate breaks down.', equation: 'MgCO3 -> MgO + CO2', H: 101, S: 175 },
-  { situation: 'Iron(III) oxide is reduced by carbon.', equation: '2Fe2O3 + 3C -> 4Fe + 3CO2', H: 468, S: 558 },
+  {
+    situation: 'Iron(III) oxide is reduced by carbon.',
+    equation: '2Fe2O3 + 3C -> 4Fe + 3CO2',
+    H: 468,
+    S: 558,
+  },
   { situation: 'Methane reacts with steam.', equation: 'CH4 + H2O -> CO + 3H2', H: 206, S: 215 },
   { situation: 'Ammonia is formed from its elements.', equation: 'N2 + 3H2 -> 2NH3', H: -92, S: -199 },
   { situation: 'Sulfur trioxide is formed.', equation: '2SO2 + O2 -> 2SO3', H: -197, S: -188 },
@@ -15,6 +28,7 @@ export const thermalReactions = [
   { situation: 'Methanol is made from synthesis gas.', equation: 'CO + 2H2 -> CH3OH', H: -91, S: -219 },
 ] as const;
 
+/** Standard entropies in J per kelvin and mole, by formula. */
 export const entropies: Readonly<Record<string, number>> = {
   N2: 192,
   H2: 131,
@@ -48,30 +62,31 @@ export type EntropyReaction = {
   readonly products: readonly (readonly [count: number, formula: string])[];
 };
 
-const read = (side: string): (readonly [number, string])[] =>
-  side.split(' + ').map((one) => {
-    const count = /^\d+/.exec(one)?.[0] ?? '';
-    return [Number(count || 1), one.slice(count.length)] as const;
+/** Reads one side of an equation: `3H2 + N2` gives `[[3, 'H2'], [1, 'N2']]`. */
+const parseSide = (side: string): (readonly [number, string])[] =>
+  side.split(' + ').map((term) => {
+    const count = /^\d+/.exec(term)?.[0] ?? '';
+    return [Number(count || 1), term.slice(count.length)] as const;
   });
 
-const reaction = (situation: string, equation: string): EntropyReaction => {
+const defineReaction = (situation: string, equation: string): EntropyReaction => {
   const [left = '', right = ''] = equation.split(' -> ');
-  return { situation, equation, reactants: read(left), products: read(right) };
+  return { situation, equation, reactants: parseSide(left), products: parseSide(right) };
 };
 
 export const entropyReactions: readonly EntropyReaction[] = [
-  reaction('Ammonia is formed from its elements.', 'N2 + 3H2 -> 2NH3'),
-  reaction('Sulfur dioxide is oxidised.', '2SO2 + O2 -> 2SO3'),
-  reaction('Methane burns.', 'CH4 + 2O2 -> CO2 + 2H2O'),
-  reaction('Ethene reacts with hydrogen.', 'C2H4 + H2 -> C2H6'),
-  reaction('Calcium carbonate breaks down.', 'CaCO3 -> CaO + CO2'),
-  reaction('Magnesium burns.', '2Mg + O2 -> 2MgO'),
-  reaction('Hydrogen reacts with chlorine.', 'H2 + Cl2 -> 2HCl'),
-  reaction('Nitrogen monoxide is oxidised.', '2NO + O2 -> 2NO2'),
-  reaction('Methane reacts with steam.', 'CH4 + H2O -> CO + 3H2'),
-  reaction('Propane burns.', 'C3H8 + 5O2 -> 3CO2 + 4H2O'),
-  reaction('Iron(III) oxide is reduced.', 'Fe2O3 + 3CO -> 2Fe + 3CO2'),
-  reaction('Ethene burns.', 'C2H4 + 3O2 -> 2CO2 + 2H2O'),
+  defineReaction('Ammonia is formed from its elements.', 'N2 + 3H2 -> 2NH3'),
+  defineReaction('Sulfur dioxide is oxidised.', '2SO2 + O2 -> 2SO3'),
+  defineReaction('Methane burns.', 'CH4 + 2O2 -> CO2 + 2H2O'),
+  defineReaction('Ethene reacts with hydrogen.', 'C2H4 + H2 -> C2H6'),
+  defineReaction('Calcium carbonate breaks down.', 'CaCO3 -> CaO + CO2'),
+  defineReaction('Magnesium burns.', '2Mg + O2 -> 2MgO'),
+  defineReaction('Hydrogen reacts with chlorine.', 'H2 + Cl2 -> 2HCl'),
+  defineReaction('Nitrogen monoxide is oxidised.', '2NO + O2 -> 2NO2'),
+  defineReaction('Methane reacts with steam.', 'CH4 + H2O -> CO + 3H2'),
+  defineReaction('Propane burns.', 'C3H8 + 5O2 -> 3CO2 + 4H2O'),
+  defineReaction('Iron(III) oxide is reduced.', 'Fe2O3 + 3CO -> 2Fe + 3CO2'),
+  defineReaction('Ethene burns.', 'C2H4 + 3O2 -> 2CO2 + 2H2O'),
 ];
 
 export const feasibilitySheet: FactSheet = {

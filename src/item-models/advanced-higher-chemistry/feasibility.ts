@@ -1,3 +1,8 @@
+/**
+ * The learner calculates a free energy change, the temperature at which a reaction becomes feasible, or an
+ * entropy change. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
@@ -12,7 +17,16 @@ import {
   thermalReactions,
 } from './feasibility.table.ts';
 
-type Thermal = { readonly situation: string; readonly equation: string; readonly H: number; readonly S: number };
+/**
+ * `H` is the standard enthalpy change in kJ per mole, `S` the standard entropy change in J per kelvin and
+ * mole.
+ */
+type ThermalReaction = {
+  readonly situation: string;
+  readonly equation: string;
+  readonly H: number;
+  readonly S: number;
+};
 
 export const freeEnergy = advancedHigherChemistryModel({
   id: 'AHC-06',
@@ -22,29 +36,32 @@ export const freeEnergy = advancedHigherChemistryModel({
   marks: [1, 2, 3],
   draw: (random) => {
     const { situation, equation, H, S } = random.pick(thermalReactions);
-    const near = (value: number): number => Math.round(value * (0.97 + 0.06 * random.next()));
+    const varySlightly = (value: number): number => Math.round(value * (0.97 + 0.06 * random.next()));
     return {
-      thermal: { situation, equation, H: near(H), S: near(S) },
+      reaction: { situation, equation, H: varySlightly(H), S: varySlightly(S) },
       T: 5 * random.int(56, 260),
-      asksT: random.chance(0.45),
+      asksForTemperature: random.chance(0.45),
       form: drawForm(random),
     };
   },
-  accepts: ({ thermal: { H, S }, asksT }) => !asksT || H * S > 0,
-  write: ({ thermal, T, asksT, form }) =>
-    writeCalculation(asksT ? temperatureCalculation(thermal) : freeEnergyCalculation(thermal, T), form),
+  accepts: ({ reaction: { H, S }, asksForTemperature }) => !asksForTemperature || H * S > 0,
+  write: ({ reaction, T, asksForTemperature, form }) =>
+    writeCalculation(
+      asksForTemperature ? temperatureCalculation(reaction) : freeEnergyCalculation(reaction, T),
+      form,
+    ),
 });
 
-const toldOf = ({ situation, equation, H, S }: Thermal): string =>
+const describeReaction = ({ situation, equation, H, S }: ThermalReaction): string =>
   `${situation} $${equationTex(equation)}$. $\\Delta H^\\circ = ${quantityTex(H, 'kJ mol^-1')}$ and $\\Delta S^\\circ = ${quantityTex(S, 'J K^-1 mol^-1')}$.`;
 
-function freeEnergyCalculation(thermal: Thermal, T: number): Calculation {
-  const { H, S } = thermal;
-  const kS = S / 1000;
-  const [part, G] = [T * kS, H - T * kS];
+function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculation {
+  const { H, S } = reaction;
+  const entropyInKilojoules = S / 1000;
+  const [temperatureTerm, G] = [T * entropyInKilojoules, H - T * entropyInKilojoules];
   return {
-    situation: toldOf(thermal),
-    ask: `$\\Delta G^\\circ$ for the reaction at $${quantityTex(T, 'K')}$, in $\\mathrm{kJ\\,mol^{-1}}$`,
+    situation: describeReaction(reaction),
+    quantity: `$\\Delta G^\\circ$ for the reaction at $${quantityTex(T, 'K')}$, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 4,
     lines: [
@@ -52,14 +69,14 @@ function freeEnergyCalculation(thermal: Thermal, T: number): Calculation {
         why: 'Change the entropy to kilojoules',
         symbol: '\\Delta S',
         tex: `\\frac{${S}}{1000}`,
-        value: kS,
+        value: entropyInKilojoules,
         gaps: ['prefix'],
         figures: 6,
       },
       {
         why: 'Find $T\\Delta S^\\circ$',
         tex: `${T} \\times @1`,
-        value: part,
+        value: temperatureTerm,
         unit: 'kJ',
         gaps: ['free-energy'],
         figures: 6,
@@ -82,28 +99,33 @@ function freeEnergyCalculation(thermal: Thermal, T: number): Calculation {
       },
       {
         tag: 'free-energy',
-        value: H + part,
+        value: H + temperatureTerm,
         why: '$T\\Delta S^\\circ$ is taken away, not added.',
         earns: [1, 2],
       },
       {
         tag: 'kelvin',
-        value: H - (T - 273) * kS,
+        value: H - (T - 273) * entropyInKilojoules,
         why: 'The temperature has to be in kelvin.',
         earns: [1, 3],
       },
-      { tag: 'free-energy', value: part - H, why: 'The two terms are the wrong way round.', earns: [1, 2] },
+      {
+        tag: 'free-energy',
+        value: temperatureTerm - H,
+        why: 'The two terms are the wrong way round.',
+        earns: [1, 2],
+      },
     ],
   };
 }
 
-function temperatureCalculation(thermal: Thermal): Calculation {
-  const { H, S } = thermal;
-  const kS = S / 1000;
-  const T = H / kS;
+function temperatureCalculation(reaction: ThermalReaction): Calculation {
+  const { H, S } = reaction;
+  const entropyInKilojoules = S / 1000;
+  const T = H / entropyInKilojoules;
   return {
-    situation: toldOf(thermal),
-    ask: 'the temperature, in kelvin, at which $\\Delta G^\\circ$ is zero',
+    situation: describeReaction(reaction),
+    quantity: 'the temperature, in kelvin, at which $\\Delta G^\\circ$ is zero',
     isSigned: true,
     figures: 4,
     lines: [
@@ -111,7 +133,7 @@ function temperatureCalculation(thermal: Thermal): Calculation {
         why: 'Change the entropy to kilojoules',
         symbol: '\\Delta S',
         tex: `\\frac{${S}}{1000}`,
-        value: kS,
+        value: entropyInKilojoules,
         gaps: ['prefix'],
         figures: 6,
       },
@@ -131,7 +153,12 @@ function temperatureCalculation(thermal: Thermal): Calculation {
         why: 'The entropy is in joules and was not changed to kilojoules.',
         earns: [2],
       },
-      { tag: 'rearrange', value: kS / H, why: 'The fraction was turned upside down.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: entropyInKilojoules / H,
+        why: 'The fraction was turned upside down.',
+        earns: [1],
+      },
       { tag: 'kelvin', value: T - 273, why: 'This is in degrees Celsius.', earns: [1] },
       { tag: 'kelvin', value: T + 273, why: 'The value is in kelvin already.', earns: [1] },
     ],
@@ -147,52 +174,58 @@ export const entropyChange = advancedHigherChemistryModel({
   draw: (random) => ({
     reaction: random.pick(entropyReactions),
     form: drawForm(random),
-    shift: random.int(-3, 3),
+    entropyShift: random.int(-3, 3),
   }),
-  write: ({ reaction, form, shift }) => writeCalculation(entropyCalculation(reaction, shift), form),
+  write: ({ reaction, form, entropyShift }) =>
+    writeCalculation(entropyCalculation(reaction, entropyShift), form),
 });
 
-const entropyFor = (formula: string, shift: number): number => (entropies[formula] ?? 0) + shift;
+/**
+ * Returns the entropy of a substance. The shift, equal for all substances, varies the numbers of the
+ * question.
+ */
+const getEntropy = (formula: string, entropyShift: number): number =>
+  (entropies[formula] ?? 0) + entropyShift;
 
-function entropySumTex(list: EntropyReaction['products'], shift: number): string {
+function entropySumTex(substances: EntropyReaction['products'], entropyShift: number): string {
   const termTex = (count: number, formula: string): string =>
-    `${count === 1 ? '' : `${count} \\times `}${plainTex(entropyFor(formula, shift))}`;
-  return list.map((entry) => termTex(...entry)).join(' + ');
+    `${count === 1 ? '' : `${count} \\times `}${plainTex(getEntropy(formula, entropyShift))}`;
+  return substances.map((entry) => termTex(...entry)).join(' + ');
 }
 
-/** The entropy of each substance, as the stem lists them. */
-function entropyData(list: EntropyReaction['products'], shift: number): string {
-  return [...new Set(list.map(([, formula]) => formula))]
+/** Lists the entropy of each substance for the stem. */
+function listEntropies(substances: EntropyReaction['products'], entropyShift: number): string {
+  return [...new Set(substances.map(([, formula]) => formula))]
     .map(
       (formula) =>
-        `$\\mathrm{${formula.replace(/(\d+)/g, '_{$1}')}}$ $${plainTex(entropyFor(formula, shift))}$`,
+        `$\\mathrm{${formula.replace(/(\d+)/g, '_{$1}')}}$ $${plainTex(getEntropy(formula, entropyShift))}$`,
     )
     .join(', ');
 }
 
-function entropyCalculation(reaction: EntropyReaction, shift: number): Calculation {
+function entropyCalculation(reaction: EntropyReaction, entropyShift: number): Calculation {
   const { situation, equation, reactants, products } = reaction;
-  const sum = (list: EntropyReaction['products']): number =>
-    list.reduce((so, [count, formula]) => so + count * entropyFor(formula, shift), 0);
-  const [before, after] = [sum(reactants), sum(products)];
-  const once = (list: EntropyReaction['products']): number =>
-    list.reduce((so, [, formula]) => so + entropyFor(formula, shift), 0);
+  const sumEntropies = (substances: EntropyReaction['products']): number =>
+    substances.reduce((total, [count, formula]) => total + count * getEntropy(formula, entropyShift), 0);
+  const [before, after] = [sumEntropies(reactants), sumEntropies(products)];
+  const sumWithoutCounts = (substances: EntropyReaction['products']): number =>
+    substances.reduce((total, [, formula]) => total + getEntropy(formula, entropyShift), 0);
   return {
-    situation: `${situation} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${entropyData([...reactants, ...products], shift)}.`,
-    ask: 'the standard entropy change of the reaction, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$',
+    situation: `${situation} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${listEntropies([...reactants, ...products], entropyShift)}.`,
+    quantity: 'the standard entropy change of the reaction, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$',
     isSigned: true,
     figures: 5,
     lines: [
       {
         why: 'Add the entropies of the products',
-        tex: entropySumTex(products, shift),
+        tex: entropySumTex(products, entropyShift),
         value: after,
         gaps: ['entropy-sum'],
         figures: 6,
       },
       {
         why: 'Add the entropies of the reactants',
-        tex: entropySumTex(reactants, shift),
+        tex: entropySumTex(reactants, entropyShift),
         value: before,
         gaps: ['entropy-sum'],
         figures: 6,
@@ -215,7 +248,7 @@ function entropyCalculation(reaction: EntropyReaction, shift: number): Calculati
       },
       {
         tag: 'entropy-sum',
-        value: once(products) - once(reactants),
+        value: sumWithoutCounts(products) - sumWithoutCounts(reactants),
         why: 'The numbers in the equation were not used.',
         earns: [3],
       },

@@ -1,3 +1,8 @@
+/**
+ * Facts for the questions on rates of reaction. `clues` describe a term, `or` lists other accepted
+ * wordings, and `near` lists terms too similar to be wrong options.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 export const kineticsSheet: FactSheet = {

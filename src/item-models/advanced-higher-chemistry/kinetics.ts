@@ -1,3 +1,8 @@
+/**
+ * The learner finds the orders of a reaction from three experiments with initial rates, and the rate
+ * constant with its unit.
+ */
+
 import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -8,11 +13,15 @@ import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { kineticsSheet } from './kinetics.table.ts';
 
-type Runs = {
+/** The reaction between A and B, with the rate equation `rate = k[A]^m[B]^n`. */
+type RateExperiments = {
+  /** The orders m and n. */
   readonly orders: readonly [number, number];
   readonly k: number;
+  /** The concentrations of A and B in the first experiment. */
   readonly a: number;
   readonly b: number;
+  /** The factors by which [A] rises in the second experiment and [B] in the third. */
   readonly factors: readonly [number, number];
   readonly names: readonly [string, string];
 };
@@ -41,7 +50,7 @@ export const rateEquations = advancedHigherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    runs: {
+    experiments: {
       ...random.pick(REACTIONS),
       k: drawMeasure(random, [0.011, 0.95]),
       a: random.step(0.1, 0.4, 0.05),
@@ -50,48 +59,58 @@ export const rateEquations = advancedHigherChemistryModel({
     },
     form: drawForm(random),
   }),
-  write: ({ runs, form }) => (form === 'written' ? writeConstant(runs) : chooseOrder(runs)),
+  write: ({ experiments, form }) =>
+    form === 'written' ? writeConstant(experiments) : chooseOrder(experiments),
 });
 
-const rateOf = ({ orders: [m, n], k }: Runs, a: number, b: number): number => k * a ** m * b ** n;
-const fix = (value: number): number => Number(value.toFixed(6));
+const computeRate = ({ orders: [m, n], k }: RateExperiments, a: number, b: number): number =>
+  k * a ** m * b ** n;
+/** Removes the floating-point error of a product. */
+const removeFloatError = (value: number): number => Number(value.toFixed(6));
 
-function tableOf(runs: Runs): string {
+function describeExperiments(experiments: RateExperiments): string {
   const {
     a,
     b,
-    factors: [p, q],
-    names: [one, other],
-  } = runs;
+    factors: [factorA, factorB],
+    names: [nameA, nameB],
+  } = experiments;
   const rows = [
     [a, b],
-    [fix(a * p), b],
-    [a, fix(b * q)],
+    [removeFloatError(a * factorA), b],
+    [a, removeFloatError(b * factorB)],
   ] as const;
-  const told = rows.map(
+  const descriptions = rows.map(
     ([x, y], index) =>
-      `experiment ${index + 1}: $[A] = ${numTex(x, 3)}$, $[B] = ${numTex(y, 3)}$, initial rate $${numTex(rateOf(runs, x, y), 3)}$`,
+      `experiment ${index + 1}: $[A] = ${numTex(x, 3)}$, $[B] = ${numTex(y, 3)}$, initial rate $${numTex(computeRate(experiments, x, y), 3)}$`,
   );
-  return `The initial rate of the reaction between ${one} ($A$) and ${other} ($B$) was measured. Concentrations are in $\\mathrm{mol\\,l^{-1}}$ and rates in $\\mathrm{mol\\,l^{-1}\\,s^{-1}}$. ${told.join('; ').replace('experiment 1', 'Experiment 1')}.`;
+  return `The initial rate of the reaction between ${nameA} ($A$) and ${nameB} ($B$) was measured. Concentrations are in $\\mathrm{mol\\,l^{-1}}$ and rates in $\\mathrm{mol\\,l^{-1}\\,s^{-1}}$. ${descriptions.join('; ').replace('experiment 1', 'Experiment 1')}.`;
 }
 
-const UNITS = ['mol l^-1 s^-1', 's^-1', 'l mol^-1 s^-1', 'l^2 mol^-2 s^-1', 'l^3 mol^-3 s^-1'] as const;
+/** The unit of the rate constant for each overall order, from 0. */
+const RATE_CONSTANT_UNITS = [
+  'mol l^-1 s^-1',
+  's^-1',
+  'l mol^-1 s^-1',
+  'l^2 mol^-2 s^-1',
+  'l^3 mol^-3 s^-1',
+] as const;
 
-function writeConstant(runs: Runs): ItemDraft {
+function writeConstant(experiments: RateExperiments): ItemDraft {
   const {
     a,
     b,
     orders: [m, n],
-  } = runs;
-  const rate = Number(rateOf(runs, a, b).toPrecision(3));
+  } = experiments;
+  const rate = Number(computeRate(experiments, a, b).toPrecision(3));
   const k = rate / (a ** m * b ** n);
-  const unit = UNITS[m + n] ?? 's^-1';
+  const unit = RATE_CONSTANT_UNITS[m + n] ?? 's^-1';
   const answer = measureTex(k, unit, 2);
-  const power = (value: number, order: number): string => `${numTex(value, 3)}^{${order}}`;
-  const calculation = `\\frac{${numTex(rate, 3)}}{${power(a, m)} \\times ${power(b, n)}}`;
-  const wrong = rate / (a ** (m + 1) * b ** (n + 1));
+  const powerTex = (value: number, order: number): string => `${numTex(value, 3)}^{${order}}`;
+  const calculation = `\\frac{${numTex(rate, 3)}}{${powerTex(a, m)} \\times ${powerTex(b, n)}}`;
+  const wrongConstant = rate / (a ** (m + 1) * b ** (n + 1));
   return {
-    stem: `${tableOf(runs)} The rate equation is $\\text{rate} = k[A]^m[B]^n$. Find the orders $m$ and $n$, and the rate constant $k$ with its unit.`,
+    stem: `${describeExperiments(experiments)} The rate equation is $\\text{rate} = k[A]^m[B]^n$. Find the orders $m$ and $n$, and the rate constant $k$ with its unit.`,
     answer: `m = ${m}, n = ${n}, k = ${answer}`,
     check: `m = ${m}, n = ${n}, k = ${calculation}`,
     bullets: [
@@ -106,7 +125,7 @@ function writeConstant(runs: Runs): ItemDraft {
     mistakes: [
       {
         tag: 'reaction-order',
-        answer: `m = ${m + 1}, n = ${n + 1}, k = ${measureTex(wrong, unit, 3)}`,
+        answer: `m = ${m + 1}, n = ${n + 1}, k = ${measureTex(wrongConstant, unit, 3)}`,
         why: 'Compare two experiments in which only one concentration changes.',
       },
     ],
@@ -114,12 +133,12 @@ function writeConstant(runs: Runs): ItemDraft {
   };
 }
 
-function chooseOrder(runs: Runs): ItemDraft | undefined {
+function chooseOrder(experiments: RateExperiments): ItemDraft | undefined {
   const {
     orders: [m, n],
-  } = runs;
-  const text = (a: number, b: number): string => wordsTex(`order ${a} in A and order ${b} in B`);
-  const others = [
+  } = experiments;
+  const ordersTex = (a: number, b: number): string => wordsTex(`order ${a} in A and order ${b} in B`);
+  const wrongOrders = [
     [n, m],
     [m + 1, n],
     [m, n + 1],
@@ -127,12 +146,12 @@ function chooseOrder(runs: Runs): ItemDraft | undefined {
     [m, Math.max(0, n - 1)],
   ] as const;
   return writeChoice({
-    stem: `${tableOf(runs)} What are the orders of the reaction?`,
-    answer: text(m, n),
-    why: `multiplying $[A]$ by $${runs.factors[0]}$ multiplies the rate by $${runs.factors[0] ** m}$, and multiplying $[B]$ by $${runs.factors[1]}$ multiplies it by $${runs.factors[1] ** n}$`,
-    wrong: others.map(([a, b]) => ({
+    stem: `${describeExperiments(experiments)} What are the orders of the reaction?`,
+    answer: ordersTex(m, n),
+    why: `multiplying $[A]$ by $${experiments.factors[0]}$ multiplies the rate by $${experiments.factors[0] ** m}$, and multiplying $[B]$ by $${experiments.factors[1]}$ multiplies it by $${experiments.factors[1] ** n}$`,
+    wrong: wrongOrders.map(([a, b]) => ({
       tag: 'reaction-order',
-      answer: text(a, b),
+      answer: ordersTex(a, b),
       why: 'Compare two experiments in which only one concentration changes.',
     })),
   });

@@ -1,51 +1,72 @@
+/**
+ * The learner gives the electronic configuration of an atom or ion, or counts its p electrons and unpaired
+ * electrons.
+ */
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { type Atom, atoms, orbitalSheet, shapesSheet } from './orbitals.table.ts';
 
-const ROOMS = { '1s': 2, '2s': 2, '2p': 6, '3s': 2, '3p': 6, '4s': 2, '3d': 10, '4p': 6 } as const;
-type Sub = keyof typeof ROOMS;
-const FILLING: readonly Sub[] = ['1s', '2s', '2p', '3s', '3p', '4s', '3d', '4p'];
-const WRITING: readonly Sub[] = ['1s', '2s', '2p', '3s', '3p', '3d', '4s', '4p'];
+const SUBSHELL_CAPACITY = {
+  '1s': 2,
+  '2s': 2,
+  '2p': 6,
+  '3s': 2,
+  '3p': 6,
+  '4s': 2,
+  '3d': 10,
+  '4p': 6,
+} as const;
+type Subshell = keyof typeof SUBSHELL_CAPACITY;
+const FILLING_ORDER: readonly Subshell[] = ['1s', '2s', '2p', '3s', '3p', '4s', '3d', '4p'];
+const WRITING_ORDER: readonly Subshell[] = ['1s', '2s', '2p', '3s', '3p', '3d', '4s', '4p'];
 
-type Filled = ReadonlyMap<Sub, number>;
+/** The number of electrons in each subshell. */
+type Configuration = ReadonlyMap<Subshell, number>;
 
-/** Electrons by the aufbau order, with the full and half-full d of copper and chromium. */
-function fill(electrons: number): Map<Sub, number> {
-  const filled = new Map<Sub, number>();
-  let left = electrons;
-  for (const sub of FILLING) {
-    const here = Math.min(left, ROOMS[sub]);
-    if (here > 0) filled.set(sub, here);
-    left -= here;
+/**
+ * Fills the subshells in order of rising energy. Chromium and copper move one 4s electron to 3d, which is
+ * then half full or full.
+ */
+function fillSubshells(electrons: number): Map<Subshell, number> {
+  const configuration = new Map<Subshell, number>();
+  let remaining = electrons;
+  for (const subshell of FILLING_ORDER) {
+    const placed = Math.min(remaining, SUBSHELL_CAPACITY[subshell]);
+    if (placed > 0) configuration.set(subshell, placed);
+    remaining -= placed;
   }
-  const d = filled.get('3d') ?? 0;
+  const d = configuration.get('3d') ?? 0;
   if (electrons <= 30 && (d === 4 || d === 9)) {
-    filled.set('3d', d + 1);
-    filled.set('4s', 1);
+    configuration.set('3d', d + 1);
+    configuration.set('4s', 1);
   }
-  return filled;
+  return configuration;
 }
 
-/** An ion loses its 4s electrons first. */
-function configurationOf({ z, charge }: Atom): Map<Sub, number> {
-  if (charge <= 0 || z < 21) return fill(z - charge);
-  const filled = fill(z);
-  let toLose = charge;
-  for (const sub of ['4p', '4s', '3d'] as const) {
-    const taken = Math.min(toLose, filled.get(sub) ?? 0);
-    if (taken === 0) continue;
-    filled.set(sub, (filled.get(sub) ?? 0) - taken);
-    toLose -= taken;
+/**
+ * Returns the configuration of an atom or ion. A positive ion of a transition metal loses its 4s electrons
+ * first.
+ */
+function buildConfiguration({ atomicNumber, charge }: Atom): Map<Subshell, number> {
+  if (charge <= 0 || atomicNumber < 21) return fillSubshells(atomicNumber - charge);
+  const configuration = fillSubshells(atomicNumber);
+  let remainingCharge = charge;
+  for (const subshell of ['4p', '4s', '3d'] as const) {
+    const removed = Math.min(remainingCharge, configuration.get(subshell) ?? 0);
+    if (removed === 0) continue;
+    configuration.set(subshell, (configuration.get(subshell) ?? 0) - removed);
+    remainingCharge -= removed;
   }
-  return filled;
+  return configuration;
 }
 
-function tex(filled: Filled): string {
-  const parts = WRITING.flatMap((sub) => {
-    const count = filled.get(sub) ?? 0;
-    return count === 0 ? [] : [`${sub}^{${count}}`];
+function configurationTex(configuration: Configuration): string {
+  const parts = WRITING_ORDER.flatMap((subshell) => {
+    const count = configuration.get(subshell) ?? 0;
+    return count === 0 ? [] : [`${subshell}^{${count}}`];
   });
   return `\\mathrm{${parts.join('\\,')}}`;
 }
@@ -55,17 +76,17 @@ const ionTex = ({ symbol, charge }: Atom): string =>
     ? `\\mathrm{${symbol}}`
     : `\\mathrm{${symbol}^{${Math.abs(charge) === 1 ? '' : Math.abs(charge)}${charge > 0 ? '+' : '-'}}}`;
 
-function unpairedIn(filled: Filled): number {
+function countUnpaired(configuration: Configuration): number {
   let unpaired = 0;
-  for (const [sub, count] of filled) {
-    const orbitals = ROOMS[sub] / 2;
+  for (const [subshell, count] of configuration) {
+    const orbitals = SUBSHELL_CAPACITY[subshell] / 2;
     unpaired += count <= orbitals ? count : 2 * orbitals - count;
   }
   return unpaired;
 }
 
-const inPOf = (filled: Filled): number =>
-  (filled.get('2p') ?? 0) + (filled.get('3p') ?? 0) + (filled.get('4p') ?? 0);
+const countPElectrons = (configuration: Configuration): number =>
+  (configuration.get('2p') ?? 0) + (configuration.get('3p') ?? 0) + (configuration.get('4p') ?? 0);
 
 export const electronConfigurations = advancedHigherChemistryModel({
   id: 'AHC-02',
@@ -77,45 +98,61 @@ export const electronConfigurations = advancedHigherChemistryModel({
   write: ({ atom, isChoice }) => (isChoice ? chooseConfiguration(atom) : writeCounts(atom)),
 });
 
-const told = (atom: Atom): string =>
+const describeAtom = (atom: Atom): string =>
   `${atom.charge === 0 ? 'an atom' : 'the ion'} of ${atom.name}, $${ionTex(atom)}$`;
 
 function chooseConfiguration(atom: Atom): ItemDraft | undefined {
-  const right = tex(configurationOf(atom));
+  const right = configurationTex(buildConfiguration(atom));
   const wrong = [
-    { tag: 'ion-electrons', answer: tex(fill(atom.z)), why: 'The charge of the ion was not used.' },
+    {
+      tag: 'ion-electrons',
+      answer: configurationTex(fillSubshells(atom.atomicNumber)),
+      why: 'The charge of the ion was not used.',
+    },
     {
       tag: 'four-s-first',
-      answer: tex(fill(atom.z - atom.charge)),
+      answer: configurationTex(fillSubshells(atom.atomicNumber - atom.charge)),
       why: 'The 4s electrons are lost before the 3d electrons, and 3d is favoured when full or half full.',
     },
     {
       tag: 'ion-electrons',
-      answer: tex(fill(atom.z + atom.charge)),
+      answer: configurationTex(fillSubshells(atom.atomicNumber + atom.charge)),
       why: 'A positive ion has lost electrons, a negative ion has gained them.',
     },
-    { tag: 'aufbau', answer: tex(fill(atom.z - atom.charge + 1)), why: 'There is one electron too many.' },
-    { tag: 'aufbau', answer: tex(fill(atom.z - atom.charge - 1)), why: 'There is one electron too few.' },
-    { tag: 'aufbau', answer: tex(fill(atom.z - atom.charge + 2)), why: 'There are two electrons too many.' },
+    {
+      tag: 'aufbau',
+      answer: configurationTex(fillSubshells(atom.atomicNumber - atom.charge + 1)),
+      why: 'There is one electron too many.',
+    },
+    {
+      tag: 'aufbau',
+      answer: configurationTex(fillSubshells(atom.atomicNumber - atom.charge - 1)),
+      why: 'There is one electron too few.',
+    },
+    {
+      tag: 'aufbau',
+      answer: configurationTex(fillSubshells(atom.atomicNumber - atom.charge + 2)),
+      why: 'There are two electrons too many.',
+    },
   ];
   return writeChoice({
-    stem: `What is the electronic configuration, in terms of s, p and d orbitals, of ${told(atom)}? The atomic number of ${atom.name} is $${atom.z}$.`,
+    stem: `What is the electronic configuration, in terms of s, p and d orbitals, of ${describeAtom(atom)}? The atomic number of ${atom.name} is $${atom.atomicNumber}$.`,
     answer: right,
-    why: `it has $${atom.z - atom.charge}$ electrons`,
+    why: `it has $${atom.atomicNumber - atom.charge}$ electrons`,
     wrong,
   });
 }
 
 function writeCounts(atom: Atom): ItemDraft {
-  const filled = configurationOf(atom);
-  const [p, unpaired] = [inPOf(filled), unpairedIn(filled)];
+  const configuration = buildConfiguration(atom);
+  const [pElectrons, unpaired] = [countPElectrons(configuration), countUnpaired(configuration)];
   return {
-    stem: `For ${told(atom)}, in the ground state, state the number of electrons in p orbitals, $a$, and the number of unpaired electrons, $b$. The atomic number of ${atom.name} is $${atom.z}$.`,
-    answer: `a = ${p}, b = ${unpaired}`,
-    check: `a = ${filled.get('2p') ?? 0} + ${filled.get('3p') ?? 0} + ${filled.get('4p') ?? 0}, b = ${unpaired}`,
+    stem: `For ${describeAtom(atom)}, in the ground state, state the number of electrons in p orbitals, $a$, and the number of unpaired electrons, $b$. The atomic number of ${atom.name} is $${atom.atomicNumber}$.`,
+    answer: `a = ${pElectrons}, b = ${unpaired}`,
+    check: `a = ${configuration.get('2p') ?? 0} + ${configuration.get('3p') ?? 0} + ${configuration.get('4p') ?? 0}, b = ${unpaired}`,
     bullets: [
-      step('State the number of p electrons', `a = ${p}`, {
-        working: `$a = ${p}$, from $${tex(filled)}$`,
+      step('State the number of p electrons', `a = ${pElectrons}`, {
+        working: `$a = ${pElectrons}$, from $${configurationTex(configuration)}$`,
         gaps: ['aufbau'],
       }),
       step('State the number of unpaired electrons', `b = ${unpaired}`, { gaps: ['hund'] }),
@@ -123,7 +160,7 @@ function writeCounts(atom: Atom): ItemDraft {
     mistakes: [
       {
         tag: 'hund',
-        answer: `a = ${p + 2}, b = ${unpaired + 1}`,
+        answer: `a = ${pElectrons + 2}, b = ${unpaired + 1}`,
         why: 'Electrons fill orbitals of the same energy singly before they pair up.',
       },
     ],

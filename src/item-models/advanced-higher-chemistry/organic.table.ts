@@ -1,6 +1,11 @@
+/**
+ * Molecules, synthesis routes and facts for the questions on organic chemistry. `clues` describe a term,
+ * `or` lists other accepted wordings, and `near` lists terms too similar to be wrong options.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
-/** A molecule with its sigma and pi bonds counted. */
+/** A molecule with the numbers of its sigma and pi bonds. */
 export type Molecule = {
   readonly name: string;
   readonly tex: string;
@@ -8,7 +13,7 @@ export type Molecule = {
   readonly pi: number;
 };
 
-const molecule = (name: string, formula: string, [sigma, pi]: readonly [number, number]): Molecule => ({
+const defineMolecule = (name: string, formula: string, [sigma, pi]: readonly [number, number]): Molecule => ({
   name,
   tex: `\\mathrm{${formula}}`,
   sigma,
@@ -16,37 +21,38 @@ const molecule = (name: string, formula: string, [sigma, pi]: readonly [number, 
 });
 
 export const molecules: readonly Molecule[] = [
-  molecule('ethene', 'CH_2{=}CH_2', [5, 1]),
-  molecule('propene', 'CH_3CH{=}CH_2', [8, 1]),
-  molecule('but-1-ene', 'CH_3CH_2CH{=}CH_2', [11, 1]),
-  molecule('but-2-ene', 'CH_3CH{=}CHCH_3', [11, 1]),
-  molecule('buta-1,3-diene', 'CH_2{=}CHCH{=}CH_2', [9, 2]),
-  molecule('ethyne', 'CH{\\equiv}CH', [3, 2]),
-  molecule('propyne', 'CH_3C{\\equiv}CH', [6, 2]),
-  molecule('but-2-yne', 'CH_3C{\\equiv}CCH_3', [9, 2]),
-  molecule('methanal', 'HCHO', [3, 1]),
-  molecule('ethanal', 'CH_3CHO', [6, 1]),
-  molecule('propanone', 'CH_3COCH_3', [9, 1]),
-  molecule('butanone', 'CH_3COCH_2CH_3', [12, 1]),
-  molecule('ethanoic acid', 'CH_3COOH', [7, 1]),
-  molecule('propanoic acid', 'CH_3CH_2COOH', [10, 1]),
-  molecule('methyl ethanoate', 'CH_3COOCH_3', [10, 1]),
-  molecule('ethyl ethanoate', 'CH_3COOCH_2CH_3', [13, 1]),
-  molecule('ethanenitrile', 'CH_3C{\\equiv}N', [5, 2]),
-  molecule('propanenitrile', 'CH_3CH_2C{\\equiv}N', [8, 2]),
-  molecule('propenal', 'CH_2{=}CHCHO', [7, 2]),
-  molecule('propenoic acid', 'CH_2{=}CHCOOH', [8, 2]),
-  molecule('propenenitrile', 'CH_2{=}CHC{\\equiv}N', [6, 3]),
-  molecule('ethanamide', 'CH_3CONH_2', [8, 1]),
-  molecule('chloroethene', 'CH_2{=}CHCl', [5, 1]),
-  molecule('carbon dioxide', 'O{=}C{=}O', [2, 2]),
-  molecule('hydrogen cyanide', 'HC{\\equiv}N', [2, 2]),
-  molecule('penta-1,3-diene', 'CH_2{=}CHCH{=}CHCH_3', [12, 2]),
-  molecule('pent-1-ene', 'CH_3CH_2CH_2CH{=}CH_2', [14, 1]),
-  molecule('but-3-en-2-one', 'CH_3COCH{=}CH_2', [10, 2]),
+  defineMolecule('ethene', 'CH_2{=}CH_2', [5, 1]),
+  defineMolecule('propene', 'CH_3CH{=}CH_2', [8, 1]),
+  defineMolecule('but-1-ene', 'CH_3CH_2CH{=}CH_2', [11, 1]),
+  defineMolecule('but-2-ene', 'CH_3CH{=}CHCH_3', [11, 1]),
+  defineMolecule('buta-1,3-diene', 'CH_2{=}CHCH{=}CH_2', [9, 2]),
+  defineMolecule('ethyne', 'CH{\\equiv}CH', [3, 2]),
+  defineMolecule('propyne', 'CH_3C{\\equiv}CH', [6, 2]),
+  defineMolecule('but-2-yne', 'CH_3C{\\equiv}CCH_3', [9, 2]),
+  defineMolecule('methanal', 'HCHO', [3, 1]),
+  defineMolecule('ethanal', 'CH_3CHO', [6, 1]),
+  defineMolecule('propanone', 'CH_3COCH_3', [9, 1]),
+  defineMolecule('butanone', 'CH_3COCH_2CH_3', [12, 1]),
+  defineMolecule('ethanoic acid', 'CH_3COOH', [7, 1]),
+  defineMolecule('propanoic acid', 'CH_3CH_2COOH', [10, 1]),
+  defineMolecule('methyl ethanoate', 'CH_3COOCH_3', [10, 1]),
+  defineMolecule('ethyl ethanoate', 'CH_3COOCH_2CH_3', [13, 1]),
+  defineMolecule('ethanenitrile', 'CH_3C{\\equiv}N', [5, 2]),
+  defineMolecule('propanenitrile', 'CH_3CH_2C{\\equiv}N', [8, 2]),
+  defineMolecule('propenal', 'CH_2{=}CHCHO', [7, 2]),
+  defineMolecule('propenoic acid', 'CH_2{=}CHCOOH', [8, 2]),
+  defineMolecule('propenenitrile', 'CH_2{=}CHC{\\equiv}N', [6, 3]),
+  defineMolecule('ethanamide', 'CH_3CONH_2', [8, 1]),
+  defineMolecule('chloroethene', 'CH_2{=}CHCl', [5, 1]),
+  defineMolecule('carbon dioxide', 'O{=}C{=}O', [2, 2]),
+  defineMolecule('hydrogen cyanide', 'HC{\\equiv}N', [2, 2]),
+  defineMolecule('penta-1,3-diene', 'CH_2{=}CHCH{=}CHCH_3', [12, 2]),
+  defineMolecule('pent-1-ene', 'CH_3CH_2CH_2CH{=}CH_2', [14, 1]),
+  defineMolecule('but-3-en-2-one', 'CH_3COCH{=}CH_2', [10, 2]),
 ];
 
 type Substance = { readonly name: string; readonly formula: string };
+/** A synthesis in two steps. */
 export type Route = { readonly situation: string; readonly from: Substance; readonly to: Substance };
 
 export const routes: readonly Route[] = [

@@ -1,3 +1,8 @@
+/**
+ * The learner counts sigma and pi bonds, or calculates the mass of product from a synthesis in two steps.
+ * In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
@@ -24,15 +29,15 @@ export const sigmaAndPi = advancedHigherChemistryModel({
   draw: (random) => ({
     pair: random.sample(molecules, 2),
     isChoice: random.chance(0.4),
-    asksPi: random.chance(0.3),
+    asksForPi: random.chance(0.3),
   }),
-  write: ({ pair: [one, other], isChoice, asksPi }) => {
-    if (one === undefined || other === undefined) return undefined;
-    return isChoice ? chooseBonds(one, asksPi) : writeBonds(one, other);
+  write: ({ pair: [molecule, otherMolecule], isChoice, asksForPi }) => {
+    if (molecule === undefined || otherMolecule === undefined) return undefined;
+    return isChoice ? chooseBonds(molecule, asksForPi) : writeBonds(molecule, otherMolecule);
   },
 });
 
-const SHARED = 'A double bond is one sigma and one pi bond, a triple bond is one sigma and two pi bonds.';
+const BOND_RULE = 'A double bond is one sigma and one pi bond, a triple bond is one sigma and two pi bonds.';
 
 function writeBonds({ name, tex, sigma, pi }: Molecule, other: Molecule): ItemDraft {
   return {
@@ -43,20 +48,26 @@ function writeBonds({ name, tex, sigma, pi }: Molecule, other: Molecule): ItemDr
       step('Count the sigma bonds', `a = ${sigma}`, { gaps: ['sigma-bonds'] }),
       step('Count the pi bonds', `b = ${other.pi}`, { gaps: ['pi-bonds'] }),
     ],
-    mistakes: [{ tag: 'sigma-bonds', answer: `a = ${sigma + pi}, b = ${2 * other.pi + 1}`, why: SHARED }],
+    mistakes: [{ tag: 'sigma-bonds', answer: `a = ${sigma + pi}, b = ${2 * other.pi + 1}`, why: BOND_RULE }],
   };
 }
 
-function chooseBonds({ name, tex, sigma, pi }: Molecule, asksPi: boolean): ItemDraft | undefined {
-  const right = asksPi ? pi : sigma;
-  const wrong = asksPi ? [sigma, pi + 1, pi + 2, 2 * pi] : [sigma + pi, sigma - pi, sigma + 1, sigma - 1, pi];
+function chooseBonds({ name, tex, sigma, pi }: Molecule, asksForPi: boolean): ItemDraft | undefined {
+  const right = asksForPi ? pi : sigma;
+  const wrong = asksForPi
+    ? [sigma, pi + 1, pi + 2, 2 * pi]
+    : [sigma + pi, sigma - pi, sigma + 1, sigma - 1, pi];
   return writeChoice({
-    stem: `How many ${asksPi ? 'pi' : 'sigma'} bonds are there in a molecule of ${name}, $${tex}$?`,
+    stem: `How many ${asksForPi ? 'pi' : 'sigma'} bonds are there in a molecule of ${name}, $${tex}$?`,
     answer: String(right),
     why: 'a single bond is a sigma bond, a double bond is a sigma and a pi bond, and a triple bond is a sigma and two pi bonds',
     wrong: wrong
       .filter((count) => count > 0)
-      .map((count) => ({ tag: asksPi ? 'pi-bonds' : 'sigma-bonds', answer: String(count), why: SHARED })),
+      .map((count) => ({
+        tag: asksForPi ? 'pi-bonds' : 'sigma-bonds',
+        answer: String(count),
+        why: BOND_RULE,
+      })),
   });
 }
 
@@ -69,32 +80,32 @@ export const synthesis = advancedHigherChemistryModel({
   draw: (random) => ({
     route: random.pick(routes),
     mass: random.step(4, 30, 0.5),
-    first: random.int(45, 92),
-    second: random.int(45, 92),
+    firstYield: random.int(45, 92),
+    secondYield: random.int(45, 92),
     form: drawForm(random),
   }),
-  accepts: ({ first, second }) => first !== second,
-  write: ({ route, mass, first, second, form }) =>
-    writeCalculation(yieldCalculation(route, mass, [first, second]), form),
+  accepts: ({ firstYield, secondYield }) => firstYield !== secondYield,
+  write: ({ route, mass, firstYield, secondYield, form }) =>
+    writeCalculation(yieldCalculation(route, mass, [firstYield, secondYield]), form),
 });
 
 function yieldCalculation(
   { situation, from, to }: Route,
   mass: number,
-  [first, second]: readonly [number, number],
+  [firstYield, secondYield]: readonly [number, number],
 ): Calculation {
-  const [m, n] = [formulaMass(from.formula), formulaMass(to.formula)];
-  const moles = mass / m;
-  const share = (first / 100) * (second / 100);
-  const value = moles * share * n;
+  const [startFormulaMass, productFormulaMass] = [formulaMass(from.formula), formulaMass(to.formula)];
+  const moles = mass / startFormulaMass;
+  const combinedYield = (firstYield / 100) * (secondYield / 100);
+  const value = moles * combinedYield * productFormulaMass;
   return {
-    situation: `${situation} The yield of the first step is $${first}\\%$ and that of the second is $${second}\\%$. One mole of ${from.name} (gram formula mass $${quantityTex(m, 'g')}$) gives one mole of ${to.name} (gram formula mass $${quantityTex(n, 'g')}$) at most.`,
-    ask: `the mass of ${to.name}, in grams, obtained from $${quantityTex(mass, 'g')}$ of ${from.name}`,
+    situation: `${situation} The yield of the first step is $${firstYield}\\%$ and that of the second is $${secondYield}\\%$. One mole of ${from.name} (gram formula mass $${quantityTex(startFormulaMass, 'g')}$) gives one mole of ${to.name} (gram formula mass $${quantityTex(productFormulaMass, 'g')}$) at most.`,
+    quantity: `the mass of ${to.name}, in grams, obtained from $${quantityTex(mass, 'g')}$ of ${from.name}`,
     lines: [
       {
         why: `Find the number of moles of ${from.name}`,
         symbol: 'n',
-        tex: `\\frac{${plainTex(mass)}}{${plainTex(m)}}`,
+        tex: `\\frac{${plainTex(mass)}}{${plainTex(startFormulaMass)}}`,
         value: moles,
         unit: 'mol',
         gaps: ['moles-formula'],
@@ -103,8 +114,8 @@ function yieldCalculation(
       {
         why: 'Multiply by both yields',
         symbol: 'n',
-        tex: `@1 \\times ${plainTex(first / 100)} \\times ${plainTex(second / 100)}`,
-        value: moles * share,
+        tex: `@1 \\times ${plainTex(firstYield / 100)} \\times ${plainTex(secondYield / 100)}`,
+        value: moles * combinedYield,
         unit: 'mol',
         gaps: ['yields-multiply'],
         figures: 6,
@@ -112,45 +123,47 @@ function yieldCalculation(
       {
         why: `Multiply by the gram formula mass of ${to.name}`,
         symbol: 'm',
-        tex: `@2 \\times ${plainTex(n)}`,
+        tex: `@2 \\times ${plainTex(productFormulaMass)}`,
         value,
         unit: 'g',
         gaps: ['gfm'],
       },
     ],
-    mistakes: listYieldSlips({ moles, first, second, n, mass, share }),
+    mistakes: listYieldSlips({ moles, firstYield, secondYield, productFormulaMass, mass, combinedYield }),
   };
 }
 
 function listYieldSlips({
   moles,
-  first,
-  second,
-  n,
+  firstYield,
+  secondYield,
+  productFormulaMass,
   mass,
-  share,
-}: Readonly<Record<'moles' | 'first' | 'second' | 'n' | 'mass' | 'share', number>>): NumericMistake[] {
+  combinedYield,
+}: Readonly<
+  Record<'moles' | 'firstYield' | 'secondYield' | 'productFormulaMass' | 'mass' | 'combinedYield', number>
+>): NumericMistake[] {
   return [
     {
       tag: 'yields-multiply',
-      value: moles * ((first + second) / 200) * n,
+      value: moles * ((firstYield + secondYield) / 200) * productFormulaMass,
       why: 'The yields were averaged; they multiply.',
       earns: [1, 3],
     },
     {
       tag: 'yields-multiply',
-      value: moles * (second / 100) * n,
+      value: moles * (secondYield / 100) * productFormulaMass,
       why: 'Only one of the two yields was used.',
       earns: [1, 3],
     },
     {
       tag: 'gfm',
-      value: mass * share,
+      value: mass * combinedYield,
       why: 'The product has another formula mass than the starting material.',
     },
     {
       tag: 'yields-multiply',
-      value: (moles / share) * n,
+      value: (moles / combinedYield) * productFormulaMass,
       why: 'The number of moles was divided by the yields.',
       earns: [1, 3],
     },

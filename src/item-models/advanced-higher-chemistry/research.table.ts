@@ -1,48 +1,56 @@
+/**
+ * Samples, precipitates and facts for the questions on research methods. `clues` describe a term and `or`
+ * lists other accepted wordings.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
-/** Solids that react with an excess of hydrochloric acid, and the moles of acid per mole of solid. */
+/**
+ * Solids that react with an excess of hydrochloric acid; `acidPerSolid` is the moles of acid per mole of
+ * solid.
+ */
 export const backTitrations = [
   {
     sample: 'egg shell',
     name: 'calcium carbonate',
     formula: 'CaCO3',
     equation: 'CaCO3 + 2HCl -> CaCl2 + H2O + CO2',
-    acids: 2,
+    acidPerSolid: 2,
   },
   {
     sample: 'limestone',
     name: 'calcium carbonate',
     formula: 'CaCO3',
     equation: 'CaCO3 + 2HCl -> CaCl2 + H2O + CO2',
-    acids: 2,
+    acidPerSolid: 2,
   },
   {
     sample: 'an indigestion tablet',
     name: 'magnesium hydroxide',
     formula: 'Mg(OH)2',
     equation: 'Mg(OH)2 + 2HCl -> MgCl2 + 2H2O',
-    acids: 2,
+    acidPerSolid: 2,
   },
   {
     sample: 'an antacid powder',
     name: 'magnesium carbonate',
     formula: 'MgCO3',
     equation: 'MgCO3 + 2HCl -> MgCl2 + H2O + CO2',
-    acids: 2,
+    acidPerSolid: 2,
   },
   {
     sample: 'sea shell',
     name: 'calcium carbonate',
     formula: 'CaCO3',
     equation: 'CaCO3 + 2HCl -> CaCl2 + H2O + CO2',
-    acids: 2,
+    acidPerSolid: 2,
   },
   {
     sample: 'a white pigment',
     name: 'zinc oxide',
     formula: 'ZnO',
     equation: 'ZnO + 2HCl -> ZnCl2 + H2O',
-    acids: 2,
+    acidPerSolid: 2,
   },
 ] as const;
 

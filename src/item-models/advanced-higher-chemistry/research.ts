@@ -1,3 +1,8 @@
+/**
+ * The learner finds the percentage of an ion from the mass of a precipitate, or a concentration from a
+ * calibration line. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
@@ -13,13 +18,13 @@ export const gravimetric = advancedHigherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    kind: random.pick(precipitations),
+    precipitation: random.pick(precipitations),
     sample: random.step(1.2, 4.8, 0.02),
     percent: random.int(18, 52),
     form: drawForm(random),
   }),
-  write: ({ kind, sample, percent, form }) =>
-    writeCalculation(precipitateCalculation(kind, sample, percent), form),
+  write: ({ precipitation, sample, percent, form }) =>
+    writeCalculation(precipitateCalculation(precipitation, sample, percent), form),
 });
 
 function precipitateCalculation(
@@ -27,18 +32,18 @@ function precipitateCalculation(
   sample: number,
   percent: number,
 ): Calculation {
-  const gfm = formulaMass(formula);
-  const mass = Number((((sample * percent) / 100 / ionMass) * gfm).toFixed(2));
-  const moles = mass / gfm;
+  const precipitateFormulaMass = formulaMass(formula);
+  const mass = Number((((sample * percent) / 100 / ionMass) * precipitateFormulaMass).toFixed(2));
+  const moles = mass / precipitateFormulaMass;
   const value = ((moles * ionMass) / sample) * 100;
   return {
     situation: `${situation.replace('MASS', `$${quantityTex(sample, 'g')}$`)} The dry ${precipitate}, $${formulaTex(formula)}$, had a mass of $${quantityTex(mass, 'g')}$.`,
-    ask: `the percentage by mass of ${ion} in the sample`,
+    quantity: `the percentage by mass of ${ion} in the sample`,
     lines: [
       {
         why: `Find the number of moles of ${precipitate}`,
         symbol: 'n',
-        tex: `\\frac{${plainTex(mass)}}{${plainTex(gfm)}}`,
+        tex: `\\frac{${plainTex(mass)}}{${plainTex(precipitateFormulaMass)}}`,
         value: moles,
         unit: 'mol',
         gaps: ['gfm'],
@@ -61,7 +66,7 @@ function precipitateCalculation(
         gaps: ['percentage'],
       },
     ],
-    mistakes: listPrecipitationSlips({ mass, sample, moles, ionMass, value, gfm }),
+    mistakes: listPrecipitationSlips({ mass, sample, moles, ionMass, value, precipitateFormulaMass }),
   };
 }
 
@@ -71,8 +76,10 @@ function listPrecipitationSlips({
   moles,
   ionMass,
   value,
-  gfm,
-}: Readonly<Record<'mass' | 'sample' | 'moles' | 'ionMass' | 'value' | 'gfm', number>>): NumericMistake[] {
+  precipitateFormulaMass,
+}: Readonly<
+  Record<'mass' | 'sample' | 'moles' | 'ionMass' | 'value' | 'precipitateFormulaMass', number>
+>): NumericMistake[] {
   return [
     {
       tag: 'gravimetric',
@@ -94,13 +101,15 @@ function listPrecipitationSlips({
     },
     {
       tag: 'gfm',
-      value: ((mass / ionMass) * gfm * 100) / sample / 10,
+      // Divided by 10, so that the wrong percentage is plausible.
+      value: ((mass / ionMass) * precipitateFormulaMass * 100) / sample / 10,
       why: 'The two formula masses were swapped.',
     },
-  ].filter(({ value: wrong }) => wrong < 1000);
+  ] // Percentages of 1000 and more are not plausible.
+    .filter(({ value: wrong }) => wrong < 1000);
 }
 
-const complexes = [
+const COLOURED_IONS = [
   'copper(II) ions',
   'chromium(III) ions',
   'vanadium(IV) ions',
@@ -115,35 +124,36 @@ export const calibration = advancedHigherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    what: random.pick(complexes),
+    ion: random.pick(COLOURED_IONS),
     slope: random.pick([8, 10, 12, 15, 20, 25]),
     absorbance: random.step(0.12, 0.88, 0.02),
-    taken: random.pick([5, 10, 20, 25]),
-    made: random.pick([100, 250, 500]),
+    sampleVolume: random.pick([5, 10, 20, 25]),
+    dilutedVolume: random.pick([100, 250, 500]),
     form: drawForm(random),
   }),
   /** The upper limit keeps the concentration below the solubility. */
-  accepts: ({ slope, absorbance, taken, made }) => (absorbance / slope) * (made / taken) <= 1.5,
-  write: ({ what, slope, absorbance, taken, made, form }) => {
-    const diluted = absorbance / slope;
-    const factor = made / taken;
+  accepts: ({ slope, absorbance, sampleVolume, dilutedVolume }) =>
+    (absorbance / slope) * (dilutedVolume / sampleVolume) <= 1.5,
+  write: ({ ion, slope, absorbance, sampleVolume, dilutedVolume, form }) => {
+    const dilutedConcentration = absorbance / slope;
+    const factor = dilutedVolume / sampleVolume;
     return writeCalculation(
       {
-        situation: `A calibration line for ${what} goes through the origin, and its gradient is $${quantityTex(slope, 'l mol^-1')}$ (absorbance against concentration). A sample of $${quantityTex(taken, 'cm^3')}$ was made up to $${quantityTex(made, 'cm^3')}$, and the absorbance of the diluted solution was $${absorbance.toFixed(2)}$.`,
-        ask: `the concentration of ${what} in the sample before dilution, in $\\mathrm{mol\\,l^{-1}}$`,
+        situation: `A calibration line for ${ion} goes through the origin, and its gradient is $${quantityTex(slope, 'l mol^-1')}$ (absorbance against concentration). A sample of $${quantityTex(sampleVolume, 'cm^3')}$ was made up to $${quantityTex(dilutedVolume, 'cm^3')}$, and the absorbance of the diluted solution was $${absorbance.toFixed(2)}$.`,
+        quantity: `the concentration of ${ion} in the sample before dilution, in $\\mathrm{mol\\,l^{-1}}$`,
         lines: [
           {
             why: 'Find the concentration of the diluted solution',
             symbol: 'c',
             tex: `\\frac{${absorbance.toFixed(2)}}{${slope}}`,
-            value: diluted,
+            value: dilutedConcentration,
             unit: 'mol l^-1',
             gaps: ['calibration'],
             figures: 5,
           },
           {
             why: 'Find the dilution factor',
-            tex: `\\frac{${made}}{${taken}}`,
+            tex: `\\frac{${dilutedVolume}}{${sampleVolume}}`,
             value: factor,
             gaps: ['dilution-factor'],
           },
@@ -151,12 +161,12 @@ export const calibration = advancedHigherChemistryModel({
             why: 'Multiply by the dilution factor',
             symbol: 'c',
             tex: '@1 \\times @2',
-            value: diluted * factor,
+            value: dilutedConcentration * factor,
             unit: 'mol l^-1',
             gaps: ['dilution-factor'],
           },
         ],
-        mistakes: listCalibrationSlips({ diluted, factor, absorbance, slope }),
+        mistakes: listCalibrationSlips({ dilutedConcentration, factor, absorbance, slope }),
       },
       form,
     );
@@ -164,21 +174,21 @@ export const calibration = advancedHigherChemistryModel({
 });
 
 function listCalibrationSlips({
-  diluted,
+  dilutedConcentration,
   factor,
   absorbance,
   slope,
-}: Readonly<Record<'diluted' | 'factor' | 'absorbance' | 'slope', number>>): NumericMistake[] {
+}: Readonly<Record<'dilutedConcentration' | 'factor' | 'absorbance' | 'slope', number>>): NumericMistake[] {
   return [
     {
       tag: 'dilution-factor',
-      value: diluted,
+      value: dilutedConcentration,
       why: 'This is the concentration of the diluted solution.',
       earns: [1],
     },
     {
       tag: 'dilution-factor',
-      value: diluted / factor,
+      value: dilutedConcentration / factor,
       why: 'The diluted concentration was divided by the dilution factor.',
       earns: [1, 2],
     },

@@ -206,7 +206,7 @@ function doseCalculation({ ppm, dose, times, days, name }: Dose): Calculation {
   const total = one * times * days;
   return {
     situation: `Each $5\\,\\mathrm{cm^3}$ of ${name} holds $${ppm}\\,\\mathrm{mg}$ of the drug. The dose is $${dose}\\,\\mathrm{cm^3}$, taken $${times}$ times a day for $${days}$ days.`,
-    ask: 'the total mass of the drug taken, in grams',
+    quantity: 'the total mass of the drug taken, in grams',
     lines: [
       {
         why: 'Find the mass in one dose',

@@ -69,7 +69,7 @@ export const linkedList = advancedHigherComputingModel({
       stem: `A linked list keeps names in alphabetical order. ${table} ${task}`,
       parts: [
         {
-          ask: `State the new pointer of the node of ${before.name}.`,
+          question: `State the new pointer of the node of ${before.name}.`,
           why: isInsert
             ? 'The node before points to the new node'
             : 'The node before points to the one after the deleted node',
@@ -79,14 +79,14 @@ export const linkedList = advancedHigherComputingModel({
         },
         isInsert
           ? {
-              ask: `State the pointer of the node of ${node.name}.`,
+              question: `State the pointer of the node of ${node.name}.`,
               why: 'The new node points to the one after it',
               answer: pointer(node.next),
               or: node.next === -1 ? NOWHERE : [],
               gaps: ['linked-list'],
             }
           : {
-              ask: 'State how many nodes can be reached from the start of the list now.',
+              question: 'State how many nodes can be reached from the start of the list now.',
               why: 'One node fewer can be reached',
               answer: String(all.length - 1),
               gaps: ['linked-list'],
@@ -119,17 +119,17 @@ function traverseGrid(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: `State the value of ${codeTex('across')} when the code ends.`,
+        question: `State the value of ${codeTex('across')} when the code ends.`,
         value: inRow,
         why: `Add row ${row}`,
       },
       {
-        ask: `State the value of ${codeTex('down')} when the code ends.`,
+        question: `State the value of ${codeTex('down')} when the code ends.`,
         value: inColumn,
         why: `Add column ${column}`,
       },
       {
-        ask: `State the value of ${codeTex('many')} when the code ends.`,
+        question: `State the value of ${codeTex('many')} when the code ends.`,
         value: many,
         why: 'Count over the whole array',
       },
@@ -209,19 +209,19 @@ export const inheritance = advancedHigherComputingModel({
         ],
         asked: [
           {
-            ask: `State the value of ${codeTex(`a.${method}()`)}.`,
+            question: `State the value of ${codeTex(`a.${method}()`)}.`,
             value: base,
             why: 'The method of the parent class is used',
           },
           {
-            ask: `State the value of ${codeTex(`b.${method}()`)}.`,
+            question: `State the value of ${codeTex(`b.${method}()`)}.`,
             value: own,
             why: 'The overriding method of the child class is used',
           },
           ...(asksShared
             ? [
                 {
-                  ask: `State the value of ${codeTex('b.doubled()')}.`,
+                  question: `State the value of ${codeTex('b.doubled()')}.`,
                   value: second * 2,
                   why: 'The child class inherits the method',
                 },

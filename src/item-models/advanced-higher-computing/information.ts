@@ -84,7 +84,7 @@ export const mediaQueries = advancedHigherComputingModel({
         '}',
       ])} State the colour of the heading for each width of the screen.`,
       parts: widths.map((width) => ({
-        ask: `A screen of $${width}$ pixels.`,
+        question: `A screen of $${width}$ pixels.`,
         why: 'Take the last rule whose condition is true',
         answer: at(width),
         not: others(at(width)),
@@ -123,13 +123,13 @@ export const phpSessions = advancedHigherComputingModel({
       ])} Two users, Ava and Ben, start new sessions at the same time.`,
       parts: [
         {
-          ask: `Ava loads $${loads}$ pages in her session. State the value shown on the last of them.`,
+          question: `Ava loads $${loads}$ pages in her session. State the value shown on the last of them.`,
           why: `The first page sets ${codeTex(name)}, and each of the other ${loads - 1} adds to it`,
           answer: String(start + add * (loads - 1)),
           gaps: ['php-session'],
         },
         {
-          ask: `Ben loads $${others}$ ${others === 1 ? 'page' : 'pages'} in his session after that. State the value shown on the last of them.`,
+          question: `Ben loads $${others}$ ${others === 1 ? 'page' : 'pages'} in his session after that. State the value shown on the last of them.`,
           why: 'Each session has its own variables',
           answer: String(start + add * (others - 1)),
           gaps: ['php-session'],

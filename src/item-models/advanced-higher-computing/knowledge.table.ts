@@ -169,13 +169,13 @@ export const software: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two areas that a feasibility study looks at.',
+      question: 'State two areas that a feasibility study looks at.',
       tag: 'development-terms',
       count: 2,
       points: [['economic', 'cost'], ['time', 'schedule'], ['legal'], ['technical']],
     },
     {
-      ask: 'State two advantages of object-oriented programming.',
+      question: 'State two advantages of object-oriented programming.',
       tag: 'oop-terms',
       count: 2,
       points: [

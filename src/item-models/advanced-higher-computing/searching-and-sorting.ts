@@ -57,7 +57,7 @@ export const binarySearch = advancedHigherComputingModel({
 /** The part of the question about the list after one pass. */
 function statePart(state: readonly number[], pass: number): AnswerPart {
   return {
-    ask: `Write the list after pass ${pass}, with spaces between the numbers.`,
+    question: `Write the list after pass ${pass}, with spaces between the numbers.`,
     why: `Carry out pass ${pass}`,
     answer: state.join(' '),
     gaps: ['sort-pass'],

@@ -83,7 +83,7 @@ function droppedOn({ table, what, m, r, I, omega }: Drop): PhysicsProblem {
   const after = I + m * r * r;
   return {
     situation: `The moment of inertia of ${table} is ${inlineQuantity(I, 'kg m^2')}, and it turns freely at ${inlineQuantity(omega, 'rad s^-1')}. ${capitalise(what)} of mass ${inlineQuantity(m, 'kg')} is lowered onto it at a distance of ${inlineQuantity(r, 'm')} from the axis and turns with it.`,
-    ask: 'the new angular velocity',
+    quantity: 'the new angular velocity',
     stages: [
       {
         why: 'Find the new moment of inertia',
@@ -130,7 +130,7 @@ type Skater = { readonly who: string; readonly wide: number; readonly tight: num
 function pulledIn({ who, wide, tight, omega }: Skater): PhysicsProblem {
   return {
     situation: `The moment of inertia of ${who} falls from ${inlineQuantity(wide, 'kg m^2')} to ${inlineQuantity(tight, 'kg m^2')} when the arms are pulled in. Before this the angular velocity was ${inlineQuantity(omega, 'rad s^-1')}.`,
-    ask: 'the angular velocity after the arms are pulled in',
+    quantity: 'the angular velocity after the arms are pulled in',
     stages: [
       {
         relationship: CONSERVED,

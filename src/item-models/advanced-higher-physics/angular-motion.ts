@@ -42,7 +42,7 @@ function accelerationProblem({ what, rpm, t }: Spin): PhysicsProblem {
   const omega = (rpm * 2 * Math.PI) / 60;
   return {
     situation: `Starting from rest, ${what} reaches $${rpm}$ revolutions per minute in ${inlineQuantity(t, 's')}. Its angular acceleration is constant.`,
-    ask: 'its angular acceleration',
+    quantity: 'its angular acceleration',
     stages: [
       {
         why: 'Change revolutions per minute to radians per second',
@@ -95,7 +95,7 @@ function revolutionsProblem({ what, t }: Spin, from: number, to: number): Physic
   const theta = ((from + to) / 2) * t;
   return {
     situation: `The angular velocity of ${what} increases steadily from ${inlineQuantity(from, 'rad s^-1')} to ${inlineQuantity(to, 'rad s^-1')} in ${inlineQuantity(t, 's')}.`,
-    ask: 'the number of revolutions made in this time',
+    quantity: 'the number of revolutions made in this time',
     stages: [
       {
         relationship: '\\theta = \\frac{1}{2}(\\omega + \\omega_0)t',
@@ -137,7 +137,7 @@ function slowingProblem({ what, from, to, theta }: Slowing): PhysicsProblem {
   const alpha = (to * to - from * from) / (2 * theta);
   return {
     situation: `The angular velocity of ${what} falls steadily from ${inlineQuantity(from, 'rad s^-1')} to ${inlineQuantity(to, 'rad s^-1')} while it turns through ${inlineQuantity(theta, 'rad', theta < 100 ? 2 : 3)}.`,
-    ask: 'its angular acceleration',
+    quantity: 'its angular acceleration',
     stages: [
       {
         relationship: '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta',
@@ -203,7 +203,7 @@ function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
   const lead = isForce ? `${numTex(m)} \\times ` : '';
   return {
     situation: `${capitalise(who)} moves at a constant speed of ${inlineQuantity(v, 'm s^-1')} in a horizontal circle of radius ${inlineQuantity(r, 'm')}.${isForce ? ` The mass is ${inlineQuantity(m, 'kg')}.` : ''}`,
-    ask: isForce ? 'the central force' : 'the radial acceleration',
+    quantity: isForce ? 'the central force' : 'the radial acceleration',
     stages: [
       {
         relationship: isForce ? 'F = \\frac{mv^2}{r}' : 'a_r = \\frac{v^2}{r}',
@@ -237,7 +237,7 @@ function fromTurns({ who, m, r }: Body, turns: number, seconds: number): Physics
   const omega = (2 * Math.PI * turns) / seconds;
   return {
     situation: `${capitalise(who)}, of mass ${inlineQuantity(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${inlineQuantity(r, 'm')}, and makes $${turns}$ revolutions in ${inlineQuantity(seconds, 's')}.`,
-    ask: 'the central force',
+    quantity: 'the central force',
     stages: [
       {
         relationship: '\\omega = \\frac{d\\theta}{dt}',

@@ -49,7 +49,7 @@ function timeConstant({ R, C, V }: Parts): PhysicsProblem {
   const tau = R * C * 1e-3;
   return {
     situation: `A capacitor of ${inlineQuantity(C, 'µF')} is charged from a supply of ${inlineQuantity(V, 'V')} through a resistor of ${inlineQuantity(R, 'kΩ')}.`,
-    ask: 'the time constant of the circuit',
+    quantity: 'the time constant of the circuit',
     stages: [
       {
         relationship: '\\tau = RC',
@@ -89,7 +89,7 @@ function reactanceProblem(parts: Parts): PhysicsProblem {
   const { value } = reactanceStage(parts);
   return {
     situation: `A capacitor of ${inlineQuantity(C, 'µF')} is connected to an a.c. supply of ${inlineQuantity(V, 'V')} with a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}.`,
-    ask: 'the capacitive reactance',
+    quantity: 'the capacitive reactance',
     stages: [reactanceStage(parts)],
     mistakes: [
       { tag: 'angular-frequency', value: value * 2 * Math.PI, why: 'The $2\\pi$ was left out.' },
@@ -104,7 +104,7 @@ function currentProblem(parts: Parts): PhysicsProblem {
   const stage = reactanceStage(parts);
   return {
     situation: `A capacitor of ${inlineQuantity(C, 'µF')} is connected to an a.c. supply with an r.m.s. voltage of ${inlineQuantity(V, 'V')} and a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}.`,
-    ask: 'the r.m.s. current in the capacitor',
+    quantity: 'the r.m.s. current in the capacitor',
     stages: [
       stage,
       {
@@ -137,7 +137,7 @@ function currentProblem(parts: Parts): PhysicsProblem {
 function emfProblem({ L, rate }: Parts): PhysicsProblem {
   return {
     situation: `The current in an inductor of ${inlineQuantity(L, 'H')} increases at a rate of ${inlineQuantity(rate, 'A s^-1')}.`,
-    ask: 'the e.m.f. induced across the inductor',
+    quantity: 'the e.m.f. induced across the inductor',
     stages: [
       {
         relationship: 'E = -L\\frac{dI}{dt}',
@@ -164,7 +164,7 @@ function energyProblem({ L, I }: Parts): PhysicsProblem {
   const E = 0.5 * L * I * I;
   return {
     situation: `The current in an inductor of ${inlineQuantity(L, 'H')} is ${inlineQuantity(I, 'A')}.`,
-    ask: 'the energy stored in the magnetic field of the inductor',
+    quantity: 'the energy stored in the magnetic field of the inductor',
     stages: [
       {
         relationship: 'E = \\frac{1}{2}LI^2',
@@ -185,7 +185,7 @@ function inductiveProblem({ f, L, V }: Parts): PhysicsProblem {
   const X = 2 * Math.PI * f * L;
   return {
     situation: `An inductor of ${inlineQuantity(L, 'H')} is connected to an a.c. supply of ${inlineQuantity(V, 'V')} with a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,
-    ask: 'the inductive reactance',
+    quantity: 'the inductive reactance',
     stages: [
       {
         relationship: 'X_L = 2\\pi fL',

@@ -44,7 +44,7 @@ function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
   const F = (K * q1 * q2) / (r * r);
   return {
     situation: `Two small spheres have charges of ${inlineQuantity(q1, 'C')} and ${inlineQuantity(q2, 'C')}. Their centres are ${inlineQuantity(r, 'm')} apart.`,
-    ask: 'the electrostatic force between the spheres',
+    quantity: 'the electrostatic force between the spheres',
     stages: [
       {
         relationship: 'F = \\frac{Q_1Q_2}{4\\pi\\epsilon_0r^2}',
@@ -77,7 +77,7 @@ function fieldProblem({ q1, r }: Charges): PhysicsProblem {
   const E = (K * q1) / (r * r);
   return {
     situation: `A point P is ${inlineQuantity(r, 'm')} from a point charge of ${inlineQuantity(q1, 'C')}.`,
-    ask: 'the electric field strength at P',
+    quantity: 'the electric field strength at P',
     stages: [fieldStage(q1, r)],
     mistakes: [
       {
@@ -93,10 +93,11 @@ function fieldProblem({ q1, r }: Charges): PhysicsProblem {
 function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
   const half = r / 2;
   const [V1, V2] = [(K * q1) / half, (K * -q2) / half];
-  const part = (q: number): string => `\\frac{${numTex(q)}}{4\\pi \\times ${P_TEX} \\times ${numTex(half, 3)}}`;
+  const part = (q: number): string =>
+    `\\frac{${numTex(q)}}{4\\pi \\times ${P_TEX} \\times ${numTex(half, 3)}}`;
   return {
     situation: `A charge of $+${numTex(q1)}\\,\\mathrm{C}$ and a charge of $-${numTex(q2)}\\,\\mathrm{C}$ are ${inlineQuantity(r, 'm')} apart. Point P is halfway between them.`,
-    ask: 'the electric potential at P',
+    quantity: 'the electric potential at P',
     stages: [
       {
         relationship: 'V = \\frac{Q}{4\\pi\\epsilon_0r}',
@@ -148,7 +149,7 @@ function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
   const [E1, E2] = [(K * q1) / half ** 2, (K * q2) / half ** 2];
   return {
     situation: `A charge of $+${numTex(q1)}\\,\\mathrm{C}$ and a charge of $-${numTex(q2)}\\,\\mathrm{C}$ are ${inlineQuantity(r, 'm')} apart. Point P is halfway between them.`,
-    ask: 'the size of the electric field strength at P',
+    quantity: 'the size of the electric field strength at P',
     stages: [
       { ...fieldStage(q1, half, 3), symbol: 'E_1' },
       {
@@ -193,7 +194,7 @@ function platesProblem(volts: number, gap: number): PhysicsProblem {
   const E = volts / (gap * 1e-3);
   return {
     situation: `The potential difference between two parallel metal plates is ${inlineQuantity(volts, 'V', 3)}. The plates are ${inlineQuantity(gap, 'mm')} apart.`,
-    ask: 'the electric field strength between the plates',
+    quantity: 'the electric field strength between the plates',
     stages: [
       {
         relationship: 'V = Ed',

@@ -48,7 +48,7 @@ function speedFrom(epsilon: number, mu: number): PhysicsProblem {
   const c = 1 / Math.sqrt(epsilon * mu);
   return {
     situation: `In an experiment, the permittivity of free space is found to be ${inlineQuantity(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${inlineQuantity(mu, 'H m^-1', 3)}.`,
-    ask: 'the value that these results give for the speed of light',
+    quantity: 'the value that these results give for the speed of light',
     figures: 3,
     stages: [
       {
@@ -71,7 +71,7 @@ function permittivityFrom(mu: number, epsilon: number): PhysicsProblem {
   const found = 1 / (mu * c * c);
   return {
     situation: `A student measures the speed of light as ${inlineQuantity(c, 'm s^-1', 3)} and the permeability of free space as ${inlineQuantity(mu, 'H m^-1', 3)}.`,
-    ask: 'the value that these results give for the permittivity of free space',
+    quantity: 'the value that these results give for the permittivity of free space',
     figures: 3,
     stages: [
       {
@@ -94,7 +94,7 @@ function speedIn(medium: string, ratio: number): PhysicsProblem {
   const v = 1 / Math.sqrt(ratio * PERMITTIVITY * PERMEABILITY);
   return {
     situation: `The permittivity of ${medium} is $${numTex(ratio)}$ times that of free space. Its permeability is that of free space.`,
-    ask: 'the speed of electromagnetic waves in it',
+    quantity: 'the speed of electromagnetic waves in it',
     stages: [
       {
         relationship: 'v = \\frac{1}{\\sqrt{\\epsilon\\mu}}',

@@ -75,7 +75,7 @@ function speedProblem(orbit: Orbit): PhysicsProblem {
   const at = (r: number): number => Math.sqrt((G * M) / r);
   return {
     situation: `A ${what} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${toldOf(orbit)}`,
-    ask: `the orbital speed of the ${what}`,
+    quantity: `the orbital speed of the ${what}`,
     stages: [
       {
         relationship: '\\frac{GMm}{r^2} = \\frac{mv^2}{r}',
@@ -102,7 +102,7 @@ function periodProblem(orbit: Orbit): PhysicsProblem {
   const T = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
   return {
     situation: `A ${what} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${toldOf(orbit)}`,
-    ask: 'the period of the orbit',
+    quantity: 'the period of the orbit',
     stages: [
       {
         why: 'Find the distance from the centre',
@@ -138,7 +138,7 @@ function escapeProblem(orbit: Orbit): PhysicsProblem {
   const v = Math.sqrt((2 * G * M) / R);
   return {
     situation: `A ${orbit.what} of mass ${inlineQuantity(orbit.m, 'kg')} is on the surface of ${body}. ${toldOf(orbit)}`,
-    ask: `the escape velocity from the surface of ${body}`,
+    quantity: `the escape velocity from the surface of ${body}`,
     stages: [
       {
         relationship: 'v = \\sqrt{\\frac{2GM}{r}}',
@@ -166,7 +166,7 @@ function potentialProblem(orbit: Orbit): PhysicsProblem {
   const V = (r: number): number => (-G * M) / r;
   return {
     situation: `A ${what} is at an altitude of ${inlineQuantity(h, 'm')} above the surface of ${body}. ${toldOf(orbit)}`,
-    ask: `the gravitational potential at the position of the ${what}`,
+    quantity: `the gravitational potential at the position of the ${what}`,
     stages: [
       {
         relationship: 'V = -\\frac{GM}{r}',
@@ -200,7 +200,7 @@ function holeProblem(suns: number): PhysicsProblem {
   const r = (2 * G * M) / LIGHT ** 2;
   return {
     situation: `The core of a star collapses to form a black hole. The mass of the black hole is ${inlineQuantity(M, 'kg')}.`,
-    ask: 'the Schwarzschild radius of the black hole',
+    quantity: 'the Schwarzschild radius of the black hole',
     stages: [
       {
         relationship: 'r_s = \\frac{2GM}{c^2}',

@@ -54,7 +54,7 @@ function spacingProblem({ nm, colour }: Light, slits: number, screen: number): P
   const x = (lambda * screen) / d;
   return {
     situation: `${capitalise(colour)} laser light of wavelength ${inlineQuantity(nm, 'nm', 3)} shines on a double slit. The slits are ${inlineQuantity(slits, 'mm')} apart and the screen is ${inlineQuantity(screen, 'm', 3)} away.`,
-    ask: 'the distance between neighbouring bright fringes',
+    quantity: 'the distance between neighbouring bright fringes',
     stages: [
       {
         relationship: YOUNG,
@@ -81,7 +81,7 @@ function wavelengthProblem({ nm, colour }: Light, { slits, screen, fringes }: Fr
   const x = across / fringes / 1e3;
   return {
     situation: `A beam of ${colour} light from a laser shines on two slits ${inlineQuantity(slits, 'mm')} apart. On a screen ${inlineQuantity(screen, 'm', 3)} from the slits, the distance across $${fringes}$ fringe spacings is ${inlineQuantity(across, 'mm', 3)}.`,
-    ask: 'the wavelength of the light',
+    quantity: 'the wavelength of the light',
     stages: [
       {
         why: 'Find the distance between neighbouring fringes',
@@ -130,7 +130,7 @@ function wedgeProblem({ nm, colour }: Light, length: number, fringes: number): P
   const D = (lambda * l) / (2 * spacing * 1e-3);
   return {
     situation: `Two glass plates ${inlineQuantity(length, 'mm', length < 100 ? 2 : 3)} long touch at one end and are held apart by a thin wire at the other, so that there is a wedge of air between them. Light of wavelength ${inlineQuantity(nm, 'nm', 3)} from a ${colour} lamp falls on it from above, and the fringes are ${inlineQuantity(spacing, 'mm')} apart.`,
-    ask: 'the diameter of the wire',
+    quantity: 'the diameter of the wire',
     stages: [
       {
         relationship: '\\Delta x = \\frac{\\lambda l}{2d}',
@@ -159,7 +159,7 @@ function filmProblem({ nm, colour }: Light, { film, on, n }: (typeof films)[numb
   const d = (nm * 1e-9) / (4 * n);
   return {
     situation: `A thin film of ${film} on ${on} makes it non-reflecting for ${colour} light of wavelength ${inlineQuantity(nm, 'nm', 3)}. The refractive index of ${film} is $${numTex(n, 3)}$.`,
-    ask: 'the minimum thickness of the film',
+    quantity: 'the minimum thickness of the film',
     figures: 3,
     stages: [
       {

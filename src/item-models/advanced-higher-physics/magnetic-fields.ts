@@ -47,7 +47,7 @@ function fieldProblem({ I, r }: Wire): PhysicsProblem {
   const B = (M * I) / (2 * Math.PI * metres);
   return {
     situation: `The current in a long straight wire is ${inlineQuantity(I, 'A')}. Point P is ${inlineQuantity(r, 'mm')} from the wire.`,
-    ask: 'the magnetic induction at P due to the current',
+    quantity: 'the magnetic induction at P due to the current',
     stages: [
       {
         relationship: WIRE,
@@ -76,7 +76,7 @@ function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): PhysicsProblem
   const F = B * I * l * sine;
   return {
     situation: `A straight wire ${inlineQuantity(l, 'm')} long carries a current of ${inlineQuantity(I, 'A')} in a magnetic field of induction ${inlineQuantity(B, 'T')}. The angle between the wire and the field is $${angle}^\\circ$.`,
-    ask: 'the force on the wire',
+    quantity: 'the force on the wire',
     stages: [
       {
         relationship: 'F = IlB\\sin\\theta',
@@ -117,7 +117,7 @@ function forceBetween({ I, r, l }: Wire, other: number): PhysicsProblem {
   const B = (M * I) / (2 * Math.PI * metres);
   return {
     situation: `Two long parallel wires are ${inlineQuantity(r, 'mm')} apart. The current in one is ${inlineQuantity(I, 'A')} and the current in the other is ${inlineQuantity(other, 'A')}.`,
-    ask: `the force on a length of ${inlineQuantity(l, 'm')} of the second wire`,
+    quantity: `the force on a length of ${inlineQuantity(l, 'm')} of the second wire`,
     stages: [
       {
         relationship: WIRE,

@@ -80,7 +80,7 @@ function greatestSpeed(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   return {
     situation: toldOf(one),
-    ask: 'its greatest speed',
+    quantity: 'its greatest speed',
     stages: [
       omegaStage(one),
       {
@@ -110,7 +110,7 @@ function speedAt(one: Oscillator): PhysicsProblem {
   const root = Math.sqrt(A * A - y * y);
   return {
     situation: toldOf(one),
-    ask: `its speed when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
+    quantity: `its speed when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
       omegaStage(one),
       {
@@ -150,7 +150,7 @@ function accelerationAt(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   return {
     situation: toldOf(one),
-    ask: `the size of its acceleration when its displacement from the centre is ${inlineQuantity(one.y, 'm')}`,
+    quantity: `the size of its acceleration when its displacement from the centre is ${inlineQuantity(one.y, 'm')}`,
     stages: [
       omegaStage(one),
       {
@@ -186,7 +186,7 @@ function kineticEnergy(one: Oscillator): PhysicsProblem {
   const energy = 0.5 * m * omega ** 2 * (A * A - y * y);
   return {
     situation: `${toldOf(one)} Its mass is ${inlineQuantity(m, 'kg')}.`,
-    ask: `its kinetic energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
+    quantity: `its kinetic energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
       omegaStage(one),
       {
@@ -223,7 +223,7 @@ function potentialEnergy(one: Oscillator): PhysicsProblem {
   const energy = 0.5 * m * (omega * y) ** 2;
   return {
     situation: `${toldOf(one)} Its mass is ${inlineQuantity(m, 'kg')}.`,
-    ask: `its potential energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
+    quantity: `its potential energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
       omegaStage(one),
       {

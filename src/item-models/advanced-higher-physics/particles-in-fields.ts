@@ -41,7 +41,7 @@ function forceProblem({ particle, v, B }: Flight): PhysicsProblem {
   const q = particle.charge * E;
   return {
     situation: `${named(particle)} moves at ${inlineQuantity(v, 'm s^-1')} at right angles to a magnetic field of induction ${inlineQuantity(B, 'T')}. ${chargeTold(particle)}.`,
-    ask: 'the magnetic force on the particle',
+    quantity: 'the magnetic force on the particle',
     stages: [
       {
         relationship: 'F = qvB',
@@ -69,7 +69,7 @@ function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
   const r = (particle.mass * v) / (q * B);
   return {
     situation: `${named(particle)} moving at ${inlineQuantity(v, 'm s^-1')} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at right angles to the field and moves in a circle. ${chargeTold(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
-    ask: 'the radius of the circle',
+    quantity: 'the radius of the circle',
     stages: [
       {
         relationship: 'qvB = \\frac{mv^2}{r}',
@@ -105,7 +105,7 @@ function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
   const along = Math.cos((angle * Math.PI) / 180) * v;
   return {
     situation: `${named(particle)} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at ${inlineQuantity(v, 'm s^-1')}, at an angle of $${angle}^\\circ$ to the field, and moves in a helix. ${chargeTold(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
-    ask: 'the radius of the helix',
+    quantity: 'the radius of the helix',
     stages: [
       {
         why: 'Find the component of the velocity at right angles to the field',

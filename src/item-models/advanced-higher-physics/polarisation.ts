@@ -39,7 +39,7 @@ function angleProblem(surface: string, n: number): PhysicsProblem {
   const ip = degrees(Math.atan(n));
   return {
     situation: `Light from a lamp is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$.`,
-    ask: 'the angle of incidence at which the reflected light is plane polarised',
+    quantity: 'the angle of incidence at which the reflected light is plane polarised',
     figures: 3,
     stages: [
       {
@@ -66,7 +66,7 @@ function indexProblem(surface: string, n: number): PhysicsProblem {
   const radians = (angle * Math.PI) / 180;
   return {
     situation: `Light is reflected by ${surface}. The reflected light is plane polarised when the angle of incidence is $${numTex(angle, 3)}^\\circ$.`,
-    ask: 'the refractive index of the material',
+    quantity: 'the refractive index of the material',
     figures: 3,
     stages: [
       {
@@ -95,7 +95,7 @@ function refractedAt(surface: string, n: number): PhysicsProblem {
   const ip = degrees(Math.atan(n));
   return {
     situation: `Unpolarised light is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$. The reflected light is plane polarised.`,
-    ask: 'the angle of refraction of the light that goes into the material',
+    quantity: 'the angle of refraction of the light that goes into the material',
     figures: 3,
     stages: [
       {

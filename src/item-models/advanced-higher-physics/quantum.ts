@@ -48,7 +48,7 @@ function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
   const p = mass * v;
   return {
     situation: `A beam of ${name}s moves at ${inlineQuantity(v, 'm s^-1')} in an accelerator. The mass of each is ${inlineQuantity(mass, 'kg', name === 'electron' ? 3 : 4)}.`,
-    ask: `the de Broglie wavelength of the ${name}s`,
+    quantity: `the de Broglie wavelength of the ${name}s`,
     stages: [
       {
         relationship: 'p = mv',
@@ -89,7 +89,7 @@ function speedProblem(nm: number): PhysicsProblem {
   const p = H / lambda;
   return {
     situation: `The electrons in an electron microscope have a de Broglie wavelength of ${inlineQuantity(nm, 'nm')}.`,
-    ask: 'the speed of the electrons',
+    quantity: 'the speed of the electrons',
     stages: [
       {
         relationship: '\\lambda = \\frac{h}{p}',
@@ -131,7 +131,7 @@ function momentumProblem(nm: number): PhysicsProblem {
   const dp = H / (4 * Math.PI * dx);
   return {
     situation: `The position of an electron is known to within ${inlineQuantity(dx, 'm')}.`,
-    ask: 'the minimum uncertainty in its momentum',
+    quantity: 'the minimum uncertainty in its momentum',
     stages: [
       {
         relationship: '\\Delta x\\Delta p_x \\geq \\frac{h}{4\\pi}',
@@ -169,7 +169,7 @@ function energyProblem(nm: number): PhysicsProblem {
   const dE = H / (4 * Math.PI * dt);
   return {
     situation: `An atom stays in an excited state for an average of ${inlineQuantity(dt, 's')}.`,
-    ask: 'the minimum uncertainty in the energy of the state',
+    quantity: 'the minimum uncertainty in the energy of the state',
     stages: [
       {
         relationship: '\\Delta E\\Delta t \\geq \\frac{h}{4\\pi}',
@@ -197,7 +197,7 @@ function orbitProblem(n: number, spread: number): PhysicsProblem {
   const v = (n * H) / (2 * Math.PI * electron.mass * r);
   return {
     situation: `In the Bohr model of an atom of hydrogen, the electron in the orbit with $n = ${n}$ is taken to move in a circle of radius ${inlineQuantity(r, 'm')}.`,
-    ask: 'the speed of the electron in this orbit',
+    quantity: 'the speed of the electron in this orbit',
     stages: [
       {
         relationship: 'mvr = \\frac{nh}{2\\pi}',

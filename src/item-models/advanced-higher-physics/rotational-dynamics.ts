@@ -63,7 +63,7 @@ function inertiaProblem(turning: Turning): PhysicsProblem {
   const { shape, m, r } = turning;
   return {
     situation: toldOf(turning),
-    ask: `the moment of inertia of the ${shape.shape}`,
+    quantity: `the moment of inertia of the ${shape.shape}`,
     stages: [inertiaStage(turning)],
     mistakes: [
       {
@@ -85,7 +85,7 @@ function inertiaProblem(turning: Turning): PhysicsProblem {
 function accelerationProblem(I: number, torque: number): PhysicsProblem {
   return {
     situation: `An unbalanced torque of ${inlineQuantity(torque, 'N m')} acts on a wheel. The moment of inertia of the wheel is ${inlineQuantity(I, 'kg m^2')}.`,
-    ask: 'the angular acceleration of the wheel',
+    quantity: 'the angular acceleration of the wheel',
     stages: [
       {
         relationship: '\\tau = I\\alpha',
@@ -114,7 +114,7 @@ function accelerationFromForce(turning: Turning): PhysicsProblem {
   const I = shape.factor * m * r * r;
   return {
     situation: `${toldOf(turning)} It is at rest until a force of ${inlineQuantity(F, 'N')} is applied along a tangent to its rim. Friction can be ignored.`,
-    ask: `the angular acceleration of the ${shape.shape}`,
+    quantity: `the angular acceleration of the ${shape.shape}`,
     stages: [
       {
         relationship: '\\tau = Fr',
@@ -158,7 +158,7 @@ function energyProblem(turning: Turning): PhysicsProblem {
   const I = shape.factor * m * r * r;
   return {
     situation: `${toldOf(turning)} Its angular velocity is ${inlineQuantity(omega, 'rad s^-1')}.`,
-    ask: 'its rotational kinetic energy',
+    quantity: 'its rotational kinetic energy',
     stages: [
       inertiaStage(turning),
       {

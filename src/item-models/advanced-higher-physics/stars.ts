@@ -70,7 +70,7 @@ function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
   const L = 4 * Math.PI * r * r * S * T ** 4;
   return {
     situation: `The radius of the star ${star} is ${inlineQuantity(r, 'm')} and its surface temperature is ${inlineQuantity(T, 'K')}.`,
-    ask: `the luminosity of ${star}`,
+    quantity: `the luminosity of ${star}`,
     stages: [
       {
         relationship: 'L = 4\\pi r^2\\sigma T^4',
@@ -96,7 +96,7 @@ function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
 function powerProblem({ star, T }: Star): PhysicsProblem {
   return {
     situation: `The surface temperature of the star ${star} is ${inlineQuantity(T, 'K')}.`,
-    ask: 'the power radiated by each square metre of its surface',
+    quantity: 'the power radiated by each square metre of its surface',
     stages: [
       {
         relationship: '\\frac{P}{A} = \\sigma T^4',
@@ -123,7 +123,7 @@ function brightnessProblem({ sky, d }: Star, L: number): PhysicsProblem {
   const b = L / (4 * Math.PI * d * d);
   return {
     situation: `The luminosity of a star in the constellation ${sky} is ${inlineQuantity(L, 'W')}, and its distance from Earth is ${inlineQuantity(d, 'm')}.`,
-    ask: 'the apparent brightness of the star as seen from Earth',
+    quantity: 'the apparent brightness of the star as seen from Earth',
     stages: [
       {
         relationship: 'b = \\frac{L}{4\\pi d^2}',
@@ -146,7 +146,7 @@ function distanceProblem({ sky, d }: Star, L: number): PhysicsProblem {
   const found = Math.sqrt(L / (4 * Math.PI * b));
   return {
     situation: `A star in the constellation ${sky} has a luminosity of ${inlineQuantity(L, 'W')}. Its apparent brightness as seen from Earth is ${inlineQuantity(b, 'W m^-2')}.`,
-    ask: 'the distance of the star from Earth',
+    quantity: 'the distance of the star from Earth',
     stages: [
       {
         relationship: 'b = \\frac{L}{4\\pi d^2}',
@@ -169,7 +169,7 @@ function temperatureProblem({ sky, r }: Star, L: number): PhysicsProblem {
   const T = (L / (4 * Math.PI * r * r * S)) ** 0.25;
   return {
     situation: `A star in the constellation ${sky} has a luminosity of ${inlineQuantity(L, 'W')} and a radius of ${inlineQuantity(r, 'm')}.`,
-    ask: 'the surface temperature of the star',
+    quantity: 'the surface temperature of the star',
     stages: [
       {
         relationship: 'L = 4\\pi r^2\\sigma T^4',

@@ -49,7 +49,7 @@ function speedProblem(wave: Wave): PhysicsProblem {
   const { what, f, lambda } = wave;
   return {
     situation: `${what} is described by $${equationOf(wave)}$, where all quantities are in SI units.`,
-    ask: 'the speed of the wave',
+    quantity: 'the speed of the wave',
     stages: [
       {
         why: 'Read the frequency and the wavelength from the equation',
@@ -95,7 +95,7 @@ function phaseProblem({ what, lambda, f }: Wave, apart: number): PhysicsProblem 
   const phi = (2 * Math.PI * apart) / lambda;
   return {
     situation: `${what} has a frequency of ${inlineQuantity(f, 'Hz')} and a wavelength of ${inlineQuantity(lambda, 'm')}. Two points on it are ${inlineQuantity(apart, 'm')} apart.`,
-    ask: 'the phase difference between the two points, in radians',
+    quantity: 'the phase difference between the two points, in radians',
     stages: [
       {
         relationship: '\\phi = \\frac{2\\pi x}{\\lambda}',
@@ -126,7 +126,7 @@ function amplitudeProblem({ what, A }: Wave, factor: number): PhysicsProblem {
   const share = factor * factor;
   return {
     situation: `${what} has an amplitude of ${inlineQuantity(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${share}}$ of what it was.`,
-    ask: 'the new amplitude of the wave',
+    quantity: 'the new amplitude of the wave',
     stages: [
       {
         relationship: 'E = kA^2',

@@ -117,11 +117,15 @@ function writeAbsolute(experiment: Experiment, measured: readonly Measured[]): I
     check: `\\frac{${combinedTex(measured)}}{100} \\times ${numTex(value, 3)}`,
     bullets: [
       ...combiningBullets(measured),
-      step('Take that percentage of the result', `\\frac{${numTex(total, 4)}}{100} \\times ${numTex(value, 3)}`, {
-        working: `$\\Delta ${symbol} = \\frac{${numTex(total, 3)}}{100} \\times ${numTex(value, 3)}$`,
-        gaps: ['uncertainty-absolute'],
-        impliedBy: [4],
-      }),
+      step(
+        'Take that percentage of the result',
+        `\\frac{${numTex(total, 4)}}{100} \\times ${numTex(value, 3)}`,
+        {
+          working: `$\\Delta ${symbol} = \\frac{${numTex(total, 3)}}{100} \\times ${numTex(value, 3)}$`,
+          gaps: ['uncertainty-absolute'],
+          impliedBy: [4],
+        },
+      ),
       step('Give the absolute uncertainty with its unit', answer, {
         or: [preciseTex(absolute, unit)],
         working: `$\\Delta ${symbol} = ${answer}$`,

@@ -19,7 +19,7 @@ export function percentageChange({ situation, of, before, after }: Change): Calc
   const [larger, smaller] = isRise ? [after, before] : [before, after];
   return {
     situation,
-    ask: `the percentage ${isRise ? 'increase' : 'decrease'} in ${of}`,
+    quantity: `the percentage ${isRise ? 'increase' : 'decrease'} in ${of}`,
     lines: [
       {
         why: 'Find the change',
@@ -81,7 +81,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
   const many = area / quadrat;
   return {
     situation: `A pupil counted ${things} in $${counts.length}$ quadrats placed at random on ${place}. The numbers were ${counts.map((count) => `$${count}$`).join(', ')}. Each quadrat covers $${quantityTex(quadrat, 'm^2')}$ and the whole area is $${quantityTex(area, 'm^2')}$.`,
-    ask: `the estimated number of ${things} in the whole area`,
+    quantity: `the estimated number of ${things} in the whole area`,
     lines: [
       {
         why: 'Find the mean number in a quadrat',
@@ -143,7 +143,7 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
   const steps = Array.from({ length: at }, (_, index) => energy * share ** (index + 1));
   return {
     situation: `In the food chain ${organisms.join(' $\\rightarrow$ ')}, $${percent}\\%$ of the energy at each stage is passed on to the next. The ${organisms[0]} contains $${energy}\\,\\mathrm{kJ}$ of energy.`,
-    ask: `the energy, in kilojoules, that is passed on to the ${organisms[at]}`,
+    quantity: `the energy, in kilojoules, that is passed on to the ${organisms[at]}`,
     lines: toLines(
       steps.map((value, index) => ({
         why: `Find the energy passed on to the ${organisms[index + 1]}`,
@@ -193,7 +193,7 @@ function toLines(lines: readonly Lines[number][]): Lines {
 
 type Doubling = {
   readonly situation: string;
-  readonly ask: string;
+  readonly quantity: string;
   readonly start: number;
   /** Time of one division and total time, in the same unit. */
   readonly every: number;
@@ -201,11 +201,11 @@ type Doubling = {
 };
 
 /** Repeated doubling at equal times. */
-export function doubling({ situation, ask, start, every, time }: Doubling): Calculation {
+export function doubling({ situation, quantity, start, every, time }: Doubling): Calculation {
   const times = time / every;
   return {
     situation,
-    ask,
+    quantity,
     lines: [
       {
         why: 'Find the number of divisions',
@@ -252,18 +252,18 @@ export function doubling({ situation, ask, start, every, time }: Doubling): Calc
 
 type PerUnit = {
   readonly situation: string;
-  readonly ask: string;
+  readonly quantity: string;
   readonly amount: number;
   readonly mass: number;
   readonly minutes: number;
 };
 
 /** A rate for each gram and each unit of time. */
-export function ratePerGram({ situation, ask, amount, mass, minutes }: PerUnit): Calculation {
+export function ratePerGram({ situation, quantity, amount, mass, minutes }: PerUnit): Calculation {
   const perMinute = amount / minutes;
   return {
     situation,
-    ask,
+    quantity,
     lines: [
       {
         why: 'Divide by the time',

@@ -39,7 +39,7 @@ export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cros
   const phenotype = asksDominant ? trait.dominant : trait.recessive;
   return {
     situation: `${told(trait)} Two parents with the genotypes ${genotypes(trait, kind)} have $${offspring}$ offspring.`,
-    ask: `the number of offspring expected to be ${phenotype}`,
+    quantity: `the number of offspring expected to be ${phenotype}`,
     lines: [
       {
         why: `Find the share of the offspring that are ${phenotype}`,

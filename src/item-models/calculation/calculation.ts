@@ -2,7 +2,7 @@ import type { Scene } from '../../diagrams/scene.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { figuresTex, moneyTex, plainTex, quantityTex, roundTo } from '../write/number.ts';
-import { type QuestionForm, type NumericMistake, writeQuestionForm } from './question-form.ts';
+import { type NumericMistake, type QuestionForm, writeQuestionForm } from './question-form.ts';
 
 /** One line of a calculation, worth one mark. */
 export type CalculationLine = {
@@ -27,7 +27,7 @@ export type Calculation = {
   /** The situation, as LaTeX text. */
   readonly situation: string;
   /** The quantity to find, worded to follow `Calculate`. */
-  readonly ask: string;
+  readonly quantity: string;
   /** The whole question, if it does not start with `Calculate`. */
   readonly stem?: string;
   readonly figure?: Scene;
@@ -60,7 +60,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
       formatMistake: format,
       writtenBullets: () => lineBullets(calculation),
       objectiveBullet: (wrongOptions) =>
-        step(`Find ${calculation.ask}`, answerTex(calculation), {
+        step(`Find ${calculation.quantity}`, answerTex(calculation), {
           working: `$${wholeTex(calculation)} = ${answerTex(calculation)}$`,
           gaps: wrongOptions.map(({ tag }) => tag),
         }),
@@ -70,9 +70,9 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
   );
 }
 
-function stemFor({ situation, ask, stem }: Calculation, form: QuestionForm): string {
-  if (form === 'written') return stem ?? `${situation} Calculate ${ask}.`;
-  return `${situation} ${ask.startsWith('how ') ? `Find ${ask}.` : `What is ${ask}?`}`;
+function stemFor({ situation, quantity, stem }: Calculation, form: QuestionForm): string {
+  if (form === 'written') return stem ?? `${situation} Calculate ${quantity}.`;
+  return `${situation} ${quantity.startsWith('how ') ? `Find ${quantity}.` : `What is ${quantity}?`}`;
 }
 
 function writtenExtras({ figure, policies }: Calculation): Pick<ItemDraft, 'figure' | 'policies'> {

@@ -71,7 +71,7 @@ export function writeCondition(condition: Condition, inputs: readonly Inputs[]):
   return writeParts({
     stem: `A program contains this condition. ${listingTex([`IF ${conditionText(condition)} THEN`])} For each set of values, state whether the condition is true or false.`,
     parts: inputs.map(([a, b], index) => ({
-      ask: `The value of ${left.name} is $${a}$ and the value of ${right.name} is $${b}$.`,
+      question: `The value of ${left.name} is $${a}$ and the value of ${right.name} is $${b}$.`,
       why: `Test both comparisons and join them with ${condition.joint}`,
       answer: results[index] === true ? 'true' : 'false',
       not: [results[index] === true ? 'false' : 'true'],

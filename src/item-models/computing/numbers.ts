@@ -5,7 +5,7 @@ import { bitWordings, toBinary } from './binary.ts';
 export function decimalToBinary(value: number): AnswerPart {
   const [answer = '', ...or] = bitWordings(toBinary(value, 8));
   return {
-    ask: `Convert the decimal number $${value}$ into 8-bit binary.`,
+    question: `Convert the decimal number $${value}$ into 8-bit binary.`,
     why: 'Write the number as a sum of powers of two',
     answer,
     or,
@@ -15,7 +15,7 @@ export function decimalToBinary(value: number): AnswerPart {
 
 export function binaryToDecimal(value: number): AnswerPart {
   return {
-    ask: `Convert the 8-bit binary number ${toBinary(value, 8)} into decimal.`,
+    question: `Convert the 8-bit binary number ${toBinary(value, 8)} into decimal.`,
     why: 'Add the place values of the ones',
     answer: String(value),
     gaps: ['place-value'],
@@ -35,7 +35,7 @@ export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculati
   const kibibytes = bits / 8 / 1024;
   return {
     situation: `A bitmap of ${subject} is $${width}$ pixels wide and $${height}$ pixels high. Its colour depth is $${depth}$ bits.`,
-    ask: 'its file size in kilobytes ($1$ kilobyte is $1024$ bytes)',
+    quantity: 'its file size in kilobytes ($1$ kilobyte is $1024$ bytes)',
     lines: [
       {
         why: 'Find the number of bits',
@@ -90,7 +90,7 @@ export function textSize({ subject, characters, bits, code }: Message): Calculat
   const total = characters * bits;
   return {
     situation: `${subject} contains $${characters}$ characters. It is stored in ${code}, with $${bits}$ bits for each character.`,
-    ask: 'the storage it needs, in bytes',
+    quantity: 'the storage it needs, in bytes',
     lines: [
       {
         why: 'Find the number of bits',

@@ -24,14 +24,14 @@ export function writeStyles({ colours, sizes, name, texts, count }: Styles): Ite
   const others = (colour: string) => colours.filter((other) => other !== colour);
   const asks = [
     {
-      ask: `State the colour of the text ${codeTex(third)}.`,
+      question: `State the colour of the text ${codeTex(third)}.`,
       why: 'The class rule overrides the rule of the element',
       answer: marked,
       not: others(marked),
       gaps: ['css-class'],
     },
     {
-      ask: `State the font size of the text ${codeTex(third)}, in pixels.`,
+      question: `State the font size of the text ${codeTex(third)}, in pixels.`,
       why: 'What the class does not set comes from the rule of the element',
       answer: String(small),
       or: [`${small}px`],
@@ -39,7 +39,7 @@ export function writeStyles({ colours, sizes, name, texts, count }: Styles): Ite
       gaps: ['css-inherit'],
     },
     {
-      ask: `State the colour of the text ${codeTex(second)}.`,
+      question: `State the colour of the text ${codeTex(second)}.`,
       why: 'Only the rule of the element applies',
       answer: plain,
       not: others(plain),

@@ -44,10 +44,10 @@ describe('code traces', () => {
       for (let seed = 0; seed < 100; seed++) {
         const trace = make(createRandom(`${name} ${seed}`));
         const variables = run(trace);
-        const asked = trace.asked.filter(({ ask }) => NAMED.test(ask));
+        const asked = trace.asked.filter(({ question }) => NAMED.test(question));
         assert.ok(asked.length > 0);
-        for (const { ask, value } of asked)
-          assert.equal(variables[NAMED.exec(ask)?.[1] ?? ''], value, trace.code.join('\n'));
+        for (const { question, value } of asked)
+          assert.equal(variables[NAMED.exec(question)?.[1] ?? ''], value, trace.code.join('\n'));
       }
     });
   }

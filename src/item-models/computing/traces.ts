@@ -7,7 +7,7 @@ import { codeTex, listingTex } from './code.ts';
 /** An extract of code with questions on the values it computes. */
 export type CodeTrace = {
   readonly code: readonly string[];
-  readonly asked: readonly { readonly ask: string; readonly value: number; readonly why: string }[];
+  readonly asked: readonly { readonly question: string; readonly value: number; readonly why: string }[];
   /** Values that a named misreading of the code leads to. */
   readonly mistakes: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
 };
@@ -17,8 +17,8 @@ export function writeTrace({ code, asked, mistakes }: CodeTrace, tag = 'loop-bou
   const values = asked.map(({ value }) => value);
   if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
   if (new Set(values).size < values.length) return undefined;
-  const parts: AnswerPart[] = asked.map(({ ask, value, why }) => ({
-    ask,
+  const parts: AnswerPart[] = asked.map(({ question, value, why }) => ({
+    question,
     why,
     answer: String(value),
     gaps: [tag],
@@ -55,16 +55,16 @@ export function sumLoop(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: 'State how many times the loop is carried out.',
+        question: 'State how many times the loop is carried out.',
         value: to - from + 1,
         why: 'Count the passes, both ends included',
       },
       {
-        ask: `State the value of ${codeTex(name)} after the second time.`,
+        question: `State the value of ${codeTex(name)} after the second time.`,
         value: run(from + 1),
         why: 'Add twice',
       },
-      { ask: FINAL(name), value: run(to), why: 'Add in every pass' },
+      { question: FINAL(name), value: run(to), why: 'Add in every pass' },
     ],
     mistakes: [
       { tag: 'loop-bound', value: run(to - 1), why: 'The loop was ended one pass too early.' },
@@ -96,12 +96,12 @@ export function whileLoop(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: `State the value of ${codeTex(name)} that is displayed.`,
+        question: `State the value of ${codeTex(name)} that is displayed.`,
         value,
         why: `Go on until ${limit} is reached`,
       },
       {
-        ask: `State the value of ${codeTex(count)} that is displayed.`,
+        question: `State the value of ${codeTex(count)} that is displayed.`,
         value: passes,
         why: 'Count the passes',
       },
@@ -140,8 +140,8 @@ export function countInArray(random: Random): CodeTrace {
       'END FOR EACH',
     ],
     asked: [
-      { ask: FINAL('found'), value: met.length, why: 'Count the values that meet the condition' },
-      { ask: FINAL('total'), value: met.reduce((sum, one) => sum + one, 0), why: 'Add them up' },
+      { question: FINAL('found'), value: met.length, why: 'Count the values that meet the condition' },
+      { question: FINAL('total'), value: met.reduce((sum, one) => sum + one, 0), why: 'Add them up' },
     ],
     mistakes: [
       {
@@ -179,12 +179,12 @@ export function inputValidation(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: `State the value of ${codeTex(name)} when the loop ends.`,
+        question: `State the value of ${codeTex(name)} when the loop ends.`,
         value: good,
         why: 'Stop at the first valid value',
       },
       {
-        ask: 'State how many times the message is displayed.',
+        question: 'State how many times the message is displayed.',
         value: bad.length,
         why: 'One message for each invalid value',
       },
@@ -228,8 +228,8 @@ export function selection(random: Random): CodeTrace {
       'SET tokens TO tokens + prize',
     ],
     asked: [
-      { ask: FINAL('prize'), value: prize, why: 'Find the first condition that is true' },
-      { ask: FINAL('tokens'), value: bonus + prize, why: 'Add it to the value before' },
+      { question: FINAL('prize'), value: prize, why: 'Find the first condition that is true' },
+      { question: FINAL('tokens'), value: bonus + prize, why: 'Add it to the value before' },
     ],
     mistakes: [
       { tag: 'selection', value: basic, why: 'An earlier condition is true already.' },

@@ -17,7 +17,7 @@ export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | 
   return writeParts({
     stem: `This is the table ${data.theme.table} of a database. ${dataTableTex(data)} An SQL statement is run. ${listingTex(groupingSql(data, grouping))} Write down the output, one row in each part, as a ${data.theme.group.field} and a number.`,
     parts: found.map(({ group, value }, index) => ({
-      ask: `Row ${index + 1}.`,
+      question: `Row ${index + 1}.`,
       why: `Find the ${grouping.aggregate} for ${group}`,
       answer: `${group} ${value}`,
       not: all.map((one) => one.group).filter((other) => other !== group),

@@ -41,7 +41,7 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
   return writeParts({
     stem: `Decide whether each statement about ${set.about} is true or false.`,
     parts: claims.map(({ says, isTrue, right }, index) => ({
-      ask: `${capitalise(says)}.`,
+      question: `${capitalise(says)}.`,
       why: `Judge statement (${partLetter(index)})`,
       answer: word(isTrue),
       or: [isTrue ? 'T' : 'F'],

@@ -98,7 +98,7 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
     writeParts({
       stem: namesStem(table, clues),
       parts: facts.map((fact, index) => ({
-        ...(count === 1 ? {} : { ask: `It ${clues[index]}.` }),
+        ...(count === 1 ? {} : { question: `It ${clues[index]}.` }),
         why: `Name the ${table.noun}${count === 1 ? '' : ` in part (${partLetter(index)})`}`,
         answer: fact.term,
         or: fact.or ?? [],

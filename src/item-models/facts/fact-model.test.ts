@@ -45,7 +45,7 @@ const sheet: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two things that a plant needs.',
+      question: 'State two things that a plant needs.',
       tag: 'plants',
       points: [['light'], ['water'], ['carbon dioxide']],
       count: 2,
@@ -120,9 +120,9 @@ describe('factModel', () => {
       facts: [{ term: 'compiler', clues: ['translates a program'] }],
     };
     const meaning = { ...word, facts: [{ term: 'gene', clues: ['means a part of DNA'] }] };
-    const ask = (table: FactTable) => askNames(table, createRandom('a test'), 1)?.stem;
+    const question = (table: FactTable) => askNames(table, createRandom('a test'), 1)?.stem;
 
-    assert.equal(ask(word), 'Give the term described: it translates a program.');
-    assert.equal(ask(meaning), 'Give the term that means a part of DNA.');
+    assert.equal(question(word), 'Give the term described: it translates a program.');
+    assert.equal(question(meaning), 'Give the term that means a part of DNA.');
   });
 });

@@ -39,7 +39,7 @@ export type Sequence = {
 /** A question with more correct points than it requests. */
 export type PointSet = {
   /** The whole question, such as `State two functions of proteins.` */
-  readonly ask: string;
+  readonly question: string;
   readonly tag: string;
   /** Each point in its wordings, the best first. */
   readonly points: readonly (readonly string[])[];

@@ -12,7 +12,7 @@ function futureValue({ amount, rate, years }: Sum): Calculation {
   const n = 12 * years;
   return {
     situation: `${pounds(amount)} is invested at an annual rate of $${plainTex(rate)}\\%$, and the interest is added every month.`,
-    ask: `the value of the investment after $${years}$ years, to the nearest penny`,
+    quantity: `the value of the investment after $${years}$ years, to the nearest penny`,
     lines: [
       {
         why: 'Find the monthly rate',
@@ -64,7 +64,7 @@ function presentValue({ amount, rate, years }: Sum): Calculation {
   const factor = 1 + rate / 100;
   return {
     situation: `A business will need ${pounds(amount)} in $${years}$ years to replace a machine. Money can be invested at an effective annual rate of $${plainTex(rate)}\\%$.`,
-    ask: 'how much has to be invested now, to the nearest penny',
+    quantity: 'how much has to be invested now, to the nearest penny',
     lines: [
       {
         why: 'Find the growth factor of a year',
@@ -143,7 +143,7 @@ export const loanSchedule = higherApplicationsModel({
     return writeCalculation(
       {
         situation: `A loan of ${pounds(loan)} is charged interest of $${plainTex(monthly)}\\%$ at the end of each month, and then ${pounds(payment)} is paid back.`,
-        ask: 'the balance after the second payment',
+        quantity: 'the balance after the second payment',
         lines: [
           {
             why: 'Find the interest of the first month',
@@ -210,7 +210,7 @@ export const realTerms = higherApplicationsModel({
     return writeCalculation(
       {
         situation: `The salary of ${job} rises by $${plainTex(rise)}\\%$ from ${pounds(pay)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
-        ask: "what the new salary is worth in last year's prices, to the nearest pound",
+        quantity: "what the new salary is worth in last year's prices, to the nearest pound",
         lines: [
           {
             why: 'Find the new salary',

@@ -199,7 +199,7 @@ export const modelling = higherApplicationsModel({
     return writeCalculation(
       {
         situation: `The number of ${what} is modelled by exponential growth of $${plainTex(rate)}\\%$ a year from $${start}$. After $${years}$ years the real number is $${actual}$.`,
-        ask: 'the percentage error of the model',
+        quantity: 'the percentage error of the model',
         lines: [
           {
             why: 'Find the value of the model',

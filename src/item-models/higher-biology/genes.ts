@@ -10,7 +10,7 @@ function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: n
   const rest = 100 - 2 * percent;
   return {
     situation: `A DNA molecule is $${pairs}$ base pairs long. Of all its bases, $${percent}\\%$ are ${base}.`,
-    ask: `the number of base pairs that are made of ${other}`,
+    quantity: `the number of base pairs that are made of ${other}`,
     lines: [
       {
         why: `Find the percentage of pairs made of ${base} and ${partner}`,
@@ -76,7 +76,7 @@ export const basePairNumbers = higherBiologyModel({
 function copiesAfter(start: number, minutes: number, cycles: number): Calculation {
   return {
     situation: `A sample contains $${start}$ copies of a DNA sequence. It is amplified by PCR, and each cycle takes $${minutes}$ minutes.`,
-    ask: `the number of copies after $${minutes * cycles}$ minutes`,
+    quantity: `the number of copies after $${minutes * cycles}$ minutes`,
     lines: [
       {
         why: 'Find the number of cycles',
@@ -136,7 +136,7 @@ function aminoAcids(codons: number): Calculation {
   const bases = codons * 3;
   return {
     situation: `A mature mRNA molecule is $${bases}$ bases long. It begins with a start codon, which codes for an amino acid, and ends with a stop codon.`,
-    ask: 'the number of amino acids in the polypeptide',
+    quantity: 'the number of amino acids in the polypeptide',
     lines: [
       { why: 'Find the number of codons', tex: `\\frac{${bases}}{3}`, value: codons, gaps: ['codon-length'] },
       { why: 'Leave out the stop codon', tex: '@1 - 1', value: codons - 1, gaps: ['codon-stop'] },
@@ -190,7 +190,7 @@ type Clock = {
 function divergence({ gene, kind, every, differences }: Clock): Calculation {
   return {
     situation: `The sequences of ${gene} in two species of ${kind} differ by $${differences}$ bases. In this gene one difference between two species builds up every $${every}\\,000$ years.`,
-    ask: 'how many million years ago the two species shared a common ancestor',
+    quantity: 'how many million years ago the two species shared a common ancestor',
     lines: [
       {
         why: 'Multiply the differences by the years for each',

@@ -33,7 +33,7 @@ export const generationTime = higherBiologyModel({
     writeCalculation(
       doubling({
         situation: `A culture contains $${start}$ cells of ${microbe} at the start of the log phase. Their generation time is $${every}$ minutes.`,
-        ask: `the number of cells after $${hours}$ hours of the log phase`,
+        quantity: `the number of cells after $${hours}$ hours of the log phase`,
         start,
         every,
         time: hours * 60,
@@ -69,7 +69,7 @@ export const oxygenUptake = higherBiologyModel({
     return writeCalculation(
       ratePerGram({
         situation: `In a respirometer, $${quantityTex(mass, 'g')}$ of ${tissue} took up $${quantityTex(plainTex(amount), 'cm^3')}$ of oxygen in $${minutes}$ minutes.`,
-        ask: 'the rate of respiration, in $\\mathrm{cm^3}$ of oxygen per gram per minute',
+        quantity: 'the rate of respiration, in $\\mathrm{cm^3}$ of oxygen per gram per minute',
         amount,
         mass,
         minutes,

@@ -165,7 +165,8 @@ export const foodSupply: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two features of the design of a field trial that make its results trustworthy, apart from using several cultivars.',
+      question:
+        'State two features of the design of a field trial that make its results trustworthy, apart from using several cultivars.',
       tag: 'plant-breeding',
       count: 2,
       points: [

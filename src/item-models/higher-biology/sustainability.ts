@@ -29,7 +29,7 @@ function yieldRise({ crop, treatment, control, treated }: Trial): Calculation {
   const [before, after] = [meanOf(control), meanOf(treated)];
   return {
     situation: `In a field trial of ${crop}, three control plots yielded ${numbers(control)} tonnes per hectare, and three plots treated with ${treatment} yielded ${numbers(treated)} tonnes per hectare.`,
-    ask: 'the percentage increase in the mean yield',
+    quantity: 'the percentage increase in the mean yield',
     lines: [
       {
         why: 'Find the mean of the control plots',
@@ -118,7 +118,7 @@ function relativeAbundance({ place, species, counts }: Survey): Calculation {
   const [first = 0] = counts;
   return {
     situation: `A survey of ${place} found these numbers: ${joinWords(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
-    ask: `the relative abundance of ${species[0]}, as a percentage`,
+    quantity: `the relative abundance of ${species[0]}, as a percentage`,
     lines: [
       { why: 'Find the total number', tex: counts.join(' + '), value: total, gaps: ['diversity-terms'] },
       {

@@ -40,7 +40,7 @@ function enthalpyCalculation({ situation, equation, broken, made }: BondReaction
   const [inn, out] = [total(broken), total(made)];
   return {
     situation: `${situation} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(data)}.`,
-    ask: 'the enthalpy change of the reaction as written, in kJ',
+    quantity: 'the enthalpy change of the reaction as written, in kJ',
     isSigned: true,
     figures: 5,
     lines: [

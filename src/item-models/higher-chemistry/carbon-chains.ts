@@ -51,7 +51,7 @@ function formulaCalculation(chain: Chain, kind: Kind): Calculation {
   const name = nameOf(chain, kind);
   return {
     situation: `A compound has the systematic name ${name}.`,
-    ask: 'its gram formula mass, in grams',
+    quantity: 'its gram formula mass, in grams',
     lines: [
       {
         why: 'Count the hydrogen atoms in the molecule',

@@ -50,7 +50,7 @@ function combustionCalculation({ fuel: { name, formula }, water, rise, burned }:
   const moles = burned / gfm;
   return {
     situation: `When $${quantityTex(burned, 'g')}$ of ${name}, $${formulaTex(formula)}$, was burned below a beaker, the temperature of $${quantityTex(water, 'cm^3')}$ of water rose by $${plainTex(rise)}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`,
-    ask: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
+    quantity: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 3,
     lines: [
@@ -146,7 +146,7 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
   const formation = elements - measured;
   return {
     situation: `In an experiment the enthalpy of combustion of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(measured)}. The enthalpy of combustion of carbon is ${kJ(C)} and that of hydrogen is ${kJ(H)}.`,
-    ask: `the enthalpy change, in $\\mathrm{kJ\\,mol^{-1}}$, when one mole of ${name} is formed from its elements`,
+    quantity: `the enthalpy change, in $\\mathrm{kJ\\,mol^{-1}}$, when one mole of ${name} is formed from its elements`,
     isSigned: true,
     figures: 5,
     lines: [
@@ -198,7 +198,7 @@ function combustionFrom({ name, formula, carbons, hydrogens, combustion }: Fuel,
   const burning = carbon + hydrogen - formation;
   return {
     situation: `The enthalpy of formation of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(formation)}. The enthalpy of formation of carbon dioxide is ${kJ(C)} and that of water is ${kJ(H)}.`,
-    ask: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
+    quantity: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 5,
     lines: [

@@ -98,7 +98,7 @@ function massCalculation({ alcohol, acid, use }: Ester, mass: number): Calculati
   const value = (mass / alcoholMass) * esterMass;
   return {
     situation: `To make ${name} for ${use}, $${quantityTex(mass, 'g')}$ of ${alcoholName(alcohol, 1)} (gram formula mass $${quantityTex(alcoholMass, 'g')}$) was heated with an excess of ${acidName(acid)} (gram formula mass $${quantityTex(acidMass, 'g')}$). One mole of water is lost for each mole of ester.`,
-    ask: `the greatest mass of ${name} that could be made, in grams`,
+    quantity: `the greatest mass of ${name} that could be made, in grams`,
     lines: [
       {
         why: `Find the number of moles of ${alcoholName(alcohol, 1)}`,
@@ -176,7 +176,7 @@ function hydrolysisCalculation({ name, gfm }: Fat, mass: number, asksGlycerol: b
   const value = moles * count * other;
   return {
     situation: `Soap is made by the alkaline hydrolysis of ${name}, a fat with a gram formula mass of $${quantityTex(gfm, 'g')}$. Three moles of sodium hydroxide, $\\mathrm{NaOH}$, react with one mole of the fat, and one mole of glycerol, $\\mathrm{C_3H_8O_3}$, is formed.`,
-    ask: `the mass of ${what} that ${asksGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
+    quantity: `the mass of ${what} that ${asksGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
     lines: [
       {
         why: 'Find the number of moles of the fat',

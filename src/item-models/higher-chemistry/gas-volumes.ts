@@ -35,7 +35,7 @@ function volumeCalculation(
   const out = (moles * carbons) / fuelCount;
   return {
     situation: `${situation} $${equationTex(equation)}$. ${MOLAR_VOLUME_TOLD}`,
-    ask: `the volume of carbon dioxide, in litres, from $${quantityTex(mass, 'g')}$ of ${fuel}, $${formulaTex(formula)}$`,
+    quantity: `the volume of carbon dioxide, in litres, from $${quantityTex(mass, 'g')}$ of ${fuel}, $${formulaTex(formula)}$`,
     lines: [
       {
         why: `Find the number of moles of ${fuel}`,
@@ -112,7 +112,7 @@ function residueCalculation(
   const made = (volume * carbons) / fuelCount;
   return {
     situation: `${situation} $${equationTex(equation)}$. ${capitalise(fuel)}, $${quantityTex(volume, 'cm^3')}$, was burned in $${quantityTex(supplied, 'cm^3')}$ of oxygen, and the water formed was condensed. All volumes were measured under the same conditions.`,
-    ask: 'the total volume of gas at the end, in $\\mathrm{cm^3}$',
+    quantity: 'the total volume of gas at the end, in $\\mathrm{cm^3}$',
     lines: [
       {
         why: 'Find the volume of oxygen left over',

@@ -38,7 +38,7 @@ export const ionisationEnergy = higherChemistryModel({
     return writeCalculation(
       {
         situation: `The ionisation energies of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(told)}.`,
-        ask: `the energy, in kJ, needed to change $${moles}$ moles of gaseous ${name} atoms to ions, $\\mathrm{${symbol}^{${charge}+}}$`,
+        quantity: `the energy, in kJ, needed to change $${moles}$ moles of gaseous ${name} atoms to ions, $\\mathrm{${symbol}^{${charge}+}}$`,
         lines: [
           {
             why: 'Add the ionisation energies',

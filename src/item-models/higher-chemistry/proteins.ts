@@ -37,7 +37,7 @@ function peptideCalculation(acids: readonly AminoAcid[]): Calculation {
   );
   return {
     situation: `One mole each of ${acids.length} amino acids join to form one mole of a peptide: ${joinWords(told)}. The gram formula masses are given in brackets.`,
-    ask: 'the gram formula mass of the peptide, in grams',
+    quantity: 'the gram formula mass of the peptide, in grams',
     lines: [
       {
         why: 'Add the masses of the amino acids',
@@ -83,7 +83,7 @@ function terpeneCalculation(terpene: (typeof terpenes)[number], units: number): 
   const mass = 68 * units;
   return {
     situation: `${terpene.situation} A certain terpene from the same plant is built from isoprene units, $\\mathrm{C_5H_8}$, and has a relative formula mass of $${mass}$.`,
-    ask: 'the number of carbon atoms in one molecule of it',
+    quantity: 'the number of carbon atoms in one molecule of it',
     lines: [
       {
         why: 'Find the number of isoprene units',

@@ -54,7 +54,7 @@ const degrees = (value: number): string => `$${value}\\,^\\circ\\mathrm{C}$`;
 function factorCalculation({ what, first, second, cold, warm }: Timed): Calculation {
   return {
     situation: `The reaction of ${what} took ${seconds(first)} at ${degrees(cold)} and ${seconds(second)} at ${degrees(warm)}. The relative rate is $\\frac{1}{t}$.`,
-    ask: 'the relative rate at the higher temperature divided by that at the lower one',
+    quantity: 'the relative rate at the higher temperature divided by that at the lower one',
     lines: [
       {
         why: 'Find the relative rate at the higher temperature',
@@ -94,7 +94,7 @@ function timeCalculation({ what, second, cold, warm }: Timed): Calculation {
   const rate = Number((1 / second).toPrecision(2));
   return {
     situation: `In an experiment on the reaction of ${what}, the relative rate was $${quantityTex(rate, 's^-1')}$ at ${degrees(warm)} and $${quantityTex(Number((rate / 2).toPrecision(2)), 's^-1')}$ at ${degrees(cold)}.`,
-    ask: `the time taken for the reaction at ${degrees(warm)}, in seconds`,
+    quantity: `the time taken for the reaction at ${degrees(warm)}, in seconds`,
     lines: [
       {
         why: 'Use $t = \\frac{1}{\\text{rate}}$',

@@ -54,7 +54,7 @@ function limitingCalculation({ reaction, mass, c, volume }: Excess): Calculation
   const [line, per] = isSolid ? ['@1', a] : ['@2', b];
   return {
     situation: `A sample of $${quantityTex(mass, 'g')}$ of ${name} was added to $${quantityTex(volume, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$: $${equationTex(equation)}$. ${MOLAR_VOLUME_TOLD}`,
-    ask: `the volume of ${gas} produced, in litres`,
+    quantity: `the volume of ${gas} produced, in litres`,
     lines: [
       {
         why: `Find the number of moles of ${name}`,
@@ -164,7 +164,7 @@ function yieldCalculation(
   const value = (actual / theory) * 100;
   return {
     situation: `${situation} $${equationTex(equation)}$. From $${quantityTex(mass, 'g')}$ of ${from.name}, $${quantityTex(actual, 'g')}$ of ${to.name} was obtained. Everything else was in excess.`,
-    ask: `the percentage yield of ${to.name}`,
+    quantity: `the percentage yield of ${to.name}`,
     lines: [
       {
         why: `Find the number of moles of ${from.name}`,
@@ -229,7 +229,7 @@ function economyCalculation({
   const value = (useful / all) * 100;
   return {
     situation: `${situation} $${equationTex(equation)}$.`,
-    ask: `the atom economy for making ${to.name}`,
+    quantity: `the atom economy for making ${to.name}`,
     lines: [
       {
         why: 'Add the masses of all the reactants',

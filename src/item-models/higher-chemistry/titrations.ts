@@ -94,7 +94,7 @@ function concentrationCalculation(titration: Titration): Calculation {
   const value = ((moles * b) / a / sample) * 1000;
   return {
     situation: `${kind.situation} reacted with a solution of ${kind.burette} of concentration $${quantityTex(c, 'mol l^-1')}$: $${kind.equation}$. Samples of $${quantityTex(sample, 'cm^3')}$ were titrated, and the titres were $${rough.toFixed(1)}\\,\\mathrm{cm^3}$ (rough), $${one.toFixed(1)}\\,\\mathrm{cm^3}$ and $${two.toFixed(1)}\\,\\mathrm{cm^3}$.`,
-    ask: `the concentration of ${kind.flask} in the sample, in $\\mathrm{mol\\,l^{-1}}$`,
+    quantity: `the concentration of ${kind.flask} in the sample, in $\\mathrm{mol\\,l^{-1}}$`,
     lines: [
       {
         why: 'Find the average of the concordant titres',
@@ -202,7 +202,7 @@ export const chromatography = higherChemistryModel({
     return writeCalculation(
       {
         situation: `On a chromatogram of ${what}, the base line is ${cm(line)} from the bottom edge of the paper, the spot is ${cm(spot)} from that edge and the solvent front is ${cm(front)} from it.`,
-        ask: 'the $R_f$ value of the spot',
+        quantity: 'the $R_f$ value of the spot',
         lines: [
           {
             why: 'Find how far the spot moved from the base line',

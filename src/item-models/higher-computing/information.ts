@@ -47,14 +47,14 @@ export const wildcardsAndComputed = higherComputingModel({
     if (found.length < 2 || found.length > 3) return undefined;
     const [first] = found;
     const rows = found.map(({ key }, index) => ({
-      ask: `The ${['first', 'second', 'third'][index]} value of ${codeTex(theme.key.field)} in the output.`,
+      question: `The ${['first', 'second', 'third'][index]} value of ${codeTex(theme.key.field)} in the output.`,
       why: `Keep what fits the pattern ${codeTex(pattern.text)}`,
       answer: key,
       not: data.rows.map((row) => row.key).filter((other) => other !== key),
       gaps: ['sql-wildcard'],
     }));
     const computed = {
-      ask: `The value of ${codeTex(alias)} in the first row.`,
+      question: `The value of ${codeTex(alias)} in the first row.`,
       why: `Multiply by ${factor}`,
       answer: String((first?.amount ?? 0) * factor),
       gaps: ['sql-computed'],
@@ -95,7 +95,7 @@ export const selectors = higherComputingModel({
     const [first = '', second = '', third = '', heading = ''] = texts;
     const others = (colour: string) => colours.filter((other) => other !== colour);
     const part = (text: string, colour: string, why: string) => ({
-      ask: `State the colour of the text ${codeTex(text)}.`,
+      question: `State the colour of the text ${codeTex(text)}.`,
       why,
       answer: colour,
       not: others(colour),

@@ -127,13 +127,14 @@ export const software: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two criteria by which software is evaluated at Higher, apart from fitness for purpose.',
+      question:
+        'State two criteria by which software is evaluated at Higher, apart from fitness for purpose.',
       tag: 'testing-terms',
       count: 2,
       points: [['efficiency', 'efficient'], ['usability'], ['maintainability'], ['robustness', 'robust']],
     },
     {
-      ask: 'State two advantages of modular code with sub-programs.',
+      question: 'State two advantages of modular code with sub-programs.',
       tag: 'programming-terms',
       count: 2,
       points: [
@@ -279,7 +280,7 @@ export const computerSystems: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two symptoms or costs of a denial of service attack.',
+      question: 'State two symptoms or costs of a denial of service attack.',
       tag: 'security',
       count: 2,
       points: [
@@ -290,7 +291,7 @@ export const computerSystems: FactSheet = {
       ],
     },
     {
-      ask: 'State two factors that affect the performance of a computer system.',
+      question: 'State two factors that affect the performance of a computer system.',
       tag: 'computer-structure',
       count: 2,
       points: [
@@ -470,7 +471,7 @@ export const web: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two types of form input that restrict the choice of a user.',
+      question: 'State two types of form input that restrict the choice of a user.',
       tag: 'html-elements',
       count: 2,
       points: [

@@ -31,17 +31,17 @@ function findExtreme(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: `State the value of ${codeTex('best')} when the code ends.`,
+        question: `State the value of ${codeTex('best')} when the code ends.`,
         value: best,
         why: `Keep the ${isMax ? 'greatest' : 'least'} value`,
       },
       {
-        ask: `State the value of ${codeTex('position')} when the code ends.`,
+        question: `State the value of ${codeTex('position')} when the code ends.`,
         value: values.indexOf(best),
         why: 'Count the positions from zero',
       },
       {
-        ask: `State how often ${codeTex('best')} is changed inside the loop.`,
+        question: `State how often ${codeTex('best')} is changed inside the loop.`,
         value: changes,
         why: 'Count the times the condition is true',
       },
@@ -88,17 +88,17 @@ function searchRecords(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: `State the value of ${codeTex('found')} when the code ends.`,
+        question: `State the value of ${codeTex('found')} when the code ends.`,
         value: over.length,
         why: 'Count the records that meet the condition',
       },
       {
-        ask: `State the value of ${codeTex('total')} when the code ends.`,
+        question: `State the value of ${codeTex('total')} when the code ends.`,
         value: over.reduce((sum, one) => sum + one, 0),
         why: 'Add their points',
       },
       {
-        ask: `State the value of ${codeTex('place')} when the code ends.`,
+        question: `State the value of ${codeTex('place')} when the code ends.`,
         value: wanted,
         why: 'Find the record and count from zero',
       },
@@ -144,12 +144,12 @@ function passParameters(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: `State the value of ${codeTex('score')} after the call.`,
+        question: `State the value of ${codeTex('score')} after the call.`,
         value: isFirstReference ? newA : a,
         why: `The first parameter is passed by ${first.toLowerCase()}`,
       },
       {
-        ask: `State the value of ${codeTex('level')} after the call.`,
+        question: `State the value of ${codeTex('level')} after the call.`,
         value: isFirstReference ? b : newB,
         why: `The second parameter is passed by ${second.toLowerCase()}`,
       },
@@ -191,12 +191,12 @@ function callFunction(random: Random): CodeTrace {
     ],
     asked: [
       {
-        ask: `State the value of ${codeTex('first')}.`,
+        question: `State the value of ${codeTex('first')}.`,
         value: run(first),
         why: 'Put the actual parameter in the place of the formal one',
       },
       {
-        ask: `State the value of ${codeTex('difference')}.`,
+        question: `State the value of ${codeTex('difference')}.`,
         value: run(second) - run(first),
         why: 'Call the function again and subtract',
       },

@@ -10,7 +10,7 @@ const inverted = (bits: string): string => bits.replace(/[01]/g, (bit) => (bit =
 function toComplement(value: number): AnswerPart {
   const [answer = '', ...or] = bitWordings(twosComplement(value)).filter((bits) => bits.length >= 8);
   return {
-    ask: `Convert the decimal number $${value}$ into 8-bit two's complement.`,
+    question: `Convert the decimal number $${value}$ into 8-bit two's complement.`,
     why: value < 0 ? 'Invert the bits of the positive number and add one' : 'Write the number in eight bits',
     answer,
     or,
@@ -21,7 +21,7 @@ function toComplement(value: number): AnswerPart {
 function fromComplement(value: number): AnswerPart {
   const digits = String(Math.abs(value));
   return {
-    ask: `The 8-bit two's complement number ${twosComplement(value)} is negative. State how far below zero it is, as a positive decimal number.`,
+    question: `The 8-bit two's complement number ${twosComplement(value)} is negative. State how far below zero it is, as a positive decimal number.`,
     why: 'Invert the bits, add one and read the size',
     answer: digits,
     gaps: ['twos-complement'],
@@ -70,14 +70,14 @@ function floatParts(whole: string, fraction: string): AnswerPart[] {
   const nibbles = mantissa.match(/.{4}/g)?.join(' ') ?? mantissa;
   return [
     {
-      ask: 'State the 16-bit mantissa, with its sign bit first.',
+      question: 'State the 16-bit mantissa, with its sign bit first.',
       why: 'Move the point to the front and put the sign bit before it',
       answer: mantissa,
       or: [nibbles],
       gaps: ['floating-point'],
     },
     {
-      ask: 'State the 8-bit exponent.',
+      question: 'State the 8-bit exponent.',
       why: `The point moves ${whole.length} places`,
       answer: exponent,
       or: bitWordings(exponent),
@@ -117,7 +117,7 @@ function depthChange({ width, height, low, high }: Comparison): Calculation {
   const extra = (width * height * (high - low)) / 8 / 1024;
   return {
     situation: `A bitmap of $${width} \\times ${height}$ pixels is changed from a colour depth of $${low}$ bits to one of $${high}$ bits.`,
-    ask: 'by how many kilobytes the file grows ($1$ kilobyte is $1024$ bytes)',
+    quantity: 'by how many kilobytes the file grows ($1$ kilobyte is $1024$ bytes)',
     lines: [
       {
         why: 'Find the extra bits',

@@ -21,13 +21,15 @@ export const OPTIMUM_STORIES: readonly OptimumStory[] = [
     asks: 'the minimum amount of fuel',
   },
   {
-    situation: 'A shop orders boxes of paper in equal batches. The monthly cost, $C$ pounds, of ordering and storing them is given by',
+    situation:
+      'A shop orders boxes of paper in equal batches. The monthly cost, $C$ pounds, of ordering and storing them is given by',
     letter: 'C',
     x: 'where $x$ is the number of boxes in a batch',
     asks: 'the minimum monthly cost',
   },
   {
-    situation: 'The area of card, $A$ square centimetres, used for the sleeve of a packet with a fixed volume is given by',
+    situation:
+      'The area of card, $A$ square centimetres, used for the sleeve of a packet with a fixed volume is given by',
     letter: 'A',
     x: 'where $x$ centimetres is the height of the packet',
     asks: 'the minimum area of card',

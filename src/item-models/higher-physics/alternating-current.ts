@@ -50,7 +50,7 @@ function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
   const peak = height * gain;
   return {
     situation: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${inlineQuantity(gain, '')} volts per division. The height of the trace from its centre to a peak is ${inlineQuantity(height, '')} divisions.`,
-    ask: 'the r.m.s. voltage of the output',
+    quantity: 'the r.m.s. voltage of the output',
     stages: [
       {
         why: 'Find the peak voltage',
@@ -100,7 +100,7 @@ function frequencyProblem({ supply, width, base }: Trace): PhysicsProblem {
   const T = width * base * 1e-3;
   return {
     situation: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${inlineQuantity(base, 'ms')} per division. One complete wave takes up ${inlineQuantity(width, '')} divisions.`,
-    ask: 'the frequency of the output',
+    quantity: 'the frequency of the output',
     stages: [
       {
         relationship: 'f = \\frac{1}{T}',
@@ -139,7 +139,7 @@ function supplyOf(rms: number): string {
 function peakProblem(rms: number): PhysicsProblem {
   return {
     situation: `An a.c. voltmeter connected to ${supplyOf(rms)} shows an r.m.s. voltage of ${inlineQuantity(rms, 'V')}.`,
-    ask: 'the peak voltage of the supply',
+    quantity: 'the peak voltage of the supply',
     stages: [
       {
         relationship: 'V_{peak} = \\sqrt{2}V_{rms}',
@@ -168,7 +168,7 @@ function peakCurrent(rms: number, R: number): PhysicsProblem {
   const I = rms / R;
   return {
     situation: `An a.c. supply with an r.m.s. voltage of ${inlineQuantity(rms, 'V')} is connected to a ${inlineQuantity(R, 'Ω')} resistor.`,
-    ask: 'the peak current in the resistor',
+    quantity: 'the peak current in the resistor',
     stages: [
       {
         why: 'Find the r.m.s. current',

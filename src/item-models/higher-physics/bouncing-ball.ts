@@ -77,7 +77,7 @@ function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProble
   const value = 0.5 * time * speed;
   return {
     situation: describeSituation(bounce),
-    ask:
+    quantity:
       asked === 'drop'
         ? `the height from which the ${ball} is dropped`
         : `the height to which the ${ball} rebounds`,
@@ -121,7 +121,7 @@ function contactProblem(bounce: Bounce): PhysicsProblem {
   const { ball, contact, v, w } = bounce;
   return {
     situation: describeSituation(bounce),
-    ask: `the average acceleration of the ${ball} while it is in contact with the ground`,
+    quantity: `the average acceleration of the ${ball} while it is in contact with the ground`,
     figures: 2,
     stages: [
       {

@@ -64,7 +64,7 @@ function chargeProblem(capacitor: Capacitor): PhysicsProblem {
   const Q = micro * 1e-6 * V;
   return {
     situation: describeSituation(capacitor),
-    ask: 'the charge stored on the capacitor',
+    quantity: 'the charge stored on the capacitor',
     stages: [chargeStage(capacitor)],
     mistakes: [
       { tag: 'prefix', value: micro * V, why: 'The microfarads were not changed to farads.', earns: [1, 3] },
@@ -85,7 +85,7 @@ function energyProblem(capacitor: Capacitor): PhysicsProblem {
   const E = 0.5 * micro * 1e-6 * V * V;
   return {
     situation: describeSituation(capacitor),
-    ask: 'the energy stored in the capacitor',
+    quantity: 'the energy stored in the capacitor',
     stages: [
       {
         relationship: 'E = \\frac{1}{2}CV^2',
@@ -110,7 +110,7 @@ function timeProblem(capacitor: Capacitor): PhysicsProblem {
   const Q = micro * 1e-6 * V;
   return {
     situation: `A ${inlineQuantity(micro, 'µF')} capacitor ${what} is charged from zero with a constant current of ${inlineQuantity(I, 'mA')}.`,
-    ask: `the time taken for the potential difference across the capacitor to reach ${inlineQuantity(V, 'V')}`,
+    quantity: `the time taken for the potential difference across the capacitor to reach ${inlineQuantity(V, 'V')}`,
     stages: [
       chargeStage(capacitor),
       {
@@ -155,7 +155,7 @@ function capacitanceProblem({ what, micro, V }: Capacitor): PhysicsProblem {
   const Q = Number((micro * 1e-6 * V).toPrecision(2));
   return {
     situation: `When the potential difference across a capacitor ${what} is ${inlineQuantity(V, 'V')}, the charge stored on it is ${inlineQuantity(Q, 'C')}.`,
-    ask: 'the capacitance of the capacitor',
+    quantity: 'the capacitance of the capacitor',
     stages: [
       {
         relationship: 'C = \\frac{Q}{V}',

@@ -86,13 +86,16 @@ function workStage({ q, volts }: Accelerated): Stage {
 }
 
 const drawFigure = ({ volts, short }: Accelerated) =>
-  drawElectricField({ voltageTex: inlineQuantity(volts, 'V'), charge: { sign: short === 'electron' ? '-' : '+' } });
+  drawElectricField({
+    voltageTex: inlineQuantity(volts, 'V'),
+    charge: { sign: short === 'electron' ? '-' : '+' },
+  });
 
 function workOn(particle: Accelerated): PhysicsProblem {
   const { q, volts, short } = particle;
   return {
     situation: describeSituation(particle),
-    ask: `the work done on the ${short}`,
+    quantity: `the work done on the ${short}`,
     figure: drawFigure(particle),
     stages: [workStage(particle)],
     mistakes: [
@@ -109,7 +112,7 @@ function speedProblem(particle: Accelerated): PhysicsProblem {
   const v = Math.sqrt((2 * q * volts) / m);
   return {
     situation: `${describeSituation(particle)} ${massGiven(particle)}`,
-    ask: `the final speed of the ${short}`,
+    quantity: `the final speed of the ${short}`,
     figure: drawFigure(particle),
     stages: [
       workStage(particle),
@@ -153,7 +156,7 @@ function voltageFor(particle: Accelerated): PhysicsProblem {
   const name = who.replace(/^./, (letter) => letter.toUpperCase());
   return {
     situation: `${name} ${place} is accelerated from rest to a speed of ${inlineQuantity(v, 'm s^-1')}. The charge of the ${short} has a magnitude of ${inlineQuantity(q, 'C', 3)}. ${massGiven(particle)}`,
-    ask: `the potential difference through which the ${short} was accelerated`,
+    quantity: `the potential difference through which the ${short} was accelerated`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',

@@ -73,7 +73,8 @@ export const collisions = higherPhysicsModel({
   },
 });
 
-const signed = (value: number): string => (value < 0 ? `(-${numTex(-value)})` : value === 0 ? '0' : numTex(value));
+const signed = (value: number): string =>
+  value < 0 ? `(-${numTex(-value)})` : value === 0 ? '0' : numTex(value);
 
 function tellBefore({ pair, m1, m2, u1, u2 }: Crash): string {
   const named = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
@@ -135,7 +136,7 @@ function stickProblem(crash: Crash): PhysicsProblem {
   const energy = Math.sqrt((m1 * u1 * u1 + m2 * u2 * u2) / (m1 + m2));
   return {
     situation: `${tellBefore(crash)} They stick together and move off with the same velocity.`,
-    ask: `the speed of ${pair.first} and ${pair.second} immediately after the collision`,
+    quantity: `the speed of ${pair.first} and ${pair.second} immediately after the collision`,
     figure: drawFigure(crash, 'stick'),
     stages: [
       {
@@ -193,7 +194,7 @@ function apartProblem(crash: Crash): PhysicsProblem {
   const way = v1 < 0 ? 'rebounds, moving in the opposite direction' : 'continues in the same direction';
   return {
     situation: `${tellBefore(crash)} After the collision ${pair.first} ${way} at ${inlineQuantity(Math.abs(v1), 'm s^-1')}.`,
-    ask: `the speed of ${pair.second} immediately after the collision`,
+    quantity: `the speed of ${pair.second} immediately after the collision`,
     figure: drawFigure(crash, 'apart'),
     stages: [
       {

@@ -68,7 +68,7 @@ function accelerationProblem(tow: Tow): PhysicsProblem {
   const { front, back, drive, f1, f2, m1, m2 } = tow;
   return {
     situation: tellTow(tow),
-    ask: `the acceleration of the ${front} and the ${back}`,
+    quantity: `the acceleration of the ${front} and the ${back}`,
     stages: [accelerationStage(tow)],
     mistakes: [
       {
@@ -105,7 +105,7 @@ function tensionIn(tow: Tow): PhysicsProblem {
   const a = stage.value;
   return {
     situation: tellTow(tow),
-    ask: `the tension in the ${link} between them`,
+    quantity: `the tension in the ${link} between them`,
     stages: [
       stage,
       {

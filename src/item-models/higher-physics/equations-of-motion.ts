@@ -16,7 +16,13 @@ const movers = [
     t: [4, 14],
     situation: 'A cyclist reaches the start of a downhill section.',
   },
-  { who: 'sledge', u: [1.2, 4.5], a: [0.6, 2.4], t: [3, 9], situation: 'A sledge passes a marker on a slope.' },
+  {
+    who: 'sledge',
+    u: [1.2, 4.5],
+    a: [0.6, 2.4],
+    t: [3, 9],
+    situation: 'A sledge passes a marker on a slope.',
+  },
   { who: 'motorcycle', u: [9, 21], a: [1.5, 4.5], t: [2.5, 8], situation: 'A motorcycle overtakes a lorry.' },
 ] as const;
 
@@ -82,7 +88,7 @@ function distanceProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   const s = u * t + 0.5 * a * t * t;
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
-    ask: `the distance travelled by the ${who} in the next ${inlineQuantity(t, 's')}`,
+    quantity: `the distance travelled by the ${who} in the next ${inlineQuantity(t, 's')}`,
     stages: [
       {
         relationship: 's = ut + \\frac{1}{2}at^2',
@@ -111,7 +117,7 @@ function speedProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
-    ask: `the speed of the ${who} after it has travelled a further ${inlineQuantity(s, 'm')}`,
+    quantity: `the speed of the ${who} after it has travelled a further ${inlineQuantity(s, 'm')}`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
@@ -152,7 +158,7 @@ function brakingProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   const s = Number(((fast * fast) / (2 * a * 2)).toPrecision(2));
   return {
     situation: `${situation} Later it is moving at ${inlineQuantity(fast, 'm s^-1')} when it begins to slow down uniformly. It comes to rest in a distance of ${inlineQuantity(s, 'm')}.`,
-    ask: `the acceleration of the ${who} as it slows down`,
+    quantity: `the acceleration of the ${who} as it slows down`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
@@ -189,7 +195,7 @@ function brakingProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
 function peakProblem({ who, from, u }: Throw): PhysicsProblem {
   return {
     situation: `${from} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
-    ask: `the greatest height that the ${who} rises above this point`,
+    quantity: `the greatest height that the ${who} rises above this point`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
@@ -223,7 +229,7 @@ function heightAfter({ who, from, u, t }: Throw): PhysicsProblem {
   const fall = 0.5 * GRAVITY * t * t;
   return {
     situation: `${from} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,
-    ask: `the displacement of the ${who} from this point after ${inlineQuantity(t, 's')}`,
+    quantity: `the displacement of the ${who} from this point after ${inlineQuantity(t, 's')}`,
     stages: [
       {
         relationship: 's = ut + \\frac{1}{2}at^2',

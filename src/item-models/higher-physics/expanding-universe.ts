@@ -56,7 +56,7 @@ function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
   const way = isTowards ? -1 : 1;
   return {
     situation: `The sound of ${who} has a frequency of ${inlineQuantity(f, 'Hz')}. The source moves at ${inlineQuantity(v, 'm s^-1')} directly ${isTowards ? 'towards' : 'away from'} a stationary observer. The speed of sound in air is ${inlineQuantity(SOUND, 'm s^-1')}.`,
-    ask: 'the frequency heard by the observer',
+    quantity: 'the frequency heard by the observer',
     figures: 2,
     stages: [
       {
@@ -121,7 +121,7 @@ function redshiftProblem(light: Light): PhysicsProblem {
   const { rest, observed } = light;
   return {
     situation: tellLine(light),
-    ask: 'the redshift of the galaxy',
+    quantity: 'the redshift of the galaxy',
     figures: 3,
     stages: [redshiftStage(light)],
     mistakes: [
@@ -151,7 +151,7 @@ function recessionProblem(light: Light): PhysicsProblem {
   const z = (observed - rest) / rest;
   return {
     situation: tellLine(light),
-    ask: 'the speed at which the galaxy moves away from Earth',
+    quantity: 'the speed at which the galaxy moves away from Earth',
     figures: 3,
     stages: [
       redshiftStage(light),
@@ -196,7 +196,7 @@ function recessionProblem(light: Light): PhysicsProblem {
 function hubbleProblem(speed: number): PhysicsProblem {
   return {
     situation: `A distant galaxy moves away from Earth at ${inlineQuantity(speed, 'm s^-1')}. The Hubble constant is ${inlineQuantity(HUBBLE, 's^-1')}.`,
-    ask: 'the approximate distance from Earth to the galaxy',
+    quantity: 'the approximate distance from Earth to the galaxy',
     stages: [
       {
         relationship: 'v = H_0d',

@@ -86,7 +86,7 @@ function orbitProblem({ body, M, radius, who, m, height }: Orbit): PhysicsProble
   const force = (distance: number) => (GRAVITATION * M * m) / distance ** 2;
   return {
     situation: `A ${who} of mass ${inlineQuantity(m, 'kg')} is at a height of ${inlineQuantity(height, 'm')} above the surface of ${body}. The mass of ${body} is ${inlineQuantity(M, 'kg')} and its radius is ${inlineQuantity(radius, 'm')}.`,
-    ask: `the gravitational force between ${body} and the ${who}`,
+    quantity: `the gravitational force between ${body} and the ${who}`,
     stages: [
       {
         relationship: RELATIONSHIP,
@@ -134,7 +134,7 @@ function forceBetween({ names, m1, m2, r }: Pair): PhysicsProblem {
   const value = (GRAVITATION * m1 * m2) / r ** 2;
   return {
     situation: `The centre of ${names[0]} of mass ${inlineQuantity(m1, 'kg')} is ${inlineQuantity(r, 'm')} from the centre of ${names[1]}, which has a mass of ${inlineQuantity(m2, 'kg')}.`,
-    ask: 'the gravitational force between them',
+    quantity: 'the gravitational force between them',
     stages: [
       {
         relationship: RELATIONSHIP,
@@ -167,7 +167,7 @@ function separationProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
   const square = (GRAVITATION * m1 * m2) / F;
   return {
     situation: `The gravitational force between ${names[0]} of mass ${inlineQuantity(m1, 'kg')} and ${names[1]} of mass ${inlineQuantity(m2, 'kg')} is ${inlineQuantity(F, 'N')}.`,
-    ask: 'the distance between their centres',
+    quantity: 'the distance between their centres',
     stages: [
       {
         relationship: RELATIONSHIP,

@@ -84,7 +84,7 @@ function impulseProblem(hit: Hit): PhysicsProblem {
   const value = 0.5 * ms * 1e-3 * F;
   return {
     situation: tellGraph(hit),
-    ask: `the magnitude of the impulse on the ${short}`,
+    quantity: `the magnitude of the impulse on the ${short}`,
     figure: shapeOf(hit),
     stages: [
       {
@@ -116,7 +116,7 @@ function speedProblem(hit: Hit): PhysicsProblem {
   const area = 0.5 * ms * 1e-3 * F;
   return {
     situation: tellGraph(hit),
-    ask: `the speed of the ${short} immediately after the contact`,
+    quantity: `the speed of the ${short} immediately after the contact`,
     figure: shapeOf(hit),
     stages: [
       areaStage(hit),
@@ -157,7 +157,7 @@ function greatestProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const change = m * v;
   return {
     situation: `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest, and the ${short} moves off at ${inlineQuantity(v, 'm s^-1')}. The contact lasts ${inlineQuantity(ms, 'ms')}. The force on the ${short} rises steadily from zero to its greatest value and falls steadily to zero again, so that the force-time graph is a triangle.`,
-    ask: `the greatest force on the ${short}`,
+    quantity: `the greatest force on the ${short}`,
     stages: [
       {
         relationship: 'Ft = mv - mu',
@@ -212,7 +212,7 @@ function averageProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const t = ms * 1e-3;
   return {
     situation: `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest. The contact lasts ${inlineQuantity(ms, 'ms')}, and the ${short} moves off at ${inlineQuantity(v, 'm s^-1')}.`,
-    ask: `the average force on the ${short}`,
+    quantity: `the average force on the ${short}`,
     stages: [
       {
         relationship: 'Ft = mv - mu',

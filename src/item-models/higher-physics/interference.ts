@@ -92,7 +92,7 @@ function angleProblem(grating: Grating): PhysicsProblem {
   const tex = `${nm} \\times 10^{-9}`;
   return {
     situation: `A beam of ${light}, of wavelength ${inlineQuantity(nm, 'nm', 3)}, is directed at right angles onto a grating with $${lines}$ lines per millimetre.`,
-    ask: `the angle between the central maximum and the ${ORDINALS[order]}-order maximum`,
+    quantity: `the angle between the central maximum and the ${ORDINALS[order]}-order maximum`,
     figures: 3,
     stages: [
       spacingStage(grating),
@@ -150,7 +150,7 @@ function wavelengthProblem(grating: Grating): PhysicsProblem {
   const value = (d * sin(angle)) / order;
   return {
     situation: `A beam of monochromatic light is directed at right angles onto a grating with $${lines}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${shown}^\\circ$.`,
-    ask: 'the wavelength of the light',
+    quantity: 'the wavelength of the light',
     figures: 3,
     stages: [
       spacingStage(grating),

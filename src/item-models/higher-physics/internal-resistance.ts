@@ -85,7 +85,7 @@ function currentProblem(source: Source): PhysicsProblem {
   const { E, r, R } = source;
   return {
     situation: describeSituation(source),
-    ask: 'the current in the circuit',
+    quantity: 'the current in the circuit',
     figure: drawFigure(source),
     stages: [currentStage(source)],
     mistakes: [
@@ -107,7 +107,7 @@ function terminalProblem(source: Source): PhysicsProblem {
   const I = E / (R + r);
   return {
     situation: describeSituation(source),
-    ask: `the terminal potential difference of the ${short}`,
+    quantity: `the terminal potential difference of the ${short}`,
     figure: drawFigure(source),
     stages: [
       currentStage(source),
@@ -145,7 +145,7 @@ function internalProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   const V = Number((E - I * r).toPrecision(3));
   return {
     situation: `${who} has an e.m.f. of ${inlineQuantity(E, 'V', 3)}. When it is connected to a resistor, the current in the circuit is ${inlineQuantity(I, 'A')} and the terminal potential difference is ${inlineQuantity(V, 'V', 3)}.`,
-    ask: `the internal resistance of the ${short}`,
+    quantity: `the internal resistance of the ${short}`,
     stages: [
       {
         relationship: RELATIONSHIP,
@@ -182,7 +182,7 @@ function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   const V = Number((E - last * r).toPrecision(3));
   return {
     situation: `${who} is connected to a variable resistor. The graph of its terminal potential difference against the current is a straight line, which passes through the points (0, ${inlineQuantity(E, 'V', 3)}) and (${inlineQuantity(last, 'A')}, ${inlineQuantity(V, 'V', 3)}).`,
-    ask: `the internal resistance of the ${short}`,
+    quantity: `the internal resistance of the ${short}`,
     figure: drawScatterGraph({
       points: [0.2, 0.4, 0.6, 0.8, 1].map((share) => [last * share, E - last * share * r] as const),
       x: { min: 0, max: last * 1.2, tex: '$I$ (A)' },
@@ -224,7 +224,7 @@ function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
 function shortCircuitProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   return {
     situation: `${who} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${inlineQuantity(R, 'Ω')} resistor.`,
-    ask: `the short-circuit current of the ${short}`,
+    quantity: `the short-circuit current of the ${short}`,
     stages: [
       {
         relationship: RELATIONSHIP,

@@ -46,7 +46,7 @@ function irradianceProblem({ who, I, d, far }: Light): PhysicsProblem {
   const value = (I * d * d) / (far * far);
   return {
     situation: `The irradiance at a distance of ${inlineQuantity(d, 'm')} from ${who} is ${inlineQuantity(I, 'W m^-2')}.`,
-    ask: `the irradiance at a distance of ${inlineQuantity(far, 'm')} from ${who.replace(/^an? /, 'the ')}`,
+    quantity: `the irradiance at a distance of ${inlineQuantity(far, 'm')} from ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'I = \\frac{k}{d^2}',
@@ -82,7 +82,7 @@ function distanceProblem({ who, I, d, far }: Light): PhysicsProblem {
   const value = d * Math.sqrt(I / other);
   return {
     situation: `The irradiance at a distance of ${inlineQuantity(d, 'm')} from ${who} is ${inlineQuantity(I, 'W m^-2')}.`,
-    ask: `the distance from ${who.replace(/^an? /, 'the ')} at which the irradiance is ${inlineQuantity(other, 'W m^-2')}`,
+    quantity: `the distance from ${who.replace(/^an? /, 'the ')} at which the irradiance is ${inlineQuantity(other, 'W m^-2')}`,
     stages: [
       {
         relationship: 'I = \\frac{k}{d^2}',
@@ -118,7 +118,7 @@ function laserProblem(power: number, radius: number): PhysicsProblem {
   const value = (power * 1e-3) / area;
   return {
     situation: `The beam of a ${inlineQuantity(power, 'mW')} laser makes a circular spot of radius ${inlineQuantity(radius, 'mm')} on a screen.`,
-    ask: 'the irradiance of the spot',
+    quantity: 'the irradiance of the spot',
     stages: [
       {
         relationship: 'I = \\frac{P}{A}',

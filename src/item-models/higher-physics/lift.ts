@@ -54,7 +54,7 @@ function readingProblem({ mass, a, sign, situation, short }: Lift): PhysicsProbl
   const direction = sign === 1 ? 'upwards' : 'downwards';
   return {
     situation,
-    ask: `the upward force of the scales on ${short}`,
+    quantity: `the upward force of the scales on ${short}`,
     figure: drawForces({
       forces: [
         { direction: 'up', tex: 'force of the scales' },

@@ -75,7 +75,7 @@ function currentFrom(network: Network): PhysicsProblem {
   const total = pairOf(network) + r;
   return {
     situation: describeSituation(network),
-    ask: 'the current drawn from the supply',
+    quantity: 'the current drawn from the supply',
     figure: drawFigure(network),
     stages: [
       totalStage(network),
@@ -124,7 +124,7 @@ function powerIn(network: Network): PhysicsProblem {
   const I = V / total;
   return {
     situation: `${describeSituation(network)} The current drawn from the supply is ${inlineQuantity(I, 'A', 3)}.`,
-    ask: `the power dissipated in the ${inlineQuantity(r, 'Ω')} resistor`,
+    quantity: `the power dissipated in the ${inlineQuantity(r, 'Ω')} resistor`,
     figure: drawFigure(network),
     stages: [
       {
@@ -162,7 +162,7 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
   const pair = (q * r) / (q + r);
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor form a potential divider across a ${inlineQuantity(V, 'V')} supply of negligible internal resistance. A ${inlineQuantity(r, 'Ω')} resistor is connected in parallel with the ${inlineQuantity(q, 'Ω')} resistor.`,
-    ask: `the potential difference across the ${inlineQuantity(q, 'Ω')} resistor`,
+    quantity: `the potential difference across the ${inlineQuantity(q, 'Ω')} resistor`,
     figure: drawCircuit({
       supply: { tex: inlineQuantity(V, 'V') },
       main: [resistor(p)],

@@ -15,7 +15,8 @@ const reactions: readonly {
 }[] = [
   {
     kind: 'fusion',
-    situation: 'In a fusion reactor, a deuterium nucleus and a tritium nucleus form a helium nucleus and a neutron.',
+    situation:
+      'In a fusion reactor, a deuterium nucleus and a tritium nucleus form a helium nucleus and a neutron.',
     before: [
       { name: 'deuterium nucleus', count: 1, mass: 3.3436 },
       { name: 'tritium nucleus', count: 1, mass: 5.0074 },
@@ -45,7 +46,8 @@ const reactions: readonly {
   },
   {
     kind: 'fission',
-    situation: 'In a nuclear reactor, a uranium-235 nucleus absorbs a neutron and splits into a barium nucleus, a krypton nucleus and three neutrons.',
+    situation:
+      'In a nuclear reactor, a uranium-235 nucleus absorbs a neutron and splits into a barium nucleus, a krypton nucleus and three neutrons.',
     before: [
       { name: 'uranium nucleus', count: 1, mass: 390.22 },
       { name: 'neutron', count: 1, mass: 1.67 },
@@ -94,7 +96,10 @@ function sideTex(side: readonly Nucleus[]): string {
   return side.map(({ count, mass }) => (count === 1 ? String(mass) : `${count} \\times ${mass}`)).join(' + ');
 }
 
-function manyProblem({ situation, before, after }: (typeof reactions)[number], times: number): PhysicsProblem {
+function manyProblem(
+  { situation, before, after }: (typeof reactions)[number],
+  times: number,
+): PhysicsProblem {
   const all = [...before, ...after].filter(
     ({ name }, index, list) => list.findIndex((one) => one.name === name) === index,
   );
@@ -112,7 +117,7 @@ function manyProblem({ situation, before, after }: (typeof reactions)[number], t
   };
   return {
     situation: `${situation} The masses are: ${listed}.`,
-    ask: `the energy released when ${inlineQuantity(times, '')} of these reactions take place`,
+    quantity: `the energy released when ${inlineQuantity(times, '')} of these reactions take place`,
     figures: 2,
     stages: listEnergyStages(massStage, energy, times),
     mistakes: [
@@ -167,7 +172,7 @@ function energyFrom(setting: string, lost: number): PhysicsProblem {
   const value = lost * LIGHT ** 2;
   return {
     situation: `${setting} the loss of mass is ${inlineQuantity(lost, 'kg', 3)}.`,
-    ask: 'the energy released in the reaction',
+    quantity: 'the energy released in the reaction',
     figures: 3,
     stages: [
       {
@@ -197,7 +202,7 @@ function massFrom(setting: string, lost: number): PhysicsProblem {
   const value = energy / LIGHT ** 2;
   return {
     situation: `${setting} the energy released is ${inlineQuantity(energy, 'J', 3)}.`,
-    ask: 'the loss of mass in the reaction',
+    quantity: 'the loss of mass in the reaction',
     figures: 3,
     stages: [
       {

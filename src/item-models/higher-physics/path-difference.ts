@@ -33,7 +33,7 @@ export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
   const times = timesOf(fringe);
   return {
     situation: `${what}. The wavelength of the ${wave} is ${inlineQuantity(wavelength, unit)}. A detector is moved to ${nameOf(fringe)}.`,
-    ask: 'the path difference between the sources and the detector',
+    quantity: 'the path difference between the sources and the detector',
     stages: [
       {
         ...relationOf(fringe),
@@ -82,7 +82,7 @@ export function fringeWavelengthProblem(fringe: Fringe): PhysicsProblem {
   const path = Number((times * wavelength).toPrecision(2));
   return {
     situation: `${what}. A detector is moved to ${nameOf(fringe)}. There the path difference between the sources and the detector is ${inlineQuantity(path, unit)}.`,
-    ask: `the wavelength of the ${wave}`,
+    quantity: `the wavelength of the ${wave}`,
     stages: [
       {
         ...relationOf(fringe),

@@ -74,7 +74,7 @@ function kineticProblem(plate: Plate): PhysicsProblem {
   const photon = PLANCK * f;
   return {
     situation: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
-    ask: 'the maximum kinetic energy of the photoelectrons',
+    quantity: 'the maximum kinetic energy of the photoelectrons',
     figures: 3,
     stages: [kineticStage(plate)],
     mistakes: [
@@ -97,7 +97,7 @@ function fromWavelength(plate: Plate): PhysicsProblem {
   const photon = PLANCK * f;
   return {
     situation: `Radiation of wavelength ${inlineQuantity(wavelength, 'nm', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
-    ask: 'the maximum kinetic energy of the photoelectrons',
+    quantity: 'the maximum kinetic energy of the photoelectrons',
     figures: 3,
     stages: [
       {
@@ -138,7 +138,7 @@ function thresholdProblem(plate: Plate): PhysicsProblem {
   const { metal, work } = plate;
   return {
     situation: `Light of frequency ${inlineQuantity(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${tellWork(plate)}`,
-    ask: `the threshold frequency of ${metal}`,
+    quantity: `the threshold frequency of ${metal}`,
     figures: 3,
     stages: [
       {

@@ -75,7 +75,7 @@ function verticalProblem(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   return {
     situation: describeSituation(shot),
-    ask: `the vertical component of the initial velocity of the ${who}`,
+    quantity: `the vertical component of the initial velocity of the ${who}`,
     stages: [verticalStage(shot)],
     mistakes: [
       { tag: 'component', value: u * cos(angle), why: 'The horizontal component was found.' },
@@ -123,7 +123,7 @@ function timeProblem(shot: Shot): PhysicsProblem {
   const up = u * sin(angle);
   return {
     situation: `${describeSituation(shot)} The ${who} lands on level ground.`,
-    ask: `the time of flight of the ${who}`,
+    quantity: `the time of flight of the ${who}`,
     stages: [
       verticalStage(shot),
       {
@@ -166,7 +166,7 @@ function rangeProblem(shot: Shot): PhysicsProblem {
   const t = Number(((2 * u * sin(angle)) / GRAVITY).toPrecision(2));
   return {
     situation: `${describeSituation(shot)} The ${who} is in the air for ${inlineQuantity(t, 's')}.`,
-    ask: `the horizontal distance travelled by the ${who}`,
+    quantity: `the horizontal distance travelled by the ${who}`,
     stages: [
       {
         why: 'Find the horizontal component of the velocity',
@@ -208,7 +208,7 @@ function heightProblem(shot: Shot): PhysicsProblem {
   const up = u * sin(angle);
   return {
     situation: describeSituation(shot),
-    ask: `the greatest height reached by the ${who}`,
+    quantity: `the greatest height reached by the ${who}`,
     stages: [
       verticalStage(shot),
       {

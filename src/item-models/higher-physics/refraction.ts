@@ -64,7 +64,7 @@ function angleProblem(ray: Ray, colour: string): PhysicsProblem {
   const ratio = sin(angle) / n;
   return {
     situation: `A ray of ${colour} light passes from air into ${medium}. The angle of incidence is $${angle}^\\circ$ and the refractive index of ${medium} for this light is $${numTex(n, 3)}$.`,
-    ask: `the angle of refraction in the ${medium}`,
+    quantity: `the angle of refraction in the ${medium}`,
     figure: drawFigure(ray, true),
     stages: [
       {
@@ -122,7 +122,7 @@ function indexProblem(ray: Ray, colour: string): PhysicsProblem {
   const inside = Math.round(arcsin(sin(angle) / n));
   return {
     situation: `A ray of ${colour} light passes from air into a transparent block. The angle of incidence is $${angle}^\\circ$ and the angle of refraction is $${inside}^\\circ$.`,
-    ask: 'the refractive index of the block for this light',
+    quantity: 'the refractive index of the block for this light',
     figure: drawFigure({ ...ray, medium: 'block' }, false),
     stages: [
       {
@@ -166,7 +166,7 @@ function criticalProblem(n: number, colour: string): PhysicsProblem {
   const critical = arcsin(1 / n);
   return {
     situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
-    ask: 'the critical angle of the material for this light',
+    quantity: 'the critical angle of the material for this light',
     figures: 3,
     stages: [
       {
@@ -200,7 +200,7 @@ function criticalProblem(n: number, colour: string): PhysicsProblem {
 function speedProblem(n: number, colour: string): PhysicsProblem {
   return {
     situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
-    ask: 'the speed of this light in the material',
+    quantity: 'the speed of this light in the material',
     figures: 3,
     stages: [
       {
@@ -234,7 +234,7 @@ function speedProblem(n: number, colour: string): PhysicsProblem {
 function wavelengthProblem({ medium, n, nm }: Ray): PhysicsProblem {
   return {
     situation: `Light has a wavelength of ${inlineQuantity(nm, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${numTex(n, 3)}$ for this light.`,
-    ask: `the wavelength of the light in the ${medium}`,
+    quantity: `the wavelength of the light in the ${medium}`,
     figures: 3,
     stages: [
       {

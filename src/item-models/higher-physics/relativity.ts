@@ -40,13 +40,13 @@ export const relativity = higherPhysicsModel({
       asked === 'time'
         ? {
             situation: `A ${who} travels past Earth at $${numTex(beta)}c$. A clock on board measures a time of ${inlineQuantity(hours, 'h')} for an experiment.`,
-            ask: 'the time taken for the experiment as measured by an observer on Earth',
+            quantity: 'the time taken for the experiment as measured by an observer on Earth',
             t: hours,
             unit: 'h',
           }
         : {
             situation: `A ${particle.who} moves at $${numTex(beta)}c$ relative to a laboratory. Its mean lifetime in its own frame of reference is ${inlineQuantity(life, particle.unit)}.`,
-            ask: `the mean lifetime of the ${particle.who} as measured in the laboratory`,
+            quantity: `the mean lifetime of the ${particle.who} as measured in the laboratory`,
             t: life,
             unit: particle.unit,
           };
@@ -59,16 +59,16 @@ const rootTex = (beta: number): string => `\\sqrt{1 - ${numTex(beta)}^2}`;
 
 type Dilation = {
   readonly situation: string;
-  readonly ask: string;
+  readonly quantity: string;
   readonly t: number;
   readonly unit: string;
   readonly beta: number;
 };
 
-function dilatedTime({ situation, ask, t, unit, beta }: Dilation): PhysicsProblem {
+function dilatedTime({ situation, quantity, t, unit, beta }: Dilation): PhysicsProblem {
   return {
     situation,
-    ask,
+    quantity,
     stages: [
       {
         relationship: "t' = \\frac{t}{\\sqrt{1 - \\left(\\frac{v}{c}\\right)^2}}",
@@ -101,7 +101,7 @@ const LENGTH = "l' = l\\sqrt{1 - \\left(\\frac{v}{c}\\right)^2}";
 function contracted({ who, beta, size }: Journey): PhysicsProblem {
   return {
     situation: `The length of a ${who} at rest is ${inlineQuantity(size, 'm')}. It travels past a space station at $${numTex(beta)}c$.`,
-    ask: `the length of the ${who} as measured by an observer on the space station`,
+    quantity: `the length of the ${who} as measured by an observer on the space station`,
     stages: [
       {
         relationship: LENGTH,
@@ -133,7 +133,7 @@ function properLength({ who, beta, size }: Journey): PhysicsProblem {
   const seen = Number((size * root(beta)).toPrecision(2));
   return {
     situation: `A ${who} travels past a space station at $${numTex(beta)}c$. An observer on the space station measures its length as ${inlineQuantity(seen, 'm')}.`,
-    ask: `the length of the ${who} as measured by its crew`,
+    quantity: `the length of the ${who} as measured by its crew`,
     stages: [
       {
         relationship: LENGTH,

@@ -77,7 +77,7 @@ function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
   const f = LIGHT / (nm * 1e-9);
   return {
     situation: `${article(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${inlineQuantity(nm, 'nm', 3)}.`,
-    ask: 'the energy of a photon of this light',
+    quantity: 'the energy of a photon of this light',
     figures: 3,
     stages: [
       {
@@ -132,7 +132,7 @@ function wavelengthProblem(gap: number, use: string): PhysicsProblem {
   const stage = frequencyStage(gap);
   return {
     situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. An electron crosses the band gap and a photon is emitted.`,
-    ask: 'the wavelength of the light emitted',
+    quantity: 'the wavelength of the light emitted',
     figures: 3,
     stages: [stage, wavelengthStage(stage.value)],
     mistakes: [
@@ -163,7 +163,7 @@ function frequencyProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     situation: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${inlineQuantity(joules, 'J', 3)}.`,
-    ask: 'this minimum frequency',
+    quantity: 'this minimum frequency',
     figures: 3,
     stages: [frequencyStage(gap)],
     mistakes: [
@@ -184,7 +184,7 @@ function voltageProblem(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. The charge of an electron has a magnitude of ${inlineQuantity(ELECTRON_CHARGE, 'C', 3)}.`,
-    ask: 'the potential difference that gives an electron this energy',
+    quantity: 'the potential difference that gives an electron this energy',
     figures: 3,
     stages: [
       {

@@ -47,7 +47,7 @@ function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProb
   const along = mass * GRAVITY * sin(angle);
   return {
     situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} moves ${place}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${inlineQuantity(friction, 'N')} acts up the slope.`,
-    ask: `the acceleration of the ${who.replace(/ freewheeling| and its rider/, '')}`,
+    quantity: `the acceleration of the ${who.replace(/ freewheeling| and its rider/, '')}`,
     figure: drawSlopeForces(angle, friction),
     stages: [
       {

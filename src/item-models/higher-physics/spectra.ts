@@ -94,7 +94,7 @@ function frequencyProblem(jump: Jump): PhysicsProblem {
   const scale = 1e-19 / PLANCK;
   return {
     situation: describeSituation(jump),
-    ask: 'the frequency of the photon',
+    quantity: 'the frequency of the photon',
     figures: 3,
     stages: [frequencyStage(jump)],
     mistakes: [
@@ -138,7 +138,7 @@ function wavelengthProblem(jump: Jump): PhysicsProblem {
   const scale = 1e-19 / PLANCK;
   return {
     situation: describeSituation(jump),
-    ask: 'the wavelength of the photon',
+    quantity: 'the wavelength of the photon',
     figures: 3,
     stages: [stage, wavelengthStage(stage.value)],
     mistakes: [
@@ -180,7 +180,7 @@ function frequencyFromGap(gap: number, atom: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     situation: `In an atom of ${atom} an electron falls to a lower energy level. The difference between the energies of the two levels is ${inlineQuantity(joules, 'J', 3)}.`,
-    ask: 'the frequency of the radiation emitted',
+    quantity: 'the frequency of the radiation emitted',
     figures: 3,
     stages: [
       {

@@ -95,7 +95,7 @@ function randomOf(readings: Readings) {
   const range = rangeOf(readings);
   return {
     situation: `A student measures ${what} five times. The readings are ${listTex(readings)}.`,
-    ask: 'the approximate random uncertainty in the mean',
+    quantity: 'the approximate random uncertainty in the mean',
     stages: [
       {
         relationship: '\\text{random uncertainty} = \\frac{max - min}{n}',
@@ -171,7 +171,7 @@ function percentageOf(instrument: Instrument) {
   const { name, symbol, value, error } = instrument;
   return {
     situation: `The reading of a ${name} is ${readingTex(instrument)}.`,
-    ask: 'the percentage uncertainty in this reading',
+    quantity: 'the percentage uncertainty in this reading',
     stages: [
       {
         relationship: `\\%\\Delta ${symbol} = \\frac{\\Delta ${symbol}}{${symbol}} \\times 100`,

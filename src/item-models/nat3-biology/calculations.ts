@@ -27,7 +27,7 @@ export const microbesDouble = nat3BiologyModel({
     writeCalculation(
       {
         situation: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${every}$ minutes.`,
-        ask: `the number of bacteria after $${2 * every}$ minutes`,
+        quantity: `the number of bacteria after $${2 * every}$ minutes`,
         lines: [
           {
             why: `Double the number for the first $${every}$ minutes`,
@@ -74,7 +74,7 @@ export const beatsPerMinute = nat3BiologyModel({
     writeCalculation(
       {
         situation: `At rest the heart of ${name} beats $${rest}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
-        ask: 'how many more beats a minute that is than at rest',
+        quantity: 'how many more beats a minute that is than at rest',
         lines: [
           {
             why: 'Find the beats in a minute',
@@ -117,8 +117,8 @@ const CHANGES = {
 /** A question on the effect of losing one organism of a food chain. */
 function writeLoss(chain: readonly string[], from: number): ItemDraft {
   const [eaten = '', lost = '', eater = ''] = chain.slice(from);
-  const part = (ask: string, why: string, change: keyof typeof CHANGES) => ({
-    ask,
+  const part = (question: string, why: string, change: keyof typeof CHANGES) => ({
+    question,
     why,
     answer: change,
     or: CHANGES[change],
@@ -134,18 +134,18 @@ function writeLoss(chain: readonly string[], from: number): ItemDraft {
   });
 }
 
-type Role = { readonly ask: string; readonly name: string };
+type Role = { readonly question: string; readonly name: string };
 
 /** The possible questions on a food chain. */
 function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly string[]): Role[] {
   return [
-    { ask: 'Name the producer.', name: plant },
-    { ask: 'Name the herbivore.', name: herbivore },
-    { ask: `Name the animal that eats the ${herbivore}.`, name: predator },
-    { ask: `Name what the ${predator} eats.`, name: herbivore },
-    { ask: `Name the animal that eats the ${predator}.`, name: top },
-    { ask: 'Name the animal at the end of the food chain.', name: top },
-    { ask: `Name what the ${top} eats.`, name: predator },
+    { question: 'Name the producer.', name: plant },
+    { question: 'Name the herbivore.', name: herbivore },
+    { question: `Name the animal that eats the ${herbivore}.`, name: predator },
+    { question: `Name what the ${predator} eats.`, name: herbivore },
+    { question: `Name the animal that eats the ${predator}.`, name: top },
+    { question: 'Name the animal at the end of the food chain.', name: top },
+    { question: `Name what the ${top} eats.`, name: predator },
   ];
 }
 
@@ -153,9 +153,9 @@ function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly
 function writeRoles(chain: readonly string[], roles: readonly Role[]): ItemDraft {
   return writeParts({
     stem: `A food chain is ${chain.join(' $\\rightarrow$ ')}.`,
-    parts: roles.map(({ ask, name }) => ({
-      ask,
-      why: ask.replace(/\.$/, ''),
+    parts: roles.map(({ question, name }) => ({
+      question,
+      why: question.replace(/\.$/, ''),
       answer: name,
       not: chain.filter((other) => !sharesWord(other, name)),
       gaps: ['food-web-direction'],
@@ -199,7 +199,7 @@ export const seedlingGrowth = nat3BiologyModel({
     writeCalculation(
       {
         situation: `A ${plant} seedling was $${start}\\,\\mathrm{mm}$ tall. After $${days}$ days it was $${start + rate * days}\\,\\mathrm{mm}$ tall.`,
-        ask: 'how many millimetres it grew each day, on average',
+        quantity: 'how many millimetres it grew each day, on average',
         lines: [
           {
             why: 'Find how much it grew',

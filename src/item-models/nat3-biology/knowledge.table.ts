@@ -56,13 +56,13 @@ export const cells: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two foods that are made with the help of microbes.',
+      question: 'Name two foods that are made with the help of microbes.',
       tag: 'microbes',
       count: 2,
       points: [['bread'], ['cheese'], ['yoghurt', 'yogurt'], ['beer'], ['wine']],
     },
     {
-      ask: 'Give two ways to stop microbes from spreading.',
+      question: 'Give two ways to stop microbes from spreading.',
       tag: 'microbes',
       count: 2,
       points: [
@@ -154,13 +154,13 @@ export const growth: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two things that a seed needs to start growing.',
+      question: 'Name two things that a seed needs to start growing.',
       tag: 'plants',
       count: 2,
       points: [['water'], ['air', 'oxygen'], ['warmth', 'heat', 'warm']],
     },
     {
-      ask: 'Name two ways in which seeds are spread.',
+      question: 'Name two ways in which seeds are spread.',
       tag: 'plants',
       count: 2,
       points: [['wind'], ['animals', 'birds'], ['water'], ['exploding', 'explosion']],
@@ -225,7 +225,7 @@ export const healthyBodies: FactSheet = {
   ],
   points: [
     {
-      ask: 'Give two things that help to keep the heart healthy.',
+      question: 'Give two things that help to keep the heart healthy.',
       tag: 'healthy-living',
       count: 2,
       points: [
@@ -296,7 +296,7 @@ export const environment: FactSheet = {
   ],
   points: [
     {
-      ask: 'Give two ways in which people harm the environment.',
+      question: 'Give two ways in which people harm the environment.',
       tag: 'human-impact',
       count: 2,
       points: [
@@ -309,7 +309,7 @@ export const environment: FactSheet = {
       ],
     },
     {
-      ask: 'Give two ways in which people can protect the environment.',
+      question: 'Give two ways in which people can protect the environment.',
       tag: 'human-impact',
       count: 2,
       points: [

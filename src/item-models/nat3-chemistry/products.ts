@@ -52,7 +52,7 @@ export const fuelUse = nat3ChemistryModel({
     writeCalculation(
       {
         situation: `In winter, ${what} uses $${perDay}$ ${unit}s of ${fuel} a day. One ${unit} costs $\\pounds ${price}$.`,
-        ask: `the cost of the ${fuel} for $${days}$ days`,
+        quantity: `the cost of the ${fuel} for $${days}$ days`,
         lines: [
           {
             why: `Find the number of ${unit}s`,
@@ -105,7 +105,7 @@ export const foodLabels = nat3ChemistryModel({
     writeCalculation(
       {
         situation: `One packet of ${snack} contains $${quantityTex(grams, 'g')}$ of ${part}. In one week a girl eats $${bags}$ packets. Her plan is to have no more than $${quantityTex(limit, 'g')}$ of ${part} from snacks in a week.`,
-        ask: `how much more ${part} she may have in this week, in grams`,
+        quantity: `how much more ${part} she may have in this week, in grams`,
         lines: [
           {
             why: `Find the mass of ${part} in the packets`,
@@ -169,7 +169,7 @@ export const rusting = nat3ChemistryModel({
     writeCalculation(
       {
         situation: `Before it was left in the rain, the mass of ${thing} was $${quantityTex(start, 'g')}$. After $${months}$ months it had rusted, and its mass was $${quantityTex(start + gain * months, 'g')}$.`,
-        ask: 'the average gain in mass in one month, in grams',
+        quantity: 'the average gain in mass in one month, in grams',
         lines: [
           {
             why: 'Find the gain in mass',

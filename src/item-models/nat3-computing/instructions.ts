@@ -37,13 +37,13 @@ export const robotMoves = nat3ComputingModel({
       )}`,
       parts: [
         {
-          ask: 'State how many steps the robot takes altogether.',
+          question: 'State how many steps the robot takes altogether.',
           why: 'Add the steps',
           answer: String(moves.reduce((sum, { steps }) => sum + steps, 0)),
           gaps: ['sequence'],
         },
         {
-          ask: 'State the direction in which the robot faces at the end.',
+          question: 'State the direction in which the robot faces at the end.',
           why: 'Follow each turn',
           answer: direction,
           not: TURNS.filter((other) => other !== direction),
@@ -78,13 +78,13 @@ export const repeatedMoves = nat3ComputingModel({
       ])}`,
       parts: [
         {
-          ask: `State how many steps the ${name} moves altogether.`,
+          question: `State how many steps the ${name} moves altogether.`,
           why: 'Multiply the steps by the repeats',
           answer: String(times * steps),
           gaps: ['loop'],
         },
         {
-          ask: 'State the score at the end.',
+          question: 'State the score at the end.',
           why: 'Add the points for each repeat to the first score',
           answer: String(first + times * points),
           gaps: ['loop'],
@@ -120,7 +120,7 @@ export const simpleChoice = nat3ComputingModel({
     writeParts({
       stem: `Look at this code. ${listingTex([`IF ${name} > ${limit} THEN`, `   SAY "${yes}"`, 'ELSE', `   SAY "${no}"`, 'END IF'])} Write down what is said for each value.`,
       parts: values.map((value) => ({
-        ask: `The value of ${name} is $${value}$.`,
+        question: `The value of ${name} is $${value}$.`,
         why: `Compare it with $${limit}$`,
         answer: value > limit ? yes : no,
         not: [value > limit ? no : yes],

@@ -60,7 +60,7 @@ export const digitalSolutions: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two input devices.',
+      question: 'Name two input devices.',
       tag: 'hardware',
       count: 2,
       points: [
@@ -73,7 +73,7 @@ export const digitalSolutions: FactSheet = {
       ],
     },
     {
-      ask: 'Name two output devices.',
+      question: 'Name two output devices.',
       tag: 'hardware',
       count: 2,
       points: [
@@ -139,7 +139,7 @@ export const information: FactSheet = {
   ],
   points: [
     {
-      ask: 'Give two ways to stay safe online.',
+      question: 'Give two ways to stay safe online.',
       tag: 'online-safety',
       count: 2,
       points: [
@@ -152,7 +152,7 @@ export const information: FactSheet = {
       ],
     },
     {
-      ask: 'Name two kinds of media that can be on a web page.',
+      question: 'Name two kinds of media that can be on a web page.',
       tag: 'media-types',
       count: 2,
       points: [

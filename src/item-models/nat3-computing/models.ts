@@ -35,7 +35,7 @@ const fileSizes = nat3ComputingModel({
     writeCalculation(
       {
         situation: `A phone has $${free}$ megabytes of free storage. Kim saves $${count}$ ${kind} of $${size}$ megabytes each.`,
-        ask: 'how many megabytes of storage are left',
+        quantity: 'how many megabytes of storage are left',
         lines: [
           {
             why: 'Find the storage that is used',

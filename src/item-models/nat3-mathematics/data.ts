@@ -33,7 +33,7 @@ export const meanOfTable = nat3MathematicsModel({
     return writeCalculation(
       {
         situation: `The table shows the number of ${what} on five days. ${table}`,
-        ask: 'the mean number for a day',
+        quantity: 'the mean number for a day',
         lines: [
           { why: 'Add the numbers', tex: counts.join(' + '), value: sum, gaps: ['mean'] },
           {
@@ -100,7 +100,7 @@ export const compassTurns = nat3MathematicsModel({
       at = (at + (isClockwise ? eighths : 8 - eighths)) % 8;
       const answer = POINTS[at] ?? 'north';
       return {
-        ask: `It ${index === 0 ? 'turns' : 'then turns'} $${45 * eighths}^\\circ$ ${isClockwise ? 'clockwise' : 'anticlockwise'}. State the direction it faces now.`,
+        question: `It ${index === 0 ? 'turns' : 'then turns'} $${45 * eighths}^\\circ$ ${isClockwise ? 'clockwise' : 'anticlockwise'}. State the direction it faces now.`,
         why: `Turn through ${eighths} eighths of a circle`,
         answer,
         or: [answer.replace('-', '')],

@@ -94,7 +94,7 @@ export const cuboid = nat3MathematicsModel({
     return writeCalculation(
       {
         situation: `A ${box} in the shape of a cuboid is $${quantityTex(l, 'cm')}$ long, $${quantityTex(b, 'cm')}$ wide and $${quantityTex(h, 'cm')}$ high.`,
-        ask: asksLitres ? 'how many litres of water it holds when it is full' : 'its volume',
+        quantity: asksLitres ? 'how many litres of water it holds when it is full' : 'its volume',
         lines: [
           {
             why: 'Find the area of the base',

@@ -33,7 +33,7 @@ export const wages = nat3MathematicsModel({
       ? writeCalculation(
           {
             situation: `${name} works in ${place} for ${pounds(rate)} an hour. One week ${name} works $${hours}$ hours a day on $${days}$ days.`,
-            ask: `${name}'s pay for the week`,
+            quantity: `${name}'s pay for the week`,
             lines: [
               {
                 why: 'Find the number of hours',
@@ -56,7 +56,7 @@ export const wages = nat3MathematicsModel({
       : writeCalculation(
           {
             situation: `${name} works in ${place} and is paid ${pounds(rate)} an hour. One month ${name} works $${hours}$ hours, and is also given ${pounds(days * 5)} in tips.`,
-            ask: `how much money ${name} gets in that month`,
+            quantity: `how much money ${name} gets in that month`,
             lines: [
               {
                 why: 'Multiply the rate of pay by the hours',
@@ -136,7 +136,7 @@ export const budget = nat3MathematicsModel({
     return writeCalculation(
       {
         situation: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${one}, ${pounds(b)} for ${two} and ${pounds(c)} for ${three}${saves ? `, and saves the rest` : ''}.`,
-        ask: saves ? `how much ${name} saves in $${weeks}$ weeks` : `how much money ${name} has left`,
+        quantity: saves ? `how much ${name} saves in $${weeks}$ weeks` : `how much money ${name} has left`,
         lines: [
           { why: 'Add the costs', tex: `${a} + ${b} + ${c}`, value: spent, unit: '£', gaps: ['incomplete'] },
           {

@@ -114,7 +114,7 @@ export const heatLoss = nat3PhysicsModel({
     return writeCalculation(
       {
         situation: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. All of this could be saved by ${how}.`,
-        ask: 'how much the heating would cost in a year after that',
+        quantity: 'how much the heating would cost in a year after that',
         stem: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. With ${how}, none of this would be lost. How much would the heating cost in a year then?`,
         lines: [
           {

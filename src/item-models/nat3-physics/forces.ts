@@ -43,7 +43,7 @@ export const speed = nat3PhysicsModel({
           target === 'first'
             ? `In $${long}$ ${who} travels $${far}$.`
             : `The speed of ${who} is $${fast}$. This speed is kept for $${long}$.`,
-        ask: target === 'first' ? `the speed of ${toDefinite(who)}` : 'the distance travelled',
+        quantity: target === 'first' ? `the speed of ${toDefinite(who)}` : 'the distance travelled',
         relationship: 'v = \\frac{d}{t}',
         or: [
           'd = vt',

@@ -28,7 +28,7 @@ export const thunder = nat3PhysicsModel({
     writeProblem(
       productProblem({
         situation: `${event} is seen, and the sound is heard $${plainTex(t)}\\,\\mathrm{s}$ later. Sound travels $${v}$ metres in one second.`,
-        ask: 'how far away it was',
+        quantity: 'how far away it was',
         relationship: 'd = vt',
         or: ['\\text{distance} = \\text{speed} \\times \\text{time}'],
         product: { symbol: 'd', value: v * t, unit: 'm', tex: plainTex(v * t) },

@@ -35,7 +35,7 @@ export const cellDivisions = nat4BiologyModel({
     return writeCalculation(
       doubling({
         situation: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${every}$ ${unit}, and so do the new ones.`,
-        ask: `the number of cells after $${every * times}$ ${unit}`,
+        quantity: `the number of cells after $${every * times}$ ${unit}`,
         start,
         every,
         time: every * times,
@@ -52,7 +52,7 @@ function doughRate({ start, rise, minutes, at }: Dough): Calculation {
   const end = start + rise * minutes;
   return {
     situation: `Dough with yeast stands in a measuring cylinder at $${at}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
-    ask: 'how much the dough rises each minute, in $\\mathrm{cm^3}$',
+    quantity: 'how much the dough rises each minute, in $\\mathrm{cm^3}$',
     lines: [
       {
         why: 'Find how much the dough rose',
@@ -124,7 +124,7 @@ function sugarFall({ name, before, peak, minutes }: Sugar): Calculation {
   const fall = Number((peak - before).toFixed(4));
   return {
     situation: `${name} drinks a sugary drink. The blood sugar level rises from $${before}$ to $${peak}$ units, and then takes $${minutes}$ minutes to fall back to $${before}$ units.`,
-    ask: 'the average fall of the blood sugar level each minute, in units',
+    quantity: 'the average fall of the blood sugar level each minute, in units',
     lines: [
       { why: 'Find how far the level falls', tex: `${peak} - ${before}`, value: fall, gaps: ['rate-change'] },
       { why: 'Divide by the time', tex: `\\frac{@1}{${minutes}}`, value: fall / minutes, gaps: ['per-unit'] },
@@ -211,7 +211,7 @@ function timeBudget({ animal, activities, minutes }: Budget): Calculation {
   const seen = activities.map((activity, index) => `$${minutes[index]}$ minutes ${activity}`);
   return {
     situation: `${animal} was watched for some time. It spent ${joinWords(seen)}.`,
-    ask: `the percentage of the time that it spent ${activities[0]}`,
+    quantity: `the percentage of the time that it spent ${activities[0]}`,
     lines: [
       { why: 'Find the whole time', tex: minutes.join(' + '), value: total, gaps: ['percent-base'] },
       {

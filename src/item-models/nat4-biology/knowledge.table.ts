@@ -88,7 +88,7 @@ export const cellsAndDna: FactSheet = {
   ],
   points: [
     {
-      ask: 'Give two reasons why cells divide.',
+      question: 'Give two reasons why cells divide.',
       tag: 'dna-and-division',
       count: 2,
       points: [
@@ -97,7 +97,7 @@ export const cellsAndDna: FactSheet = {
       ],
     },
     {
-      ask: 'Name two parts that are found in a plant cell but not in an animal cell.',
+      question: 'Name two parts that are found in a plant cell but not in an animal cell.',
       tag: 'cell-structure',
       count: 2,
       points: [['cell wall'], ['chloroplast', 'chloroplasts'], ['vacuole', 'large vacuole']],
@@ -193,13 +193,13 @@ export const enzymesAndEnergy: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two things that a plant must have for photosynthesis.',
+      question: 'Name two things that a plant must have for photosynthesis.',
       tag: 'photosynthesis-respiration',
       count: 2,
       points: [['light'], ['carbon dioxide'], ['water'], ['chlorophyll']],
     },
     {
-      ask: 'Name two foods or drinks that are made with the help of microbes.',
+      question: 'Name two foods or drinks that are made with the help of microbes.',
       tag: 'microbes',
       count: 2,
       points: [['bread'], ['cheese'], ['yoghurt', 'yogurt'], ['beer'], ['wine']],
@@ -300,7 +300,7 @@ export const reproduction: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two things that a seed needs to germinate.',
+      question: 'Name two things that a seed needs to germinate.',
       tag: 'reproduction',
       count: 2,
       points: [['water'], ['oxygen', 'air'], ['warmth', 'suitable temperature', 'warm']],
@@ -393,7 +393,7 @@ export const responseAndPlants: FactSheet = {
   ],
   points: [
     {
-      ask: 'Give two ways in which the body cools down when it is too hot.',
+      question: 'Give two ways in which the body cools down when it is too hot.',
       tag: 'control',
       count: 2,
       points: [
@@ -403,7 +403,7 @@ export const responseAndPlants: FactSheet = {
       ],
     },
     {
-      ask: 'Give two uses that people make of plants, apart from food.',
+      question: 'Give two uses that people make of plants, apart from food.',
       tag: 'plant-uses',
       count: 2,
       points: [
@@ -514,7 +514,7 @@ export const interdependence: FactSheet = {
   ],
   points: [
     {
-      ask: 'Give two ways in which people reduce biodiversity.',
+      question: 'Give two ways in which people reduce biodiversity.',
       tag: 'biodiversity-threats',
       count: 2,
       points: [
@@ -594,7 +594,7 @@ export const adaptation: FactSheet = {
   ],
   points: [
     {
-      ask: 'Give two features that help a polar bear to survive in the Arctic.',
+      question: 'Give two features that help a polar bear to survive in the Arctic.',
       tag: 'adaptation',
       count: 2,
       points: [
@@ -606,7 +606,7 @@ export const adaptation: FactSheet = {
       ],
     },
     {
-      ask: 'Give two features that help a cactus to survive in a desert.',
+      question: 'Give two features that help a cactus to survive in a desert.',
       tag: 'adaptation',
       count: 2,
       points: [

@@ -90,7 +90,7 @@ export const energyOfFuels = nat4ChemistryModel({
     writeCalculation(
       {
         situation: `In an experiment, $${quantityTex(burned, 'g')}$ of ${fuel} gave out $${quantityTex(perGram * burned, 'kJ')}$ of energy.`,
-        ask: `the energy, in kJ, that $${quantityTex(mass, 'g')}$ of this fuel would give out`,
+        quantity: `the energy, in kJ, that $${quantityTex(mass, 'g')}$ of this fuel would give out`,
         lines: [
           {
             why: 'Find the energy from one gram',
@@ -165,7 +165,7 @@ export const alcoholAndSugar = nat4ChemistryModel({
       ? writeCalculation(
           {
             situation: `The volume of ${drink} is $${quantityTex(volume, 'cm^3')}$, and $${plainTex(strength)}\\%$ of it is alcohol. One unit is $10\\,\\mathrm{cm^3}$ of alcohol.`,
-            ask: 'the number of units of alcohol',
+            quantity: 'the number of units of alcohol',
             lines: [
               {
                 why: 'Find the volume of alcohol',
@@ -196,7 +196,7 @@ export const alcoholAndSugar = nat4ChemistryModel({
       : writeCalculation(
           {
             situation: `There is $${quantityTex(sugar, 'g')}$ of sugar in $100\\,\\mathrm{g}$ of ${food}. A portion is $${quantityTex(portion, 'g')}$.`,
-            ask: 'the mass of sugar in one portion, in grams',
+            quantity: 'the mass of sugar in one portion, in grams',
             lines: [
               {
                 why: 'Find the mass of sugar in one gram',

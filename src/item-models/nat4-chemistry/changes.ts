@@ -35,7 +35,7 @@ export const averageRate = nat4ChemistryModel({
     return writeCalculation(
       {
         situation: `In the reaction of ${what}, the volume of ${gas} was $${quantityTex(early, 'cm^3')}$ after $${quantityTex(from, 's')}$ and $${quantityTex(late, 'cm^3')}$ after $${quantityTex(to, 's')}$.`,
-        ask: `the average rate of reaction between these times, in $\\mathrm{cm^3\\,s^{-1}}$`,
+        quantity: `the average rate of reaction between these times, in $\\mathrm{cm^3\\,s^{-1}}$`,
         lines: [
           {
             why: 'Find the change in volume',

@@ -30,7 +30,7 @@ export const alloys = nat4ChemistryModel({
     writeCalculation(
       {
         situation: `The mass of ${thing} made of ${alloy} is $${quantityTex(mass, 'g')}$. By mass, $${percent}\\%$ of the ${alloy} is ${metal}.`,
-        ask: 'the mass of the other metals in it, in grams',
+        quantity: 'the mass of the other metals in it, in grams',
         lines: [
           {
             why: `Find the mass of ${metal}`,
@@ -122,7 +122,7 @@ function percentageIn({ name, formula, symbol }: (typeof FERTILISERS)[number], g
   const gfm = formulaMass(formula);
   return {
     situation: `${grower} uses ${name}, $${formulaTex(formula)}$, as a fertiliser.`,
-    ask: `the percentage by mass of ${element} in ${name}`,
+    quantity: `the percentage by mass of ${element} in ${name}`,
     lines: [
       {
         why: 'Find the gram formula mass',
@@ -182,7 +182,7 @@ function massIn({ grower, bag, npk, at }: Bag): Calculation {
   const percent = npk[at] ?? n;
   return {
     situation: `${grower} buys a bag of $${quantityTex(bag, 'kg')}$ of fertiliser. Its label says that by mass it is $${n}\\%$ nitrogen, $${p}\\%$ phosphorus and $${k}\\%$ potassium.`,
-    ask: `the mass of ${element} in the bag, in grams`,
+    quantity: `the mass of ${element} in the bag, in grams`,
     lines: [
       {
         why: `Find $${percent}\\%$ of the mass`,

@@ -89,7 +89,7 @@ export const software: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two types of data that a program can store.',
+      question: 'Name two types of data that a program can store.',
       tag: 'data-types',
       count: 2,
       points: [
@@ -102,7 +102,7 @@ export const software: FactSheet = {
       ],
     },
     {
-      ask: 'Give two ways to make program code easy to read.',
+      question: 'Give two ways to make program code easy to read.',
       tag: 'programming-terms',
       count: 2,
       points: [
@@ -211,7 +211,7 @@ export const informationSystems: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two input devices.',
+      question: 'Name two input devices.',
       tag: 'hardware',
       count: 2,
       points: [
@@ -224,7 +224,7 @@ export const informationSystems: FactSheet = {
       ],
     },
     {
-      ask: 'Name two output devices.',
+      question: 'Name two output devices.',
       tag: 'hardware',
       count: 2,
       points: [
@@ -236,7 +236,7 @@ export const informationSystems: FactSheet = {
       ],
     },
     {
-      ask: 'Give two ways to keep data on a computer safe.',
+      question: 'Give two ways to keep data on a computer safe.',
       tag: 'security',
       count: 2,
       points: [

@@ -70,7 +70,7 @@ export const storage = nat4ComputingModel({
     writeCalculation(
       {
         situation: `A ${device} has $${gigabytes}$ gigabytes of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
-        ask: `how many such files the ${device} can hold`,
+        quantity: `how many such files the ${device} can hold`,
         lines: [
           {
             why: 'Change gigabytes into megabytes',

@@ -45,7 +45,7 @@ export const circleMeasure = nat4MathematicsModel({
     return writeCalculation(
       {
         situation: `A circular ${thing} has a ${given}.`,
-        ask: asksArea ? `the area of the ${thing}` : `the circumference of the ${thing}`,
+        quantity: asksArea ? `the area of the ${thing}` : `the circumference of the ${thing}`,
         lines: [
           {
             why: `${used.line} and know the formula`,
@@ -119,7 +119,7 @@ function longSide(p: number, q: number): Calculation {
   const square = p * p + q * q;
   return {
     situation: `The two shorter sides of a right-angled triangle are $${quantityTex(p, 'cm')}$ and $${quantityTex(q, 'cm')}$ long.`,
-    ask: 'the length of the hypotenuse',
+    quantity: 'the length of the hypotenuse',
     figure: drawRightTriangle({
       base: q,
       height: p,
@@ -168,7 +168,7 @@ function shortSide(p: number, h: number): Calculation {
   const square = h * h - p * p;
   return {
     situation: `The hypotenuse of a right-angled triangle is $${quantityTex(h, 'cm')}$ long, and one of the shorter sides is $${quantityTex(p, 'cm')}$ long.`,
-    ask: 'the length of the other shorter side',
+    quantity: 'the length of the other shorter side',
     figure: drawRightTriangle({
       base: Math.sqrt(square),
       height: p,

@@ -36,7 +36,7 @@ export const percentageChange = nat4MathematicsModel({
     return writeCalculation(
       {
         situation: `The price of a ${thing} is $${moneyTex(price)}$. In ${sign === 1 ? 'the new year it goes up' : 'a sale it is reduced'} by $${percent}\\%$.`,
-        ask: 'the new price',
+        quantity: 'the new price',
         lines: [
           {
             why: `Find $${percent}\\%$ of the price`,
@@ -243,10 +243,10 @@ export const readLine = nat4MathematicsModel({
         'hours of sunshine',
       ],
     ] as const;
-    const [situation, ask, unit] = stories[story] ?? stories[0];
+    const [situation, quantity, unit] = stories[story] ?? stories[0];
     const y = m * x + c;
     return {
-      stem: `A graph shows ${situation}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${ask} $${x}$ ${unit}.`,
+      stem: `A graph shows ${situation}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${quantity} $${x}$ ${unit}.`,
       figure: drawStraightLines({
         lines: [{ gradient: m, intercept: c }],
         x: { min: 0, max: 10, step: 1 },

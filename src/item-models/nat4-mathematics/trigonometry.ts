@@ -45,7 +45,7 @@ function findSide(name: Ratio, angle: number, side: number): Calculation {
   const other: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
     situation: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${known} is $${quantityTex(side, 'cm')}$ long.`,
-    ask: `the length of the side ${wanted}`,
+    quantity: `the length of the side ${wanted}`,
     lines: [
       {
         why: 'Choose the ratio',
@@ -87,7 +87,7 @@ function findAngle(name: Ratio, top: number, side: number): Calculation {
   const other: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
     situation: `In a right-angled triangle, the side ${opposite} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${known.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
-    ask: 'the size of the angle $x^\\circ$',
+    quantity: 'the size of the angle $x^\\circ$',
     lines: [
       {
         why: 'Choose the ratio',

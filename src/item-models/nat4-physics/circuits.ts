@@ -47,7 +47,7 @@ export const ohmsLaw = nat4PhysicsModel({
     return writeProblem(
       productProblem({
         situation: tells[target],
-        ask: asks[target],
+        quantity: asks[target],
         relationship: 'V = IR',
         product: { symbol: 'V', value: exact, unit: 'V' },
         factors: [

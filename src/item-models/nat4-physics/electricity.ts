@@ -48,7 +48,7 @@ export const electricalPower = nat4PhysicsModel({
           target === 'product'
             ? `The power of ${what} is $${power}\\,\\mathrm{W}$. It is switched on for ${lasts}.`
             : `In ${lasts} ${what} uses $${groupedTex(energy)}\\,\\mathrm{J}$ of energy.`,
-        ask: target === 'product' ? 'the energy it uses' : `the power of ${toDefinite(what)}`,
+        quantity: target === 'product' ? 'the energy it uses' : `the power of ${toDefinite(what)}`,
         relationship: 'P = \\frac{E}{t}',
         or: ['E = Pt', '\\text{power} = \\frac{\\text{energy}}{\\text{time}}'],
         product: { symbol: 'E', value: energy, unit: 'J', tex: plainTex(energy) },
@@ -95,7 +95,7 @@ export const costOfElectricity = nat4PhysicsModel({
     return writeCalculation(
       {
         situation: `The power of ${what} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
-        ask: `the cost of using ${toDefinite(what)} in this week, in pounds`,
+        quantity: `the cost of using ${toDefinite(what)} in this week, in pounds`,
         lines: [
           {
             why: 'Change the power to kilowatts',
@@ -200,7 +200,7 @@ export const efficiency = nat4PhysicsModel({
     return writeCalculation(
       {
         situation: `${capitalise(what)} is supplied with ${energy(total)} of energy. Of this, ${energy(given)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
-        ask: `the percentage efficiency of ${toDefinite(what)}`,
+        quantity: `the percentage efficiency of ${toDefinite(what)}`,
         lines: asksWaste ? [usefulLine(total, given, unit), ...rest] : rest,
         mistakes,
       },

@@ -48,7 +48,7 @@ export const averageSpeed = nat4PhysicsModel({
     return writeProblem(
       productProblem({
         situation: tells[target],
-        ask: asks[target],
+        quantity: asks[target],
         relationship: 'd = \\bar{v}t',
         or: [
           'd = vt',
@@ -97,7 +97,7 @@ function accelerationProblem({ who, u, v, t }: Speeding): PhysicsProblem {
   const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
   return {
     situation: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${inlineQuantity(t, 's')}.`,
-    ask: `the acceleration of ${toDefinite(who)}`,
+    quantity: `the acceleration of ${toDefinite(who)}`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',
@@ -179,7 +179,7 @@ function forceProblem(
     situation: asksForce
       ? `The mass of ${what} is ${inlineQuantity(m, 'kg')}. It accelerates at ${inlineQuantity(a, 'm s^-2')}.`
       : `An unbalanced force of ${inlineQuantity(F, 'N')} acts on ${what} of mass ${inlineQuantity(m, 'kg')}.`,
-    ask: asksForce
+    quantity: asksForce
       ? `the unbalanced force on ${toDefinite(what)}`
       : `the acceleration of ${toDefinite(what)}`,
     relationship: 'F = ma',
@@ -203,7 +203,7 @@ function weightProblem({ traveller, kg, place, g }: Traveller, asksMass: boolean
   const W = asksMass ? Number((kg * g).toPrecision(2)) : kg * g;
   return productProblem({
     situation: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${inlineQuantity(W, 'N')}.` : `The mass of ${traveller} is ${inlineQuantity(kg, 'kg')}.`}`,
-    ask: asksMass
+    quantity: asksMass
       ? `the mass of ${toDefinite(traveller)}`
       : `the weight of ${toDefinite(traveller)} on ${place}`,
     relationship: 'W = mg',

@@ -35,7 +35,7 @@ export const signalTime = nat4PhysicsModel({
     return writeProblem(
       productProblem({
         situation: `${situation}${asksTime ? `, a distance of ${inlineQuantity(d, 'm', 3)}` : ` in ${inlineQuantity(t, 's', 3)}`}. The speed of the signal is ${inlineQuantity(v, 'm s^-1')}.`,
-        ask: asksTime ? 'the time it takes' : 'the distance it travels',
+        quantity: asksTime ? 'the time it takes' : 'the distance it travels',
         relationship: 'd = vt',
         or: ['t = \\frac{d}{v}', 'v = \\frac{d}{t}', '\\text{distance} = \\text{speed} \\times \\text{time}'],
         product: { symbol: 'd', value: asksTime ? d : v * t, unit: 'm', tex: numTex(d, 3) },

@@ -47,7 +47,7 @@ export const waveSpeed = nat4PhysicsModel({
     return writeProblem(
       productProblem({
         situation: tells[target],
-        ask: asks[target],
+        quantity: asks[target],
         relationship: 'v = f\\lambda',
         product: { symbol: 'v', value: v, unit: 'm s^-1' },
         factors: [
@@ -67,35 +67,35 @@ const echoes = [
     medium: 'water',
     v: soundSpeeds.water,
     t: [0.06, 0.9],
-    ask: 'the depth of the sea',
+    quantity: 'the depth of the sea',
   },
   {
     situation: 'A dolphin sends a click towards a fish',
     medium: 'water',
     v: soundSpeeds.water,
     t: [0.02, 0.2],
-    ask: 'the distance to the fish',
+    quantity: 'the distance to the fish',
   },
   {
     situation: 'A girl claps her hands in front of a tall building',
     medium: 'air',
     v: soundSpeeds.air,
     t: [0.3, 1.8],
-    ask: 'the distance to the building',
+    quantity: 'the distance to the building',
   },
   {
     situation: 'A bat sends a squeak towards a moth',
     medium: 'air',
     v: soundSpeeds.air,
     t: [0.01, 0.06],
-    ask: 'the distance to the moth',
+    quantity: 'the distance to the moth',
   },
   {
     situation: 'A hill walker shouts towards a cliff',
     medium: 'air',
     v: soundSpeeds.air,
     t: [0.5, 3.2],
-    ask: 'the distance to the cliff',
+    quantity: 'the distance to the cliff',
   },
 ] as const;
 
@@ -133,14 +133,14 @@ type Echo = {
   readonly medium: string;
   readonly v: number;
   readonly t: number;
-  readonly ask: string;
+  readonly quantity: string;
 };
 
-function echoProblem({ situation, medium, v, t, ask }: Echo): PhysicsProblem {
+function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProblem {
   const whole = v * t;
   return {
     situation: `${situation}, and the echo comes back ${inlineQuantity(t, 's')} later. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1')}.`,
-    ask,
+    quantity,
     stages: [
       {
         relationship: SPEED,
@@ -175,7 +175,7 @@ function delayProblem(storm: string, t: number): PhysicsProblem {
   const v = soundSpeeds.air;
   return {
     situation: `${storm}, and the sound is heard ${inlineQuantity(t, 's')} later. The speed of sound in air is ${inlineQuantity(v, 'm s^-1')}.`,
-    ask: 'how far away it is',
+    quantity: 'how far away it is',
     stages: [
       {
         relationship: SPEED,

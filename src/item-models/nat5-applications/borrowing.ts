@@ -26,7 +26,7 @@ function costOfCredit({ thing, price, percent, months, payment }: Loan): Calcula
   const paid = months * payment;
   return {
     situation: `The cash price of ${thing} is ${pounds(price)}. It can also be bought with a deposit of $${percent}\\%$ of the cash price and $${months}$ monthly payments of ${pounds(payment)}.`,
-    ask: 'how much more it costs to buy it in this way than to pay cash',
+    quantity: 'how much more it costs to buy it in this way than to pay cash',
     lines: [
       {
         why: 'Find the deposit',
@@ -80,7 +80,7 @@ function savings({ start, rate, years }: Saving): Calculation {
   const end = start * factor ** years;
   return {
     situation: `${pounds(start)} is put into a savings account that pays compound interest of $${plainTex(rate)}\\%$ a year.`,
-    ask: `the interest earned in $${years}$ years, to the nearest penny`,
+    quantity: `the interest earned in $${years}$ years, to the nearest penny`,
     lines: [
       {
         why: 'Find the multiplier',

@@ -59,7 +59,7 @@ function backCalculation(exchange: Exchange): Calculation {
   const back = left / rate;
   return {
     situation: `${who} comes home from ${place} with $${left}$ ${name}. ${told}`,
-    ask: `how many pounds ${who} gets for them, to the nearest penny`,
+    quantity: `how many pounds ${who} gets for them, to the nearest penny`,
     stem: `${who} comes home from ${place} with $${left}$ ${name}. ${told} How many pounds does ${who} get for them? Give your answer to the nearest penny.`,
     lines: [
       {
@@ -92,7 +92,7 @@ function changedCalculation(exchange: Exchange): Calculation {
   const kept = amount * (1 - fee / 100);
   return {
     situation: `${who} is going to ${place} and changes ${pounds(amount)} into ${name} at a bank that keeps a commission of $${fee}\\%$ of the pounds. ${told}`,
-    ask: `how many ${name} ${who} receives`,
+    quantity: `how many ${name} ${who} receives`,
     lines: [
       {
         why: 'Find the commission',

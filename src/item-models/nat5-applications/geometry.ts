@@ -22,7 +22,7 @@ function fillTime({ tank: { what, pour }, diameter, height, rate }: Tank): Calcu
   const volume = Math.PI * r * r * height;
   return {
     situation: `${what} has a diameter of $${quantityTex(diameter, 'cm')}$ and a height of $${quantityTex(height, 'cm')}$. It is empty, and ${pour} at a steady rate of $${rate}$ litres per minute.`,
-    ask: 'how long it takes to fill, in minutes',
+    quantity: 'how long it takes to fill, in minutes',
     lines: [
       {
         why: 'Find the radius',
@@ -105,11 +105,11 @@ function slope({ a, b, c, story }: Roof): Calculation {
       'the length of the support',
     ],
   ] as const;
-  const [situation, ask] = stories[story % stories.length] ?? stories[0];
+  const [situation, quantity] = stories[story % stories.length] ?? stories[0];
   const unit = story % 4 === 2 ? 'km' : story % 4 === 3 ? 'cm' : 'm';
   return {
     situation,
-    ask,
+    quantity,
     lines: [
       { why: 'Square the two sides', tex: `${a}^2 + ${b}^2`, value: a * a + b * b, gaps: ['pythagoras'] },
       { why: 'Find the length', tex: '\\sqrt{@1}', value: c, unit, gaps: ['square-root-last'] },

@@ -46,7 +46,7 @@ export const netPay = nat5ApplicationsModel({
     return writeCalculation(
       {
         situation: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(ALLOWANCE)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
-        ask: asksMonth ? `${name}'s net monthly pay` : `${name}'s net annual pay`,
+        quantity: asksMonth ? `${name}'s net monthly pay` : `${name}'s net annual pay`,
         lines: [
           {
             why: 'Find the taxable income',
@@ -159,7 +159,7 @@ function commissionCalculation({
   const reward = (sales * percent) / 100;
   return {
     situation: `${name} works in a shop for ${pounds(rate)} an hour. One week ${name} works $${basic}$ hours and sells goods worth ${pounds(sales)}, and is paid a commission of $${percent}\\%$ on these sales.`,
-    ask: `${name}'s pay for the week`,
+    quantity: `${name}'s pay for the week`,
     lines: [
       {
         why: 'Find the basic pay',
@@ -206,7 +206,7 @@ function overtimeCalculation({ worker: [name, job], rate, basic, extra, isDouble
   const more = rate * factor * extra;
   return {
     situation: `${name} is ${job} and is paid ${pounds(rate)} an hour for a basic week of $${basic}$ hours. Overtime is paid at ${isDouble ? 'double time' : 'time and a half'}. One week ${name} works $${basic + extra}$ hours.`,
-    ask: `${name}'s pay for that week`,
+    quantity: `${name}'s pay for that week`,
     lines: [
       {
         why: 'Find the basic pay',

@@ -184,7 +184,7 @@ export const scaleDrawing = nat5ApplicationsModel({
       return writeCalculation(
         {
           situation: `The scale of ${map} is $1 : ${scale}$. Two places are $${quantityTex(real, unit)}$ apart.`,
-          ask: 'how far apart they are on it, in centimetres',
+          quantity: 'how far apart they are on it, in centimetres',
           lines: [
             {
               why: 'Change the distance to centimetres',
@@ -209,7 +209,7 @@ export const scaleDrawing = nat5ApplicationsModel({
     return writeCalculation(
       {
         situation: `The scale of ${map} is $1 : ${scale}$. On it, two places are $${quantityTex(centimetres, 'cm')}$ apart.`,
-        ask: `the real distance between them, in ${unit === 'm' ? 'metres' : 'kilometres'}`,
+        quantity: `the real distance between them, in ${unit === 'm' ? 'metres' : 'kilometres'}`,
         lines: [
           {
             why: 'Multiply by the scale',

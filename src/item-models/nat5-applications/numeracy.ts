@@ -11,7 +11,8 @@ const RATIOS = [
     part: 'sand',
   },
   {
-    situation: (a: number, b: number) => `Purple paint is made of red and blue paint in the ratio $${a} : ${b}$.`,
+    situation: (a: number, b: number) =>
+      `Purple paint is made of red and blue paint in the ratio $${a} : ${b}$.`,
     total: 'purple paint',
     unit: 'l',
     part: 'red paint',
@@ -46,7 +47,7 @@ function share(
   const whole = (a + b) * one;
   return {
     situation: `${situation(a, b)}`,
-    ask: `how much ${part} there is in $${quantityTex(whole, unit)}$ of ${total}`,
+    quantity: `how much ${part} there is in $${quantityTex(whole, unit)}$ of ${total}`,
     lines: [
       {
         why: 'Find the value of one part',
@@ -85,7 +86,7 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
   if (asks === 'distance') {
     return {
       situation: `${trip} at an average speed of $${quantityTex(speed, 'km h^-1')}$ for $${Math.floor(hours)}$ hours $${minutes % 60}$ minutes.`,
-      ask: 'the distance travelled, in kilometres',
+      quantity: 'the distance travelled, in kilometres',
       lines: [
         {
           why: 'Change the time to hours',
@@ -117,10 +118,11 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
     };
   }
   return {
-    situation: `${trip} a distance of $${quantityTex(distance, 'km')}$ at an average speed of $${quantityTex(speed, 'km h^-1')}$.`
-      .replace('covers a', 'walks a')
-      .replace('A walker walks', 'A walker walks'),
-    ask: 'the time taken, in minutes',
+    situation:
+      `${trip} a distance of $${quantityTex(distance, 'km')}$ at an average speed of $${quantityTex(speed, 'km h^-1')}$.`
+        .replace('covers a', 'walks a')
+        .replace('A walker walks', 'A walker walks'),
+    quantity: 'the time taken, in minutes',
     lines: [
       {
         why: 'Divide the distance by the speed',
@@ -216,7 +218,7 @@ export const percentageChange = nat5ApplicationsModel({
     return writeCalculation(
       {
         situation: `${situation} $${before}$ ${thing}. ${later} $${after}$.`,
-        ask: `the percentage ${word}`,
+        quantity: `the percentage ${word}`,
         lines: [
           {
             why: `Find the ${word}`,

@@ -29,7 +29,7 @@ function pulseRise({ name, sport, count, seconds }: Pulse, rest: number): Calcul
   const rate = (count * 60) / seconds;
   return {
     situation: `At rest ${name} has a pulse rate of $${rest}$ beats per minute. Straight after ${sport}, ${name} counts $${count}$ beats in $${seconds}$ seconds.`,
-    ask: `the increase in ${name}'s pulse rate, in beats per minute`,
+    quantity: `the increase in ${name}'s pulse rate, in beats per minute`,
     lines: [
       {
         why: 'Find the beats per minute after exercise',
@@ -115,7 +115,7 @@ function waterLoss(
   const left = Number((mass - rate * hours).toFixed(4));
   return {
     situation: `A potted ${leaf} shoot in ${condition} had a mass of $${mass}\\,\\mathrm{g}$. The pot was covered, so that only the leaves lost water. After $${hours}$ hours the mass was $${left}\\,\\mathrm{g}$.`,
-    ask: 'the rate of transpiration, in grams of water per hour',
+    quantity: 'the rate of transpiration, in grams of water per hour',
     lines: [
       {
         why: 'Find the mass of water lost',

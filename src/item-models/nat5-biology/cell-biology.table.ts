@@ -285,7 +285,7 @@ export const dnaProteinsEnzymes: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two functions that proteins have in the body.',
+      question: 'State two functions that proteins have in the body.',
       tag: 'protein-function',
       count: 2,
       points: [
@@ -427,7 +427,7 @@ export const engineeringAndRespiration: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two cellular activities that use the energy of ATP.',
+      question: 'State two cellular activities that use the energy of ATP.',
       tag: 'respiration',
       count: 2,
       points: [

@@ -43,7 +43,7 @@ function cellLength(kind: string, millimetres: number, count: number): Calculati
   const length = (millimetres * 1000) / count;
   return {
     situation: `The field of view of a microscope is $${quantityTex(millimetres, 'mm')}$ wide. Exactly $${count}$ ${kind} cells fit across it in a line.`,
-    ask: 'the average length of one cell, in micrometres ($1\\,\\mathrm{mm}$ is $1000$ micrometres)',
+    quantity: 'the average length of one cell, in micrometres ($1\\,\\mathrm{mm}$ is $1000$ micrometres)',
     lines: [
       {
         why: 'Change millimetres into micrometres',

@@ -17,7 +17,7 @@ function otherPair(base: string, percent: number): Calculation {
   const left = 100 - 2 * percent;
   return {
     situation: `In a sample of DNA, $${percent}\\%$ of the bases are ${nameOf(base)} (${base}).`,
-    ask: `the percentage of bases that are ${nameOf(asked)} (${asked})`,
+    quantity: `the percentage of bases that are ${nameOf(asked)} (${asked})`,
     lines: [
       {
         why: `Find the percentage of ${base} and its partner ${partner} together`,
@@ -69,7 +69,7 @@ function countCalculation(base: string, total: number, count: number): Calculati
   const rest = total - 2 * count;
   return {
     situation: `A section of DNA contains $${total}$ bases. Of these, $${count}$ are ${nameOf(base)} (${base}).`,
-    ask: `the number of bases that are ${nameOf(asked)} (${asked})`,
+    quantity: `the number of bases that are ${nameOf(asked)} (${asked})`,
     lines: [
       {
         why: `Find how many bases are ${base} or its partner ${partner}`,

@@ -69,7 +69,7 @@ export const cellDivision = nat5BiologyModel({
     return writeCalculation(
       doubling({
         situation: `${first} by mitosis every $${every}$ hours, and so do all the cells it gives rise to.`,
-        ask: `the number of cells after $${every * times}$ hours`,
+        quantity: `the number of cells after $${every * times}$ hours`,
         start,
         every,
         time: every * times,

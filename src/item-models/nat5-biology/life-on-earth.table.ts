@@ -158,7 +158,8 @@ export const ecosystems: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two ways in which a pupil can make a pitfall trap sample more reliable or less affected by error.',
+      question:
+        'State two ways in which a pupil can make a pitfall trap sample more reliable or less affected by error.',
       tag: 'sampling',
       count: 2,
       points: [
@@ -170,7 +171,7 @@ export const ecosystems: FactSheet = {
       ],
     },
     {
-      ask: 'State two abiotic factors that can affect the number of organisms in a habitat.',
+      question: 'State two abiotic factors that can affect the number of organisms in a habitat.',
       tag: 'biotic-abiotic',
       count: 2,
       points: [
@@ -183,7 +184,7 @@ export const ecosystems: FactSheet = {
       ],
     },
     {
-      ask: 'State two biotic factors that can affect the size of a population.',
+      question: 'State two biotic factors that can affect the size of a population.',
       tag: 'biotic-abiotic',
       count: 2,
       points: [
@@ -351,7 +352,7 @@ export const photosynthesisAndFood: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two factors that can limit the rate of photosynthesis.',
+      question: 'State two factors that can limit the rate of photosynthesis.',
       tag: 'photosynthesis',
       count: 2,
       points: [
@@ -361,7 +362,8 @@ export const photosynthesisAndFood: FactSheet = {
       ],
     },
     {
-      ask: 'Give two reasons why only a small part of the energy at one stage of a food chain is passed on to the next.',
+      question:
+        'Give two reasons why only a small part of the energy at one stage of a food chain is passed on to the next.',
       tag: 'energy-in-ecosystems',
       count: 2,
       points: [

@@ -458,7 +458,7 @@ export const transportAndAbsorption: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two features that make the alveoli efficient at gas exchange.',
+      question: 'State two features that make the alveoli efficient at gas exchange.',
       tag: 'absorption',
       count: 2,
       points: [
@@ -468,7 +468,7 @@ export const transportAndAbsorption: FactSheet = {
       ],
     },
     {
-      ask: 'State two environmental factors that increase the rate of transpiration of a plant.',
+      question: 'State two environmental factors that increase the rate of transpiration of a plant.',
       tag: 'plant-transport',
       count: 2,
       points: [

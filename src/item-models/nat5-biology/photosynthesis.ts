@@ -17,7 +17,7 @@ function meanRate({ plant, counts, minutes, far }: Bubbles): Calculation {
   const mean = sum / counts.length;
   return {
     situation: `A lamp stands $${far}\\,\\mathrm{cm}$ from ${plant} in water. The bubbles of oxygen given off in $${minutes}$ minutes were counted three times: $${counts[0]}$, $${counts[1]}$ and $${counts[2]}$.`,
-    ask: 'the average rate of photosynthesis, in bubbles per minute',
+    quantity: 'the average rate of photosynthesis, in bubbles per minute',
     lines: [
       {
         why: 'Find the average number of bubbles',

@@ -161,7 +161,7 @@ export const relativeAtomicMass = nat5ChemistryModel({
     return writeCalculation(
       {
         situation: `A sample of ${name} contains $${percent}\\%$ of the isotope with mass number $${light}$ and $${100 - percent}\\%$ of the isotope with mass number $${heavy}$.`,
-        ask: `the relative atomic mass of the ${name} in this sample`,
+        quantity: `the relative atomic mass of the ${name} in this sample`,
         lines: [
           {
             why: 'Multiply each mass number by its percentage and add',

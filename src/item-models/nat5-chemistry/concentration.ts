@@ -33,7 +33,7 @@ function strengthCalculation({ solute, volume, c }: Solution): Calculation {
   const shown = `$${quantityTex(volume, 'cm^3')}$`;
   return {
     situation: `A solution contains $${quantityTex(moles, 'mol')}$ of ${formatCompound(solute)}, in ${shown} of solution.`,
-    ask: 'the concentration of the solution, in $\\mathrm{mol\\,l^{-1}}$',
+    quantity: 'the concentration of the solution, in $\\mathrm{mol\\,l^{-1}}$',
     lines: [
       {
         why: 'Change the volume to litres',
@@ -82,7 +82,7 @@ function soluteMass({ solute, volume, c }: Solution): Calculation {
   const shown = `$${quantityTex(volume, 'cm^3')}$`;
   return {
     situation: `A technician makes up ${shown} of a solution of ${formatCompound(solute)}, with a concentration of $${quantityTex(c, 'mol l^-1')}$.`,
-    ask: `the mass of ${solute.name} needed, in grams`,
+    quantity: `the mass of ${solute.name} needed, in grams`,
     lines: [
       {
         why: 'Find the number of moles',

@@ -132,7 +132,7 @@ function writeMass(n: number, moles: number, isAcid: boolean): ItemDraft | undef
   return writeCalculation(
     {
       situation: `${use} $${quantityTex(mass, 'g')}$ of ${name}.`,
-      ask: `the number of moles of ${name}`,
+      quantity: `the number of moles of ${name}`,
       lines: [
         {
           why: 'Count the hydrogen atoms in the molecule',

@@ -52,7 +52,7 @@ export const energyFromFuels = nat5ChemistryModel({
     return writeCalculation(
       {
         situation,
-        ask:
+        quantity:
           asks === 'per gram'
             ? `the energy released per gram of ${fuel.name}, in $\\mathrm{kJ\\,g^{-1}}$`
             : `the energy released per mole of ${fuel.name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
@@ -122,10 +122,18 @@ type Heating = {
   readonly energy: number;
 };
 
-function energyCalculation({ situation, kilograms, start, end, burned, water, energy }: Heating): Calculation {
+function energyCalculation({
+  situation,
+  kilograms,
+  start,
+  end,
+  burned,
+  water,
+  energy,
+}: Heating): Calculation {
   return {
     situation,
-    ask: 'the energy released, in kilojoules',
+    quantity: 'the energy released, in kilojoules',
     lines: [
       {
         why: 'Find the rise in temperature',

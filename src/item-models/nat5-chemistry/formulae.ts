@@ -107,7 +107,12 @@ const REACTIONS: readonly Reaction[] = [
     right: ['ZnCl2', 'H2'],
     counts: [1, 2, 1, 1],
   },
-  { situation: 'Sodium reacts with water.', left: ['Na', 'H2O'], right: ['NaOH', 'H2'], counts: [2, 2, 2, 1] },
+  {
+    situation: 'Sodium reacts with water.',
+    left: ['Na', 'H2O'],
+    right: ['NaOH', 'H2'],
+    counts: [2, 2, 2, 1],
+  },
   {
     situation: 'Nitrogen reacts with hydrogen in the Haber process.',
     left: ['N2', 'H2'],
@@ -132,10 +137,30 @@ const REACTIONS: readonly Reaction[] = [
     right: ['Cu(OH)2', 'NaNO3'],
     counts: [1, 2, 1, 2],
   },
-  { situation: 'Propane burns completely.', left: ['C3H8', 'O2'], right: ['CO2', 'H2O'], counts: [1, 5, 3, 4] },
-  { situation: 'Ethene burns completely.', left: ['C2H4', 'O2'], right: ['CO2', 'H2O'], counts: [1, 3, 2, 2] },
-  { situation: 'Pentane burns completely.', left: ['C5H12', 'O2'], right: ['CO2', 'H2O'], counts: [1, 8, 5, 6] },
-  { situation: 'Butane burns completely.', left: ['C4H10', 'O2'], right: ['CO2', 'H2O'], counts: [2, 13, 8, 10] },
+  {
+    situation: 'Propane burns completely.',
+    left: ['C3H8', 'O2'],
+    right: ['CO2', 'H2O'],
+    counts: [1, 5, 3, 4],
+  },
+  {
+    situation: 'Ethene burns completely.',
+    left: ['C2H4', 'O2'],
+    right: ['CO2', 'H2O'],
+    counts: [1, 3, 2, 2],
+  },
+  {
+    situation: 'Pentane burns completely.',
+    left: ['C5H12', 'O2'],
+    right: ['CO2', 'H2O'],
+    counts: [1, 8, 5, 6],
+  },
+  {
+    situation: 'Butane burns completely.',
+    left: ['C4H10', 'O2'],
+    right: ['CO2', 'H2O'],
+    counts: [2, 13, 8, 10],
+  },
   {
     situation: 'Potassium hydroxide neutralises phosphoric acid.',
     left: ['KOH', 'H3PO4'],

@@ -26,7 +26,7 @@ export const molesAndMass = nat5ChemistryModel({
     const wrongGfm = massIgnoringBrackets(formula);
     const toMoles: Calculation = {
       situation: `A sample of ${formatCompound(compound)}, has a mass of ${formatGrams(mass)}.`,
-      ask: 'the number of moles in the sample',
+      quantity: 'the number of moles in the sample',
       lines: [
         massLine(formula),
         {
@@ -42,7 +42,7 @@ export const molesAndMass = nat5ChemistryModel({
     };
     const toMass: Calculation = {
       situation: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${formatCompound(compound)}.`,
-      ask: 'the mass needed, in grams',
+      quantity: 'the mass needed, in grams',
       lines: [
         massLine(formula),
         {
@@ -129,7 +129,7 @@ export const reactingMasses = nat5ChemistryModel({
     return writeCalculation(
       {
         situation: `${situation} The equation is $${equationTex(equation)}$.`,
-        ask: `the mass of ${to.name} produced from ${formatGrams(mass)} of ${from.name}`,
+        quantity: `the mass of ${to.name} produced from ${formatGrams(mass)} of ${from.name}`,
         lines: [
           {
             why: `Find the number of moles of ${from.name}`,
@@ -163,7 +163,11 @@ export const reactingMasses = nat5ChemistryModel({
   },
 });
 
-function listReactingMassSlips({ from, to, counts }: MassReaction, moles: number, mass: number): NumericMistake[] {
+function listReactingMassSlips(
+  { from, to, counts }: MassReaction,
+  moles: number,
+  mass: number,
+): NumericMistake[] {
   const [a, b] = counts;
   return [
     {

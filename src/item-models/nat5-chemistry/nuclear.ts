@@ -151,7 +151,7 @@ function massLeft({ half, unit, count, start }: Decay): Calculation {
   const left = start / 2 ** count;
   return {
     situation: `A radioisotope has a half-life of $${half}$ ${unit}. A sample contains ${mass(start)} of it.`,
-    ask: `the mass of the radioisotope left after $${half * count}$ ${unit}`,
+    quantity: `the mass of the radioisotope left after $${half * count}$ ${unit}`,
     lines: [
       {
         why: 'Find the number of half-lives',
@@ -187,7 +187,7 @@ function timeTaken({ half, unit, count, start }: Decay): Calculation {
   const steps = Array.from({ length: count + 1 }, (_, index) => start / 2 ** index);
   return {
     situation: `A radioisotope has a half-life of $${half}$ ${unit}. The mass of it in a sample falls from ${mass(start)} to ${mass(left)}.`,
-    ask: `the time taken, in ${unit}`,
+    quantity: `the time taken, in ${unit}`,
     lines: [
       {
         why: 'Find the number of half-lives',

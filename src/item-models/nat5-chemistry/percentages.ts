@@ -20,7 +20,7 @@ function shareCalculation({ compound, symbol, situation }: Share): Calculation {
   const atoms = [...counts.values()].reduce((sum, one) => sum + one, 0);
   return {
     situation,
-    ask: `the percentage by mass of ${name} in ${compound.name}`,
+    quantity: `the percentage by mass of ${name} in ${compound.name}`,
     lines: [
       massLine(formula),
       {
@@ -95,7 +95,11 @@ export const fertiliserPercentage = nat5ChemistryModel({
   },
   write: ({ compound, symbol, place, form }) =>
     writeCalculation(
-      shareCalculation({ compound, symbol, situation: `${place} ${formatCompound(compound)}, as a fertiliser.` }),
+      shareCalculation({
+        compound,
+        symbol,
+        situation: `${place} ${formatCompound(compound)}, as a fertiliser.`,
+      }),
       form,
     ),
 });
@@ -108,7 +112,7 @@ function metalIn({ ore, formula, metal, name, equation }: Ore, kilograms: number
   const share = (count * mass) / gfm;
   return {
     situation: `${capitalise(name)} is extracted from ${ore}, $${formulaTex(formula)}$: $${equationTex(equation)}$.`,
-    ask: `the mass of ${name}, in kilograms, in $${quantityTex(kilograms, 'kg')}$ of pure ${ore}`,
+    quantity: `the mass of ${name}, in kilograms, in $${quantityTex(kilograms, 'kg')}$ of pure ${ore}`,
     lines: [
       massLine(formula),
       {

@@ -79,7 +79,7 @@ function unitsCalculation(chosen: (typeof MONOMERS)[number], units: number): Cal
   const gfm = formulaMass(chosen.formula);
   return {
     situation: `A molecule of poly(${chosen.name}) has a relative formula mass of $${units * gfm}$. The formula of ${chosen.name} is $${formulaTex(chosen.formula)}$.`,
-    ask: 'the number of monomer units joined together in the molecule',
+    quantity: 'the number of monomer units joined together in the molecule',
     lines: [
       {
         why: `Find the relative formula mass of ${chosen.name}`,

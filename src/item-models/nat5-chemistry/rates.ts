@@ -33,7 +33,7 @@ export const averageRate = nat5ChemistryModel({
     return writeCalculation(
       {
         situation: `The volume of ${reaction.gas} given off in the reaction of ${reaction.situation} was measured. After $${quantityTex(from, 's')}$ it was ${volume(early)}, and after $${quantityTex(to, 's')}$ it was ${volume(late)}.`,
-        ask: `the average rate of reaction, in $\\mathrm{cm^3\\,s^{-1}}$, between $${quantityTex(from, 's')}$ and $${quantityTex(to, 's')}$`,
+        quantity: `the average rate of reaction, in $\\mathrm{cm^3\\,s^{-1}}$, between $${quantityTex(from, 's')}$ and $${quantityTex(to, 's')}$`,
         lines: [
           {
             why: 'Find the change in volume and the change in time',

@@ -75,7 +75,7 @@ export const titration = nat5ChemistryModel({
     return writeCalculation(
       {
         situation: `In a titration, an average of $${quantityTex(used, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$ neutralised $${quantityTex(sample, 'cm^3')}$ of ${alkali} solution: $${equationTex(equation)}$.`,
-        ask: `the concentration of the ${alkali} solution, in $\\mathrm{mol\\,l^{-1}}$`,
+        quantity: `the concentration of the ${alkali} solution, in $\\mathrm{mol\\,l^{-1}}$`,
         lines: [
           {
             why: `Find the number of moles of ${acid}`,
@@ -183,7 +183,7 @@ function averageTitre([first, second, rough]: readonly [number, number, number])
   const mean = (first + second) / 2;
   return {
     situation: `In a titration the first, rough titre was ${cm3(rough)}. It was followed by titres of ${cm3(first)} and ${cm3(second)}.`,
-    ask: 'the average volume that should be used in the calculation, in $\\mathrm{cm^3}$',
+    quantity: 'the average volume that should be used in the calculation, in $\\mathrm{cm^3}$',
     lines: [
       {
         why: 'Choose the concordant titres and add them',

@@ -92,13 +92,13 @@ export const analysisAndDesign: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name two ways in which the design of a program can be represented.',
+      question: 'Name two ways in which the design of a program can be represented.',
       tag: 'design-terms',
       count: 2,
       points: [['pseudocode'], ['structure diagram'], ['flowchart', 'flow chart']],
     },
     {
-      ask: 'State the three kinds of functional requirements of a program.',
+      question: 'State the three kinds of functional requirements of a program.',
       tag: 'design-terms',
       count: 3,
       points: [
@@ -204,7 +204,7 @@ export const implementation: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two ways in which a programmer can make code easier to read.',
+      question: 'State two ways in which a programmer can make code easier to read.',
       tag: 'readability',
       count: 2,
       points: [
@@ -303,19 +303,19 @@ export const testing: FactSheet = {
   ],
   points: [
     {
-      ask: 'Name the three types of error that a program can contain.',
+      question: 'Name the three types of error that a program can contain.',
       tag: 'error-types',
       count: 3,
       points: [['syntax'], ['execution', 'runtime', 'run time'], ['logic', 'logical']],
     },
     {
-      ask: 'Name two types of test data.',
+      question: 'Name two types of test data.',
       tag: 'test-data',
       count: 2,
       points: [['normal'], ['extreme'], ['exceptional']],
     },
     {
-      ask: 'State two criteria by which a finished program is evaluated.',
+      question: 'State two criteria by which a finished program is evaluated.',
       tag: 'evaluation-terms',
       count: 2,
       points: [
@@ -465,7 +465,7 @@ export const systems: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two ways to reduce the energy use of a computer.',
+      question: 'State two ways to reduce the energy use of a computer.',
       tag: 'translation-security',
       count: 2,
       points: [
@@ -475,7 +475,7 @@ export const systems: FactSheet = {
       ],
     },
     {
-      ask: 'State two attributes of a rectangle in a vector graphic.',
+      question: 'State two attributes of a rectangle in a vector graphic.',
       tag: 'data-representation',
       count: 2,
       points: [
@@ -582,7 +582,7 @@ export const databases: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two types of validation that can be set for the fields of a database.',
+      question: 'State two types of validation that can be set for the fields of a database.',
       tag: 'validation',
       count: 2,
       points: [
@@ -593,7 +593,8 @@ export const databases: FactSheet = {
       ],
     },
     {
-      ask: 'State two requirements of data protection law (GDPR) for an organisation that keeps personal data.',
+      question:
+        'State two requirements of data protection law (GDPR) for an organisation that keeps personal data.',
       tag: 'database-terms',
       count: 2,
       points: [
@@ -710,7 +711,7 @@ export const webPages: FactSheet = {
   ],
   points: [
     {
-      ask: 'State two factors that affect the quality or file size of a graphic on a web page.',
+      question: 'State two factors that affect the quality or file size of a graphic on a web page.',
       tag: 'web-terms',
       count: 2,
       points: [

@@ -72,7 +72,7 @@ export const testData = nat5ComputingModel({
     writeParts({
       stem: `A program asks for ${field}. It accepts whole numbers from $${low}$ to $${high}$. State the type of test data in each part: normal, extreme or exceptional.`,
       parts: tests.map(({ kind, value }) => ({
-        ask: `The value $${value}$.`,
+        question: `The value $${value}$.`,
         why: `Compare $${value}$ with the limits $${low}$ and $${high}$`,
         answer: kind,
         not: KINDS.filter((other) => other !== kind),

@@ -28,7 +28,8 @@ const scatters: readonly Scatter[] = [
     asks: (at) => `Use your equation to estimate the cost of a journey of $${at}$ miles.`,
   },
   {
-    situation: 'A cafe records the number of hot drinks sold, $D$, and the midday temperature, $t$ degrees Celsius, on several days.',
+    situation:
+      'A cafe records the number of hot drinks sold, $D$, and the midday temperature, $t$ degrees Celsius, on several days.',
     x: 't',
     y: 'D',
     slopes: [-3, -4, -5, -2],

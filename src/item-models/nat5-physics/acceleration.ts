@@ -19,14 +19,16 @@ const stories: readonly Story[] = [
     u: [6, 14],
     v: [18, 32],
     t: [4, 12],
-    situation: (u, v, t) => `A car joins a motorway. Its speed increases from ${u} to ${v} in a time of ${t}.`,
+    situation: (u, v, t) =>
+      `A car joins a motorway. Its speed increases from ${u} to ${v} in a time of ${t}.`,
   },
   {
     who: 'cyclist',
     u: [2, 5],
     v: [7, 14],
     t: [3, 12],
-    situation: (u, v, t) => `A cyclist moving at ${u} reaches the top of a hill and speeds up to ${v} in ${t}.`,
+    situation: (u, v, t) =>
+      `A cyclist moving at ${u} reaches the top of a hill and speeds up to ${v} in ${t}.`,
   },
   {
     who: 'train',
@@ -96,7 +98,7 @@ function accelerationProblem({ who, situation }: Story, { u, v, t }: Motion): Ph
   const [U, V, T] = [u === 0 ? '0' : numTex(u), v === 0 ? '0' : numTex(v), numTex(t)];
   return {
     situation: situation(inlineQuantity(u, 'm s^-1'), inlineQuantity(v, 'm s^-1'), inlineQuantity(t, 's')),
-    ask: `the acceleration of the ${who}`,
+    quantity: `the acceleration of the ${who}`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',

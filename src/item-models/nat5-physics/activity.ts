@@ -35,7 +35,7 @@ function activityProblem(who: string, N: number, minutes: number): PhysicsProble
   const A = N / (minutes * 60);
   return {
     situation: `In ${inlineQuantity(minutes, '')} minutes ${inlineQuantity(N, '')} nuclei decay in ${who}.`,
-    ask: `the activity of ${who.replace(/^an? /, 'the ')}`,
+    quantity: `the activity of ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'A = \\frac{N}{t}',
@@ -72,7 +72,7 @@ function decaysIn(who: string, N: number, minutes: number): PhysicsProblem {
   const A = Number((N / (minutes * 60)).toPrecision(2));
   return {
     situation: `The activity of ${who} is ${inlineQuantity(A, 'Bq')}.`,
-    ask: `the number of nuclei that decay in ${inlineQuantity(minutes, '')} minutes`,
+    quantity: `the number of nuclei that decay in ${inlineQuantity(minutes, '')} minutes`,
     stages: [
       {
         relationship: 'A = \\frac{N}{t}',

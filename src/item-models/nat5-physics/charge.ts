@@ -55,7 +55,7 @@ type Device = { readonly who: string; readonly short: string };
 function chargeProblem({ who, short }: Device, I: number, minutes: number): PhysicsProblem {
   return {
     situation: `The current in ${who} is ${inlineQuantity(I, 'A')}. The ${short} is switched on for ${inlineQuantity(minutes, '')} minutes.`,
-    ask: `the charge that passes through the ${short} in this time`,
+    quantity: `the charge that passes through the ${short} in this time`,
     stages: [
       {
         relationship: 'Q = It',
@@ -95,7 +95,7 @@ function smallCharge({ who, short }: Device, milliamps: number, minutes: number)
   const value = (milliamps / 1000) * minutes * 60;
   return {
     situation: `The current in ${who} is ${inlineQuantity(milliamps, 'mA')}. The ${short} is in use for ${inlineQuantity(minutes, '')} minutes.`,
-    ask: `the charge that passes through the ${short} in this time`,
+    quantity: `the charge that passes through the ${short} in this time`,
     stages: [
       {
         relationship: 'Q = It',
@@ -136,7 +136,7 @@ function smallCharge({ who, short }: Device, milliamps: number, minutes: number)
 function currentProblem({ who, short }: Device, Q: number, minutes: number): PhysicsProblem {
   return {
     situation: `A charge of ${inlineQuantity(Q, 'C')} passes through ${who} in ${inlineQuantity(minutes, '')} minutes.`,
-    ask: `the current in the ${short}`,
+    quantity: `the current in the ${short}`,
     stages: [
       {
         relationship: 'Q = It',
@@ -174,7 +174,7 @@ function currentProblem({ who, short }: Device, Q: number, minutes: number): Phy
 function timeProblem({ who, short }: Device, Q: number, I: number): PhysicsProblem {
   return {
     situation: `The current in ${who} is ${inlineQuantity(I, 'A')}.`,
-    ask: `the time taken for a charge of ${inlineQuantity(Q, 'C')} to pass through the ${short}`,
+    quantity: `the time taken for a charge of ${inlineQuantity(Q, 'C')} to pass through the ${short}`,
     stages: [
       {
         relationship: 'Q = It',

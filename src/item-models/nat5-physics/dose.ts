@@ -56,7 +56,7 @@ function equivalentProblem({ who, short, mass, microjoules, radiation, factor }:
   const D = E / mass;
   return {
     situation: `${who} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${short} is ${inlineQuantity(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
-    ask: `the equivalent dose received by the ${short}`,
+    quantity: `the equivalent dose received by the ${short}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
@@ -113,7 +113,7 @@ function absorbedProblem({ who, short, mass, microjoules }: Exposure): PhysicsPr
   const E = microjoules * 1e-6;
   return {
     situation: `${who} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${short} is ${inlineQuantity(mass, 'kg')}.`,
-    ask: `the absorbed dose received by the ${short}`,
+    quantity: `the absorbed dose received by the ${short}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
@@ -146,7 +146,7 @@ function weightedProblem({ who, short, mass, microjoules, radiation, factor }: E
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
     situation: `${who} receives an absorbed dose of ${inlineQuantity(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
-    ask: `the equivalent dose received by the ${short}`,
+    quantity: `the equivalent dose received by the ${short}`,
     stages: [
       {
         relationship: 'H = Dw_r',
@@ -178,7 +178,7 @@ function rateProblem({ who, short, microjoules, mass }: Exposure, hours: number)
   const H = Number((microjoules / mass / 5).toPrecision(2));
   return {
     situation: `${who} receives an equivalent dose of ${inlineQuantity(H, 'µSv')} in ${inlineQuantity(hours, '')} hours.`,
-    ask: `the equivalent dose rate for the ${short}, in microsieverts per hour`,
+    quantity: `the equivalent dose rate for the ${short}, in microsieverts per hour`,
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',
@@ -207,7 +207,7 @@ function timeFor(rate: number, hours: number): PhysicsProblem {
   const limit = Number((rate * hours).toPrecision(2));
   return {
     situation: `The equivalent dose rate at a place where a worker stands is ${inlineQuantity(rate, 'µSv h^-1')}. For this task the equivalent dose of the worker must not be more than ${inlineQuantity(limit, 'µSv')}.`,
-    ask: 'the longest time, in hours, that the worker may stay there',
+    quantity: 'the longest time, in hours, that the worker may stay there',
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',

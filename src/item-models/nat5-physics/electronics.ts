@@ -44,7 +44,7 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
   const across = supply - led;
   return {
     situation: `An LED is used ${use}. The LED and a resistor are connected in series to a ${inlineQuantity(supply, 'V')} supply. When the LED is lit correctly the voltage across it is ${inlineQuantity(led, 'V')} and the current in it is ${inlineQuantity(milliamps, 'mA')}.`,
-    ask: 'the resistance of the resistor',
+    quantity: 'the resistance of the resistor',
     figure: drawLedCircuit(supply, led),
     stages: [
       {

@@ -7,7 +7,12 @@ import { nat5PhysicsModel } from './nat5-physics-model.ts';
 const G = numTex(GRAVITY);
 
 const fallers = [
-  { who: 'ball', mass: [0.12, 0.65], h: [0.6, 12], situation: (h: string) => `is dropped from a height of ${h}` },
+  {
+    who: 'ball',
+    mass: [0.12, 0.65],
+    h: [0.6, 12],
+    situation: (h: string) => `is dropped from a height of ${h}`,
+  },
   {
     who: 'diver',
     mass: [48, 85],
@@ -119,7 +124,7 @@ function speedAfter(fall: Fall, doing: string): PhysicsProblem {
   const { who, mass, h } = fall;
   return {
     situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} ${doing}. Air resistance and friction can be ignored.`,
-    ask: `the speed of the ${who} at the end of this drop`,
+    quantity: `the speed of the ${who} at the end of this drop`,
     stages: [
       potentialStage(fall),
       {
@@ -169,7 +174,7 @@ function potentialProblem(fall: Fall, doing: string): PhysicsProblem {
   const { who, mass, h } = fall;
   return {
     situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} ${doing} through a vertical height of ${inlineQuantity(h, 'm')}.`,
-    ask: `the gravitational potential energy gained by the ${who}`,
+    quantity: `the gravitational potential energy gained by the ${who}`,
     stages: [potentialStage(fall)],
     mistakes: [
       {
@@ -191,7 +196,7 @@ function potentialProblem(fall: Fall, doing: string): PhysicsProblem {
 function kineticProblem({ who, mass, v }: Motion): PhysicsProblem {
   return {
     situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} is moving at ${inlineQuantity(v, 'm s^-1')}.`,
-    ask: `the kinetic energy of the ${who}`,
+    quantity: `the kinetic energy of the ${who}`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',
@@ -220,7 +225,7 @@ function heightFrom({ who, mass, v }: Motion): PhysicsProblem {
   const energy = 0.5 * mass * v * v;
   return {
     situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} is moving vertically upwards at ${inlineQuantity(v, 'm s^-1')}. Air resistance can be ignored.`,
-    ask: `the extra height that the ${who} can reach`,
+    quantity: `the extra height that the ${who} can reach`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',

@@ -113,7 +113,7 @@ function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Leve
   const [M, P, A] = [numTex(mass), numTex(push), numTex(against)];
   return {
     situation: `A ${body.who} of mass ${inlineQuantity(mass, 'kg')} moves along a level surface. The ${body.push} is ${inlineQuantity(push, 'N')} and the ${body.against} is ${inlineQuantity(against, 'N')}.`,
-    ask: `the acceleration of the ${body.who}`,
+    quantity: `the acceleration of the ${body.who}`,
     figure: drawForces({
       bodyTex: inlineQuantity(mass, 'kg'),
       incline: 0,
@@ -178,7 +178,7 @@ function liftOff(launch: LiftOff): PhysicsProblem {
   const [M, T, G] = [numTex(mass), numTex(thrust), numTex(g)];
   return {
     situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${inlineQuantity(thrust, 'N')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
-    ask: `the initial acceleration of the ${who}`,
+    quantity: `the initial acceleration of the ${who}`,
     figure: drawForces({
       bodyTex: inlineQuantity(mass, 'kg'),
       forces: [
@@ -253,7 +253,7 @@ function weightOn(
 ): PhysicsProblem {
   return {
     situation: `The mass of ${load.who} on the surface of ${place} is ${inlineQuantity(mass, 'kg')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
-    ask: `the weight of the ${load.short} on ${place}`,
+    quantity: `the weight of the ${load.short} on ${place}`,
     stages: [
       {
         relationship: 'W = mg',

@@ -79,7 +79,7 @@ function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsPr
   const ratio = kelvin(hot) / kelvin(cold);
   return {
     situation: `The pressure of ${place} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. The temperature rises to ${inlineQuantity(hot, '°C')}. The volume does not change.`,
-    ask: 'the new pressure of the gas',
+    quantity: 'the new pressure of the gas',
     figures: 2,
     stages: [
       {
@@ -125,7 +125,7 @@ function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): Physics
   const ratio = kelvin(hot) / kelvin(cold);
   return {
     situation: `At ${inlineQuantity(cold, '°C')} the volume of ${place} is ${inlineQuantity(V, '')} litres. It is heated to ${inlineQuantity(hot, '°C')} at constant pressure.`,
-    ask: 'the new volume of the gas, in litres',
+    quantity: 'the new volume of the gas, in litres',
     stages: [
       {
         relationship: '\\frac{V_1}{T_1} = \\frac{V_2}{T_2}',
@@ -166,7 +166,7 @@ function compressed({ p, V, squeeze }: Gas, place: string): PhysicsProblem {
   const after = Number((V / squeeze).toPrecision(2));
   return {
     situation: `A fixed mass of air is trapped in ${place}. Its volume is ${inlineQuantity(V, '')} litres and its pressure is ${inlineQuantity(p, 'kPa', 3)}. The air is compressed to a volume of ${inlineQuantity(after, '')} litres. Its temperature does not change.`,
-    ask: 'the new pressure of the air',
+    quantity: 'the new pressure of the air',
     figure: drawGasCylinder({
       pressureTex: inlineQuantity(p, 'kPa', 3),
       volumeTex: `${inlineQuantity(V, '')} litres`,
@@ -201,7 +201,7 @@ function temperatureFor({ p, cold, hot }: Gas, place: string): PhysicsProblem {
   const T = (kelvin(cold) * after) / p;
   return {
     situation: `The pressure of ${place} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. It is heated until its pressure is ${inlineQuantity(after, 'kPa', 3)}. The volume does not change.`,
-    ask: 'the new temperature of the gas, in kelvin',
+    quantity: 'the new temperature of the gas, in kelvin',
     figures: 3,
     stages: [
       {
@@ -248,7 +248,7 @@ function heatedAndCompressed({ p, V, cold, hot, squeeze }: Gas, place: string): 
   const value = (p * V * kelvin(hot)) / (kelvin(cold) * after);
   return {
     situation: `The gas in ${place} has a volume of ${inlineQuantity(V, '')} litres, a pressure of ${inlineQuantity(p, 'kPa', 3)} and a temperature of ${inlineQuantity(cold, '°C')}. It is compressed quickly to a volume of ${inlineQuantity(after, '')} litres, and its temperature rises to ${inlineQuantity(hot, '°C')}.`,
-    ask: 'the new pressure of the gas',
+    quantity: 'the new pressure of the gas',
     stages: [
       {
         relationship: '\\frac{p_1V_1}{T_1} = \\frac{p_2V_2}{T_2}',

@@ -188,7 +188,7 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
   if (asked === 'activity')
     return {
       situation: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
-      ask: `its activity after $${total}$ ${unit}`,
+      quantity: `its activity after $${total}$ ${unit}`,
       figures: 3,
       isExact: true,
       stages: [
@@ -209,7 +209,7 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
   const isTime = asked === 'time';
   return {
     situation: isTime ? `The half-life of ${name} is $${T}$ ${unit}.` : tellFall(decay),
-    ask: isTime
+    quantity: isTime
       ? `the time taken for its activity to fall from ${activity(start, prefix)} to ${activity(last, prefix)}`
       : 'its half-life',
     figures: 3,

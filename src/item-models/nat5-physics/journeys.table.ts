@@ -38,7 +38,8 @@ export const journeys: readonly Journey[] = [
     unit: 'm',
     sizes: [150, 850],
     times: [110, 420],
-    situation: (first, second) => `During an orienteering race an orienteer runs ${first} and then ${second}.`,
+    situation: (first, second) =>
+      `During an orienteering race an orienteer runs ${first} and then ${second}.`,
   },
   {
     who: 'mountain biker',

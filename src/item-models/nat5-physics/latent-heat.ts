@@ -52,7 +52,7 @@ function latentEnergy(change: Change): PhysicsProblem {
   const { kind, material, l, wrong, mass } = change;
   return {
     situation: `A mass of ${inlineQuantity(mass, 'kg')} of ${material} is at its ${points[kind]}. ${symbolLess(change)}`,
-    ask: `the heat energy needed to ${verbs[kind]} the ${material} completely`,
+    quantity: `the heat energy needed to ${verbs[kind]} the ${material} completely`,
     stages: [
       {
         relationship: 'E_h = ml',
@@ -86,7 +86,7 @@ function latentMass(change: Change): PhysicsProblem {
   const E = Number((mass * l).toPrecision(2));
   return {
     situation: `Heat energy of ${inlineQuantity(E, 'J')} is supplied to ${material} that is already at its ${points[kind]}. ${symbolLess(change)}`,
-    ask: `the mass of ${material} that is ${kind === 'fusion' ? 'melted' : 'vaporised'}`,
+    quantity: `the mass of ${material} that is ${kind === 'fusion' ? 'melted' : 'vaporised'}`,
     stages: [
       {
         relationship: 'E_h = ml',
@@ -120,7 +120,7 @@ function boilAway(mass: number, start: number): PhysicsProblem {
   const [warm, boil] = [4180 * mass * rise, mass * 22.6e5];
   return {
     situation: `A pan contains ${inlineQuantity(mass, 'kg')} of water at ${inlineQuantity(start, '°C')}. All of the water is heated to ${inlineQuantity(100, '°C', 3)} and then boiled away. The specific heat capacity of water is ${inlineQuantity(4180, 'J kg^-1 °C^-1', 3)} and its specific latent heat of vaporisation is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,
-    ask: 'the total heat energy needed',
+    quantity: 'the total heat energy needed',
     stages: [
       {
         relationship: 'E_h = cm\\Delta T',
@@ -172,7 +172,7 @@ function boiledOff(power: number, minutes: number): PhysicsProblem {
   const E = power * minutes * 60;
   return {
     situation: `The lid of a ${inlineQuantity(power, 'W')} kettle is left open, so that the kettle goes on boiling for ${inlineQuantity(minutes, '')} minutes. The specific latent heat of vaporisation of water is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,
-    ask: 'the mass of water that could be changed to steam in this time',
+    quantity: 'the mass of water that could be changed to steam in this time',
     stages: [
       {
         relationship: 'P = \\frac{E}{t}',

@@ -53,7 +53,7 @@ export const electricalPower = nat5PhysicsModel({
 function currentIn({ who, short }: (typeof heaters)[number], P: number, R: number): PhysicsProblem {
   return {
     situation: `The power of ${who} is ${inlineQuantity(P, 'W')}. Its resistance is ${inlineQuantity(R, 'Ω')}.`,
-    ask: `the current in the ${short}`,
+    quantity: `the current in the ${short}`,
     stages: [
       {
         relationship: 'P = I^2R',
@@ -88,7 +88,7 @@ type Powered = { readonly who: string; readonly V: number; readonly R: number };
 function powerProblem({ who, V, R }: Powered): PhysicsProblem {
   return {
     situation: `The voltage across ${who} is ${inlineQuantity(V, 'V')}. The resistance of ${who.replace(/^an? /, 'the ')} is ${inlineQuantity(R, 'Ω')}.`,
-    ask: `the power of ${who.replace(/^an? /, 'the ')}`,
+    quantity: `the power of ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'P = \\frac{V^2}{R}',
@@ -127,7 +127,7 @@ function energyProblem({ who, V, R }: Powered, minutes: number): PhysicsProblem 
   const seconds = minutes * 60;
   return {
     situation: `The voltage across ${who} is ${inlineQuantity(V, 'V')} and its resistance is ${inlineQuantity(R, 'Ω')}. It is switched on for ${inlineQuantity(minutes, '')} minutes.`,
-    ask: `the energy used by ${who.replace(/^an? /, 'the ')} in this time`,
+    quantity: `the energy used by ${who.replace(/^an? /, 'the ')} in this time`,
     stages: [
       {
         relationship: 'P = \\frac{V^2}{R}',
@@ -178,7 +178,7 @@ function currentFromPower({ who, V, R }: Powered): PhysicsProblem {
   const P = Number(((V * V) / R).toPrecision(2));
   return {
     situation: `The rating plate of ${who} shows ${inlineQuantity(P, 'W')} and ${inlineQuantity(V, 'V')}.`,
-    ask: `the current in ${who.replace(/^an? /, 'the ')} when it is used normally`,
+    quantity: `the current in ${who.replace(/^an? /, 'the ')} when it is used normally`,
     stages: [
       {
         relationship: 'P = IV',

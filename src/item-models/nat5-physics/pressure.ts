@@ -12,7 +12,7 @@ export const loads = [
 export function pressureProblem(who: string, F: number, A: number): PhysicsProblem {
   return {
     situation: `${who} has a weight of ${inlineQuantity(F, 'N')}. The area in contact with the ground is ${inlineQuantity(A, 'm^2')}.`,
-    ask: 'the pressure on the ground',
+    quantity: 'the pressure on the ground',
     stages: [
       {
         relationship: 'p = \\frac{F}{A}',

@@ -82,7 +82,7 @@ function rangeProblem(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
     situation: describeSituation(shot),
-    ask: `the horizontal distance travelled by the ${who}`,
+    quantity: `the horizontal distance travelled by the ${who}`,
     stages: [
       {
         relationship: 's = vt',
@@ -130,7 +130,7 @@ function fallProblem(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
     situation: describeSituation(shot),
-    ask: `the vertical velocity of the ${who} as it reaches the ground`,
+    quantity: `the vertical velocity of the ${who} as it reaches the ground`,
     stages: [verticalStage(shot)],
     mistakes: [
       {
@@ -152,7 +152,7 @@ function heightProblem(shot: Shot): PhysicsProblem {
   const { relationship: _stated, ...vertical } = verticalStage(shot);
   return {
     situation: describeSituation(shot),
-    ask: `the height from which the ${who} falls`,
+    quantity: `the height from which the ${who} falls`,
     stages: [
       { ...vertical, why: 'Find the final vertical velocity' },
       {

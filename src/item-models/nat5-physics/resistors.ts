@@ -61,7 +61,7 @@ function mixedProblem(trio: Trio, setting: string): PhysicsProblem {
   const pair = parallel(trio);
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${inlineQuantity(r, 'Ω')} resistor.`,
-    ask: 'the total resistance',
+    quantity: 'the total resistance',
     figure: drawCircuit({ supply: {}, main: [resistor(r)], branches: [[resistor(p)], [resistor(q)]] }),
     stages: [
       pairStage(trio, 'R_p'),
@@ -101,7 +101,7 @@ function twoProblem(trio: Trio, setting: string): PhysicsProblem {
   const { p, q } = trio;
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel.`,
-    ask: 'the total resistance of the two resistors',
+    quantity: 'the total resistance of the two resistors',
     figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)]] }),
     stages: [pairStage(trio, 'R_T')],
     mistakes: [
@@ -121,7 +121,7 @@ function threeProblem({ p, q, r }: Trio, setting: string): PhysicsProblem {
   const [P, Q, R] = [numTex(p), numTex(q), numTex(r)];
   return {
     situation: `${setting} Resistors of ${inlineQuantity(p, 'Ω')}, ${inlineQuantity(q, 'Ω')} and ${inlineQuantity(r, 'Ω')} are connected in parallel.`,
-    ask: 'the total resistance of the three resistors',
+    quantity: 'the total resistance of the three resistors',
     figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)], [resistor(r)]] }),
     stages: [
       {
@@ -200,12 +200,13 @@ function voltageProblem(
   asked: 'upper' | 'lower',
 ): PhysicsProblem {
   const [own, other] = asked === 'lower' ? [lower, upper] : [upper, lower];
-  const name = asked === 'lower' ? part.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
+  const name =
+    asked === 'lower' ? part.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
   const [S, A, B] = [numTex(supply), numTex(own), numTex(other)];
   const n = asked === 'lower' ? 2 : 1;
   return {
     situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} with a resistance of ${inlineQuantity(lower, 'Ω')} are connected in series across a ${inlineQuantity(supply, 'V')} supply.`,
-    ask: `the voltage across ${name}`,
+    quantity: `the voltage across ${name}`,
     stages: [
       {
         relationship: `V_${n} = \\left(\\frac{R_${n}}{R_1 + R_2}\\right)V_s`,
@@ -253,7 +254,7 @@ function resistanceProblem({ supply, upper, lower }: Divider, { part, use }: Sen
   const [U, V, S] = [numTex(upper), numTex(across), numTex(supply)];
   return {
     situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${inlineQuantity(across, 'V')}.`,
-    ask: `the resistance of ${part.replace(/^an? /, 'the ')}`,
+    quantity: `the resistance of ${part.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: '\\frac{V_1}{V_2} = \\frac{R_1}{R_2}',

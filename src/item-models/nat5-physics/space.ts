@@ -62,7 +62,7 @@ function inMetres(name: string, years: number): PhysicsProblem {
   const value = LIGHT * years * YEAR;
   return {
     situation: `${name} is ${inlineQuantity(years, '')} light years from Earth.`,
-    ask: `the distance from Earth to ${subjectOf(name)}, in metres`,
+    quantity: `the distance from Earth to ${subjectOf(name)}, in metres`,
     stages: [
       {
         relationship: 'd = vt',
@@ -108,7 +108,7 @@ function inLightYears(name: string, years: number): PhysicsProblem {
     `\\frac{${numTex(distance)}}{${C} \\times ${seconds(days, '1')}}`.replace('1 \\times 365', '365');
   return {
     situation: `${name} is at a distance of ${inlineQuantity(distance, 'm')} from Earth.`,
-    ask: `the distance from Earth to ${subjectOf(name)}, in light years`,
+    quantity: `the distance from Earth to ${subjectOf(name)}, in light years`,
     stages: [
       {
         relationship: 'd = vt',
@@ -143,7 +143,7 @@ function inLightYears(name: string, years: number): PhysicsProblem {
 function signalTime(who: string, distance: number): PhysicsProblem {
   return {
     situation: `A radio signal is sent from Earth to ${who}, which is ${inlineQuantity(distance, 'm')} away.`,
-    ask: 'the time taken for the signal to arrive',
+    quantity: 'the time taken for the signal to arrive',
     stages: [
       {
         relationship: 'd = vt',
@@ -188,7 +188,7 @@ function signalRange(who: string, distance: number): PhysicsProblem {
   const time = Number(((2 * distance) / LIGHT).toPrecision(2));
   return {
     situation: `A radio signal is sent from Earth to ${who}. A reply is sent back at once and is received ${inlineQuantity(time, 's')} after the first signal was sent.`,
-    ask: `the distance from Earth to ${who.replace(/^an? /, 'the ')}`,
+    quantity: `the distance from Earth to ${who.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'd = vt',

@@ -49,7 +49,7 @@ function riseProblem(sample: Sample, other: Material, { power, minutes }: Heatin
   const E = power * (minutes * 60);
   return {
     situation: `A ${inlineQuantity(power, 'W')} heater is used to heat ${inlineQuantity(mass, 'kg')} of ${material} for ${inlineQuantity(minutes, '')} minutes. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}. No heat is lost to the surroundings.`,
-    ask: `the rise in temperature of the ${material}`,
+    quantity: `the rise in temperature of the ${material}`,
     stages: [
       {
         relationship: 'P = \\frac{E}{t}',
@@ -118,7 +118,7 @@ function energyProblem(sample: Sample, other: Material, rise: number): PhysicsPr
   const start = 8 + (rise % 14);
   return {
     situation: `The temperature of ${inlineQuantity(mass, 'kg')} of ${material} is raised from ${inlineQuantity(start, '°C')} to ${inlineQuantity(start + rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}.`,
-    ask: `the minimum heat energy needed`,
+    quantity: `the minimum heat energy needed`,
     stages: [
       {
         ...heatStage(sample, rise),
@@ -160,7 +160,7 @@ function gramsProblem({ material, c, mass }: Sample, rise: number): PhysicsProbl
   const value = c * kilograms * rise;
   return {
     situation: `The temperature of ${inlineQuantity(kilograms * 1000, 'g')} of ${material} falls by ${inlineQuantity(rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}.`,
-    ask: `the heat energy given out by the ${material}`,
+    quantity: `the heat energy given out by the ${material}`,
     stages: [heatStage(sample, rise)],
     mistakes: [
       { tag: 'prefix', value: value * 1000, why: 'The grams were not changed to kilograms.', earns: [1, 3] },
@@ -184,10 +184,11 @@ function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsPr
   const E = Number((c * mass * rise * 1.08).toPrecision(2));
   const value = E / (mass * rise);
   return {
-    situation: `In an experiment ${inlineQuantity(E, 'J')} of heat energy is supplied to a sample ${blockOf(material)} of mass ${inlineQuantity(mass, 'kg')}. Its temperature rises by ${inlineQuantity(rise, '°C')}.`
-      .replace('a sample block', 'a block')
-      .replace('a sample of', 'a sample of'),
-    ask: `the value of the specific heat capacity of ${material} from these results`,
+    situation:
+      `In an experiment ${inlineQuantity(E, 'J')} of heat energy is supplied to a sample ${blockOf(material)} of mass ${inlineQuantity(mass, 'kg')}. Its temperature rises by ${inlineQuantity(rise, '°C')}.`
+        .replace('a sample block', 'a block')
+        .replace('a sample of', 'a sample of'),
+    quantity: `the value of the specific heat capacity of ${material} from these results`,
     stages: [
       {
         relationship: 'E_h = cm\\Delta T',

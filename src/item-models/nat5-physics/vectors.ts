@@ -79,7 +79,7 @@ function sizeOf(legs: Legs) {
   const stages: readonly [Stage] = [stage];
   return {
     situation: describeSituation(legs),
-    ask: `the magnitude of the displacement of the ${journey.who}`,
+    quantity: `the magnitude of the displacement of the ${journey.who}`,
     stages,
     mistakes,
   };
@@ -104,7 +104,7 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
   const [sizeTex, wayTex] = [measureTex(size, journey.unit), bearingTex(bearing)];
   const parts = {
     size: {
-      ask: `Calculate the magnitude of the displacement of the ${journey.who}.`,
+      question: `Calculate the magnitude of the displacement of the ${journey.who}.`,
       answer: sizeTex,
       bullets: [
         step('Use Pythagoras for the resultant', `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}`, {
@@ -121,7 +121,7 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
       ],
     },
     direction: {
-      ask: `Calculate the direction of the displacement of the ${journey.who}, as a three-figure bearing.`,
+      question: `Calculate the direction of the displacement of the ${journey.who}, as a three-figure bearing.`,
       answer: wayTex,
       bullets: [directionBullet(legs, asked === 'both' ? 4 : 2), bearingBullet(bearing, wayTex)],
     },
@@ -136,10 +136,10 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
   };
   const common = { figure: drawFigure(legs), policies: { significantFigures: { min: 1, max: 5 } } };
   if (asked !== 'both') {
-    const { ask, answer, bullets } = parts[asked];
+    const { question, answer, bullets } = parts[asked];
     const mistakes = asked === 'size' ? sizeMistakes : [turned];
     const check = asked === 'size' ? {} : { check: bearingCheck(legs) };
-    return { ...common, ...check, stem: `${describeSituation(legs)} ${ask}`, answer, bullets, mistakes };
+    return { ...common, ...check, stem: `${describeSituation(legs)} ${question}`, answer, bullets, mistakes };
   }
   return {
     ...common,
@@ -199,7 +199,7 @@ function writeVelocity(legs: Legs): ItemDraft | undefined {
   return writeProblem(
     {
       situation: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
-      ask: `the magnitude of the average velocity of the ${journey.who}`,
+      quantity: `the magnitude of the average velocity of the ${journey.who}`,
       figure: drawFigure(legs),
       stages: [
         size.stages[0],

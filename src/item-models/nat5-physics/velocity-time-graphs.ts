@@ -94,7 +94,7 @@ function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: n
 function displacementOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   return {
-    ask: `the total displacement of the ${traveller.short}`,
+    quantity: `the total displacement of the ${traveller.short}`,
     stages: [areaStage(trip)],
     mistakes: [
       {
@@ -127,7 +127,7 @@ function averageOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   const time = rise + steady + fall;
   const { relationship: _words, or: _other, ...area } = areaStage(trip);
   return {
-    ask: `the average velocity of the ${traveller.short} for the whole journey`,
+    quantity: `the average velocity of the ${traveller.short} for the whole journey`,
     stages: [
       { ...area, why: 'Find the displacement from the area under the graph' },
       {
@@ -163,7 +163,7 @@ function averageOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
 
 function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   return {
-    ask: `the acceleration of the ${traveller.short} while it comes to rest`,
+    quantity: `the acceleration of the ${traveller.short} while it comes to rest`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',

@@ -84,7 +84,7 @@ type Train = { readonly N: number; readonly t: number; readonly wavelength: numb
 function frequencyProblem(what: string, N: number, t: number): PhysicsProblem {
   return {
     situation: `${what}. In ${inlineQuantity(t, 's')} a total of $${N}$ waves is counted.`,
-    ask: 'the frequency of the waves',
+    quantity: 'the frequency of the waves',
     stages: [
       {
         relationship: 'f = \\frac{N}{t}',
@@ -106,7 +106,7 @@ function frequencyProblem(what: string, N: number, t: number): PhysicsProblem {
 function periodProblem(what: string, N: number, t: number): PhysicsProblem {
   return {
     situation: `${what}. It takes ${inlineQuantity(t, 's')} for $${N}$ waves to pass.`,
-    ask: 'the period of the waves',
+    quantity: 'the period of the waves',
     stages: [
       {
         relationship: 'T = \\frac{1}{f}',
@@ -137,7 +137,7 @@ function speedProblem(what: string, { N, t, wavelength }: Train): PhysicsProblem
   const f = N / t;
   return {
     situation: `${what}. The waves have a wavelength of ${inlineQuantity(wavelength, 'm')}, and $${N}$ of them pass in ${inlineQuantity(t, 's')}.`,
-    ask: 'the speed of the waves',
+    quantity: 'the speed of the waves',
     figure: drawWave({ waves: 3, wavelengthTex: inlineQuantity(wavelength, 'm'), direction: true }),
     stages: [
       {
@@ -189,7 +189,7 @@ function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: num
   const f = kilohertz * 1000;
   return {
     situation: `A sound wave with a frequency of ${inlineQuantity(kilohertz, 'kHz')} travels through ${medium}. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1', 3)}.`,
-    ask: `the wavelength of the sound in ${medium}`,
+    quantity: `the wavelength of the sound in ${medium}`,
     stages: [
       {
         relationship: 'v = f\\lambda',
@@ -218,7 +218,7 @@ function echoProblem({ who, medium, target }: (typeof echoes)[number], t: number
   const v = soundSpeeds[medium];
   return {
     situation: `${who}. The echo is received ${inlineQuantity(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1', 3)}.`,
-    ask: target,
+    quantity: target,
     stages: [
       {
         relationship: 'd = vt',

@@ -55,7 +55,7 @@ function powerProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
     situation: `${who} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}. This takes ${inlineQuantity(t, 's')}.`,
-    ask: 'the average power developed',
+    quantity: 'the average power developed',
     stages: [
       workStage(work),
       {
@@ -90,7 +90,7 @@ function workProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
     situation: `${who} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}.`,
-    ask: 'the work done',
+    quantity: 'the work done',
     stages: [workStage(work)],
     mistakes: [
       { tag: 'work-divides', value: F / d, why: 'The force was divided by the distance.' },
@@ -110,7 +110,7 @@ function forceFrom({ who, verb }: Worker, { F, d }: Work): PhysicsProblem {
   const work = Number((F * d).toPrecision(2));
   return {
     situation: `${who} ${verb} through a distance of ${inlineQuantity(d, 'm')} with a constant force. The work done is ${inlineQuantity(work, 'J')}.`,
-    ask: 'the force',
+    quantity: 'the force',
     stages: [
       {
         relationship: 'E_w = Fd',

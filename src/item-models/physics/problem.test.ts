@@ -4,7 +4,7 @@ import { type PhysicsProblem, writeProblem } from './problem.ts';
 
 const heater: PhysicsProblem = {
   situation: 'A $50\\,\\mathrm{W}$ heater warms a block for $300\\,\\mathrm{s}$.',
-  ask: 'the rise in temperature',
+  quantity: 'the rise in temperature',
   stages: [
     {
       relationship: 'P = \\frac{E}{t}',

@@ -1,6 +1,6 @@
 import type { Scene } from '../../diagrams/scene.ts';
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import { type QuestionForm, type NumericMistake, writeQuestionForm } from '../calculation/question-form.ts';
+import { type NumericMistake, type QuestionForm, writeQuestionForm } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { acceptedTex, measureTex, numTex, preciseTex, withUnit, workingTex } from './measure.ts';
@@ -35,7 +35,7 @@ export type PhysicsProblem = {
   /** The situation, as LaTeX text. */
   readonly situation: string;
   /** The quantity to find: `the acceleration of the car`. */
-  readonly ask: string;
+  readonly quantity: string;
   readonly figure?: Scene;
   /** The last stage gives the answer. */
   readonly stages: readonly [...(readonly Stage[]), Stage];
@@ -57,12 +57,14 @@ const OPTION_COUNT = 5;
  */
 export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
-  const { figure, figures = 2, stages, situation, ask } = problem;
+  const { figure, figures = 2, stages, situation, quantity } = problem;
   const { value, unit } = getLastStage(problem);
   return writeQuestionForm(
     {
       stem: (wanted) =>
-        withArticles(wanted === 'written' ? `${situation} Calculate ${ask}.` : `${situation} What is ${ask}?`),
+        withArticles(
+          wanted === 'written' ? `${situation} Calculate ${quantity}.` : `${situation} What is ${quantity}?`,
+        ),
       value,
       check: wholeCalculation(stages),
       mistakes: problem.mistakes,
@@ -72,7 +74,7 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
       formatMistake: (one) => preciseTex(one, unit),
       writtenBullets: () => writeStageBullets(problem),
       objectiveBullet: (wrongOptions) =>
-        step(`Find ${ask}`, shown(value, unit, problem), {
+        step(`Find ${quantity}`, shown(value, unit, problem), {
           working: formatWorking(problem),
           gaps: [...new Set(wrongOptions.map(({ tag }) => tag))],
         }),

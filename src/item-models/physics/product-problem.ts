@@ -16,7 +16,7 @@ type Factor = {
 
 type ProductProblem = {
   readonly situation: string;
-  readonly ask: string;
+  readonly quantity: string;
   /** As the relationships sheet prints it. */
   readonly relationship: string;
   readonly or?: readonly string[];
@@ -31,7 +31,17 @@ type ProductProblem = {
 
 /** Builds a problem on a relationship such as `d = vt`, with the slips of rearranging it and of not converting units. */
 export function productProblem(problem: ProductProblem): PhysicsProblem {
-  const { situation, ask, relationship, or, product, factors, target, figures = 2, isExact = false } = problem;
+  const {
+    situation,
+    quantity,
+    relationship,
+    or,
+    product,
+    factors,
+    target,
+    figures = 2,
+    isExact = false,
+  } = problem;
   const [first, second] = factors;
   const [wanted, known] = target === 'first' ? [first, second] : [second, first];
   const write = (one: Factor): string => one.tex ?? numTex(one.value, figures);
@@ -55,7 +65,7 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
         };
   const mistakes = target === 'product' ? productSlips(first, second) : quotientSlips(product, known);
   const unchanged = unchangedSlips(problem);
-  return { situation, ask, figures, isExact, stages: [stage], mistakes: [...unchanged, ...mistakes] };
+  return { situation, quantity, figures, isExact, stages: [stage], mistakes: [...unchanged, ...mistakes] };
 }
 
 function productSlips({ value: a }: Factor, { value: b }: Factor): NumericMistake[] {

@@ -116,11 +116,11 @@ function purityCalculation(titration: Titration): Calculation {
         gaps: ['percentage'],
       },
     ],
-    mistakes: listPuritySlips(titration),
+    mistakes: listPurityMistakes(titration),
   };
 }
 
-function listPuritySlips(titration: Titration): NumericMistake[] {
+function listPurityMistakes(titration: Titration): NumericMistake[] {
   const { solid, mass } = titration;
   const [addedMoles, excessMoles] = computeAcidMoles(titration);
   const purityFromMoles = (moles: number): number =>

@@ -129,11 +129,11 @@ function yieldCalculation(
         gaps: ['gfm'],
       },
     ],
-    mistakes: listYieldSlips({ moles, firstYield, secondYield, productFormulaMass, mass, combinedYield }),
+    mistakes: listYieldMistakes({ moles, firstYield, secondYield, productFormulaMass, mass, combinedYield }),
   };
 }
 
-function listYieldSlips({
+function listYieldMistakes({
   moles,
   firstYield,
   secondYield,

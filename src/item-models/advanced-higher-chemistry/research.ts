@@ -66,11 +66,11 @@ function precipitateCalculation(
         gaps: ['percentage'],
       },
     ],
-    mistakes: listPrecipitationSlips({ mass, sample, moles, ionMass, value, precipitateFormulaMass }),
+    mistakes: listPrecipitationMistakes({ mass, sample, moles, ionMass, value, precipitateFormulaMass }),
   };
 }
 
-function listPrecipitationSlips({
+function listPrecipitationMistakes({
   mass,
   sample,
   moles,
@@ -166,14 +166,14 @@ export const calibration = advancedHigherChemistryModel({
             gaps: ['dilution-factor'],
           },
         ],
-        mistakes: listCalibrationSlips({ dilutedConcentration, factor, absorbance, slope }),
+        mistakes: listCalibrationMistakes({ dilutedConcentration, factor, absorbance, slope }),
       },
       form,
     );
   },
 });
 
-function listCalibrationSlips({
+function listCalibrationMistakes({
   dilutedConcentration,
   factor,
   absorbance,

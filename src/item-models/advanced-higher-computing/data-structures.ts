@@ -228,14 +228,14 @@ export const inheritance = advancedHigherComputingModel({
               ]
             : []),
         ],
-        mistakes: listInheritanceSlips({ second, rate, first, add }),
+        mistakes: listInheritanceMistakes({ second, rate, first, add }),
       },
       'override',
     );
   },
 });
 
-function listInheritanceSlips({
+function listInheritanceMistakes({
   second,
   rate,
   first,

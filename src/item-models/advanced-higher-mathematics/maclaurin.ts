@@ -19,7 +19,7 @@ const ARGUMENT = {
   why: 'The whole of the argument has to be raised to the power.',
 } as const;
 
-/** The series of one function with the numbers drawn; the wrong one is a common slip. */
+/** The series of one function with the numbers drawn; the wrong one is a common mistake. */
 const SERIES: Readonly<Record<'exp' | 'sin' | 'cos' | 'log' | 'product', (a: number, b: number) => Series>> =
   {
     exp: (a) => ({

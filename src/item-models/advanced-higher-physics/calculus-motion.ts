@@ -48,7 +48,7 @@ const UNIT = { velocity: 'm s^-1', acceleration: 'm s^-2' } as const;
 const two = { significantFigures: { min: 1, max: 4 } } as const;
 const tex = (value: number): string => workingTex(Number(value.toFixed(6)));
 
-/** A quantity as a function of time, its value at the given time, and the slips. */
+/** A quantity as a function of time, its value at the given time, and the mistakes. */
 type Found = {
   readonly stem: string;
   readonly how: string;

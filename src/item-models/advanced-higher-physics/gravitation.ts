@@ -63,7 +63,7 @@ export const gravitation = advancedHigherPhysicsModel({
 const toldOf = ({ body, M, R }: Orbit): string =>
   `The mass of ${body} is ${inlineQuantity(M, 'kg')} and its radius is ${inlineQuantity(R, 'm')}.`;
 const distance = ({ R, h }: Orbit): string => `(${numTex(R)} + ${numTex(h)})`;
-const altitudeSlip = (value: number) => ({
+const altitudeMistake = (value: number) => ({
   tag: 'altitude-vs-radius',
   value,
   why: 'The altitude was used; the distance is from the centre.',
@@ -89,7 +89,7 @@ function speedProblem(orbit: Orbit): PhysicsProblem {
       },
     ],
     mistakes: [
-      altitudeSlip(at(h)),
+      altitudeMistake(at(h)),
       { tag: 'altitude-vs-radius', value: at(R), why: 'The altitude was left out.', earns: [1] },
       { tag: 'undo-power', value: at(R + h) ** 2, why: 'The square root was not taken.', earns: [1, 2] },
       { tag: 'escape-vs-orbit', value: Math.SQRT2 * at(R + h), why: 'This is the escape velocity.' },
@@ -126,7 +126,7 @@ function periodProblem(orbit: Orbit): PhysicsProblem {
       },
     ],
     mistakes: [
-      { ...altitudeSlip(T(h)), earns: [2, 3, 4] },
+      { ...altitudeMistake(T(h)), earns: [2, 3, 4] },
       { tag: 'altitude-vs-radius', value: T(R), why: 'The altitude was left out.', earns: [2, 3, 4] },
       { tag: 'angular-units', value: T(R + h) / (2 * Math.PI), why: 'The $2\\pi$ was left out.', earns: [1] },
     ],
@@ -184,7 +184,7 @@ function potentialProblem(orbit: Orbit): PhysicsProblem {
         value: -V(R + h),
         why: 'The potential is zero at infinity and negative everywhere else.',
       },
-      altitudeSlip(V(h)),
+      altitudeMistake(V(h)),
       {
         tag: 'inverse-square',
         value: V(R + h) / (R + h),

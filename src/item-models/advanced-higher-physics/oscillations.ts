@@ -69,7 +69,7 @@ function omegaStage({ f }: Oscillator): Stage {
 }
 
 const omegaOf = ({ f }: Oscillator): number => 2 * Math.PI * f;
-const frequencySlip = (value: number) => ({
+const frequencyMistake = (value: number) => ({
   tag: 'angular-frequency',
   value,
   why: 'The frequency was used for the angular frequency.',
@@ -93,7 +93,7 @@ function greatestSpeed(one: Oscillator): PhysicsProblem {
       },
     ],
     mistakes: [
-      frequencySlip(one.f * one.A),
+      frequencyMistake(one.f * one.A),
       {
         tag: 'undo-power',
         value: omega ** 2 * one.A,
@@ -123,7 +123,7 @@ function speedAt(one: Oscillator): PhysicsProblem {
       },
     ],
     mistakes: [
-      frequencySlip(one.f * root),
+      frequencyMistake(one.f * root),
       {
         tag: 'shm-difference',
         value: omega * (A - y),
@@ -163,7 +163,7 @@ function accelerationAt(one: Oscillator): PhysicsProblem {
       },
     ],
     mistakes: [
-      frequencySlip(one.f ** 2 * one.y),
+      frequencyMistake(one.f ** 2 * one.y),
       {
         tag: 'undo-power',
         value: omega * one.y,
@@ -199,7 +199,7 @@ function kineticEnergy(one: Oscillator): PhysicsProblem {
       },
     ],
     mistakes: [
-      frequencySlip(energy / (4 * Math.PI ** 2)),
+      frequencyMistake(energy / (4 * Math.PI ** 2)),
       {
         tag: 'shm-energy',
         value: 0.5 * m * (omega * y) ** 2,
@@ -235,7 +235,7 @@ function potentialEnergy(one: Oscillator): PhysicsProblem {
       },
     ],
     mistakes: [
-      frequencySlip(energy / (4 * Math.PI ** 2)),
+      frequencyMistake(energy / (4 * Math.PI ** 2)),
       {
         tag: 'shm-energy',
         value: 0.5 * m * omega ** 2 * (A * A - y * y),

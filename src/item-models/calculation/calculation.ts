@@ -37,13 +37,13 @@ export type Calculation = {
   readonly mistakes: readonly NumericMistake[];
   /** Significant figures of an answer with a non-terminating decimal. */
   readonly figures?: number;
-  /** Whether the answer and the slips may be negative. */
+  /** Whether the answer and the mistakes may be negative. */
   readonly isSigned?: boolean;
 };
 
 const OPTION_COUNT = 4;
 
-/** Writes the question in the given form. Undefined if too few slips have distinct values, or if a step has the same value as the answer. */
+/** Writes the question in the given form. Undefined if too few mistakes have distinct values, or if a step has the same value as the answer. */
 export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {
   if (form === 'written' && repeatsAnswer(calculation)) return undefined;
   const format = (value: number): string => shownTex(value, calculation);

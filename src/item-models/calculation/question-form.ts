@@ -27,7 +27,7 @@ type CalculationQuestion = {
   readonly isDistinct: (value: number, other: number) => boolean;
   readonly optionCount: number;
   readonly formatOption: (value: number) => string;
-  /** The answer that a slip leads to, as the scheme of the written form records it. */
+  /** The answer that a mistake leads to, as the scheme of the written form records it. */
   readonly formatMistake: (value: number) => string;
   readonly writtenBullets: () => BulletDraft[];
   readonly objectiveBullet: (wrongOptions: readonly NumericMistake[]) => BulletDraft;
@@ -39,7 +39,7 @@ export function drawForm(random: Random, objective = 0.35): QuestionForm {
   return random.chance(objective) ? 'objective' : 'written';
 }
 
-/** Writes the question in the given form; undefined if too few slips have distinct values for the options. */
+/** Writes the question in the given form; undefined if too few mistakes have distinct values for the options. */
 export function writeQuestionForm(question: CalculationQuestion, form: QuestionForm): ItemDraft | undefined {
   const distinctMistakes = findDistinctMistakes(question);
   const common = {
@@ -69,7 +69,7 @@ export function writeQuestionForm(question: CalculationQuestion, form: QuestionF
   };
 }
 
-/** The slips whose values differ from the answer and from the slips before them. */
+/** The mistakes whose values differ from the answer and from the mistakes before them. */
 function findDistinctMistakes({ mistakes, value, isDistinct }: CalculationQuestion): NumericMistake[] {
   const distinct: NumericMistake[] = [];
   for (const mistake of mistakes) {

@@ -81,11 +81,11 @@ function combustionCalculation({ fuel: { name, formula }, water, rise, burned }:
         gaps: ['exo-sign'],
       },
     ],
-    mistakes: listCombustionSlips(energy, moles, burned),
+    mistakes: listCombustionMistakes(energy, moles, burned),
   };
 }
 
-function listCombustionSlips(energy: number, moles: number, burned: number): NumericMistake[] {
+function listCombustionMistakes(energy: number, moles: number, burned: number): NumericMistake[] {
   return [
     {
       tag: 'exo-sign',

@@ -62,11 +62,11 @@ function volumeCalculation(
         gaps: ['molar-volume'],
       },
     ],
-    mistakes: listGasVolumeSlips({ moles, out, mass, fuelCount, carbons }),
+    mistakes: listGasVolumeMistakes({ moles, out, mass, fuelCount, carbons }),
   };
 }
 
-function listGasVolumeSlips({
+function listGasVolumeMistakes({
   moles,
   out,
   mass,

@@ -89,11 +89,11 @@ function limitingCalculation({ reaction, mass, c, volume }: Excess): Calculation
         gaps: ['molar-volume'],
       },
     ],
-    mistakes: listLimitingSlips([solid, moles], [fromSolid, fromAcid]),
+    mistakes: listLimitingMistakes([solid, moles], [fromSolid, fromAcid]),
   };
 }
 
-function listLimitingSlips(
+function listLimitingMistakes(
   [solid, moles]: readonly [number, number],
   [fromSolid, fromAcid]: readonly [number, number],
 ): NumericMistake[] {

@@ -129,11 +129,11 @@ function concentrationCalculation(titration: Titration): Calculation {
         gaps: ['concentration-formula'],
       },
     ],
-    mistakes: listTitreSlips(titration, value),
+    mistakes: listTitreMistakes(titration, value),
   };
 }
 
-function listTitreSlips({ kind, titres, c, sample }: Titration, value: number): NumericMistake[] {
+function listTitreMistakes({ kind, titres, c, sample }: Titration, value: number): NumericMistake[] {
   const [rough, one, two] = titres;
   const [a, b] = kind.counts;
   const mean = (one + two) / 2;

@@ -164,11 +164,11 @@ function wavelengthProblem(grating: Grating): PhysicsProblem {
         unit: 'm',
       },
     ],
-    mistakes: listWavelengthSlips({ order, value, d, angle }),
+    mistakes: listWavelengthMistakes({ order, value, d, angle }),
   };
 }
 
-function listWavelengthSlips({
+function listWavelengthMistakes({
   order,
   value,
   d,

@@ -195,11 +195,11 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
         unit: 'V',
       },
     ],
-    mistakes: listDividerSlips({ V, q, p, pair, r }),
+    mistakes: listDividerMistakes({ V, q, p, pair, r }),
   };
 }
 
-function listDividerSlips({
+function listDividerMistakes({
   V,
   q,
   p,

@@ -49,7 +49,7 @@ export const wages = nat3MathematicsModel({
                 gaps: ['operation-choice'],
               },
             ],
-            mistakes: listDailyPaySlips(hours, rate, days),
+            mistakes: listDailyPayMistakes(hours, rate, days),
           },
           'written',
         )
@@ -87,7 +87,7 @@ export const wages = nat3MathematicsModel({
         ),
 });
 
-function listDailyPaySlips(hours: number, rate: number, days: number): NumericMistake[] {
+function listDailyPayMistakes(hours: number, rate: number, days: number): NumericMistake[] {
   return [
     { tag: 'one-day', value: hours * rate, why: 'This is the pay for one day.', earns: [] },
     {

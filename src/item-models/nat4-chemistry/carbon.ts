@@ -213,13 +213,13 @@ export const alcoholAndSugar = nat4ChemistryModel({
                 gaps: ['proportion'],
               },
             ],
-            mistakes: listSugarSlips(sugar, portion),
+            mistakes: listSugarMistakes(sugar, portion),
           },
           'written',
         ),
 });
 
-function listSugarSlips(sugar: number, portion: number): NumericMistake[] {
+function listSugarMistakes(sugar: number, portion: number): NumericMistake[] {
   return [
     {
       tag: 'per-gram',

@@ -56,11 +56,11 @@ function fillTime({ tank: { what, pour }, diameter, height, rate }: Tank): Calcu
         gaps: ['rate-divide'],
       },
     ],
-    mistakes: listFillTimeSlips(volume, rate),
+    mistakes: listFillTimeMistakes(volume, rate),
   };
 }
 
-function listFillTimeSlips(volume: number, rate: number): NumericMistake[] {
+function listFillTimeMistakes(volume: number, rate: number): NumericMistake[] {
   return [
     {
       tag: 'radius-diameter',

@@ -78,14 +78,14 @@ export const netPay = nat5ApplicationsModel({
           },
           ...(asksMonth ? [month] : []),
         ],
-        mistakes: listNetPaySlips({ gross, insurance, pension }, asksMonth),
+        mistakes: listNetPayMistakes({ gross, insurance, pension }, asksMonth),
       },
       'written',
     );
   },
 });
 
-function listNetPaySlips(
+function listNetPayMistakes(
   { gross, insurance, pension }: Readonly<Record<'gross' | 'insurance' | 'pension', number>>,
   asksMonth: boolean,
 ): NumericMistake[] {

@@ -201,7 +201,7 @@ export const scaleDrawing = nat5ApplicationsModel({
               gaps: ['scale-direction'],
             },
           ],
-          mistakes: listMapDistanceSlips(centimetres),
+          mistakes: listMapDistanceMistakes(centimetres),
         },
         'written',
       );
@@ -236,7 +236,7 @@ export const scaleDrawing = nat5ApplicationsModel({
   },
 });
 
-function listMapDistanceSlips(centimetres: number): NumericMistake[] {
+function listMapDistanceMistakes(centimetres: number): NumericMistake[] {
   return [
     {
       tag: 'length-units',

@@ -134,11 +134,11 @@ function journey(trip: string, speed: number, minutes: number, asks: 'distance' 
       },
       { why: 'Change the time to minutes', tex: '@1 \\times 60', value: minutes, gaps: ['time-base60'] },
     ],
-    mistakes: listJourneyTimeSlips(hours, speed, distance),
+    mistakes: listJourneyTimeMistakes(hours, speed, distance),
   };
 }
 
-function listJourneyTimeSlips(hours: number, speed: number, distance: number): NumericMistake[] {
+function listJourneyTimeMistakes(hours: number, speed: number, distance: number): NumericMistake[] {
   return [
     {
       tag: 'time-base60',

@@ -48,7 +48,7 @@ export const energyFromFuels = nat5ChemistryModel({
     const gfm = formulaMass(fuel.formula);
     const times = asks === 'per gram' ? 1 : gfm;
     const last = asks === 'per gram' ? '\\frac{@1}{BURNED}' : `\\frac{@1}{BURNED} \\times ${plainTex(gfm)}`;
-    const mistakes = listScaledSlips({ water, rise, burned, times, end });
+    const mistakes = listScaledMistakes({ water, rise, burned, times, end });
     return writeCalculation(
       {
         situation,
@@ -80,7 +80,7 @@ export const energyFromFuels = nat5ChemistryModel({
   },
 });
 
-function listScaledSlips({
+function listScaledMistakes({
   water,
   rise,
   burned,

@@ -38,7 +38,7 @@ export const molesAndMass = nat5ChemistryModel({
           gaps: ['moles-formula'],
         },
       ],
-      mistakes: listToMolesSlips(formula, mass),
+      mistakes: listToMolesMistakes(formula, mass),
     };
     const toMass: Calculation = {
       situation: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${formatCompound(compound)}.`,
@@ -80,7 +80,7 @@ export const molesAndMass = nat5ChemistryModel({
   },
 });
 
-function listToMolesSlips(formula: string, mass: number): NumericMistake[] {
+function listToMolesMistakes(formula: string, mass: number): NumericMistake[] {
   const gfm = formulaMass(formula);
   return [
     {
@@ -156,14 +156,14 @@ export const reactingMasses = nat5ChemistryModel({
             gaps: ['gfm'],
           },
         ],
-        mistakes: listReactingMassSlips(reaction, moles, mass),
+        mistakes: listReactingMassMistakes(reaction, moles, mass),
       },
       form,
     );
   },
 });
 
-function listReactingMassSlips(
+function listReactingMassMistakes(
   { from, to, counts }: MassReaction,
   moles: number,
   mass: number,

@@ -102,14 +102,14 @@ export const titration = nat5ChemistryModel({
             gaps: ['concentration-formula'],
           },
         ],
-        mistakes: listTitrationSlips({ c, used, sample, ratio }),
+        mistakes: listTitrationMistakes({ c, used, sample, ratio }),
       },
       form,
     );
   },
 });
 
-function listTitrationSlips({
+function listTitrationMistakes({
   c,
   used,
   sample,

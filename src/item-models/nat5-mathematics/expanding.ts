@@ -80,13 +80,13 @@ export const expandTwoBrackets = nat5MathematicsModel({
     const [h2 = 0, h1 = 0, h0 = 0] = head;
     const answer = polynomialTex([h2, h1 + d * e, h0 + d * f]);
     const [a = 1, b = 1] = square;
-    const signSlip = {
+    const signMistake = {
       tag: 'expand-negative',
       answer: polynomialTex([h2, h1 + d * e, h0 - d * f]),
       why: `The second term in the last bracket was not multiplied by $${d}$ with its sign.`,
       earns: [1],
     };
-    const squareSlip = {
+    const squareMistake = {
       tag: 'square-of-bracket',
       answer: polynomialTex([a * a, d * e, b * b + d * f]),
       why: 'Each term of the bracket was squared on its own, so the middle term is missing.',
@@ -116,7 +116,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
           gaps: ['collect-like-terms'],
         }),
       ],
-      mistakes: [signSlip, isSquare ? squareSlip : firstOnly],
+      mistakes: [signMistake, isSquare ? squareMistake : firstOnly],
     };
   },
 });

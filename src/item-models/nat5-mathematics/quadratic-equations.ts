@@ -91,7 +91,7 @@ export const quadraticFormula = nat5MathematicsModel({
     const formula = `\\frac{-${guardedTex(b)} \\pm \\sqrt{${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)}}}{2 \\times ${a}}`;
     const branch = (sign: string) => `x = \\frac{${-b} ${sign} \\sqrt{b2}}{${2 * a}}`;
     const wrong = disc(a, b, -c);
-    const signSlip: MistakeDraft[] =
+    const signMistake: MistakeDraft[] =
       wrong > 0
         ? [
             {
@@ -128,7 +128,7 @@ export const quadraticFormula = nat5MathematicsModel({
           why: `Only the square root was divided by $${2 * a}$.`,
           earns: [1, 2],
         },
-        ...signSlip,
+        ...signMistake,
       ],
       policies: { decimalPlaces: places },
     };

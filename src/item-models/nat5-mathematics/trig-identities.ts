@@ -5,7 +5,7 @@ const [S, C, T] = ['\\sin x^\\circ', '\\cos x^\\circ', '\\tan x^\\circ'];
 const squared = (name: 'sin' | 'cos' | 'tan'): string => `\\${name}^2 x^\\circ`;
 const [S2, C2, T2] = [squared('sin'), squared('cos'), squared('tan')];
 
-/** An identity with a constant: the expression, the step that uses an identity, the result and a slip. */
+/** An identity with a constant: the expression, the step that uses an identity, the result and a mistake. */
 type Identity = (
   k: string,
   n: number,

@@ -207,11 +207,11 @@ function liftOff(launch: LiftOff): PhysicsProblem {
         gaps: ['unbalanced-force'],
       },
     ],
-    mistakes: listLiftOffSlips(launch),
+    mistakes: listLiftOffMistakes(launch),
   };
 }
 
-function listLiftOffSlips({ mass, thrust, world: { place, g } }: LiftOff): NumericMistake[] {
+function listLiftOffMistakes({ mass, thrust, world: { place, g } }: LiftOff): NumericMistake[] {
   return [
     {
       tag: 'unbalanced-force',

@@ -222,11 +222,11 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
         unit,
       },
     ] as const,
-    mistakes: listTimeSlips(decay, isTime),
+    mistakes: listTimeMistakes(decay, isTime),
   };
 }
 
-function listTimeSlips({ T, count }: Decay, isTime: boolean): NumericMistake[] {
+function listTimeMistakes({ T, count }: Decay, isTime: boolean): NumericMistake[] {
   const total = T * count;
   return isTime
     ? [

@@ -65,7 +65,7 @@ describe('a physics problem', () => {
     assert.deepEqual(answer?.requires, [3]);
   });
 
-  it('has five ascending options when objective, without slips that are too close to the answer', () => {
+  it('has five ascending options when objective, without mistakes that are too close to the answer', () => {
     const draft = writeProblem(heater, 'objective');
 
     assert.equal(draft?.stem.endsWith('What is the rise in temperature?'), true);
@@ -78,7 +78,7 @@ describe('a physics problem', () => {
     ]);
   });
 
-  it('is rejected if there are too few distinct slips for its options', () => {
+  it('is rejected if there are too few distinct mistakes for its options', () => {
     assert.equal(writeProblem({ ...heater, mistakes: heater.mistakes.slice(0, 4) }, 'objective'), undefined);
   });
 

@@ -53,7 +53,7 @@ const OPTION_COUNT = 5;
 
 /**
  * Writes the question in the given form. A written question has a mark for each relationship, substitution and answer. Undefined if two correct ways of rounding
- * give different answers, or if too few slips have distinct values.
+ * give different answers, or if too few mistakes have distinct values.
  */
 export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;

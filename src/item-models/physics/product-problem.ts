@@ -29,7 +29,7 @@ type ProductProblem = {
   readonly unchangedTag?: string;
 };
 
-/** Builds a problem on a relationship such as `d = vt`, with the slips of rearranging it and of not converting units. */
+/** Builds a problem on a relationship such as `d = vt`, with the mistakes of rearranging it and of not converting units. */
 export function productProblem(problem: ProductProblem): PhysicsProblem {
   const {
     situation,
@@ -63,12 +63,12 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
           value: wanted.value,
           unit: wanted.unit,
         };
-  const mistakes = target === 'product' ? productSlips(first, second) : quotientSlips(product, known);
-  const unchanged = unchangedSlips(problem);
+  const mistakes = target === 'product' ? productMistakes(first, second) : quotientMistakes(product, known);
+  const unchanged = unchangedMistakes(problem);
   return { situation, quantity, figures, isExact, stages: [stage], mistakes: [...unchanged, ...mistakes] };
 }
 
-function productSlips({ value: a }: Factor, { value: b }: Factor): NumericMistake[] {
+function productMistakes({ value: a }: Factor, { value: b }: Factor): NumericMistake[] {
   return [
     { tag: 'rearrange', value: a / b, why: 'The two quantities were divided; they have to be multiplied.' },
     { tag: 'rearrange', value: b / a, why: 'The two quantities were divided; they have to be multiplied.' },
@@ -76,7 +76,7 @@ function productSlips({ value: a }: Factor, { value: b }: Factor): NumericMistak
   ];
 }
 
-function quotientSlips({ value: p }: Factor, { value: k }: Factor): NumericMistake[] {
+function quotientMistakes({ value: p }: Factor, { value: k }: Factor): NumericMistake[] {
   return [
     {
       tag: 'rearrange',
@@ -91,7 +91,7 @@ function quotientSlips({ value: p }: Factor, { value: k }: Factor): NumericMista
   ];
 }
 
-function unchangedSlips({
+function unchangedMistakes({
   product,
   factors: [first, second],
   target,

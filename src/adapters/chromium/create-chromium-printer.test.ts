@@ -30,9 +30,9 @@ describe('createChromiumPrinter', () => {
   });
 
   it('returns a failure for a program that is not a browser', async () => {
-    const other = createChromiumPrinter({ executable: '/bin/cat', variables: {} });
+    const notBrowser = createChromiumPrinter({ executable: '/bin/cat', variables: {} });
 
-    assert.equal((await other.print({ html: '', tex: '' })).kind, 'failed');
+    assert.equal((await notBrowser.print({ html: '', tex: '' })).kind, 'failed');
   });
 
   it('deletes its files when it is closed', async () => {

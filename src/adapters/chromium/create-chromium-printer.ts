@@ -8,11 +8,11 @@ import { z } from 'zod';
 import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
 import { type DevtoolsPipe, openDevtoolsPipe } from './devtools-pipe.ts';
 
-/** A browser executable and the environment to start it with. */
+/** A browser executable and the environment variables to start it with. */
 export type Chromium = {
   readonly executable: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Deletes the files that were unpacked for it. */
+  /** Deletes the unpacked browser; missing if the browser was already installed. */
   readonly discard?: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function createChromiumPrinter(
     print: async ({ html }) => {
       const folder = await mkdtemp(join(tmpdir(), 'vbagent-pdf-'));
       try {
-        return await printIn(folder, html, chromium, timeoutMs);
+        return await printInFolder(folder, html, chromium, timeoutMs);
       } finally {
         await rm(folder, { recursive: true, force: true, maxRetries: 3 });
       }
@@ -46,14 +46,14 @@ export function createChromiumPrinter(
   };
 }
 
-async function printIn(
+async function printInFolder(
   folder: string,
   html: string,
   { executable, variables }: Chromium,
   timeoutMs: number,
 ): Promise<PdfOutcome> {
-  const page = join(folder, 'page.html');
-  await writeFile(page, html);
+  const pagePath = join(folder, 'page.html');
+  await writeFile(pagePath, html);
   const browser = spawn(
     executable,
     [...BROWSER_ARGUMENTS, ...listSandboxArguments(), `--user-data-dir=${join(folder, 'profile')}`],
@@ -65,37 +65,40 @@ async function printIn(
       killSignal: 'SIGKILL',
     },
   );
-  const hasEnded = once(browser, 'exit').catch(() => {});
+  const exitEvent = once(browser, 'exit').catch(() => {});
   try {
     await once(browser, 'spawn');
-    return { kind: 'printed', bytes: await printPage(openDevtoolsPipe(browser), page) };
+    return { kind: 'printed', bytes: await printPage(openDevtoolsPipe(browser), pagePath) };
   } catch (thrown) {
     return { kind: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) };
   } finally {
     browser.kill('SIGKILL');
-    await hasEnded;
+    await exitEvent;
   }
 }
 
-/** Chromium cannot use its sandbox as root, for example in a container; our page runs no script. */
+/** Disables the sandbox for the root user, because Chromium would not start. This is safe: our page runs no script. */
 function listSandboxArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-const Target = z.object({ targetId: z.string() });
-const Session = z.object({ sessionId: z.string() });
-const Printed = z.object({ data: z.string() });
+const TargetReply = z.object({ targetId: z.string() });
+const SessionReply = z.object({ sessionId: z.string() });
+const PrintReply = z.object({ data: z.string() });
 
-async function printPage(pipe: DevtoolsPipe, page: string): Promise<Uint8Array> {
-  const { targetId } = Target.parse(await pipe.call('Target.createTarget', { url: 'about:blank' }));
-  const { sessionId } = Session.parse(await pipe.call('Target.attachToTarget', { targetId, flatten: true }));
+/** Loads the page, waits for its fonts and returns it as a PDF, with calls of the Chrome DevTools Protocol. */
+async function printPage(pipe: DevtoolsPipe, pagePath: string): Promise<Uint8Array> {
+  const { targetId } = TargetReply.parse(await pipe.call('Target.createTarget', { url: 'about:blank' }));
+  const { sessionId } = SessionReply.parse(
+    await pipe.call('Target.attachToTarget', { targetId, flatten: true }),
+  );
   await pipe.call('Page.enable', {}, sessionId);
-  const isLoaded = pipe.next('Page.loadEventFired');
-  await pipe.call('Page.navigate', { url: pathToFileURL(page).href }, sessionId);
-  await isLoaded;
-  const settled = { expression: 'document.fonts.ready.then(() => true)', awaitPromise: true };
-  await pipe.call('Runtime.evaluate', settled, sessionId);
+  const loadEvent = pipe.next('Page.loadEventFired');
+  await pipe.call('Page.navigate', { url: pathToFileURL(pagePath).href }, sessionId);
+  await loadEvent;
+  const fontsLoaded = { expression: 'document.fonts.ready.then(() => true)', awaitPromise: true };
+  await pipe.call('Runtime.evaluate', fontsLoaded, sessionId);
   const options = { preferCSSPageSize: true, printBackground: true };
-  const { data } = Printed.parse(await pipe.call('Page.printToPDF', options, sessionId));
+  const { data } = PrintReply.parse(await pipe.call('Page.printToPDF', options, sessionId));
   return Buffer.from(data, 'base64');
 }

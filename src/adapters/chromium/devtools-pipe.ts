@@ -11,6 +11,7 @@ const Message = z.object({
 
 type PendingCall = { resolve(result: unknown): void; reject(reason: Error): void };
 
+/** Calls a browser with the Chrome DevTools Protocol. */
 export type DevtoolsPipe = {
   call(method: string, parameters?: object, sessionId?: string): Promise<unknown>;
   /** Resolves at the next event with this name. */
@@ -18,20 +19,21 @@ export type DevtoolsPipe = {
 };
 
 /**
- * Opens a connection to a browser over the pipes 3 and 4 of `--remote-debugging-pipe`: JSON messages, each ended by a
- * zero byte. Pending calls are rejected when the browser exits.
+ * Opens a connection to a browser that was started with `--remote-debugging-pipe`. Commands are written to file
+ * descriptor 3 and replies are read from 4, as JSON messages that end with a zero byte. When the browser exits, pending
+ * calls are rejected.
  */
 export function openDevtoolsPipe(browser: ChildProcess): DevtoolsPipe {
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable) || !(output instanceof Readable))
-    throw new TypeError('the pipes are missing');
+    throw new TypeError('the browser was started without its debugging pipes');
   const calls = new Map<number, PendingCall>();
   const events = new Map<string, PendingCall[]>();
   let lastId = 0;
 
   const handleMessage = (text: string): void => {
     const { id, method, result, error } = Message.parse(JSON.parse(text));
-    for (const one of events.get(method ?? '') ?? []) one.resolve(undefined);
+    for (const pending of events.get(method ?? '') ?? []) pending.resolve(undefined);
     if (method !== undefined) events.delete(method);
     const call = id === undefined ? undefined : calls.get(id);
     if (id !== undefined) calls.delete(id);
@@ -42,7 +44,7 @@ export function openDevtoolsPipe(browser: ChildProcess): DevtoolsPipe {
   readMessages(output, handleMessage);
   browser.once('exit', (code) => {
     const reason = new Error(`the browser ended with code ${code}`);
-    for (const one of [...calls.values(), ...[...events.values()].flat()]) one.reject(reason);
+    for (const pending of [...calls.values(), ...[...events.values()].flat()]) pending.reject(reason);
   });
   // A write error means that the browser exited, which the listener above handles.
   input.on('error', () => {});
@@ -64,15 +66,16 @@ export function openDevtoolsPipe(browser: ChildProcess): DevtoolsPipe {
   };
 }
 
+/** Joins chunks of output and passes on each complete message. */
 function readMessages(output: Readable, onMessage: (text: string) => void): void {
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   output.on('data', (chunk: Buffer) => {
-    let from = 0;
-    for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, from)) {
-      onMessage(Buffer.concat([...pieces, chunk.subarray(from, end)]).toString('utf8'));
-      pieces = [];
-      from = end + 1;
+    let start = 0;
+    for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, start)) {
+      onMessage(Buffer.concat([...chunks, chunk.subarray(start, end)]).toString('utf8'));
+      chunks = [];
+      start = end + 1;
     }
-    pieces.push(chunk.subarray(from));
+    chunks.push(chunk.subarray(start));
   });
 }

@@ -15,7 +15,7 @@ const PROGRAM_NAMES = [
   'msedge',
 ];
 
-/** Finds an installed browser, or the browser of the npm package if that is installed. */
+/** Finds an installed browser, or else unpacks the browser of an optional npm package. */
 export async function findChromium({
   variables,
   findProgram,

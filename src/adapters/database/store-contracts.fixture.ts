@@ -32,7 +32,7 @@ import { createWorkerRegistry } from './workers/worker-registry.ts';
 
 /**
  * Runs the contract of every store; `openEmpty` returns a migrated database without rows. The batch store is missing,
- * because each database hands out jobs in its own way: see `batch-store.test.ts` and `batch-store.postgres.test.ts`.
+ * because the two databases assign jobs differently: see `batch-store.test.ts` and `batch-store.postgres.test.ts`.
  */
 export function storeContracts(name: string, openEmpty: () => Promise<Database>): void {
   apiKeysContract(name, async () => createApiKeys(await openEmpty()));
@@ -72,14 +72,14 @@ export function storeContracts(name: string, openEmpty: () => Promise<Database>)
       time += milliseconds;
     };
     const budget = createBatchBudget(database, () => time);
-    return { budget, openReplies: openRepliesOn(database), passTime };
+    return { budget, openReplies: createRepliesOpener(database), passTime };
   });
   workerRegistryContract(name, async () => {
     const database = await openEmpty();
-    return { registry: createWorkerRegistry(database), openReplies: openRepliesOn(database) };
+    return { registry: createWorkerRegistry(database), openReplies: createRepliesOpener(database) };
   });
 }
 
-function openRepliesOn(database: Database) {
+function createRepliesOpener(database: Database) {
   return (account: UsageAccount) => createReplyCache(database, account);
 }

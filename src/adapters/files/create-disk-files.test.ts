@@ -19,9 +19,9 @@ import { createDiskFiles } from './create-disk-files.ts';
 import { toFileFault } from './file-fault.ts';
 
 let folder = '';
-const at = (...names: string[]) => join(folder, ...names);
+const pathTo = (...names: string[]) => join(folder, ...names);
 const files = createDiskFiles(Readable.from([]));
-const refusal = (pattern: RegExp) => (thrown: unknown) =>
+const matchesFault = (pattern: RegExp) => (thrown: unknown) =>
   thrown instanceof Fault &&
   ['invalid-input', 'not-found'].includes(thrown.kind) &&
   pattern.test(thrown.message);
@@ -33,40 +33,46 @@ describe('createDiskFiles', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('reads a file exactly, byte order mark and line endings included', async () => {
-    writeFileSync(at('a.tex'), '\uFEFF\\item é\r\n');
+    writeFileSync(pathTo('a.tex'), '\uFEFF\\item é\r\n');
 
-    assert.deepEqual(await files.readText(at('a.tex')), { name: at('a.tex'), source: '\uFEFF\\item é\r\n' });
+    assert.deepEqual(await files.readText(pathTo('a.tex')), {
+      name: pathTo('a.tex'),
+      source: '\uFEFF\\item é\r\n',
+    });
   });
 
   it('reads standard input for -', async () => {
-    const piped = createDiskFiles(Readable.from([Buffer.from('\\item pi'), Buffer.from('ped')]));
+    const pipedFiles = createDiskFiles(Readable.from([Buffer.from('\\item pi'), Buffer.from('ped')]));
 
-    assert.deepEqual(await piped.readText('-'), { name: 'standard input', source: '\\item piped' });
+    assert.deepEqual(await pipedFiles.readText('-'), { name: 'standard input', source: '\\item piped' });
   });
 
-  it('describes in one sentence what is wrong with a file', async () => {
-    writeFileSync(at('empty.tex'), '\n');
-    writeFileSync(at('photo.png'), Buffer.from([0x89, 0x50, 0, 1]));
-    writeFileSync(at('latin.tex'), Buffer.from('\\item caf\xe9', 'latin1'));
-    writeFileSync(at('wide.tex'), Buffer.from('\uFEFF\\item', 'utf16le'));
-    writeFileSync(at('large.tex'), 'x'.repeat(2_500_000));
+  it('reports each problem of a file in one sentence', async () => {
+    writeFileSync(pathTo('empty.tex'), '\n');
+    writeFileSync(pathTo('photo.png'), Buffer.from([0x89, 0x50, 0, 1]));
+    writeFileSync(pathTo('latin.tex'), Buffer.from('\\item caf\xe9', 'latin1'));
+    writeFileSync(pathTo('wide.tex'), Buffer.from('\uFEFF\\item', 'utf16le'));
+    writeFileSync(pathTo('large.tex'), 'x'.repeat(2_500_000));
 
-    await assert.rejects(files.readText(at('none.tex')), refusal(/^There is no file .*none\.tex\.$/));
-    await assert.rejects(files.readText(folder), refusal(/is a folder; expected a file/));
-    await assert.rejects(files.readText(at('empty.tex')), refusal(/is empty/));
-    await assert.rejects(files.readText(at('photo.png')), refusal(/is a binary file/));
-    await assert.rejects(files.readText(at('latin.tex')), refusal(/is not UTF-8 text/));
-    await assert.rejects(files.readText(at('wide.tex')), refusal(/is UTF-16 text/));
     await assert.rejects(
-      files.readText(at('large.tex'), { maxBytes: 2_000_000 }),
-      refusal(/is 2\.5 MB; the limit is 2 MB/),
+      files.readText(pathTo('none.tex')),
+      matchesFault(/^There is no file .*none\.tex\.$/),
+    );
+    await assert.rejects(files.readText(folder), matchesFault(/is a folder; expected a file/));
+    await assert.rejects(files.readText(pathTo('empty.tex')), matchesFault(/is empty/));
+    await assert.rejects(files.readText(pathTo('photo.png')), matchesFault(/is a binary file/));
+    await assert.rejects(files.readText(pathTo('latin.tex')), matchesFault(/is not UTF-8 text/));
+    await assert.rejects(files.readText(pathTo('wide.tex')), matchesFault(/is UTF-16 text/));
+    await assert.rejects(
+      files.readText(pathTo('large.tex'), { maxBytes: 2_000_000 }),
+      matchesFault(/is 2\.5 MB; the limit is 2 MB/),
     );
   });
 
   it('advises how to convert a Latin-1 file', async () => {
-    writeFileSync(at('latin.tex'), Buffer.from('caf\xe9', 'latin1'));
+    writeFileSync(pathTo('latin.tex'), Buffer.from('caf\xe9', 'latin1'));
 
-    await assert.rejects(files.readText(at('latin.tex')), (fault: Fault) =>
+    await assert.rejects(files.readText(pathTo('latin.tex')), (fault: Fault) =>
       /iconv -f LATIN1 -t UTF-8/.test(fault.advice ?? ''),
     );
   });
@@ -81,15 +87,15 @@ describe('createDiskFiles', () => {
   });
 
   it('writes a file, creates its folders and leaves no other files', async () => {
-    await files.writeText(at('deep', 'er', 'out.tex'), 'one');
-    await files.writeText(at('deep', 'er', 'out.tex'), Readable.from(['tw', 'o']));
+    await files.writeText(pathTo('deep', 'er', 'out.tex'), 'one');
+    await files.writeText(pathTo('deep', 'er', 'out.tex'), Readable.from(['tw', 'o']));
 
-    assert.equal(readFileSync(at('deep', 'er', 'out.tex'), 'utf8'), 'two');
-    assert.deepEqual(readdirSync(at('deep', 'er')), ['out.tex']);
+    assert.equal(readFileSync(pathTo('deep', 'er', 'out.tex'), 'utf8'), 'two');
+    assert.deepEqual(readdirSync(pathTo('deep', 'er')), ['out.tex']);
   });
 
-  it('leaves the old file when writing fails half way', async () => {
-    writeFileSync(at('out.tex'), 'old');
+  it('keeps the old file when writing fails half way', async () => {
+    writeFileSync(pathTo('out.tex'), 'old');
     const failing = Readable.from(
       (function* () {
         yield 'new';
@@ -97,44 +103,47 @@ describe('createDiskFiles', () => {
       })(),
     );
 
-    await assert.rejects(files.writeText(at('out.tex'), failing), /the source broke/);
+    await assert.rejects(files.writeText(pathTo('out.tex'), failing), /the source broke/);
 
-    assert.equal(readFileSync(at('out.tex'), 'utf8'), 'old');
+    assert.equal(readFileSync(pathTo('out.tex'), 'utf8'), 'old');
     assert.deepEqual(readdirSync(folder), ['out.tex']);
   });
 
   it('writes through a link, keeps the mode of a file, and never replaces a device', async () => {
-    writeFileSync(at('real.tex'), 'old', { mode: 0o600 });
-    symlinkSync(at('real.tex'), at('link.tex'));
+    writeFileSync(pathTo('real.tex'), 'old', { mode: 0o600 });
+    symlinkSync(pathTo('real.tex'), pathTo('link.tex'));
 
-    await files.writeText(at('link.tex'), 'new');
+    await files.writeText(pathTo('link.tex'), 'new');
     await files.writeText('/dev/null', 'gone');
 
-    assert.ok(lstatSync(at('link.tex')).isSymbolicLink());
-    assert.equal(readFileSync(at('real.tex'), 'utf8'), 'new');
-    assert.equal(statSync(at('real.tex')).mode & 0o777, 0o600);
+    assert.ok(lstatSync(pathTo('link.tex')).isSymbolicLink());
+    assert.equal(readFileSync(pathTo('real.tex'), 'utf8'), 'new');
+    assert.equal(statSync(pathTo('real.tex')).mode & 0o777, 0o600);
     assert.ok(statSync('/dev/null').isCharacterDevice());
   });
 
   it('refuses to write over a folder or below a file', async () => {
-    writeFileSync(at('file'), 'x');
+    writeFileSync(pathTo('file'), 'x');
 
-    await assert.rejects(files.writeText(folder, 'x'), refusal(/is a folder/));
-    await assert.rejects(files.writeText(at('file', 'out.tex'), 'x'), refusal(/is a file, not a folder/));
+    await assert.rejects(files.writeText(folder, 'x'), matchesFault(/is a folder/));
     await assert.rejects(
-      files.writeText(at('file', 'deep', 'out.tex'), 'x'),
-      refusal(/is a file, not a folder/),
+      files.writeText(pathTo('file', 'out.tex'), 'x'),
+      matchesFault(/is a file, not a folder/),
+    );
+    await assert.rejects(
+      files.writeText(pathTo('file', 'deep', 'out.tex'), 'x'),
+      matchesFault(/is a file, not a folder/),
     );
   });
 
   it('lists the files with an ending below a folder, without dot folders and node_modules', async () => {
     for (const name of ['b/2.tex', 'a/1.tex', '.git/x.tex', 'node_modules/y.tex', 'a/notes.md']) {
       mkdirSync(join(folder, name, '..'), { recursive: true });
-      writeFileSync(at(name), 'x');
+      writeFileSync(pathTo(name), 'x');
     }
 
-    assert.deepEqual(await files.list(folder, ['.tex']), [at('a/1.tex'), at('b/2.tex')]);
-    assert.deepEqual(await files.list(at('a/notes.md'), ['.tex']), [at('a/notes.md')]);
-    await assert.rejects(files.list(at('nowhere'), ['.tex']), refusal(/There is no file/));
+    assert.deepEqual(await files.list(folder, ['.tex']), [pathTo('a/1.tex'), pathTo('b/2.tex')]);
+    assert.deepEqual(await files.list(pathTo('a/notes.md'), ['.tex']), [pathTo('a/notes.md')]);
+    await assert.rejects(files.list(pathTo('nowhere'), ['.tex']), matchesFault(/There is no file/));
   });
 });

@@ -12,7 +12,7 @@ import { replaceFile } from './replace-file.ts';
 const MEGABYTE = 1_000_000;
 const DEFAULT_MAX_BYTES = 20 * MEGABYTE;
 /** Characters that make a path a glob pattern. */
-const PATTERN = /[*?[{]/;
+const GLOB_CHARACTER = /[*?[{]/;
 
 type StandardInput = AsyncIterable<Uint8Array>;
 
@@ -21,7 +21,7 @@ export function createDiskFiles(standardInput: StandardInput): Files {
   return {
     readText: (path, options = {}) => {
       const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
-      return path === '-' ? readStream(standardInput, limit) : readDisk(path, limit);
+      return path === '-' ? readFromStream(standardInput, limit) : readFromDisk(path, limit);
     },
     readLines: (path, options = {}) =>
       readLines(path === '-' ? standardInput : openStream(path), options.maxLength ?? MEGABYTE),
@@ -44,18 +44,18 @@ async function makeWritableFolder(path: string): Promise<void> {
   await access(path, constants.W_OK);
 }
 
-async function readDisk(path: string, limit: number): Promise<TextFile> {
+async function readFromDisk(path: string, limit: number): Promise<TextFile> {
   const bytes = await withFileFaults(path, async () => {
-    const found = await stat(path);
-    if (found.isDirectory())
+    const stats = await stat(path);
+    if (stats.isDirectory())
       throw new Fault('invalid-input', `${path} is a folder; expected a file.`, {
         advice: 'Pass one file, or use `vbagent bank import` for a whole folder.',
       });
-    if (found.size > limit) throw createTooLargeFault(path, limit, found.size);
+    if (stats.size > limit) throw createTooLargeFault(path, limit, stats.size);
     // A pipe has no size, so it is read as a stream with the same limit.
-    if (found.isFile()) return readFile(path);
+    if (stats.isFile()) return readFile(path);
     const handle = await open(path);
-    return collect(handle.createReadStream(), path, limit);
+    return collectBytes(handle.createReadStream(), path, limit);
   });
   return { name: path, source: decodeText(bytes, path) };
 }
@@ -69,12 +69,12 @@ async function* openStream(path: string): AsyncIterable<Uint8Array> {
   }
 }
 
-async function readStream(stream: StandardInput, limit: number): Promise<TextFile> {
+async function readFromStream(stream: StandardInput, limit: number): Promise<TextFile> {
   const name = 'standard input';
-  return { name, source: decodeText(await collect(stream, name, limit), name) };
+  return { name, source: decodeText(await collectBytes(stream, name, limit), name) };
 }
 
-async function collect(stream: StandardInput, name: string, limit: number): Promise<Uint8Array> {
+async function collectBytes(stream: StandardInput, name: string, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -86,19 +86,19 @@ async function collect(stream: StandardInput, name: string, limit: number): Prom
 }
 
 function createTooLargeFault(name: string, limit: number, size?: number): Fault {
-  const measured = size === undefined ? 'too large' : `${(size / MEGABYTE).toFixed(1)} MB`;
-  return new Fault('invalid-input', `${name} is ${measured}; the limit is ${limit / MEGABYTE} MB.`, {
+  const sizeText = size === undefined ? 'too large' : `${(size / MEGABYTE).toFixed(1)} MB`;
+  return new Fault('invalid-input', `${name} is ${sizeText}; the limit is ${limit / MEGABYTE} MB.`, {
     advice: 'Split it into smaller files.',
   });
 }
 
 async function listFiles(path: string, endings: readonly string[]): Promise<string[]> {
-  const found = await stat(path).catch((thrown: NodeJS.ErrnoException) => {
-    if (thrown.code === 'ENOENT' && PATTERN.test(path)) return undefined;
+  const stats = await stat(path).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT' && GLOB_CHARACTER.test(path)) return undefined;
     throw thrown;
   });
-  if (found === undefined) return listMatches(path, endings);
-  if (!found.isDirectory()) return [path];
+  if (stats === undefined) return listMatches(path, endings);
+  if (!stats.isDirectory()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
   const nested = await Promise.all(
     entries

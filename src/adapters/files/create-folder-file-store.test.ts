@@ -9,8 +9,8 @@ import { createFolderFileStore } from './create-folder-file-store.ts';
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-let opened = 0;
-const newFolder = (): string => join(scratch.path, `store-${++opened}`);
+let folderCount = 0;
+const newFolder = (): string => join(scratch.path, `store-${++folderCount}`);
 
 fileStoreContract('a folder', async () => createFolderFileStore(newFolder()));
 

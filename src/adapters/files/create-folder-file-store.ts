@@ -5,15 +5,15 @@ import type { FileStore, StoredFile } from '../../ports/file-store.ts';
 import { toFileFault } from './file-fault.ts';
 import { replaceFile } from './replace-file.ts';
 
-const KEY = /^[0-9a-f]{64}$/;
+const FILE_KEY = /^[0-9a-f]{64}$/;
 /** The name of a subfolder: the first two characters of its keys. */
 const SUBFOLDER = /^[0-9a-f]{2}$/;
 
-/** Creates a file store in a folder, which several machines may share; the first two characters of a key name a subfolder. */
+/** Creates a file store in a folder, which several machines may share; each file is in a subfolder named by the first two characters of its key. */
 export function createFolderFileStore(folder: string): FileStore {
   const toPath = (key: string): string => join(folder, key.slice(0, 2), key);
   const findSize = async (key: string): Promise<number | undefined> =>
-    KEY.test(key) ? (await stat(toPath(key)).catch(ignoreMissing))?.size : undefined;
+    FILE_KEY.test(key) ? (await stat(toPath(key)).catch(ignoreMissing))?.size : undefined;
   const touch = async (key: string): Promise<boolean> => {
     if ((await findSize(key)) === undefined) return false;
     const now = new Date();
@@ -31,22 +31,24 @@ export function createFolderFileStore(folder: string): FileStore {
         });
       return key;
     },
-    read: async (key) => (KEY.test(key) ? readFile(toPath(key)).catch(ignoreMissing) : undefined),
+    read: async (key) => (FILE_KEY.test(key) ? readFile(toPath(key)).catch(ignoreMissing) : undefined),
     has: async (key) => (await findSize(key)) !== undefined,
     touch,
     list: () => listFiles(folder),
     remove: async (key) => {
-      if (KEY.test(key)) await rm(toPath(key), { force: true });
+      if (FILE_KEY.test(key)) await rm(toPath(key), { force: true });
     },
   };
 }
 
 async function* listFiles(folder: string): AsyncIterable<StoredFile> {
-  for (const part of (await readdir(folder).catch(ignoreMissing)) ?? []) {
-    if (!SUBFOLDER.test(part)) continue;
-    for (const key of (await readdir(join(folder, part)).catch(ignoreMissing)) ?? []) {
-      const found = KEY.test(key) ? await stat(join(folder, part, key)).catch(ignoreMissing) : undefined;
-      if (found !== undefined) yield { key, bytes: found.size, touchedAt: found.mtime };
+  for (const subfolder of (await readdir(folder).catch(ignoreMissing)) ?? []) {
+    if (!SUBFOLDER.test(subfolder)) continue;
+    for (const key of (await readdir(join(folder, subfolder)).catch(ignoreMissing)) ?? []) {
+      const stats = FILE_KEY.test(key)
+        ? await stat(join(folder, subfolder, key)).catch(ignoreMissing)
+        : undefined;
+      if (stats !== undefined) yield { key, bytes: stats.size, touchedAt: stats.mtime };
     }
   }
 }

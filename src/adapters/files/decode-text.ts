@@ -1,13 +1,13 @@
 import { Fault } from '../../domain/fault.ts';
 
-const UTF16_MARKS = [
+const UTF16_BYTE_ORDER_MARKS = [
   [0xff, 0xfe],
   [0xfe, 0xff],
 ] as const;
 
-/** Decodes UTF-8 text unchanged, including a byte order mark; other content is refused with advice on how to convert it. */
+/** Decodes UTF-8 text unchanged, including a byte order mark; throws a fault for other content, with advice on how to convert it. */
 export function decodeText(bytes: Uint8Array, name: string): string {
-  if (UTF16_MARKS.some(([first, second]) => bytes[0] === first && bytes[1] === second)) {
+  if (UTF16_BYTE_ORDER_MARKS.some(([first, second]) => bytes[0] === first && bytes[1] === second)) {
     throw createNotTextFault(
       `${name} is UTF-16 text; expected UTF-8.`,
       createConversionAdvice(name, 'UTF-16'),

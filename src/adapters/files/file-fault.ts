@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 
-const sentences: Readonly<Record<string, (name: string) => string>> = {
+const sentenceByCode: Readonly<Record<string, (name: string) => string>> = {
   ENOENT: (name) => `There is no file ${name}.`,
   EISDIR: (name) => `${name} is a folder; expected a file.`,
   ENOTDIR: (name) => `A part of the path ${name} is a file, not a folder.`,
@@ -20,7 +20,7 @@ const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 /** Translates a file-system error into a fault with one sentence; unknown errors are returned unchanged. */
 export function toFileFault(thrown: unknown, name: string): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  const sentence = sentences[code];
+  const sentence = sentenceByCode[code];
   if (sentence === undefined) return thrown;
   return new Fault(code === 'ENOENT' ? 'not-found' : 'invalid-input', sentence(name), {
     cause: thrown,

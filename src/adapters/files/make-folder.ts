@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Creates a folder with its parents. Node's recursive mkdir never returns below `/proc`, which fails with ENOENT. */
+/** Creates a folder with its parents. It does not use Node's recursive `mkdir`, which never returns for a path below `/proc`. */
 export async function makeFolder(path: string): Promise<void> {
   if (await stat(path).catch(() => undefined)) return;
   await makeFolder(dirname(path));

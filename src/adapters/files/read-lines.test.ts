@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readLines } from './read-lines.ts';
 
-async function* chunksOf(text: string, size: number): AsyncIterable<Uint8Array> {
+async function* splitIntoChunks(text: string, size: number): AsyncIterable<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
 }
 
 const collect = async (text: string, size: number, maxLength = 1000) => {
   const lines: string[] = [];
-  for await (const line of readLines(chunksOf(text, size), maxLength)) lines.push(line);
+  for await (const line of readLines(splitIntoChunks(text, size), maxLength)) lines.push(line);
   return lines;
 };
 

@@ -4,22 +4,22 @@ export async function* readLines(
   maxLength: number,
 ): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8');
-  let rest = '';
+  let lineStart = '';
   for await (const chunk of stream) {
     const pieces = decoder.decode(chunk, { stream: true }).split('\n');
-    const last = pieces.pop() ?? '';
+    const lastPiece = pieces.pop() ?? '';
     for (const piece of pieces) {
-      yield joinLine(rest, piece, maxLength);
-      rest = '';
+      yield joinLine(lineStart, piece, maxLength);
+      lineStart = '';
     }
-    rest = joinLine(rest, last, maxLength, true);
+    lineStart = joinLine(lineStart, lastPiece, maxLength, true);
   }
-  const end = rest + decoder.decode();
-  if (end !== '') yield joinLine('', end, maxLength);
+  const lastLine = lineStart + decoder.decode();
+  if (lastLine !== '') yield joinLine('', lastLine, maxLength);
 }
 
 /** Joins the parts of a line, cuts it at the maximum length and removes a final carriage return. */
-function joinLine(start: string, end: string, maxLength: number, open = false): string {
+function joinLine(start: string, end: string, maxLength: number, isIncomplete = false): string {
   const line = start.length >= maxLength ? start : (start + end).slice(0, maxLength);
-  return open || !line.endsWith('\r') ? line : line.slice(0, -1);
+  return isIncomplete || !line.endsWith('\r') ? line : line.slice(0, -1);
 }

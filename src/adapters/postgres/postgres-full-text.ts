@@ -20,7 +20,7 @@ function createFullText(name: string): FullText {
       return sql`document @@ (${sql.join(required, sql` || `)})`;
     },
     score: (terms) => sql`(${sql.join(terms.map(rankTerm), sql` + `)})`,
-    holds: (term, rowid) =>
+    containsTerm: (term, rowid) =>
       sql`exists (select 1 from ${table} where rowid = ${rowid} and document @@ ${tsquery(term)})`,
   };
 }

@@ -13,7 +13,7 @@ function createFullText(name: string, columnWeights: readonly number[]): FullTex
       ))`,
     matches: (terms) => sql`${table} match ${matchExpression(terms)}`,
     score: () => sql`-bm25(${table}, ${weights})`,
-    holds: (term, rowid) =>
+    containsTerm: (term, rowid) =>
       sql`exists (select 1 from ${table} where rowid = ${rowid} and ${table} match ${phrase(term)})`,
   };
 }

@@ -8,7 +8,8 @@ import { readFields } from '../connection/row-fields.ts';
 import { storableText } from '../connection/storable-text.ts';
 
 /** The format of a secret: a prefix and 32 random bytes in base64url. */
-const SECRET = /^vba_[A-Za-z0-9_-]{43}$/;
+const SECRET_FORMAT = /^vba_[A-Za-z0-9_-]{43}$/;
+/** The last characters of a secret are stored as a hint, so that users can tell their keys apart. */
 const HINT_LENGTH = 4;
 
 const KeyRow = z.object({
@@ -21,7 +22,7 @@ const KeyRow = z.object({
   revokedAt: z.string().nullable(),
 });
 
-/** Creates the API keys on an open, migrated database. Secrets are random, so their SHA-256 needs no salt. */
+/** Creates the API key store on an open, migrated database. Only the SHA-256 of a secret is stored; it needs no salt, because secrets are random. */
 export function createApiKeys(database: Database): ApiKeys {
   const { kysely, guard } = database;
   const findByHash = prepareQuery(kysely.selectFrom('api_keys').selectAll().where('hash', '=', ''));
@@ -29,7 +30,7 @@ export function createApiKeys(database: Database): ApiKeys {
     issue: (key) => guard(() => issueKey(database, key)),
     verify: (secret, now) =>
       guard(async () => {
-        if (!SECRET.test(secret)) return undefined;
+        if (!SECRET_FORMAT.test(secret)) return undefined;
         const [row] = await findByHash(kysely, [hash('sha256', secret)]);
         if (row === undefined) return undefined;
         const key = toApiKey(row);
@@ -43,14 +44,14 @@ export function createApiKeys(database: Database): ApiKeys {
       }),
     revoke: (id, at) =>
       guard(async () => {
-        const revoked = await kysely
+        const revokedRow = await kysely
           .updateTable('api_keys')
           .set({ revoked_at: at })
           .where('id', '=', storableText(id))
           .where('revoked_at', 'is', null)
           .returning('seq')
           .executeTakeFirst();
-        return revoked !== undefined;
+        return revokedRow !== undefined;
       }),
     close: () => database.close(),
   };

@@ -11,8 +11,10 @@ import { dumpLines, dumpLinesInTransaction } from './write-dump.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
 const SQLITE_HEADER = 'SQLite format 3\0';
+/** Enough for the header of either format. */
+const HEADER_LENGTH = 200;
 
-/** Creates the folder of a backup; an existing file is a `conflict` fault unless forced. */
+/** Creates the folder of a backup; throws a `conflict` fault if the file exists, unless forced. */
 export async function prepareBackupPath(path: string, force: boolean): Promise<void> {
   const existing = await stat(path).catch(() => undefined);
   if (existing?.isDirectory()) {
@@ -29,30 +31,34 @@ export async function prepareBackupPath(path: string, force: boolean): Promise<v
 }
 
 /** Writes a dump and returns its size in bytes; uses the caller's transaction if there is one. */
-export function writeDump(database: Database, path: string, within?: Tx): Promise<number> {
-  const lines = within === undefined ? dumpLines(database) : dumpLinesInTransaction(database, within);
-  return writeFileAtomically(path, (unfinished) => writeFile(unfinished, lines));
+export function writeDump(database: Database, path: string, tx?: Tx): Promise<number> {
+  const lines = tx === undefined ? dumpLines(database) : dumpLinesInTransaction(database, tx);
+  return writeFileAtomically(path, (temporaryPath) => writeFile(temporaryPath, lines));
 }
 
-/** Replaces the content of the database by a dump; `before` runs under the lock, before anything is replaced. */
-export async function readDump(database: Database, path: string, before?: BeforeLoading): Promise<void> {
+/** Replaces the content of the database by a dump; `beforeLoading` runs under the lock, before anything is replaced. */
+export async function readDump(
+  database: Database,
+  path: string,
+  beforeLoading?: BeforeLoading,
+): Promise<void> {
   const file = await open(path);
   try {
-    await loadDump(database, file.readLines(), before);
+    await loadDump(database, file.readLines(), beforeLoading);
   } finally {
     await file.close();
   }
 }
 
-/** Detects the format of a backup by its first bytes; any other file is an `invalid-input` fault. */
+/** Detects the format of a backup by its first bytes; throws an `invalid-input` fault for any other file. */
 export async function detectBackupFormat(path: string): Promise<BackupFormat> {
-  const start = await readStart(path, 200);
-  if (start.startsWith(SQLITE_HEADER)) return 'sqlite';
-  if (start.startsWith('{') && start.includes(DUMP_FORMAT)) return 'jsonl';
+  const firstBytes = await readFirstBytes(path, HEADER_LENGTH);
+  if (firstBytes.startsWith(SQLITE_HEADER)) return 'sqlite';
+  if (firstBytes.startsWith('{') && firstBytes.includes(DUMP_FORMAT)) return 'jsonl';
   throw new Fault('invalid-input', `The file ${path} is not a vbagent backup.`);
 }
 
-async function readStart(path: string, length: number): Promise<string> {
+async function readFirstBytes(path: string, length: number): Promise<string> {
   const file = await open(path).catch((cause) => {
     throw new Fault('not-found', `The backup ${path} cannot be opened.`, { cause });
   });
@@ -66,7 +72,7 @@ async function readStart(path: string, length: number): Promise<string> {
   }
 }
 
-/** Creates the fault for restoring over a database with questions. */
+/** Creates the fault for a restore that would replace a database with questions. */
 export function createReplaceConflict(location: string, questions: number): Fault {
   return new Fault('conflict', `The database ${location} contains ${questions} questions.`, {
     advice: 'Back it up first, or replace it with --force.',

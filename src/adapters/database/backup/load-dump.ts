@@ -19,20 +19,23 @@ const DumpLine = z.union([DumpRow, DumpEnd]);
 /** A step that runs under the lock, before anything is replaced. */
 export type BeforeLoading = (tx: Tx) => Promise<void>;
 
-/** Replaces the content of the database by a dump, in one transaction. */
+/**
+ * Replaces the content of the database by a dump, in one transaction. The rows are inserted into the schema version of
+ * the dump; then the newer migrations run.
+ */
 export async function loadDump(
   database: Database,
   lines: AsyncIterable<string>,
-  before: BeforeLoading = async () => {},
+  beforeLoading: BeforeLoading = async () => {},
 ): Promise<void> {
   const reader = lines[Symbol.asyncIterator]();
-  const header = readLine(DumpHeader, (await reader.next()).value, 1);
+  const header = parseLine(DumpHeader, (await reader.next()).value, 1);
   if (header.schemaVersion > allMigrations.length) {
     throw createNewerSchemaFault('The dump', header.schemaVersion, allMigrations.length);
   }
   await database.kysely.transaction().execute(async (tx) => {
     await database.lockForWriting(tx, 'migrations');
-    await before(tx);
+    await beforeLoading(tx);
     await dropTables(tx, await findSchemaVersion(database, tx));
     await applyMigrations(database, tx, allMigrations.slice(0, header.schemaVersion));
     await insertRows(tx, reader);
@@ -43,25 +46,27 @@ export async function loadDump(
   });
 }
 
+/** Drops our tables in reverse order, so that a table is dropped before the tables that it references. */
 async function dropTables(tx: Tx, schemaVersion: number): Promise<void> {
   for (const table of listTables(schemaVersion).reverse()) await tx.schema.dropTable(table).execute();
 }
 
 async function insertRows(tx: Tx, lines: AsyncIterator<string>): Promise<void> {
-  let waiting: DumpRow[] = [];
+  let pendingRows: DumpRow[] = [];
   const flush = async (): Promise<void> => {
-    await insertTogether(tx, waiting);
-    waiting = [];
+    await insertInOneStatement(tx, pendingRows);
+    pendingRows = [];
   };
   for (let count = 0; ; count++) {
     const { value } = await lines.next();
-    const read = readLine(DumpLine, value, count + 2);
-    if ('end' in read) {
-      if (read.rows !== count) throw createInvalidDumpFault(`it contains ${count} of ${read.rows} rows`);
+    // Line 1 is the header, so the first row is on line 2.
+    const parsed = parseLine(DumpLine, value, count + 2);
+    if ('end' in parsed) {
+      if (parsed.rows !== count) throw createInvalidDumpFault(`it contains ${count} of ${parsed.rows} rows`);
       return flush();
     }
-    if (waiting.length >= ROWS_PER_STATEMENT || !canInsertTogether(waiting[0], read)) await flush();
-    waiting.push(read);
+    if (pendingRows.length >= ROWS_PER_STATEMENT || !canInsertTogether(pendingRows[0], parsed)) await flush();
+    pendingRows.push(parsed);
   }
 }
 
@@ -71,7 +76,7 @@ function canInsertTogether(first: DumpRow | undefined, next: DumpRow): boolean {
   return first.table === next.table && Object.keys(first.row).join() === Object.keys(next.row).join();
 }
 
-async function insertTogether(tx: Tx, rows: readonly DumpRow[]): Promise<void> {
+async function insertInOneStatement(tx: Tx, rows: readonly DumpRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first.row).map((column) => sql.ref(column)));
@@ -79,12 +84,12 @@ async function insertTogether(tx: Tx, rows: readonly DumpRow[]): Promise<void> {
   await sql`insert into ${sql.table(first.table)} (${columns}) values ${sql.join(values)}`.execute(tx);
 }
 
-function readLine<T>(schema: z.ZodType<T>, line: string | undefined, place: number): T {
+function parseLine<T>(schema: z.ZodType<T>, line: string | undefined, lineNumber: number): T {
   if (line === undefined) throw createInvalidDumpFault('it is incomplete');
   try {
     return schema.parse(JSON.parse(line));
   } catch (cause) {
-    throw createInvalidDumpFault(`line ${place} is not a valid dump line`, cause);
+    throw createInvalidDumpFault(`line ${lineNumber} is not a valid dump line`, cause);
   }
 }
 

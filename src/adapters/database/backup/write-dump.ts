@@ -23,7 +23,7 @@ export async function* dumpLines(database: Database): AsyncGenerator<string> {
   }
 }
 
-/** Like `dumpLines`, in a transaction of the caller, who must prevent concurrent writes. */
+/** Like `dumpLines`, but in a transaction of the caller, which must prevent concurrent writes. */
 export async function* dumpLinesInTransaction(database: Database, tx: Tx): AsyncGenerator<string> {
   const schemaVersion = await findSchemaVersion(database, tx);
   const createdAt = new Date().toISOString();
@@ -41,17 +41,17 @@ export async function* dumpLinesInTransaction(database: Database, tx: Tx): Async
 
 async function* readRowsByKey(tx: Tx, table: string, key: readonly string[]): AsyncGenerator<Row> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  let last: Row | undefined;
+  let lastRow: Row | undefined;
   do {
-    const position = last && sql.join(key.map((column) => last?.[column]));
-    const beyond = position ? sql`where (${columns}) > (${position})` : sql``;
+    const lastKey = lastRow && sql.join(key.map((column) => lastRow?.[column]));
+    const afterLastRow = lastKey ? sql`where (${columns}) > (${lastKey})` : sql``;
     const page = await sql`
-      select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${sql.lit(PAGE_SIZE)}
+      select * from ${sql.table(table)} ${afterLastRow} order by ${columns} limit ${sql.lit(PAGE_SIZE)}
     `.execute(tx);
     const rows = Rows.parse(page.rows);
     yield* rows;
-    last = rows.at(-1);
-  } while (last !== undefined);
+    lastRow = rows.at(-1);
+  } while (lastRow !== undefined);
 }
 
 function toLine(value: object): string {

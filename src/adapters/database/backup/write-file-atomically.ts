@@ -5,24 +5,24 @@ import { Fault } from '../../../domain/fault.ts';
 /** Writes to a temporary file beside the path and renames it once it is complete on disk; returns the size in bytes. */
 export async function writeFileAtomically(
   path: string,
-  write: (unfinished: string) => Promise<void>,
+  write: (temporaryPath: string) => Promise<void>,
 ): Promise<number> {
-  const unfinished = `${path}.unfinished-${process.pid}`;
+  const temporaryPath = `${path}.unfinished-${process.pid}`;
   try {
-    await write(unfinished);
-    await syncPath(unfinished);
-    const { size } = await stat(unfinished);
-    await rename(unfinished, path);
+    await write(temporaryPath);
+    await syncPath(temporaryPath);
+    const { size } = await stat(temporaryPath);
+    await rename(temporaryPath, path);
     await syncPath(dirname(path));
     return size;
   } catch (thrown) {
     throw isFileError(thrown) ? createWriteFault(path, thrown) : thrown;
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
-/** File errors have a path, except a full disk, which is detected while writing to an open file. */
+/** File errors have a path, except for a full disk or quota: that error occurs while writing to an open file. */
 function isFileError(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return 'path' in thrown || ('code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT'));
@@ -46,6 +46,6 @@ export async function syncPath(path: string): Promise<void> {
 }
 
 /** Formats a time for file names: `2026-11-15T04-09-56.123Z`, in UTC. */
-export function formatTimeForFileName(at: Date = new Date()): string {
-  return at.toISOString().replaceAll(':', '-');
+export function formatTimeForFileName(time: Date = new Date()): string {
+  return time.toISOString().replaceAll(':', '-');
 }

@@ -3,7 +3,7 @@ import type { BankFilter } from '../../../ports/question-bank.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 
-const columns = {
+const columnByField = {
   kind: 'questions.kind',
   subject: 'questions.subject',
   level: 'questions.level',
@@ -19,9 +19,9 @@ export function toCondition(filter: BankFilter) {
 
 /** Lists the column and the required value of each field in the filter, always in the same order. */
 export function listFilterColumns(filter: BankFilter) {
-  const keys = ['kind', 'subject', 'level', 'topic', 'outcomeId'] as const;
-  return keys.flatMap((key) => {
-    const value = filter[key];
-    return value === undefined ? [] : [[columns[key], storableText(value)] as const];
+  const fields = ['kind', 'subject', 'level', 'topic', 'outcomeId'] as const;
+  return fields.flatMap((field) => {
+    const value = filter[field];
+    return value === undefined ? [] : [[columnByField[field], storableText(value)] as const];
   });
 }

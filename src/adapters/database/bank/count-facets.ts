@@ -17,14 +17,14 @@ export async function countFacets(database: Database, filter: BankFilter): Promi
 }
 
 async function countValues({ kysely }: Database, facet: Facet, filter: BankFilter): Promise<FacetValue[]> {
-  const { [facet]: _chosen, ...others } = filter;
+  const { [facet]: _ownField, ...otherFields } = filter;
   const rows = await kysely
     .selectFrom('questions')
     .select((builder) => [
       builder.ref(facet).$notNull().as('value'),
       builder.fn.countAll<number>().as('count'),
     ])
-    .where(toCondition(others))
+    .where(toCondition(otherFields))
     .where(facet, 'is not', null)
     .groupBy(facet)
     .orderBy('count', 'desc')

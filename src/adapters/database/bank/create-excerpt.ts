@@ -6,7 +6,7 @@ const EXCERPT_LENGTH = 160;
 /** Characters shown before the first hit. */
 const LEAD_LENGTH = 40;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** The length of word endings such as `-ing` and `-ies`. */
+/** Up to this many letters at the end may differ, as in `-ing` and `-ies`. */
 const ENDING_LENGTH = 3;
 const MIN_ROOT_LENGTH = 4;
 
@@ -15,50 +15,55 @@ export function createExcerpt(readable: ReadableQuestion, terms: readonly Search
   const parts = [readable.stem, readable.rest, readable.labels].filter((part) => part !== '');
   const text = parts.join(' … ').replace(/\s+/gu, ' ').trim();
   const start = findBestStart(text, terms);
-  const from = start <= LEAD_LENGTH ? 0 : findWordStart(text, start - LEAD_LENGTH);
-  const piece = text
-    .slice(from, from + EXCERPT_LENGTH)
+  const excerptStart = start <= LEAD_LENGTH ? 0 : findWordStart(text, start - LEAD_LENGTH);
+  const excerpt = text
+    .slice(excerptStart, excerptStart + EXCERPT_LENGTH)
     .toWellFormed()
     .replace(/^[\s…]+|[\s…]+$/gu, '');
-  return `${from > 0 ? '… ' : ''}${piece}${from + EXCERPT_LENGTH < text.length ? ' …' : ''}`;
+  return `${excerptStart > 0 ? '… ' : ''}${excerpt}${excerptStart + EXCERPT_LENGTH < text.length ? ' …' : ''}`;
 }
 
 function findBestStart(text: string, terms: readonly SearchTerm[]): number {
-  const searched = terms.flatMap((term) => term.words);
+  const searchWords = terms.flatMap((term) => term.words);
   const hits = [...text.matchAll(WORD)].flatMap((match) => {
     const word = foldText(match[0]);
-    const found = searched.find((other) => shareRoot(word, other));
-    return found === undefined ? [] : [{ at: match.index, word: found }];
+    const searchWord = searchWords.find((other) => shareRoot(word, other));
+    return searchWord === undefined ? [] : [{ position: match.index, word: searchWord }];
   });
-  let best = { at: 0, words: 0 };
-  hits.forEach((hit, place) => {
-    const words = countWordsNear(hits, place);
-    if (words > best.words) best = { at: hit.at, words };
+  let bestHit = { position: 0, wordCount: 0 };
+  hits.forEach((hit, hitIndex) => {
+    const wordCount = countWordsNear(hits, hitIndex);
+    if (wordCount > bestHit.wordCount) bestHit = { position: hit.position, wordCount };
   });
-  return best.at;
+  return bestHit.position;
 }
 
-type Hit = { readonly at: number; readonly word: string };
+type Hit = { readonly position: number; readonly word: string };
 
 /** Counts the distinct search words in an excerpt that starts at this hit. */
-function countWordsNear(hits: readonly Hit[], place: number): number {
-  const end = (hits[place]?.at ?? 0) + EXCERPT_LENGTH - LEAD_LENGTH;
+function countWordsNear(hits: readonly Hit[], hitIndex: number): number {
+  const end = (hits[hitIndex]?.position ?? 0) + EXCERPT_LENGTH - LEAD_LENGTH;
   const words = new Set<string>();
-  for (let next = place; next < hits.length; next++) {
+  for (let next = hitIndex; next < hits.length; next++) {
     const hit = hits[next];
-    if (hit === undefined || hit.at >= end) break;
+    if (hit === undefined || hit.position >= end) break;
     words.add(hit.word);
   }
   return words.size;
 }
 
-/** Approximates a stemmer. It only chooses what to show; the database decides what matches. */
+/** Returns whether two words probably have the same root. It only chooses the excerpt; the database decides which questions match. */
 function shareRoot(word: string, other: string): boolean {
   if (word === other) return true;
-  const root = Math.max(MIN_ROOT_LENGTH, Math.min(word.length, other.length) - ENDING_LENGTH);
-  return word.length >= root && other.length >= root && word.slice(0, root) === other.slice(0, root);
+  const rootLength = Math.max(MIN_ROOT_LENGTH, Math.min(word.length, other.length) - ENDING_LENGTH);
+  return (
+    word.length >= rootLength &&
+    other.length >= rootLength &&
+    word.slice(0, rootLength) === other.slice(0, rootLength)
+  );
 }
 
+/** Returns the start of the next word after this position. */
 function findWordStart(text: string, from: number): number {
   const space = text.indexOf(' ', from);
   return space === -1 ? from : space + 1;

@@ -10,11 +10,12 @@ type ListRow = { seq: number };
 
 /** Returns a function that lists pages; the query of each filter combination is compiled once. */
 export function prepareQuestionList({ kysely }: Database) {
-  const byFilterShape = new Map<string, PreparedQuery<ListRow>>();
-  const queryFor = (filter: BankFilter, isFirst: boolean): PreparedQuery<ListRow> => {
-    const shape = [isFirst, ...listFilterColumns(filter).map(([column]) => column)].join();
-    const query = byFilterShape.get(shape) ?? prepareQuery<ListRow>(listQuery(kysely, filter, isFirst));
-    byFilterShape.set(shape, query);
+  const queryByShape = new Map<string, PreparedQuery<ListRow>>();
+  const getQuery = (filter: BankFilter, isFirstPage: boolean): PreparedQuery<ListRow> => {
+    const shape = [isFirstPage, ...listFilterColumns(filter).map(([column]) => column)].join();
+    const query =
+      queryByShape.get(shape) ?? prepareQuery<ListRow>(buildListQuery(kysely, filter, isFirstPage));
+    queryByShape.set(shape, query);
     return query;
   };
   return async (filter: BankFilter, page: PageRequest): Promise<BankPage> => {
@@ -22,16 +23,17 @@ export function prepareQuestionList({ kysely }: Database) {
     const after = readCursor(ListCursor, page.after);
     const values = listFilterColumns(filter).map(([, value]) => value);
     const position = after === undefined ? [] : [after.seq];
-    const rows = await queryFor(filter, after === undefined)(kysely, [...values, ...position, limit + 1]);
-    const { shown, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
-    return { entries: shown.map(toBankEntry), next };
+    const rows = await getQuery(filter, after === undefined)(kysely, [...values, ...position, limit + 1]);
+    const { pageRows, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
+    return { entries: pageRows.map(toBankEntry), next };
   };
 }
 
-function listQuery(kysely: Db, filter: BankFilter, isFirst: boolean) {
+/** Builds the query with placeholder values; each run passes its own. The first page has no position to start after. */
+function buildListQuery(kysely: Db, filter: BankFilter, isFirstPage: boolean) {
   return selectNewest(kysely)
     .where(toCondition(filter))
-    .$if(!isFirst, (query) => query.where('questions.seq', '<', 0))
+    .$if(!isFirstPage, (query) => query.where('questions.seq', '<', 0))
     .orderBy('questions.seq', 'desc')
     .limit(1);
 }

@@ -18,7 +18,8 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   const findEntry = prepareFind(database);
   const listQuestions = prepareQuestionList(database);
 
-  async function write(records: readonly QuestionRecord[], expectedVersion?: number) {
+  /** Writes all records in one transaction; with an expected version, throws if the newest version is another one. */
+  async function writeRecords(records: readonly QuestionRecord[], expectedVersion?: number) {
     const ids = [...new Set(records.map((record) => record.question.id))];
     return kysely.transaction().execute(async (tx) => {
       await database.lockForWriting(tx, 'questions');
@@ -32,19 +33,19 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
 
   return {
     save: (questions) =>
-      guard(async () => (questions.length === 0 ? [] : write(questions.map(createQuestionRecord)))),
+      guard(async () => (questions.length === 0 ? [] : writeRecords(questions.map(createQuestionRecord)))),
     replace: (question, expectedVersion) =>
       guard(async () => {
-        const [outcome] = await write([createQuestionRecord(question)], expectedVersion);
+        const [outcome] = await writeRecords([createQuestionRecord(question)], expectedVersion);
         if (outcome === undefined) throw new Fault('unexpected', 'Saving one question returned no outcome.');
         return outcome;
       }),
     find: (id, version) => guard(() => findEntry(id, version)),
-    versions: (id) => guard(() => listVersions(database, id)),
+    listVersions: (id) => guard(() => listVersions(database, id)),
     list: (filter, page) => guard(() => listQuestions(filter, page)),
     search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
     count: (filter) => guard(() => countQuestions(database, filter)),
-    facets: (filter) => guard(() => countFacets(database, filter)),
+    countFacets: (filter) => guard(() => countFacets(database, filter)),
     close: () => database.close(),
   };
 }
@@ -65,6 +66,7 @@ function checkVersion(
   }
 }
 
+/** Compiles the two queries of `find`; the values in them are placeholders. */
 function prepareFind({ kysely }: Database) {
   const entries = kysely
     .selectFrom('questions')
@@ -81,6 +83,7 @@ function prepareFind({ kysely }: Database) {
   };
 }
 
+/** Version numbers are stored as 32-bit integers. */
 function isVersion(version: number): boolean {
   return Number.isInteger(version) && version >= 1 && version <= 0x7fffffff;
 }

@@ -33,9 +33,12 @@ export function createQuestionRecord(input: Question): QuestionRecord {
 
 /** Omits provenance and source, so that the same question from another source counts as unchanged. */
 function omitOrigin(question: Question): unknown {
-  const { provenance: _made, source: _found, questions, ...rest } = question;
+  const { provenance: _provenance, source: _source, questions, ...rest } = question;
   if (questions === undefined) return rest;
-  return { ...rest, questions: questions.map(({ provenance: _by, source: _from, ...part }) => part) };
+  return {
+    ...rest,
+    questions: questions.map(({ provenance: _partProvenance, source: _partSource, ...part }) => part),
+  };
 }
 
 function createInvalidFault(question: Question, reason: string): Fault {

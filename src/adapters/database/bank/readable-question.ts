@@ -1,17 +1,17 @@
 import type { PlainQuestion, Question, SolutionStep } from '../../../domain/question.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
 
-/** The visible text of a question, grouped by search weight: the stem counts most, then the labels. */
+/** The visible text of a question, grouped by search weight: the stem (the main text) counts most, then the labels. */
 export type ReadableQuestion = { readonly labels: string; readonly stem: string; readonly rest: string };
 
 /** Extracts the visible text of a question and of the questions of its passage, as plain text. */
 export function readQuestion(question: Question): ReadableQuestion {
-  const own = collectTexts(question);
+  const ownTexts = collectTexts(question);
   const parts = (question.questions ?? []).map(collectTexts);
   return {
-    labels: join(own.labels),
-    stem: join([...own.stem, ...parts.flatMap((part) => part.stem)].map(toPlainText)),
-    rest: join([...own.rest, ...parts.flatMap((part) => part.rest)].map(toPlainText)),
+    labels: joinLines(ownTexts.labels),
+    stem: joinLines([...ownTexts.stem, ...parts.flatMap((part) => part.stem)].map(toPlainText)),
+    rest: joinLines([...ownTexts.rest, ...parts.flatMap((part) => part.rest)].map(toPlainText)),
   };
 }
 
@@ -24,30 +24,30 @@ function collectTexts(question: PlainQuestion): Texts {
     labels: labels.filter((label) => label !== undefined),
     stem: [question.title, question.vignette, question.stem].filter((text) => text !== undefined),
     rest: [
-      ...optionTexts(question),
-      ...tableTexts(question),
-      ...steps.flatMap(stepTexts),
+      ...listOptionTexts(question),
+      ...listTableTexts(question),
+      ...steps.flatMap(listStepTexts),
       ...question.comments,
     ],
   };
 }
 
-function optionTexts(question: PlainQuestion): string[] {
+function listOptionTexts(question: PlainQuestion): string[] {
   return question.options.flatMap((option) =>
     option.explanation === undefined ? [option.text] : [option.text, option.explanation],
   );
 }
 
-function tableTexts({ table }: PlainQuestion): string[] {
+function listTableTexts({ table }: PlainQuestion): string[] {
   if (table === undefined) return [];
   return [...table.headings, ...[...table.left, ...table.right].map((entry) => entry.text)];
 }
 
-function stepTexts(step: SolutionStep): readonly string[] {
+function listStepTexts(step: SolutionStep): readonly string[] {
   return step.kind === 'prose' ? [step.tex] : step.lines;
 }
 
-function join(texts: readonly string[]): string {
+function joinLines(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n');
 }
 

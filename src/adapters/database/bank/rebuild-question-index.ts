@@ -7,19 +7,19 @@ const PAGE_SIZE = 200;
 /** Rebuilds the full-text index from the newest versions of all questions. */
 export async function rebuildQuestionIndex(tx: Tx): Promise<void> {
   await tx.deleteFrom('question_search').execute();
-  let last = 0;
+  let lastSeq = 0;
   for (;;) {
     const rows = await selectNewest(tx)
-      .where('questions.seq', '>', last)
+      .where('questions.seq', '>', lastSeq)
       .orderBy('questions.seq')
       .limit(PAGE_SIZE)
       .execute();
     if (rows.length === 0) return;
-    const words = rows.map((row) => {
+    const searchRows = rows.map((row) => {
       const [labels = '', stem = '', rest = ''] = toSearchColumns(toBankEntry(row).question);
       return { rowid: row.seq, labels, stem, rest };
     });
-    await tx.insertInto('question_search').values(words).execute();
-    last = rows.at(-1)?.seq ?? last;
+    await tx.insertInto('question_search').values(searchRows).execute();
+    lastSeq = rows.at(-1)?.seq ?? lastSeq;
   }
 }

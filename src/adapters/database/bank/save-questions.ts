@@ -8,7 +8,7 @@ import { foldText, splitWords } from '../text-search/fold-text.ts';
 import type { QuestionRecord } from './question-record.ts';
 import { readQuestion } from './readable-question.ts';
 
-/** The newest version of a question. */
+/** The version number and content hash of the newest version of a question. */
 type Head = { readonly version: number; readonly contentHash: string };
 
 /** A question to write, with the outcome that the caller reports. */
@@ -18,7 +18,7 @@ type QuestionChange = { readonly record: QuestionRecord; readonly outcome: SaveO
 const MAX_INDEXED_LENGTH = 200_000;
 
 // Placeholder rows: statements are compiled once with these, and each run passes its values in the order of these fields.
-const blankHead = {
+const placeholderHead = {
   id: '',
   kind: '',
   subject: '',
@@ -29,7 +29,7 @@ const blankHead = {
   content_hash: '',
   created_at: '',
 };
-const blankVersion = {
+const placeholderVersion = {
   question_seq: 0,
   version: 0,
   content: '',
@@ -38,9 +38,9 @@ const blankVersion = {
   created_at: '',
 };
 const updatedColumns = ['kind', 'subject', 'level', 'topic', 'outcome_id', 'version', 'content_hash'];
-const blankWords = { rowid: 0, labels: '', stem: '', rest: '' };
+const placeholderWords = { rowid: 0, labels: '', stem: '', rest: '' };
 
-/** Creates functions that read and write many questions inside the caller's transaction. */
+/** Creates functions that read the newest versions and write new versions of many questions inside the caller's transaction. */
 export function createQuestionWriter(kysely: Db) {
   const statements = prepareStatements(kysely);
 
@@ -50,17 +50,20 @@ export function createQuestionWriter(kysely: Db) {
     return new Map(rows.map((row) => [row.id, { version: row.version, contentHash: row.content_hash }]));
   }
 
-  async function write(tx: Tx, changes: readonly QuestionChange[], at: string): Promise<void> {
-    const newest = new Map(changes.map((change) => [change.outcome.id, change]));
-    const heads = [...newest.values()].map((change) => headRow(change, at));
-    const seqs = new Map((await statements.upsertHeads(tx, heads)).map((row) => [row.id, row.seq]));
-    const seqOf = (change: QuestionChange) => seqs.get(change.outcome.id);
-    const versions = changes.map((change) => [seqOf(change), ...versionRow(change, at)]);
+  async function write(tx: Tx, changes: readonly QuestionChange[], time: string): Promise<void> {
+    const newestById = new Map(changes.map((change) => [change.outcome.id, change]));
+    const newest = [...newestById.values()];
+    const heads = newest.map((change) => toHeadRow(change, time));
+    const seqById = new Map((await statements.upsertHeads(tx, heads)).map((row) => [row.id, row.seq]));
+    const getSeq = (change: QuestionChange) => seqById.get(change.outcome.id);
+    const versions = changes.map((change) => [getSeq(change), ...toVersionRow(change, time)]);
     await statements.insertVersions(tx, versions);
-    const changed = [...newest.values()];
-    const known = changed.filter((change) => change.outcome.version > 1).map((change) => [seqOf(change)]);
-    await statements.deleteWords(tx, known);
-    const words = changed.map((change) => [seqOf(change), ...toSearchColumns(change.record.question)]);
+    const updated = newest.filter((change) => change.outcome.version > 1);
+    await statements.deleteWords(
+      tx,
+      updated.map((change) => [getSeq(change)]),
+    );
+    const words = newest.map((change) => [getSeq(change), ...toSearchColumns(change.record.question)]);
     await statements.indexWords(tx, words);
   }
 
@@ -72,15 +75,15 @@ export function planChanges(
   records: readonly QuestionRecord[],
   heads: ReadonlyMap<string, Head>,
 ): { outcomes: SaveOutcome[]; changes: QuestionChange[] } {
-  const known = new Map(heads);
+  const headById = new Map(heads);
   const planned = records.map((record) => {
     const { id } = record.question;
-    const head = known.get(id);
+    const head = headById.get(id);
     if (head?.contentHash === record.contentHash) {
       return { record, outcome: { id, version: head.version, outcome: 'unchanged' as const } };
     }
     const version = (head?.version ?? 0) + 1;
-    known.set(id, { version, contentHash: record.contentHash });
+    headById.set(id, { version, contentHash: record.contentHash });
     const outcome = version === 1 ? ('created' as const) : ('updated' as const);
     return { record, outcome: { id, version, outcome } };
   });
@@ -91,42 +94,45 @@ export function planChanges(
 }
 
 function prepareStatements(kysely: Db) {
-  const times = <Blank>(size: number, blank: Blank): Blank[] => Array.from({ length: size }, () => blank);
+  const repeat = <Row>(size: number, placeholder: Row): Row[] =>
+    Array.from({ length: size }, () => placeholder);
   return {
     findHeads: prepareRows((size) =>
       kysely
         .selectFrom('questions')
         .select(['id', 'version', 'content_hash'])
-        .where('id', 'in', times(size, '')),
+        .where('id', 'in', repeat(size, '')),
     ),
     upsertHeads: prepareRows((size) =>
       kysely
         .insertInto('questions')
-        .values(times(size, blankHead))
+        .values(repeat(size, placeholderHead))
         .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(updatedColumns)))
         .returning(['id', 'seq']),
     ),
     insertVersions: prepareRows((size) =>
-      kysely.insertInto('question_versions').values(times(size, blankVersion)),
+      kysely.insertInto('question_versions').values(repeat(size, placeholderVersion)),
     ),
     deleteWords: prepareRows((size) =>
-      kysely.deleteFrom('question_search').where('rowid', 'in', times(size, 0)),
+      kysely.deleteFrom('question_search').where('rowid', 'in', repeat(size, 0)),
     ),
-    indexWords: prepareRows((size) => kysely.insertInto('question_search').values(times(size, blankWords))),
+    indexWords: prepareRows((size) =>
+      kysely.insertInto('question_search').values(repeat(size, placeholderWords)),
+    ),
   };
 }
 
-function headRow({ record, outcome }: QuestionChange, at: string): unknown[] {
+function toHeadRow({ record, outcome }: QuestionChange, time: string): unknown[] {
   const { question } = record;
-  const labels = [question.subject, question.level, question.topic, question.outcomeId].map(columnText);
-  return [question.id, question.kind, ...labels, outcome.version, record.contentHash, at];
+  const labels = [question.subject, question.level, question.topic, question.outcomeId].map(toColumnText);
+  return [question.id, question.kind, ...labels, outcome.version, record.contentHash, time];
 }
 
-function versionRow({ record, outcome }: QuestionChange, at: string): unknown[] {
-  return [outcome.version, record.content, record.contentHash, record.provenance, at];
+function toVersionRow({ record, outcome }: QuestionChange, time: string): unknown[] {
+  return [outcome.version, record.content, record.contentHash, record.provenance, time];
 }
 
-/** Returns the labels, stem and rest as plain words, so that both databases split the text equally. */
+/** Returns the labels, stem and rest as plain words, so that both databases index the same words. */
 export function toSearchColumns(question: Question): string[] {
   const { labels, stem, rest } = readQuestion(question);
   return [labels, stem, rest].map((text) =>
@@ -134,6 +140,6 @@ export function toSearchColumns(question: Question): string[] {
   );
 }
 
-function columnText(text: string | undefined): string | null {
+function toColumnText(text: string | undefined): string | null {
   return text === undefined ? null : storableText(text);
 }

@@ -13,7 +13,7 @@ import { readQuestion } from './readable-question.ts';
 
 const HitRow = z.object({ seq: z.number().int(), score: z.number() });
 
-/** Searches the newest versions of all questions; the best hits come first. */
+/** Searches the newest versions of all questions; the best hits are first. */
 export async function searchQuestions(
   database: Database,
   query: string,
@@ -25,10 +25,10 @@ export async function searchQuestions(
   if (terms.length === 0)
     return { hits: [], next: undefined, ...(hasOnlyCommonWords(query) ? { hasOnlyCommonWords: true } : {}) };
   const { filter } = options;
-  const rows = await hitsQuery(database, terms, { filter, after, limit: limit + 1 }).execute();
-  const plain = terms.map(({ term }) => term);
-  const { shown, next } = cutPage(rows, limit, ({ seq, score }) => ({ seq, score }));
-  return { hits: shown.map((row) => toSearchHit(row, plain)), next };
+  const rows = await buildHitsQuery(database, terms, { filter, after, limit: limit + 1 }).execute();
+  const searchTerms = terms.map(({ term }) => term);
+  const { pageRows, next } = cutPage(rows, limit, ({ seq, score }) => ({ seq, score }));
+  return { hits: pageRows.map((row) => toSearchHit(row, searchTerms)), next };
 }
 
 function toSearchHit(row: object, terms: readonly SearchTerm[]): SearchHit {
@@ -43,7 +43,11 @@ type HitsRequest = {
   readonly limit: number;
 };
 
-function hitsQuery({ kysely, fullText }: Database, terms: readonly WeightedTerm[], request: HitsRequest) {
+function buildHitsQuery(
+  { kysely, fullText }: Database,
+  terms: readonly WeightedTerm[],
+  request: HitsRequest,
+) {
   const { after } = request;
   const isFiltered = Object.values(request.filter).some((value) => value !== undefined);
   const ranked = kysely

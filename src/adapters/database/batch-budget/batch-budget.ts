@@ -7,7 +7,7 @@ import type { Db } from '../schema/schema.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Workers on several machines share the clock of the database server. */
+/** The time of the database server, because the clocks of several machines may differ. */
 const SERVER_TIME = sql<number>`extract(epoch from clock_timestamp()) * 1000`;
 
 /** Casts a parameter, which PostgreSQL would treat as text. */
@@ -18,32 +18,33 @@ const Levels = z.object({ requests: z.number(), tokens: z.number() });
 /** Creates the budget of batches, with token buckets for the rate limits, on an open, migrated database. */
 export function createBatchBudget(database: Database, now?: () => number): BatchBudget {
   const { kysely, guard, kind } = database;
-  const time = (): RawBuilder<number> =>
+  const currentTime = (): RawBuilder<number> =>
     kind === 'postgres' && now === undefined ? SERVER_TIME : toDouble((now ?? Date.now)());
-  const known = new Set<string>();
+  /** The batches whose buckets exist. */
+  const initialised = new Set<string>();
   const createBuckets = async (batch: string): Promise<void> => {
-    if (known.has(batch)) return;
+    if (initialised.has(batch)) return;
     const buckets = sql`
-      insert into batch_rates (batch, requests, tokens, filled_at) values (${batch}, 1, 1, ${time()})
+      insert into batch_rates (batch, requests, tokens, filled_at) values (${batch}, 1, 1, ${currentTime()})
       on conflict do nothing
     `;
     await runWrite(database, (executor) => buckets.execute(executor));
-    known.add(batch);
+    initialised.add(batch);
   };
   return {
     reserveRequests: (batch, limits, requests) =>
       guard(async () => {
         await createBuckets(batch);
-        const share = limits.requestsPerMinute === undefined ? 0 : requests;
-        const refill = sql`
+        const reserved = limits.requestsPerMinute === undefined ? 0 : requests;
+        const statement = sql`
           update batch_rates set
-            requests = ${refilledLevel('requests', limits.requestsPerMinute)} - ${toDouble(share)},
-            tokens = ${refilledLevel('tokens', limits.tokensPerMinute)},
+            requests = ${buildRefilledLevel('requests', limits.requestsPerMinute)} - ${toDouble(reserved)},
+            tokens = ${buildRefilledLevel('tokens', limits.tokensPerMinute)},
             filled_at = clock.time
-          from (select ${time()} as time) as clock
+          from (select ${currentTime()} as time) as clock
           where batch = ${batch} returning requests, tokens
         `;
-        const { rows } = await runWrite(database, (executor) => refill.execute(executor));
+        const { rows } = await runWrite(database, (executor) => statement.execute(executor));
         return computeWait(Levels.parse(rows[0]), limits);
       }),
     recordTokens: (batch, tokens) =>
@@ -56,11 +57,14 @@ export function createBatchBudget(database: Database, now?: () => number): Batch
   };
 }
 
-/** The level of a bucket now. A bucket holds at most the quota of one second, so that a whole minute's quota is never used in one burst. */
-function refilledLevel(bucket: 'requests' | 'tokens', perMinute = 0): RawBuilder<number> {
+/**
+ * Builds the SQL for the level of a bucket now. A bucket contains at most the quota of one second, so that the quota of a
+ * whole minute is never used in one burst.
+ */
+function buildRefilledLevel(bucket: 'requests' | 'tokens', perMinute = 0): RawBuilder<number> {
   const capacity = Math.max(1, perMinute / 60);
-  const since = sql`case when clock.time > filled_at then clock.time - filled_at else 0 end`;
-  const level = sql<number>`${sql.ref(bucket)} + (${since}) * ${sql.lit(perMinute / MINUTE_MS)}`;
+  const elapsed = sql`case when clock.time > filled_at then clock.time - filled_at else 0 end`;
+  const level = sql<number>`${sql.ref(bucket)} + (${elapsed}) * ${sql.lit(perMinute / MINUTE_MS)}`;
   return sql<number>`(case when ${level} < ${sql.lit(capacity)} then ${level} else ${sql.lit(capacity)} end)`;
 }
 

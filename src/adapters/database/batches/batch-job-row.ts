@@ -25,11 +25,11 @@ export async function claimJob(
   { batch, contentHash }: JobKey,
   { worker, until }: JobClaim,
 ): Promise<BatchJobRow | undefined> {
-  const change = executor
+  const job = executor
     .updateTable('batch_jobs')
     .where('batch', '=', batch)
     .where('content_hash', '=', contentHash);
-  const claimed = await change
+  const claimed = await job
     .set(({ eb }) => ({
       status: 'running',
       attempts: eb('attempts', '+', 1),
@@ -43,7 +43,7 @@ export async function claimJob(
     .executeTakeFirst();
   if (claimed !== undefined) return claimed;
   const reason = `Its worker died ${MAX_WORKER_DEATHS} times.`;
-  const failed = change.set({ ...UNCLAIMED, status: 'failed', reason, lost: deathsWithThisClaim });
+  const failed = job.set({ ...UNCLAIMED, status: 'failed', reason, lost: deathsWithThisClaim });
   await failed.where('status', '=', 'running').where(deathsWithThisClaim, '>=', MAX_WORKER_DEATHS).execute();
   return undefined;
 }

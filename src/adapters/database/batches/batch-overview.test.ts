@@ -29,11 +29,11 @@ describe('createBatchOverview', () => {
     await replies.recordUsage([{ inputTokens: 1, outputTokens: 1, cost: 0.5 }]);
     await replies.recordUsage([{ inputTokens: 1, outputTokens: 1, cost: null }]);
 
-    const [note] = await overview.list(5);
+    const [summary] = await overview.list(5);
 
-    assert.equal(note?.output, 'out');
-    assert.deepEqual(note?.tally, { waiting: 1, running: 0, done: 0, incomplete: 0, failed: 1, total: 2 });
-    assert.deepEqual(note?.failed, [{ path: 'a.tex', reason: 'It is not TeX.' }]);
-    assert.deepEqual([note?.calls, note?.cost, note?.unpriced], [2, 0.5, 1]);
+    assert.equal(summary?.output, 'out');
+    assert.deepEqual(summary?.tally, { waiting: 1, running: 0, done: 0, incomplete: 0, failed: 1, total: 2 });
+    assert.deepEqual(summary?.failed, [{ path: 'a.tex', reason: 'It is not TeX.' }]);
+    assert.deepEqual([summary?.calls, summary?.cost, summary?.unpriced], [2, 0.5, 1]);
   });
 });

@@ -7,7 +7,7 @@ import { deleteUnusableReplies } from '../reply-cache/reply-cache.ts';
 import { toBatchJob, UNCLAIMED } from './batch-job-row.ts';
 import type { JobDispatch } from './job-dispatch.ts';
 import { planBatch } from './plan-batch.ts';
-import { readBatches } from './read-batches.ts';
+import { createBatchReader } from './read-batches.ts';
 
 /** Creates the batch store on an open, migrated database; closing the store closes the database. */
 export function createBatchStore(database: Database, dispatch: JobDispatch): BatchStore {
@@ -18,11 +18,11 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
         await dispatch.prepare(batch.id);
         await planBatch(database, dispatch, { batch, jobs });
       }),
-    ...readBatches(database),
+    ...createBatchReader(database),
     pause: ({ id, limits }, reason) =>
       guard(async () => {
-        const paused = kysely.updateTable('batches').set({ held: reason }).where('id', '=', id);
-        await paused.where('limits', '=', JSON.stringify(limits)).execute();
+        const batchRow = kysely.updateTable('batches').set({ held: reason }).where('id', '=', id);
+        await batchRow.where('limits', '=', JSON.stringify(limits)).execute();
       }),
     claim: (batch, worker) =>
       guard(async () => {
@@ -31,15 +31,16 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
       }),
     renew: (worker) => guard(() => dispatch.renew(worker)),
     finish: (batch, job, outcome) => guard(() => finishJob(database, dispatch, { batch, ...job, outcome })),
-    release: (worker, only) =>
+    release: (worker, onlyJob) =>
       guard(() =>
         kysely.transaction().execute(async (tx) => {
           const waiting = { ...UNCLAIMED, status: 'waiting' };
-          const all = tx.updateTable('batch_jobs').set(waiting).where('worker', '=', worker);
-          const one =
-            only && all.where('batch', '=', only.batch).where('content_hash', '=', only.contentHash);
-          await (one ?? all).execute();
-          await dispatch.requeue(tx, worker, only);
+          const workerJobs = tx.updateTable('batch_jobs').set(waiting).where('worker', '=', worker);
+          const selectedJob =
+            onlyJob &&
+            workerJobs.where('batch', '=', onlyJob.batch).where('content_hash', '=', onlyJob.contentHash);
+          await (selectedJob ?? workerJobs).execute();
+          await dispatch.requeue(tx, worker, onlyJob);
         }),
       ),
     retryFailed: (batch) =>
@@ -72,7 +73,7 @@ type FinishedJob = {
   readonly outcome: JobOutcome;
 };
 
-/** Stores the outcome if the worker still has the job; returns whether it did. */
+/** Stores the outcome if the job is still claimed by this worker; returns whether it was stored. */
 async function finishJob(
   database: Database,
   dispatch: JobDispatch,
@@ -98,6 +99,7 @@ function toOutcomeColumns({ status, reason, problemIds, outputs = [] }: JobOutco
     reason: reason === null ? null : storableText(reason),
     problem_ids: JSON.stringify(problemIds),
     outputs: JSON.stringify(outputs),
+    // A job without outputs in the file store has nothing to download.
     fetched: outputs.length === 0 ? 1 : 0,
   };
 }
@@ -117,6 +119,7 @@ async function retryFailed({ kysely }: Database, dispatch: JobDispatch, batch: s
   });
 }
 
+/** Jobs of a batch whose result files are missing. */
 type LostResults = { readonly batch: string; readonly hashes: readonly string[] };
 
 /** Marks the outputs of jobs for download again; jobs without outputs in the file store run again. */

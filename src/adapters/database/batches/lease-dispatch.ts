@@ -4,7 +4,7 @@ import type { JobDispatch } from './job-dispatch.ts';
 
 const LEASE_MS = 10_000;
 
-/** Hands out jobs directly from `batch_jobs`, each with a lease that its worker renews; used for SQLite. */
+/** Assigns jobs directly from `batch_jobs`, each with a lease that its worker renews; used for SQLite. */
 export function createLeaseDispatch(
   { kysely, lockForWriting }: Database,
   now: () => number = Date.now,
@@ -12,7 +12,7 @@ export function createLeaseDispatch(
   const computeLeaseEnd = (): string => new Date(now() + LEASE_MS).toISOString();
   const doNothing = async (): Promise<void> => {};
 
-  /** Takes a lock, so that two workers never choose the same job. */
+  /** Claims the next job under a lock, so that two workers never choose the same job. `failed`: its workers died too often. */
   const claimNext = (batch: string, worker: string): Promise<BatchJobRow | undefined | 'failed'> =>
     kysely.transaction().execute(async (tx) => {
       await lockForWriting(tx, `batch ${batch}`);
@@ -25,13 +25,14 @@ export function createLeaseDispatch(
           .orderBy('place')
           .limit(1);
       // Two queries, because a single one with an "or" would sort all waiting jobs each time.
-      const expired = findFirst('running')
+      const expiredJob = findFirst('running')
         .where('lease_until', '<', new Date(now()).toISOString())
-        // A worker whose own lease expired, for example after a pause, still has the job.
+        // A worker whose own lease expired, for example because its computer slept, may still be running the job.
         .where('worker', '<>', worker);
-      const next = (await expired.executeTakeFirst()) ?? (await findFirst('waiting').executeTakeFirst());
-      if (next === undefined) return undefined;
-      const key = { batch, contentHash: next.content_hash };
+      const nextJob =
+        (await expiredJob.executeTakeFirst()) ?? (await findFirst('waiting').executeTakeFirst());
+      if (nextJob === undefined) return undefined;
+      const key = { batch, contentHash: nextJob.content_hash };
       return (await claimJob(tx, key, { worker, until: computeLeaseEnd() })) ?? 'failed';
     });
 
@@ -39,6 +40,7 @@ export function createLeaseDispatch(
     prepare: doNothing,
     enqueue: doNothing,
     claim: async (batch, worker) => {
+      // A job that failed because its workers died is skipped.
       for (;;) {
         const claimed = await claimNext(batch, worker);
         if (claimed !== 'failed') return claimed;

@@ -10,7 +10,7 @@ import type { JobDispatch } from './job-dispatch.ts';
 
 type BatchPlan = { readonly batch: Omit<Batch, 'held'>; readonly jobs: readonly PlannedJob[] };
 
-/** Replaces the jobs of a batch. Rows of remaining jobs are updated in place, so that their workers can finish them. */
+/** Replaces the jobs of a batch. A job that is planned again keeps its row and its state, so that its worker can finish it. */
 export async function planBatch(
   { kysely, lockForWriting }: Database,
   dispatch: JobDispatch,
@@ -19,7 +19,7 @@ export async function planBatch(
   await kysely.transaction().execute(async (tx) => {
     await lockForWriting(tx, `batch ${batch.id}`);
     await saveBatch(tx, batch);
-    await deleteMissing(tx, batch.id, new Set(jobs.map(({ contentHash }) => contentHash)));
+    await deleteUnplanned(tx, batch.id, new Set(jobs.map(({ contentHash }) => contentHash)));
     for (const chunk of splitRows(jobs.map((job, index) => toJobRow(job, batch.id, index + 1))))
       await tx
         .insertInto('batch_jobs')
@@ -54,10 +54,14 @@ async function saveBatch(tx: Tx, { id, output, task, limits }: BatchPlan['batch'
     .execute();
 }
 
-async function deleteMissing(tx: Tx, batch: string, planned: ReadonlySet<string>): Promise<void> {
-  const known = await tx.selectFrom('batch_jobs').select('content_hash').where('batch', '=', batch).execute();
-  const missing = known.map((row) => row.content_hash).filter((hash) => !planned.has(hash));
-  for (const chunk of splitRows(missing))
+async function deleteUnplanned(tx: Tx, batch: string, planned: ReadonlySet<string>): Promise<void> {
+  const stored = await tx
+    .selectFrom('batch_jobs')
+    .select('content_hash')
+    .where('batch', '=', batch)
+    .execute();
+  const unplanned = stored.map((row) => row.content_hash).filter((hash) => !planned.has(hash));
+  for (const chunk of splitRows(unplanned))
     await tx.deleteFrom('batch_jobs').where('batch', '=', batch).where('content_hash', 'in', chunk).execute();
 }
 

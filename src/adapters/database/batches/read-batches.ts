@@ -6,11 +6,11 @@ import type { BatchesTable } from '../schema/batch-schema.ts';
 import { toBatchJob } from './batch-job-row.ts';
 
 /** Creates the read-only methods of the batch store. */
-export function readBatches(
+export function createBatchReader(
   database: Database,
 ): Pick<BatchStore, 'find' | 'listOpen' | 'tally' | 'list' | 'listUnfetched'> {
   const { kysely, guard } = database;
-  const jobsOf = (batch: string) => kysely.selectFrom('batch_jobs').where('batch', '=', batch);
+  const selectJobs = (batch: string) => kysely.selectFrom('batch_jobs').where('batch', '=', batch);
   return {
     find: (batch) =>
       guard(async () => {
@@ -20,7 +20,7 @@ export function readBatches(
     listOpen: () => guard(() => listOpen(database)),
     tally: (batch) =>
       guard(async () => {
-        const rows = await jobsOf(batch)
+        const rows = await selectJobs(batch)
           .select(['status', ({ fn }) => fn.countAll<number>().as('jobs')])
           .groupBy('status')
           .execute();
@@ -28,13 +28,16 @@ export function readBatches(
       }),
     list: (batch, statuses, { after, limit }) =>
       guard(async () => {
-        const some = jobsOf(batch).selectAll().where('status', 'in', statuses).where('place', '>', after);
-        return (await some.orderBy('place').limit(limit).execute()).map(toBatchJob);
+        const query = selectJobs(batch)
+          .selectAll()
+          .where('status', 'in', statuses)
+          .where('place', '>', after);
+        return (await query.orderBy('place').limit(limit).execute()).map(toBatchJob);
       }),
     listUnfetched: (batch, limit) =>
       guard(async () => {
-        const some = jobsOf(batch).selectAll().where('fetched', '=', 0).orderBy('place').limit(limit);
-        return (await some.execute()).map(toBatchJob);
+        const query = selectJobs(batch).selectAll().where('fetched', '=', 0).orderBy('place').limit(limit);
+        return (await query.execute()).map(toBatchJob);
       }),
   };
 }
@@ -61,13 +64,13 @@ async function listOpen({ kysely }: Database): Promise<Batch[]> {
 }
 
 function toTally(counts: ReadonlyMap<string, number>): BatchTally {
-  const of = (status: BatchJobStatus): number => counts.get(status) ?? 0;
+  const count = (status: BatchJobStatus): number => counts.get(status) ?? 0;
   return {
-    waiting: of('waiting'),
-    running: of('running'),
-    done: of('done'),
-    incomplete: of('incomplete'),
-    failed: of('failed'),
+    waiting: count('waiting'),
+    running: count('running'),
+    done: count('done'),
+    incomplete: count('incomplete'),
+    failed: count('failed'),
     total: [...counts.values()].reduce((sum, jobs) => sum + jobs, 0),
   };
 }

@@ -29,11 +29,11 @@ export function readCursor<Position>(
   }
 }
 
-/** Cuts rows, read with one row more than the limit, to one page; `next` is the cursor of the next page, if there is one. */
+/** Cuts rows to one page. The caller reads one row more than the limit; if it exists, `next` is the cursor of the next page. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, toPosition: (last: Row) => object) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, next: last && writeCursor(toPosition(last)) };
+  const pageRows = rows.slice(0, limit);
+  const last = rows.length > limit ? pageRows.at(-1) : undefined;
+  return { pageRows, next: last && writeCursor(toPosition(last)) };
 }
 
 const MAX_PAGE_SIZE = 1000;

@@ -16,18 +16,18 @@ export function prepareQuery<Row>(query: Compilable<Row>): PreparedQuery<Row> {
 const MAX_ROWS_PER_STATEMENT = 100;
 
 /** Prepares a statement over many rows. Rows are split into chunks, so that few different statements are compiled. */
-export function prepareRows<Row>(buildFor: (rowCount: number) => Compilable<Row>): PreparedRows<Row> {
-  const bySize = new Map<number, PreparedQuery<Row>>();
-  const preparedFor = (size: number): PreparedQuery<Row> => {
-    const known = bySize.get(size) ?? prepareQuery(buildFor(size));
-    bySize.set(size, known);
-    return known;
+export function prepareRows<Row>(buildStatement: (rowCount: number) => Compilable<Row>): PreparedRows<Row> {
+  const statementBySize = new Map<number, PreparedQuery<Row>>();
+  const getStatement = (size: number): PreparedQuery<Row> => {
+    const statement = statementBySize.get(size) ?? prepareQuery(buildStatement(size));
+    statementBySize.set(size, statement);
+    return statement;
   };
   return async (executor, rows) => {
     const results: Row[] = [];
     for (let start = 0; start < rows.length; start += MAX_ROWS_PER_STATEMENT) {
       const chunk = rows.slice(start, start + MAX_ROWS_PER_STATEMENT);
-      results.push(...(await preparedFor(chunk.length)(executor, chunk.flat())));
+      results.push(...(await getStatement(chunk.length)(executor, chunk.flat())));
     }
     return results;
   };

@@ -7,7 +7,7 @@ import { retryOutages } from './retry-outages.ts';
 const unreachable = new Fault('service-down', 'The database cannot be reached.');
 
 /** Runs work whose database is unreachable for the first attempts; returns the result, the attempts and the duration. */
-async function runOn(kind: DatabaseKind, outages: number, fault = unreachable) {
+async function runWithOutages(kind: DatabaseKind, outages: number, fault = unreachable) {
   let [time, attempts] = [0, 0];
   const sleep = async (milliseconds: number): Promise<void> => {
     time += milliseconds;
@@ -18,25 +18,30 @@ async function runOn(kind: DatabaseKind, outages: number, fault = unreachable) {
     if (attempts++ < outages) throw fault;
     return 'saved';
   };
-  const end = await database.guard(work).catch((thrown: unknown) => thrown);
-  return { end, attempts, seconds: time / 1000 };
+  const result = await database.guard(work).catch((thrown: unknown) => thrown);
+  return { result, attempts, seconds: time / 1000 };
 }
 
 describe('retryOutages', () => {
   it('retries while the server is unreachable', async () => {
-    assert.deepEqual(await runOn('postgres', 3), { end: 'saved', attempts: 4, seconds: 3 });
+    assert.deepEqual(await runWithOutages('postgres', 3), { result: 'saved', attempts: 4, seconds: 3 });
   });
 
   it('fails after five minutes', async () => {
-    const { end, seconds } = await runOn('postgres', Number.POSITIVE_INFINITY);
+    const { result, seconds } = await runWithOutages('postgres', Number.POSITIVE_INFINITY);
 
-    assert.deepEqual([end, seconds], [unreachable, 301]);
+    // Retries stop at the first failure after five minutes.
+    assert.deepEqual([result, seconds], [unreachable, 301]);
   });
 
   it('does not retry other faults or SQLite', async () => {
-    const wrong = new Fault('conflict', 'No.');
+    const conflict = new Fault('conflict', 'No.');
 
-    assert.deepEqual(await runOn('postgres', 1, wrong), { end: wrong, attempts: 1, seconds: 0 });
-    assert.deepEqual(await runOn('sqlite', 1), { end: unreachable, attempts: 1, seconds: 0 });
+    assert.deepEqual(await runWithOutages('postgres', 1, conflict), {
+      result: conflict,
+      attempts: 1,
+      seconds: 0,
+    });
+    assert.deepEqual(await runWithOutages('sqlite', 1), { result: unreachable, attempts: 1, seconds: 0 });
   });
 });

@@ -9,7 +9,7 @@ const MAX_OUTAGE_MS = 5 * 60_000;
 
 /**
  * Wraps a database so that operations are retried while the server is unreachable, for example during a restart. Use it
- * for results that must not be lost, such as a paid reply. SQLite is not retried: a missing file does not come back.
+ * for results that must not be lost, such as a paid reply. SQLite is not retried: waiting does not repair a missing file.
  */
 export function retryOutages<D extends Pick<Database, 'kind' | 'guard'>>(
   database: D,

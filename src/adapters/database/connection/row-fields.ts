@@ -1,3 +1,4 @@
+/** A cache of the field name of each column name. */
 const fieldNames = new Map<string, string>();
 
 /** Converts a row to fields: `created_at` becomes `createdAt`, and the given columns are parsed as JSON. */
@@ -18,8 +19,8 @@ export function readPresentFields(row: object, jsonColumns?: readonly string[]):
 }
 
 function toFieldName(column: string): string {
-  const known = fieldNames.get(column);
-  if (known !== undefined) return known;
+  const cachedName = fieldNames.get(column);
+  if (cachedName !== undefined) return cachedName;
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   fieldNames.set(column, name);
   return name;

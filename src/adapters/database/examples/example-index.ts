@@ -10,8 +10,8 @@ import { searchExamples } from './search-examples.ts';
 /** Creates the example index on an open, migrated database; the caller closes the database. */
 export function createExampleIndex(database: Database): ExampleIndex {
   const { kysely, guard } = database;
-  /** A cache of the counts of frequent search terms. */
-  const frequent = new Map<string, number>();
+  /** A cache: the number of examples that contain a frequent search term. */
+  const countByTerm = new Map<string, number>();
   return {
     put: (example) =>
       guard(() =>
@@ -23,7 +23,7 @@ export function createExampleIndex(database: Database): ExampleIndex {
         }),
       ),
     find: (id) => guard(() => findExample(database, 'id', id)),
-    findAlike: (example) => guard(() => findExample(database, 'content_hash', hashExample(example))),
+    findEqual: (example) => guard(() => findExample(database, 'content_hash', hashExample(example))),
     revoke: (id, { actor, at }) =>
       guard(() =>
         kysely.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export function createExampleIndex(database: Database): ExampleIndex {
           return true;
         }),
       ),
-    search: (request) => guard(() => searchExamples(database, request, frequent)),
+    search: (request) => guard(() => searchExamples(database, request, countByTerm)),
     tally: () => guard(() => tallyExamples(database)),
   };
 }
@@ -51,6 +51,7 @@ async function findExample({ kysely }: Database, column: 'id' | 'content_hash', 
     .selectFrom('review_examples')
     .selectAll()
     .where(column, '=', storableText(value))
+    // A revoked example can still be found by its id.
     .where('status', '!=', column === 'id' ? '' : 'revoked')
     .orderBy('seq', 'desc')
     .limit(1)

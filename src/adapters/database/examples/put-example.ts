@@ -52,14 +52,14 @@ export function hashExample(example: Pick<StoredExample, 'providerId' | 'nlQuery
   return hash('sha256', JSON.stringify([providerId, nlQuery, query].map(storableText)));
 }
 
-/** Returns the texts as plain words, so that both databases split them equally. */
-export function toSearchColumns(asked: string, answer: string): { asked: string; answer: string } {
-  return { asked: toPlainWords(asked), answer: toPlainWords(answer) };
+/** Returns the texts as plain words, so that both databases index the same words. */
+export function toSearchColumns(request: string, query: string): { asked: string; answer: string } {
+  return { asked: toPlainWords(request), answer: toPlainWords(query) };
 }
 
 function toPlainWords(text: string): string {
-  const short = text.slice(0, MAX_INDEXED_LENGTH);
-  return splitWords(foldText(/[\\$]/.test(short) ? visibleText(short) : short)).join(' ');
+  const indexedText = text.slice(0, MAX_INDEXED_LENGTH);
+  return splitWords(foldText(/[\\$]/.test(indexedText) ? visibleText(indexedText) : indexedText)).join(' ');
 }
 
 const Example = z.object({

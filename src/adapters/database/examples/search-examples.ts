@@ -14,50 +14,53 @@ import { computeWeight, MAX_COUNTED_ROWS, MAX_RANKED_TERMS, weighTerms } from '.
 import { isNewestJudgement } from './newest-judgement.ts';
 import { toStoredExample } from './put-example.ts';
 
-/** Candidates read for each requested hit; duplicates, outdated examples and those below the similarity are dropped. */
+/** Candidates read for each requested hit; duplicates, outdated examples and examples below the minimum similarity are dropped. */
 const CANDIDATES_PER_HIT = 4;
 
 /** Finds examples that share words with a text, best first. */
 export async function searchExamples(
   database: Database,
   request: ExampleSearchRequest,
-  frequent?: Map<string, number>,
+  countByTerm?: Map<string, number>,
 ): Promise<ExampleHit[]> {
   if (!(await hasExamples(database, request))) return [];
   // The full stop marks the last word as complete, so that it is not matched as a prefix.
-  const searched = readSearchTerms(`${request.text} .`);
+  const searchTerms = readSearchTerms(`${request.text} .`);
   const { kysely, exampleText: fullText } = database;
-  const weighed = await weighTerms({ kysely, fullText, ...(frequent && { frequent }) }, searched);
-  const terms = dropMostCommon(weighed);
+  const weightedTerms = await weighTerms(
+    { kysely, fullText, ...(countByTerm && { countByTerm }) },
+    searchTerms,
+  );
+  const terms = dropMostCommon(weightedTerms);
   if (terms.length === 0) return [];
-  const candidates = distinct(await candidatesQuery(database, terms, request).execute());
-  const unknown = listUnknownTerms(searched, weighed);
+  const candidates = removeDuplicates(await buildCandidatesQuery(database, terms, request).execute());
+  const unknownTerms = listUnknownTerms(searchTerms, weightedTerms);
   const hits: ExampleHit[] = [];
-  // Explaining a hit costs more than ranking it, so only as many candidates are explained as may be returned.
-  for (let at = 0; at < candidates.length && hits.length < request.limit; at += request.limit) {
-    const some = candidates.slice(at, at + request.limit);
-    const explained = await explain(database, some, { terms, unknown });
+  // Explaining a hit is slower than ranking it, so candidates are explained in chunks until there are enough hits.
+  for (let start = 0; start < candidates.length && hits.length < request.limit; start += request.limit) {
+    const chunk = candidates.slice(start, start + request.limit);
+    const explained = await explainHits(database, chunk, { terms, unknownTerms });
     hits.push(...explained.filter(({ similarity }) => similarity >= (request.minSimilarity ?? 0)));
   }
   return hits.slice(0, request.limit);
 }
 
-/** Checks first whether any example exists: most installations have none for most roles, and weighing terms is slow. */
+/** Checks whether any example exists. Weighing terms is slow, and most installations have no examples for most roles. */
 async function hasExamples(
   { kysely }: Database,
   { providerId, status = 'approved' }: ExampleSearchRequest,
 ): Promise<boolean> {
-  const found = await kysely
+  const row = await kysely
     .selectFrom('review_examples')
     .select('seq')
     .where('status', '=', status)
     .$if(providerId !== undefined, (rows) => rows.where('provider_id', '=', storableText(providerId ?? '')))
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
-function candidatesQuery(
+function buildCandidatesQuery(
   { kysely, exampleText }: Database,
   terms: readonly WeightedTerm[],
   { providerId, intent, limit, status = 'approved' }: ExampleSearchRequest,
@@ -98,40 +101,44 @@ function dropMostCommon(terms: readonly WeightedTerm[]): readonly WeightedTerm[]
   return distinctive.length === 0 ? terms : distinctive;
 }
 
-/** Lists the terms that no example contains, with the weight of the rarest term; none if there are enough known terms. */
-function listUnknownTerms(searched: readonly SearchTerm[], known: readonly WeightedTerm[]): ScorePart[] {
-  if (known.length >= MAX_RANKED_TERMS) return [];
-  return searched
-    .filter((term) => known.every((one) => one.term !== term))
+/** Lists the terms that no example contains, with the highest weight; returns none if enough terms are known. */
+function listUnknownTerms(
+  searchTerms: readonly SearchTerm[],
+  knownTerms: readonly WeightedTerm[],
+): ScorePart[] {
+  if (knownTerms.length >= MAX_RANKED_TERMS) return [];
+  return searchTerms
+    .filter((term) => knownTerms.every((knownTerm) => knownTerm.term !== term))
     .map(({ words }) => ({ term: words.join(' '), weight: round(computeWeight(1)), found: false }));
 }
 
 const TermMatchRow = z.looseObject({ seq: z.number() });
 
-type Scored = { readonly seq: number; readonly score: number; readonly example: StoredExample };
-type Explanation = { readonly terms: readonly WeightedTerm[]; readonly unknown: readonly ScorePart[] };
+type Candidate = { readonly seq: number; readonly score: number; readonly example: StoredExample };
+/** The weighted search terms, and the parts of the explanation for terms that no example contains. */
+type TermParts = { readonly terms: readonly WeightedTerm[]; readonly unknownTerms: readonly ScorePart[] };
 
-/** Adds to each hit the terms that it contains and the terms that it lacks. */
-async function explain(
+/** Adds to each candidate the search terms that it contains and those that it does not contain. */
+async function explainHits(
   { kysely, exampleText }: Database,
-  scored: readonly Scored[],
-  { terms, unknown }: Explanation,
+  candidates: readonly Candidate[],
+  { terms, unknownTerms }: TermParts,
 ): Promise<ExampleHit[]> {
-  const own = sql.ref('review_examples.seq');
-  const seqs = scored.map(({ seq }) => seq);
+  const exampleSeq = sql.ref('review_examples.seq');
+  const seqs = candidates.map(({ seq }) => seq);
   const rows = await kysely
     .selectFrom('review_examples')
     .select('seq')
-    .select(terms.map(({ term }, place) => exampleText.holds(term, own).as(`term_${place}`)))
+    .select(terms.map(({ term }, index) => exampleText.containsTerm(term, exampleSeq).as(`term_${index}`)))
     .where('seq', 'in', seqs)
     .execute();
   const matches = new Map(rows.map((row) => TermMatchRow.parse(row)).map((row) => [row.seq, row]));
-  return scored.map(({ seq, score, example }) => {
-    const known = terms.map(({ term, weight }, place): ScorePart => {
-      const found = matches.get(seq)?.[`term_${place}`];
-      return { term: term.words.join(' '), weight: round(weight), found: found === 1 || found === true };
+  return candidates.map(({ seq, score, example }) => {
+    const knownTerms = terms.map(({ term, weight }, index): ScorePart => {
+      const isMatch = matches.get(seq)?.[`term_${index}`];
+      return { term: term.words.join(' '), weight: round(weight), found: isMatch === 1 || isMatch === true };
     });
-    const explanation = [...known, ...unknown];
+    const explanation = [...knownTerms, ...unknownTerms];
     const similarity = round(sumWeights(explanation.filter(({ found }) => found)) / sumWeights(explanation));
     return { example, score: round(score), similarity, explanation };
   });
@@ -148,14 +155,14 @@ function round(value: number): number {
 const ScoredRow = z.looseObject({ seq: z.number(), score: z.number() });
 
 /** Keeps the first of examples with equal content. */
-function distinct(rows: readonly object[]): Scored[] {
-  const seen = new Set<string>();
-  return rows.flatMap((stored): Scored[] => {
+function removeDuplicates(rows: readonly object[]): Candidate[] {
+  const seenContents = new Set<string>();
+  return rows.flatMap((stored): Candidate[] => {
     const { seq, score } = ScoredRow.parse(stored);
     const example = toStoredExample(stored);
     const content = JSON.stringify([example.providerId, example.nlQuery, example.query]);
-    if (seen.has(content)) return [];
-    seen.add(content);
+    if (seenContents.has(content)) return [];
+    seenContents.add(content);
     return [{ seq, score, example }];
   });
 }

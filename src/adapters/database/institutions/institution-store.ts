@@ -38,10 +38,10 @@ export function createInstitutionStore(database: Database): InstitutionStore {
 }
 
 async function putInstitution({ kysely }: Database, change: InstitutionChange): Promise<StoredInstitution> {
-  const { id, settings, at, from } = change;
+  const { id, settings, at, from: expectedVersion } = change;
   const content = { settings: JSON.stringify(settings), updated_at: at };
   const row =
-    from === undefined
+    expectedVersion === undefined
       ? await kysely
           .insertInto('institutions')
           .values({ id: storableText(id), version: 1, ...content })
@@ -54,13 +54,13 @@ async function putInstitution({ kysely }: Database, change: InstitutionChange): 
           .executeTakeFirst()
       : await kysely
           .updateTable('institutions')
-          .set({ ...content, version: from + 1 })
+          .set({ ...content, version: expectedVersion + 1 })
           .where('id', '=', storableText(id))
-          .where('version', '=', from)
+          .where('version', '=', expectedVersion)
           .returningAll()
           .executeTakeFirst();
   if (row !== undefined) return toInstitution(row);
-  throw new Fault('conflict', `The settings of ${id} are no longer at version ${from}.`);
+  throw new Fault('conflict', `The settings of ${id} are no longer at version ${expectedVersion}.`);
 }
 
 function toInstitution(row: object): StoredInstitution {

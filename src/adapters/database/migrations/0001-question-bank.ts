@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../connection/database.ts';
 import type { Tx } from '../schema/schema.ts';
 import type { Migration } from './migration.ts';
 
-const FILTERS = ['kind', 'subject', 'level', 'topic', 'outcome_id'] as const;
+const FILTER_COLUMNS = ['kind', 'subject', 'level', 'topic', 'outcome_id'] as const;
 
 export const questionBank: Migration = {
   name: '0001-question-bank',
@@ -38,8 +38,8 @@ async function createQuestions(tx: Tx, kind: DatabaseKind): Promise<void> {
     .addColumn('content_hash', 'text', required)
     .addColumn('created_at', kind === 'sqlite' ? 'text' : 'timestamptz', required)
     .execute();
-  for (const filter of FILTERS) {
-    await tx.schema.createIndex(`questions_by_${filter}`).on('questions').columns([filter, 'seq']).execute();
+  for (const column of FILTER_COLUMNS) {
+    await tx.schema.createIndex(`questions_by_${column}`).on('questions').columns([column, 'seq']).execute();
   }
 }
 
@@ -58,7 +58,7 @@ async function createVersions(tx: Tx, kind: DatabaseKind): Promise<void> {
     .execute();
 }
 
-/** Contentless: only the index is stored, because the texts can be rebuilt from the questions. */
+/** Creates a contentless table: only the index is stored, because the texts can be rebuilt from the questions. */
 async function createSqliteSearch(tx: Tx): Promise<void> {
   await sql`create virtual table question_search using fts5(
     labels, stem, rest, content='', contentless_delete=1, tokenize='porter unicode61'

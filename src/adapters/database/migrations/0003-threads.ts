@@ -48,7 +48,7 @@ async function createThreads(tx: Tx, kind: DatabaseKind): Promise<void> {
   await sql`create index threads_by_expiry on threads (expires_at) where expires_at is not null`.execute(tx);
 }
 
-/** A copy of the metadata with one row for each entry, for searches on both databases. */
+/** Creates a copy of the metadata with one row for each entry, for searches on both databases. */
 async function createLabels(tx: Tx, kind: DatabaseKind): Promise<void> {
   await tx.schema
     .createTable('thread_labels')
@@ -61,8 +61,8 @@ async function createLabels(tx: Tx, kind: DatabaseKind): Promise<void> {
     .execute();
 }
 
-/** A text column compared byte by byte, whatever the locale of the database, because ids and versions grow with time. */
-function ordered(kind: DatabaseKind) {
+/** Returns the type of a text column that is compared byte by byte in every locale. Ids and versions must sort by age. */
+function byteOrderedText(kind: DatabaseKind) {
   return kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 }
 
@@ -71,7 +71,7 @@ async function createCheckpoints(tx: Tx, kind: DatabaseKind): Promise<void> {
     .createTable('checkpoints')
     .addColumn('thread_id', 'text', required)
     .addColumn('ns', 'text', required)
-    .addColumn('id', ordered(kind), required)
+    .addColumn('id', byteOrderedText(kind), required)
     .addColumn('parent_id', 'text')
     .addColumn('content', 'text', required)
     .addColumn('metadata', 'text', required)
@@ -85,7 +85,7 @@ async function createChannelValues(tx: Tx, kind: DatabaseKind): Promise<void> {
     .addColumn('thread_id', 'text', required)
     .addColumn('ns', 'text', required)
     .addColumn('channel', 'text', required)
-    .addColumn('version', ordered(kind), required)
+    .addColumn('version', byteOrderedText(kind), required)
     .addColumn('type', 'text', required)
     .addColumn('content', 'text', required)
     .addPrimaryKeyConstraint('checkpoint_values_key', ['thread_id', 'ns', 'channel', 'version'])
@@ -97,8 +97,8 @@ async function createPendingWrites(tx: Tx, kind: DatabaseKind): Promise<void> {
     .createTable('checkpoint_writes')
     .addColumn('thread_id', 'text', required)
     .addColumn('ns', 'text', required)
-    .addColumn('checkpoint_id', ordered(kind), required)
-    .addColumn('task_id', ordered(kind), required)
+    .addColumn('checkpoint_id', byteOrderedText(kind), required)
+    .addColumn('task_id', byteOrderedText(kind), required)
     .addColumn('place', 'integer', required)
     .addColumn('channel', 'text', required)
     .addColumn('type', 'text', required)

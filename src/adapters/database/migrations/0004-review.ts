@@ -15,14 +15,14 @@ export const review: Migration = {
     { table: 'api_keys', key: ['seq'] },
   ],
   up: async (tx, kind) => {
-    const words = kind === 'sqlite' ? sqliteWords : postgresWords;
-    for (const statement of [...statementsFor(kind), ...words]) {
+    const searchStatements = kind === 'sqlite' ? sqliteSearchStatements : postgresSearchStatements;
+    for (const statement of [...listStatements(kind), ...searchStatements]) {
       await sql.raw(statement).execute(tx);
     }
   },
 };
 
-const TURN = `
+const TURN_COLUMNS = `
   conversation_id text,
   provider_id text not null,
   user_input text not null,
@@ -32,8 +32,8 @@ const TURN = `
   clarification_count integer not null`;
 
 /** Replaces the type placeholders by the types of the database. */
-function statementsFor(kind: DatabaseKind): string[] {
-  const spelled =
+function listStatements(kind: DatabaseKind): string[] {
+  const typeByPlaceholder =
     kind === 'sqlite'
       ? { SEQ: 'integer primary key autoincrement', TIME: 'text', REAL: 'real', BIG: 'integer' }
       : {
@@ -43,18 +43,21 @@ function statementsFor(kind: DatabaseKind): string[] {
           BIG: 'bigint',
         };
   return statements.map((statement) =>
-    statement.replace(/\b(SEQ|TIME|REAL|BIG)\b/g, (name) => spelled[name as keyof typeof spelled]),
+    statement.replace(
+      /\b(SEQ|TIME|REAL|BIG)\b/g,
+      (name) => typeByPlaceholder[name as keyof typeof typeByPlaceholder],
+    ),
   );
 }
 
 const statements = [
-  `create table review_turns (seq SEQ, id text not null unique, ${TURN},
+  `create table review_turns (seq SEQ, id text not null unique, ${TURN_COLUMNS},
     created_by text not null, created_at TIME not null)`,
   'create index review_turns_by_maker on review_turns (created_by)',
   `create table turn_feedback (turn_id text not null, user_id text not null, rating text not null, category text,
     text text, corrected_query text, created_at TIME not null, primary key (turn_id, user_id))`,
   'create index turn_feedback_by_user on turn_feedback (user_id)',
-  `create table review_items (seq SEQ, id text not null unique, turn_id text not null, ${TURN},
+  `create table review_items (seq SEQ, id text not null unique, turn_id text not null, ${TURN_COLUMNS},
     reason text not null, triggers text not null, priority integer not null, urgency BIG not null,
     status text not null, is_good_example integer not null, involved_tables text not null, intent text,
     complexity text, context text, decision text, reviewed_by text, reviewed_at TIME, corrected_query text,
@@ -85,12 +88,12 @@ const statements = [
     hash text not null unique, hint text not null, created_at TIME not null, expires_at TIME, revoked_at TIME)`,
 ];
 
-const sqliteWords = [
+const sqliteSearchStatements = [
   `create virtual table example_search using fts5(
     asked, answer, content='', contentless_delete=1, tokenize='porter unicode61')`,
 ];
 
-const postgresWords = [
+const postgresSearchStatements = [
   `create table example_search (
     rowid bigint primary key references review_examples (seq) on delete cascade,
     asked text not null,

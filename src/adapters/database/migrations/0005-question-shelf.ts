@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
+/** Creates the store of served questions. Its released table and migration names still contain the older word "shelf". */
 export const servedQuestions: Migration = {
   name: '0005-question-shelf',
   tables: [{ table: 'shelf_questions', key: ['id'] }],

@@ -10,10 +10,12 @@ export const spotChecks: Migration = {
     { table: 'spot_check_decisions', key: ['seq'] },
   ],
   up: async (tx, kind) => {
-    const spelled = kind === 'sqlite' ? sqliteTypes : postgresTypes;
+    const typeByPlaceholder = kind === 'sqlite' ? sqliteTypes : postgresTypes;
     for (const statement of statements) {
-      const text = statement.replace(/\b(KEY|TIME|REAL)\b/g, (name) => Reflect.get(spelled, name));
-      await sql.raw(text).execute(tx);
+      const statementText = statement.replace(/\b(KEY|TIME|REAL)\b/g, (name) =>
+        Reflect.get(typeByPlaceholder, name),
+      );
+      await sql.raw(statementText).execute(tx);
     }
   },
 };

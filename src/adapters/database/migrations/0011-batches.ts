@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
+/** Creates the jobs of batches and the cache of model replies (`kept_replies`). */
 export const batches: Migration = {
   name: '0011-batches',
   tables: [

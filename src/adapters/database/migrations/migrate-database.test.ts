@@ -9,7 +9,7 @@ import { openScratchFolder } from '../../../../scripts/test/database/scratch-fol
 import { Fault } from '../../../domain/fault.ts';
 import { createQuestion } from '../../../domain/question.ts';
 import { openSqlite } from '../../sqlite/open-sqlite.ts';
-import { listTables as ownTablesOf } from '../backup/dump-format.ts';
+import { listTables } from '../backup/dump-format.ts';
 import { createQuestionBank } from '../bank/question-bank.ts';
 import { allMigrations } from './all-migrations.ts';
 import { findSchemaVersion } from './migrate-database.ts';
@@ -19,10 +19,10 @@ const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
 const fixtures = join(import.meta.dirname, 'fixtures');
-const released = (await readdir(fixtures)).filter((name) => name.endsWith('.db'));
-const newest = allMigrations.length;
-let files = 0;
-const newPath = (): string => join(scratch.path, `database-${++files}.db`);
+const releasedDatabases = (await readdir(fixtures)).filter((name) => name.endsWith('.db'));
+const newestVersion = allMigrations.length;
+let fileCount = 0;
+const newPath = (): string => join(scratch.path, `database-${++fileCount}.db`);
 
 const addNote: Migration = {
   name: '9998-note',
@@ -30,7 +30,7 @@ const addNote: Migration = {
     await sql`create table note (text text)`.execute(tx);
   },
 };
-const fails: Migration = {
+const failingMigration: Migration = {
   name: '9999-fails',
   up: async (tx) => {
     await sql`create table half (text text)`.execute(tx);
@@ -38,7 +38,7 @@ const fails: Migration = {
   },
 };
 
-async function tablesOf(path: string, plan?: { migrations: readonly Migration[] }): Promise<string[]> {
+async function readTableNames(path: string, plan?: { migrations: readonly Migration[] }): Promise<string[]> {
   const database = await openSqlite(path, plan);
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
     database.kysely,
@@ -53,7 +53,7 @@ async function listBackups(path: string): Promise<string[]> {
 }
 
 describe('migrateDatabase', () => {
-  for (const fixture of released) {
+  for (const fixture of releasedDatabases) {
     it(`upgrades the released ${fixture} and keeps its content`, async () => {
       const path = newPath();
       await copyFile(join(fixtures, fixture), path);
@@ -64,7 +64,7 @@ describe('migrateDatabase', () => {
       const { hits } = await bank.search('oscillating trolley', { level: 'Higher' }, { limit: 5 });
       await bank.save([createQuestion({ id: 'later', kind: 'integer', stem: 'Later' })]);
 
-      assert.equal(await findSchemaVersion(database, database.kysely), newest);
+      assert.equal(await findSchemaVersion(database, database.kysely), newestVersion);
       assert.equal(trolley?.version, 2);
       assert.equal(trolley?.question.provenance?.name, 'ada');
       assert.equal(trolley?.createdAt, '2026-11-15T12:00:00.000Z');
@@ -77,7 +77,7 @@ describe('migrateDatabase', () => {
     });
   }
 
-  it('rebuilds the full-text index of a database from before words were split differently', async () => {
+  it('rebuilds the full-text index of a database from before migration 8', async () => {
     const path = newPath();
     const old = await openSqlite(path, { migrations: allMigrations.slice(0, 7) });
     await createQuestionBank(old).save([
@@ -96,17 +96,20 @@ describe('migrateDatabase', () => {
   });
 
   it('still creates the released schema 1 with the first migration', async () => {
-    const schemaOf = async (path: string, migrations: readonly Migration[]) => {
+    const readSchema = async (path: string, migrations: readonly Migration[]) => {
       const database = await openSqlite(path, { migrations });
       const { rows } = await sql`select name, sql from sqlite_master order by name`.execute(database.kysely);
       await database.close();
       return rows;
     };
-    const kept = newPath();
-    await copyFile(join(fixtures, 'schema-0001.db'), kept);
-    const first = allMigrations.slice(0, 1);
+    const releasedCopy = newPath();
+    await copyFile(join(fixtures, 'schema-0001.db'), releasedCopy);
+    const firstMigration = allMigrations.slice(0, 1);
 
-    assert.deepEqual(await schemaOf(newPath(), first), await schemaOf(kept, first));
+    assert.deepEqual(
+      await readSchema(newPath(), firstMigration),
+      await readSchema(releasedCopy, firstMigration),
+    );
   });
 
   it('refuses a database newer than the program and reports both versions', async () => {
@@ -118,12 +121,12 @@ describe('migrateDatabase', () => {
       (thrown) =>
         thrown instanceof Fault &&
         thrown.kind === 'conflict' &&
-        thrown.message.includes(`schema version ${newest + 1}`) &&
-        thrown.message.includes(`up to ${newest}`),
+        thrown.message.includes(`schema version ${newestVersion + 1}`) &&
+        thrown.message.includes(`up to ${newestVersion}`),
     );
   });
 
-  it('refuses a database with an unknown migration of the same number', async () => {
+  it('refuses a database whose last migration has another name', async () => {
     const path = newPath();
     await (await openSqlite(path, { migrations: [...allMigrations.slice(0, -1), addNote] })).close();
 
@@ -150,9 +153,12 @@ describe('migrateDatabase', () => {
     const path = newPath();
     await (await openSqlite(path)).close();
 
-    await assert.rejects(openSqlite(path, { migrations: [...allMigrations, addNote, fails] }), /nowhere/);
+    await assert.rejects(
+      openSqlite(path, { migrations: [...allMigrations, addNote, failingMigration] }),
+      /nowhere/,
+    );
 
-    const tables = await tablesOf(path);
+    const tables = await readTableNames(path);
     assert.ok(!tables.includes('note') && !tables.includes('half'));
   });
 
@@ -171,18 +177,18 @@ describe('migrateDatabase', () => {
 
     assert.deepEqual(codes, [0, 0, 0]);
     const database = await openSqlite(path);
-    assert.equal(await findSchemaVersion(database, database.kysely), newest);
+    assert.equal(await findSchemaVersion(database, database.kysely), newestVersion);
     await database.close();
   });
 
   it('has exactly the tables of the dump format in each schema version', async () => {
     for (const version of allMigrations.keys()) {
       const migrations = allMigrations.slice(0, version + 1);
-      const tables = await tablesOf(newPath(), { migrations });
+      const tables = await readTableNames(newPath(), { migrations });
 
-      const own = tables.filter((name) => !/^sqlite_|^(question|example)_search_/.test(name));
+      const ownTables = tables.filter((name) => !/^sqlite_|^(question|example)_search_/.test(name));
 
-      assert.deepEqual(own.sort(), ownTablesOf(version + 1).sort());
+      assert.deepEqual(ownTables.sort(), listTables(version + 1).sort());
     }
   });
 });

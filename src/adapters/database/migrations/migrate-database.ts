@@ -5,6 +5,7 @@ import type { Db, Tx } from '../schema/schema.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Migration } from './migration.ts';
 
+/** The migrations to run, all by default, and the backup to write before them. */
 export type MigrationPlan = {
   readonly migrations?: readonly Migration[];
   /** Called under the lock before the first migration, if the database has an older schema. */
@@ -20,8 +21,8 @@ export async function migrateDatabase(database: Database, plan: MigrationPlan = 
   if (version === migrations.length) return;
   await database.kysely.transaction().execute(async (tx) => {
     await database.lockForWriting(tx, 'migrations');
-    const from = await findSchemaVersion(database, tx, migrations);
-    if (from > 0 && from < migrations.length) await plan.backUp?.(from);
+    const currentVersion = await findSchemaVersion(database, tx, migrations);
+    if (currentVersion > 0 && currentVersion < migrations.length) await plan.backUp?.(currentVersion);
     await applyMigrations(database, tx, migrations);
   });
 }
@@ -32,17 +33,17 @@ export async function applyMigrations(
   tx: Tx,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const from = await findSchemaVersion(database, tx, migrations);
-  if (from === 0 && migrations.length > 0) await createMigrationsTable(tx, database.kind);
-  for (const [place, migration] of migrations.entries()) {
-    if (place < from) continue;
+  const currentVersion = await findSchemaVersion(database, tx, migrations);
+  if (currentVersion === 0 && migrations.length > 0) await createMigrationsTable(tx, database.kind);
+  for (const [index, migration] of migrations.entries()) {
+    if (index < currentVersion) continue;
     await migration.up(tx, database.kind);
-    const applied = { version: place + 1, name: migration.name, applied_at: new Date().toISOString() };
+    const applied = { version: index + 1, name: migration.name, applied_at: new Date().toISOString() };
     await tx.insertInto('vbagent_migrations').values(applied).execute();
   }
 }
 
-/** Returns the schema version, or 0 for a database without our tables; an unknown schema is a `conflict` fault. */
+/** Returns the schema version, or 0 for a database without our tables; throws a `conflict` fault for an unknown schema. */
 export async function findSchemaVersion(
   database: Database,
   executor: Db,
@@ -53,8 +54,8 @@ export async function findSchemaVersion(
   const applied = z.array(AppliedMigration).parse(rows);
   if (applied.length > migrations.length)
     throw createNewerSchemaFault(`The database ${database.location}`, applied.length, migrations.length);
-  applied.forEach(({ version, name }, place) => {
-    if (version !== place + 1 || name !== migrations[place]?.name)
+  applied.forEach(({ version, name }, index) => {
+    if (version !== index + 1 || name !== migrations[index]?.name)
       throw createUnknownMigrationFault(database, name);
   });
   return applied.length;
@@ -69,10 +70,11 @@ async function createMigrationsTable(executor: Db, kind: Database['kind']): Prom
     .execute();
 }
 
-export function createNewerSchemaFault(subject: string, found: number, known: number): Fault {
+/** Creates the fault for a database or a dump whose schema is newer than the program. */
+export function createNewerSchemaFault(subject: string, actual: number, supported: number): Fault {
   return new Fault(
     'conflict',
-    `${subject} has schema version ${found}, but this program supports versions up to ${known}.`,
+    `${subject} has schema version ${actual}, but this program supports versions up to ${supported}.`,
     { advice: 'Update vbagent, or restore a backup made before the database was upgraded.' },
   );
 }
@@ -80,7 +82,7 @@ export function createNewerSchemaFault(subject: string, found: number, known: nu
 function createUnknownMigrationFault(database: Database, name: string): Fault {
   return new Fault(
     'conflict',
-    `The database ${database.location} contains the migration "${name}", which this program does not know.`,
+    `The database ${database.location} contains the migration "${name}", which is unknown to this program.`,
     { advice: 'Use the version of the program that created the database, or another database.' },
   );
 }

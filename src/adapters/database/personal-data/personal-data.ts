@@ -6,19 +6,19 @@ import { storableText } from '../connection/storable-text.ts';
 import { moveTally } from '../review-queue/review-tallies.ts';
 import type { Schema, Tx } from '../schema/schema.ts';
 
-/** Replaces the user's name in records that others still need. */
-const ERASED = 'erased';
+/** The text that replaces a user id in records that are still needed. */
+const ERASED_USER = 'erased';
 
 /** A column that contains user ids. */
-type Holding = {
+type UserColumn = {
   readonly table: keyof Schema;
   readonly column: string;
-  /** `delete` deletes the rows, `rename` replaces the name by `erased`, `forget` sets the column to null. */
+  /** `delete` deletes the rows, `rename` replaces the user id by `erased`, `forget` sets the column to null. */
   readonly onErase: 'delete' | 'rename' | 'forget';
 };
 
 /** Every column that contains a user id; add a line for each new one. */
-const holdings: readonly Holding[] = [
+const userColumns: readonly UserColumn[] = [
   { table: 'turn_feedback', column: 'user_id', onErase: 'delete' },
   { table: 'review_comments', column: 'author', onErase: 'delete' },
   { table: 'review_turns', column: 'created_by', onErase: 'delete' },
@@ -40,7 +40,7 @@ export function createPersonalData(database: Database): PersonalData {
   const { kysely, guard } = database;
   return {
     async *read(user) {
-      for (const { table, column } of holdings) {
+      for (const { table, column } of userColumns) {
         const rows = await guard(() => readRows(database, { table, column }, user));
         for (const row of rows) yield { holding: `${table}.${column}`, row };
       }
@@ -51,8 +51,8 @@ export function createPersonalData(database: Database): PersonalData {
           await eraseTurns(tx, user);
           await eraseCheckpoints(tx, user);
           const counts: Record<string, number> = {};
-          for (const holding of holdings) {
-            counts[`${holding.table}.${holding.column}`] = await eraseHolding(tx, holding, user);
+          for (const userColumn of userColumns) {
+            counts[`${userColumn.table}.${userColumn.column}`] = await eraseColumn(tx, userColumn, user);
           }
           return counts;
         }),
@@ -63,24 +63,24 @@ export function createPersonalData(database: Database): PersonalData {
 
 async function readRows(
   { kysely }: Database,
-  { table, column }: Pick<Holding, 'table' | 'column'>,
+  { table, column }: Pick<UserColumn, 'table' | 'column'>,
   user: string,
 ): Promise<z.infer<typeof Row>[]> {
   const { rows } = await sql`
     select * from ${sql.table(table)} where ${sql.ref(column)} = ${storableText(user)}
   `.execute(kysely);
   return rows.map((row) => {
-    const { hash: _secret, ...rest } = Row.parse({ ...(row as object) });
+    const { hash: _secretHash, ...rest } = Row.parse({ ...(row as object) });
     return rest;
   });
 }
 
-async function eraseHolding(tx: Tx, { table, column, onErase }: Holding, user: string): Promise<number> {
+async function eraseColumn(tx: Tx, { table, column, onErase }: UserColumn, user: string): Promise<number> {
   const condition = sql`${sql.ref(column)} = ${storableText(user)}`;
   const statement =
     onErase === 'delete'
       ? sql`delete from ${sql.table(table)} where ${condition}`
-      : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${onErase === 'rename' ? ERASED : null} where ${condition}`;
+      : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${onErase === 'rename' ? ERASED_USER : null} where ${condition}`;
   const { numAffectedRows } = await statement.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -7,7 +7,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 import { toStoredProblem } from './problem-row.ts';
 
-/** The run statuses of each problem state. A problem without a run (null) counts as failed: both must be started by the user. */
+/** The run statuses of each problem state. A problem without a run (null) counts as failed, because the user must start both kinds. */
 const RUN_STATUSES: Readonly<Record<ProblemState, readonly (string | null)[]>> = {
   under_way: ['pending', 'running'],
   failed: ['failed', 'cancelled', 'interrupted', null],
@@ -54,21 +54,22 @@ export async function listProblems(
     );
   }
   if (last !== undefined) {
-    const older = sql<boolean>`problems.seq < ${last.seq}`;
-    if (!runningFirst) query = query.where(older);
-    else if (last.isRunning) query = query.where(sql<boolean>`(not ${isRunning} or ${older})`);
-    else query = query.where(sql<boolean>`not ${isRunning}`).where(older);
+    const isOlder = sql<boolean>`problems.seq < ${last.seq}`;
+    // Running problems are first: the rest of them comes before all others.
+    if (!runningFirst) query = query.where(isOlder);
+    else if (last.isRunning) query = query.where(sql<boolean>`(not ${isRunning} or ${isOlder})`);
+    else query = query.where(sql<boolean>`not ${isRunning}`).where(isOlder);
   }
   const rows = await query
     .$if(runningFirst, (all) => all.orderBy(isRunning, 'desc'))
     .orderBy('problems.seq', 'desc')
     .limit(limit + 1)
     .execute();
-  const { shown, next } = cutPage(rows, limit, ({ seq, status }) => ({
+  const { pageRows, next } = cutPage(rows, limit, ({ seq, status }) => ({
     seq,
     isRunning: status === 'running',
   }));
-  return { problems: shown.map(toStoredProblem), next };
+  return { problems: pageRows.map(toStoredProblem), next };
 }
 
 /** Counts an owner's problems by state and sums their usage. */
@@ -83,8 +84,8 @@ export async function tallyProblems(kysely: Db, owner: string): Promise<ProblemT
     .groupBy('runs.status')
     .execute();
   type Amount = 'problems' | 'calls' | 'tokens' | 'cost' | 'unpriced';
-  const sum = (amount: Amount, from = rows): number =>
-    from.reduce((total, row) => total + Number(row[amount]), 0);
+  const sum = (amount: Amount, summed = rows): number =>
+    summed.reduce((total, row) => total + Number(row[amount]), 0);
   const count = (state: ProblemState): number => {
     const statuses = RUN_STATUSES[state];
     return sum(

@@ -15,10 +15,10 @@ export function toStoredProblem(row: JoinedRow): StoredProblem {
   const [calls, tokens, cost, unpriced] = [row.calls, row.tokens, row.cost, row.unpriced].map(Number);
   const fields = readPresentFields(row, ['source', 'wish', 'digest', 'sent']);
   const problem = Problem.parse({ ...fields, usage: { calls, tokens, cost, unpriced } });
-  return { problem, standing: toStanding(row) };
+  return { problem, progress: toProgress(row) };
 }
 
-function toStanding(row: JoinedRow): ProblemProgress | undefined {
+function toProgress(row: JoinedRow): ProblemProgress | undefined {
   if (row.status === null) return undefined;
   const { stepEvent, ...fields } = readPresentFields(row, ['error', 'step_event']);
   const { step } = StepEvent.safeParse(stepEvent).data ?? {};
@@ -36,15 +36,16 @@ export function toProblemRow(problem: Problem): Insertable<ProblemsTable> {
     run_id: runId ?? null,
     created_at: createdAt,
     updated_at: updatedAt,
-    ...sourceColumns(source),
+    ...toSourceColumns(source),
   };
 }
 
-export function sourceColumns(source: Problem['source']): Pick<ProblemsTable, 'source' | 'file_key'> {
+export function toSourceColumns(source: Problem['source']): Pick<ProblemsTable, 'source' | 'file_key'> {
   const fileKey = source.kind === 'photo' ? source.key : null;
   return { source: storableText(JSON.stringify(source)), file_key: fileKey };
 }
 
+/** A version of a problem without its content. */
 const VersionNote = ProblemVersion.omit({ content: true });
 
 export function toVersionNote(row: object): z.infer<typeof VersionNote> {

@@ -5,7 +5,7 @@ import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 import { listProblems, selectProblems, tallyProblems } from './list-problems.ts';
-import { sourceColumns, toProblemRow, toStoredProblem } from './problem-row.ts';
+import { toProblemRow, toSourceColumns, toStoredProblem } from './problem-row.ts';
 import { addVersion, findVersion, listVersions } from './problem-versions.ts';
 
 /** Creates the problem store on an open, migrated database; closing the store closes the database. */
@@ -32,10 +32,10 @@ export function createProblemStore(database: Database): ProblemStore {
     tally: (owner) => guard(() => tallyProblems(kysely, owner)),
     change: (id, change, at) => guard(() => changeProblem(kysely, id, { ...change, at })),
     addUsage: (id, usage) => guard(() => addUsage(kysely, id, usage)),
-    addVersion: (id, made, expected) =>
-      guard(() => kysely.transaction().execute((tx) => addVersion(tx, { id, made, expected }))),
-    version: (id, version) => guard(() => findVersion(kysely, id, version)),
-    versions: (id) => guard(() => listVersions(kysely, id)),
+    addVersion: (id, newVersion, expected) =>
+      guard(() => kysely.transaction().execute((tx) => addVersion(tx, { id, newVersion, expected }))),
+    findVersion: (id, version) => guard(() => findVersion(kysely, id, version)),
+    listVersions: (id) => guard(() => listVersions(kysely, id)),
     remove: (id) =>
       guard(async () => {
         await kysely.deleteFrom('problems').where('id', '=', storableText(id)).execute();
@@ -57,7 +57,7 @@ async function changeProblem(
       ...(name !== undefined && { name: storableText(name) }),
       ...(runId !== undefined && { run_id: runId }),
       ...(sent !== undefined && { sent: JSON.stringify(sent) }),
-      ...(source !== undefined && sourceColumns(source)),
+      ...(source !== undefined && toSourceColumns(source)),
     })
     .where('id', '=', storableText(id))
     .execute();

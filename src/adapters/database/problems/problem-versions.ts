@@ -19,19 +19,21 @@ export async function findVersion(
   id: string,
   version?: number,
 ): Promise<ProblemVersion | undefined> {
-  const all = selectVersions(kysely, id).select([...versionColumns, 'problem_versions.content']);
-  const one =
+  const versions = selectVersions(kysely, id).select([...versionColumns, 'problem_versions.content']);
+  const query =
     version === undefined
-      ? all.orderBy('problem_versions.version', 'desc').limit(1)
-      : all.where('problem_versions.version', '=', version);
-  const row = await one.executeTakeFirst();
+      ? versions.orderBy('problem_versions.version', 'desc').limit(1)
+      : versions.where('problem_versions.version', '=', version);
+  const row = await query.executeTakeFirst();
   return row && ProblemVersion.parse({ ...toVersionNote(row), content: JSON.parse(row.content) });
 }
 
 /** Lists the versions of a problem without their content, newest first. */
 export async function listVersions(kysely: Db, id: string): Promise<Omit<ProblemVersion, 'content'>[]> {
-  const all = selectVersions(kysely, id).select(versionColumns).orderBy('problem_versions.version', 'desc');
-  return (await all.execute()).map(toVersionNote);
+  const versions = selectVersions(kysely, id)
+    .select(versionColumns)
+    .orderBy('problem_versions.version', 'desc');
+  return (await versions.execute()).map(toVersionNote);
 }
 
 function selectVersions(kysely: Db, id: string) {
@@ -41,29 +43,29 @@ function selectVersions(kysely: Db, id: string) {
     .where('problems.id', '=', storableText(id));
 }
 
-type VersionToAdd = { readonly id: string; readonly made: NewVersion; readonly expected: number };
+type VersionToAdd = { readonly id: string; readonly newVersion: NewVersion; readonly expected: number };
 
-/** Adds a version after the expected one; a resumed run that already added its version gets the same number. */
-export async function addVersion(tx: Tx, { id, made, expected }: VersionToAdd): Promise<number> {
-  const { runId, digest, content, reason, part, author, createdAt } = made;
-  const known = runId === undefined ? undefined : await findVersionOfRun(tx, id, runId);
-  if (known !== undefined) return known;
+/** Adds a version after the expected newest version. A resumed run that already added its version gets the number of that version. */
+export async function addVersion(tx: Tx, { id, newVersion, expected }: VersionToAdd): Promise<number> {
+  const { runId, digest, content, reason, part, author, createdAt } = newVersion;
+  const addedBefore = runId === undefined ? undefined : await findVersionOfRun(tx, id, runId);
+  if (addedBefore !== undefined) return addedBefore;
   const version = expected + 1;
-  const moved = await tx
+  const updatedProblem = await tx
     .updateTable('problems')
     .set({ version, digest: storableText(JSON.stringify(digest)), updated_at: createdAt })
     .where('id', '=', storableText(id))
     .where('version', '=', expected)
     .returning('seq')
     .executeTakeFirst();
-  if (moved === undefined)
+  if (updatedProblem === undefined)
     throw new Fault('conflict', 'This problem has changed since you read it.', {
       advice: 'Read the newest version and make the change again.',
     });
   await tx
     .insertInto('problem_versions')
     .values({
-      problem_seq: moved.seq,
+      problem_seq: updatedProblem.seq,
       version,
       reason,
       part: storableText(part),
@@ -78,12 +80,12 @@ export async function addVersion(tx: Tx, { id, made, expected }: VersionToAdd): 
 
 /** Returns the version that this run already added before it was interrupted and resumed. */
 async function findVersionOfRun(tx: Tx, id: string, runId: string): Promise<number | undefined> {
-  const known = await tx
+  const row = await tx
     .selectFrom('problem_versions')
     .innerJoin('problems', 'problems.seq', 'problem_versions.problem_seq')
     .select('problem_versions.version')
     .where('problems.id', '=', storableText(id))
     .where('problem_versions.run_id', '=', runId)
     .executeTakeFirst();
-  return known?.version;
+  return row?.version;
 }

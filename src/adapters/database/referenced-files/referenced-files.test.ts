@@ -17,18 +17,18 @@ after(async () => {
   await scratch.remove();
 });
 
-const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
+const createKey = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 it('lists the files of problems and the inputs and outputs of jobs, and no others', async () => {
   const batches = createBatchStore(database, createLeaseDispatch(database));
   const problems = createProblemStore(database);
   const batch = { id: 'b', output: '/out', task: {}, limits: {} };
-  const [input, output, photo] = [keyOf('input'), keyOf('output'), keyOf('photo')];
-  await batches.plan(batch, [{ path: 'a.png', name: 'a', contentHash: keyOf('hash'), file: input }]);
+  const [input, output, photo] = [createKey('input'), createKey('output'), createKey('photo')];
+  await batches.plan(batch, [{ path: 'a.png', name: 'a', contentHash: createKey('hash'), file: input }]);
   const job = await batches.claim('b', 'w');
   const outputs = [{ path: 'a/result.json', key: output }];
-  const done = { status: 'done', reason: null, problemIds: ['a'], outputs } as const;
-  await batches.finish('b', { contentHash: job?.contentHash ?? '', worker: 'w' }, done);
+  const outcome = { status: 'done', reason: null, problemIds: ['a'], outputs } as const;
+  await batches.finish('b', { contentHash: job?.contentHash ?? '', worker: 'w' }, outcome);
   const source = { kind: 'photo', path: 'p.png', index: 1, key: photo, mediaType: 'image/png' } as const;
   await problems.create([sampleProblem({ source })]);
 

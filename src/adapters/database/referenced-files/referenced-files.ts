@@ -2,7 +2,7 @@ import type { ReferencedFiles } from '../../../ports/referenced-files.ts';
 import type { Database } from '../connection/database.ts';
 
 /** A key of the file store: a SHA-256 in hexadecimal. */
-const KEY = /[0-9a-f]{64}/g;
+const FILE_KEY = /[0-9a-f]{64}/g;
 const PAGE_SIZE = 1_000;
 
 /** Creates the list of file-store keys that an open, migrated database references; closing it closes the database. */
@@ -21,7 +21,7 @@ export function createReferencedFiles(database: Database): ReferencedFiles {
 
 /** Collects everything that looks like a key; keeping a file without need costs little, deleting a used one loses data. */
 function addKeys(text: string, keys: Set<string>): void {
-  for (const [key] of text.matchAll(KEY)) keys.add(key);
+  for (const [key] of text.matchAll(FILE_KEY)) keys.add(key);
 }
 
 async function* readJobTexts({ kysely }: Database): AsyncIterable<string> {

@@ -4,15 +4,15 @@ import { groupWrites } from './group-writes.ts';
 
 it('groups concurrent writes, and a failure rejects all writes of its group', async () => {
   const writes: string[][] = [];
-  const write = groupWrites<string>(async (all) => {
-    writes.push([...all]);
-    if (all.includes('bad')) throw new Error('full');
+  const write = groupWrites<string>(async (items) => {
+    writes.push([...items]);
+    if (items.includes('bad')) throw new Error('full');
   });
 
   await Promise.all(['a', 'b'].map(write));
-  const ends = await Promise.allSettled(['bad', 'c'].map(write));
+  const results = await Promise.allSettled(['bad', 'c'].map(write));
   await write('d');
 
   assert.deepEqual(writes, [['a', 'b'], ['bad', 'c'], ['d']]);
-  assert.ok(ends.every(({ status }) => status === 'rejected'));
+  assert.ok(results.every(({ status }) => status === 'rejected'));
 });

@@ -1,21 +1,21 @@
 import type { ModelUsage } from '../../../ports/model.ts';
 import type { Db } from '../schema/schema.ts';
 
-/** The batch that pays for a call and the worker that made it. */
+/** The batch whose budget a model call counts towards, and the worker that made the call. */
 export type UsageAccount = { readonly batch: string; readonly worker: string };
 
 /** Adds usage to the account. Each worker has its own row, so that workers do not block each other. */
 export async function recordUsage(
   executor: Db,
   account: UsageAccount,
-  used: readonly ModelUsage[],
+  usages: readonly ModelUsage[],
 ): Promise<void> {
-  if (used.length === 0) return;
-  const sum = (read: (usage: ModelUsage) => number): number =>
-    used.reduce((total, usage) => total + read(usage), 0);
+  if (usages.length === 0) return;
+  const sum = (select: (usage: ModelUsage) => number): number =>
+    usages.reduce((total, usage) => total + select(usage), 0);
   const row = {
     ...account,
-    calls: used.length,
+    calls: usages.length,
     input_tokens: sum(({ inputTokens }) => inputTokens),
     output_tokens: sum(({ outputTokens }) => outputTokens),
     cost: sum(({ cost }) => cost ?? 0),

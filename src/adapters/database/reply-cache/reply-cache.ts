@@ -10,13 +10,13 @@ import { recordUsage, type UsageAccount } from './record-usage.ts';
 /** Creates the reply cache on an open, migrated database; usage is recorded for the account. Closing it closes the database. */
 export function createReplyCache(database: Database, account: UsageAccount): ReplyCache {
   const { kysely, guard } = database;
-  const saveReply = groupWrites<ReplyToSave>((all) =>
+  const saveReply = groupWrites<ReplyToSave>((replies) =>
     guard(() =>
       kysely.transaction().execute(async (tx) => {
-        const insert = tx.insertInto('kept_replies').values(all.map(toRow));
+        const insert = tx.insertInto('kept_replies').values(replies.map(toRow));
         await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute();
-        const used = all.flatMap((each) => each.used);
-        await recordUsage(tx, account, used);
+        const usages = replies.flatMap((reply) => reply.usages);
+        await recordUsage(tx, account, usages);
       }),
     ),
   );
@@ -29,15 +29,15 @@ export function createReplyCache(database: Database, account: UsageAccount): Rep
           .where('key', '=', key)
           .executeTakeFirst(),
       ),
-    save: (key, reply, used) => saveReply({ key, reply, used }),
+    save: (key, reply, usages) => saveReply({ key, reply, usages }),
     markUnusable: (key) =>
       guard(async () => {
         const reply = kysely.updateTable('kept_replies').set({ disowned: 1 });
         await reply.where('key', '=', key).execute();
       }),
     deleteUnusable: () => guard(() => runWrite(database, deleteUnusableReplies)),
-    recordUsage: (used) =>
-      guard(() => runWrite(database, (executor) => recordUsage(executor, account, used))),
+    recordUsage: (usages) =>
+      guard(() => runWrite(database, (executor) => recordUsage(executor, account, usages))),
     close: () => database.close(),
   };
 }
@@ -50,7 +50,7 @@ export async function deleteUnusableReplies(executor: Db): Promise<void> {
 type ReplyToSave = {
   readonly key: string;
   readonly reply: CachedReply;
-  readonly used: readonly ModelUsage[];
+  readonly usages: readonly ModelUsage[];
 };
 
 function toRow({ key, reply: { value, raw, model } }: ReplyToSave) {

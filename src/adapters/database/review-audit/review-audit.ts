@@ -51,8 +51,8 @@ export async function listAudit(
     .orderBy('seq', 'desc')
     .limit(limit + 1)
     .execute();
-  const { shown, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
-  return { entries: shown.map(toAuditEntry), next };
+  const { pageRows, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
+  return { entries: pageRows.map(toAuditEntry), next };
 }
 
 function toAuditEntry(stored: unknown): AuditEntry {

@@ -31,10 +31,10 @@ export async function changeItem<Refused>(
       .$if(kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (row === undefined) return { kind: 'unknown' };
-    const found = { seq: row.seq, item: toReviewItem(row) };
-    const planned = step(found.item);
-    if ('refused' in planned) return { kind: 'refused', item: found.item, why: planned.refused };
-    return { kind: 'changed', item: await applyChange(tx, found, planned.change) };
+    const lockedItem = { seq: row.seq, item: toReviewItem(row) };
+    const stepResult = step(lockedItem.item);
+    if ('refused' in stepResult) return { kind: 'refused', item: lockedItem.item, why: stepResult.refused };
+    return { kind: 'changed', item: await applyChange(tx, lockedItem, stepResult.change) };
   });
 }
 
@@ -45,24 +45,28 @@ export async function changeManyItems(
 ): ReturnType<ReviewQueue['changeMany']> {
   const { holder, now } = batch.lease;
   return kysely.transaction().execute(async (tx) => {
-    let query = pendingItems(tx, filter).where('seq', '>', batch.after ?? 0);
+    let query = selectPendingItems(tx, filter).where('seq', '>', batch.after ?? 0);
     if (filter.minConfidence !== undefined) query = query.where('confidence', '>=', filter.minConfidence);
     if (filter.createdBefore !== undefined) query = query.where('created_at', '<', filter.createdBefore);
     const rows = await query
-      .where((of) =>
-        of.or([of('lease_until', 'is', null), of('lease_until', '<=', now), of('lease_holder', '=', holder)]),
+      .where((condition) =>
+        condition.or([
+          condition('lease_until', 'is', null),
+          condition('lease_until', '<=', now),
+          condition('lease_holder', '=', holder),
+        ]),
       )
       .orderBy('seq')
       .limit(batch.limit)
-      .$if(kind === 'postgres', (some) => some.forUpdate().skipLocked())
+      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
       .execute();
     const changed: string[] = [];
     for (const row of rows) {
-      const found = { seq: row.seq, item: toReviewItem(row) };
-      const planned = step(found.item);
-      if ('refused' in planned) continue;
-      await applyChange(tx, found, planned.change);
-      changed.push(found.item.id);
+      const lockedItem = { seq: row.seq, item: toReviewItem(row) };
+      const stepResult = step(lockedItem.item);
+      if ('refused' in stepResult) continue;
+      await applyChange(tx, lockedItem, stepResult.change);
+      changed.push(lockedItem.item.id);
     }
     return { seen: rows.length, changed, last: rows.at(-1)?.seq };
   });
@@ -75,8 +79,10 @@ export async function claimNextItem(
   { holder, now, until }: Lease,
 ): Promise<ReviewItem | undefined> {
   return kysely.transaction().execute(async (tx) => {
-    const row = await pendingItems(tx, filter)
-      .where((of) => of.or([of('lease_until', 'is', null), of('lease_until', '<=', now)]))
+    const row = await selectPendingItems(tx, filter)
+      .where((condition) =>
+        condition.or([condition('lease_until', 'is', null), condition('lease_until', '<=', now)]),
+      )
       .orderBy('urgency')
       .orderBy('seq')
       .limit(1)
@@ -88,7 +94,7 @@ export async function claimNextItem(
   });
 }
 
-function pendingItems(tx: Tx, { providerId, reason }: QueueFilter) {
+function selectPendingItems(tx: Tx, { providerId, reason }: QueueFilter) {
   let query = tx.selectFrom('review_items').selectAll().where('status', '=', 'pending_review');
   if (providerId !== undefined) query = query.where('provider_id', '=', storableText(providerId));
   if (reason !== undefined) query = query.where('reason', '=', reason);
@@ -103,6 +109,7 @@ async function applyChange(
 ): Promise<ReviewItem> {
   const row = await tx
     .updateTable('review_items')
+    // A change without an audit entry, such as a lease, keeps the version.
     .set({ ...toColumns(fields), version: item.version + (audit === undefined ? 0 : 1) })
     .where('seq', '=', seq)
     .returningAll()
@@ -115,7 +122,7 @@ async function applyChange(
   return changed;
 }
 
-const columns = {
+const columnByField = {
   status: 'status',
   decision: 'decision',
   isGoodExample: 'is_good_example',
@@ -129,7 +136,7 @@ const columns = {
 } as const satisfies Record<keyof ItemChange['fields'], string>;
 
 function toColumns(fields: ItemChange['fields']): Record<string, string | number | null> {
-  const toColumn = (field: string): string => columns[field as keyof typeof columns];
+  const toColumn = (field: string): string => columnByField[field as keyof typeof columnByField];
   const entries = Object.entries(fields).map(([field, value]) => [toColumn(field), toColumnValue(value)]);
   return Object.fromEntries(entries);
 }

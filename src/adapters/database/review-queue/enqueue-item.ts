@@ -6,18 +6,21 @@ import { writeAudit } from '../review-audit/review-audit.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 import { computeUrgency, toReviewItem } from './review-item-row.ts';
 import { moveTally } from './review-tallies.ts';
-import { turnColumns } from './review-turns.ts';
+import { toTurnColumns } from './review-turns.ts';
 
 type Enqueued = Awaited<ReturnType<ReviewQueue['enqueue']>>;
 
-/** Creates the open item of a turn or merges into the existing one. If two calls race, one inserts and the other retries and merges. */
+/**
+ * Creates the open item of a turn, or merges the new triggers into the existing one. A turn is one request with its
+ * generated answer. If two calls run at once, one inserts the item; the other inserts nothing, retries and merges.
+ */
 export async function enqueueItem(database: Database, item: NewReviewItem, actor: string): Promise<Enqueued> {
   for (;;) {
-    const done = await database.kysely.transaction().execute(async (tx) => {
-      const open = await lockOpenItem(database, tx, item.turnId);
-      return open === undefined ? insertItem(tx, item, actor) : raiseItem(tx, open, { item, actor });
+    const enqueued = await database.kysely.transaction().execute(async (tx) => {
+      const openItem = await lockOpenItem(database, tx, item.turnId);
+      return openItem === undefined ? insertItem(tx, item, actor) : mergeItem(tx, openItem, { item, actor });
     });
-    if (done !== undefined) return done;
+    if (enqueued !== undefined) return enqueued;
   }
 }
 
@@ -29,17 +32,18 @@ async function lockOpenItem({ kind }: Database, tx: Tx, turnId: string) {
     .where('status', '=', 'pending_review')
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  return row === undefined ? undefined : { seq: row.seq, known: toReviewItem(row) };
+  return row === undefined ? undefined : { seq: row.seq, existing: toReviewItem(row) };
 }
 
+/** Inserts the item; returns undefined if another transaction inserted one meanwhile. */
 async function insertItem(tx: Tx, item: NewReviewItem, actor: string): Promise<Enqueued | undefined> {
   const row = await tx
     .insertInto('review_items')
     .values({
       id: item.id,
       turn_id: storableText(item.turnId),
-      ...contentColumns(item),
-      ...urgencyColumns(item),
+      ...toContentColumns(item),
+      ...toUrgencyColumns(item),
       status: 'pending_review',
       is_good_example: item.isGoodExample ? 1 : 0,
       version: 1,
@@ -56,40 +60,41 @@ async function insertItem(tx: Tx, item: NewReviewItem, actor: string): Promise<E
   return { item: created, outcome: 'created' };
 }
 
-type RaiseRequest = { readonly item: NewReviewItem; readonly actor: string };
+type MergeRequest = { readonly item: NewReviewItem; readonly actor: string };
 
-async function raiseItem(
+/** Merges the triggers into the open item and recomputes its priority. */
+async function mergeItem(
   tx: Tx,
-  open: { readonly seq: number; readonly known: ReviewItem },
-  { item, actor }: RaiseRequest,
+  openItem: { readonly seq: number; readonly existing: ReviewItem },
+  { item, actor }: MergeRequest,
 ): Promise<Enqueued> {
-  const { known } = open;
-  const weighed = combineTriggers([...known.triggers, ...item.triggers], item.confidence) ?? item;
-  const merged = { ...item, ...weighed, context: item.context ?? known.context };
+  const { existing } = openItem;
+  const combined = combineTriggers([...existing.triggers, ...item.triggers], item.confidence) ?? item;
+  const merged = { ...item, ...combined, context: item.context ?? existing.context };
   const changes = {
-    ...contentColumns(merged),
-    ...urgencyColumns(merged),
-    is_good_example: known.isGoodExample && item.isGoodExample ? 1 : 0,
+    ...toContentColumns(merged),
+    ...toUrgencyColumns(merged),
+    is_good_example: existing.isGoodExample && item.isGoodExample ? 1 : 0,
   };
-  if (isUnchanged(known, { ...merged, isGoodExample: changes.is_good_example === 1 })) {
-    return { item: known, outcome: 'unchanged' };
+  if (isUnchanged(existing, { ...merged, isGoodExample: changes.is_good_example === 1 })) {
+    return { item: existing, outcome: 'unchanged' };
   }
   const row = await tx
     .updateTable('review_items')
-    .set((of) => ({ ...changes, version: of('version', '+', 1) }))
-    .where('seq', '=', open.seq)
+    .set((expression) => ({ ...changes, version: expression('version', '+', 1) }))
+    .where('seq', '=', openItem.seq)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const raised = toReviewItem(row);
-  await moveTally(tx, known, raised);
-  const detail = { reason: raised.reason, priority: raised.priority };
-  await writeAudit(tx, known.id, { at: item.createdAt, actor, action: 'raised', detail });
-  return { item: raised, outcome: 'raised' };
+  const updated = toReviewItem(row);
+  await moveTally(tx, existing, updated);
+  const detail = { reason: updated.reason, priority: updated.priority };
+  await writeAudit(tx, existing.id, { at: item.createdAt, actor, action: 'raised', detail });
+  return { item: updated, outcome: 'raised' };
 }
 
-function contentColumns(item: NewReviewItem) {
+function toContentColumns(item: NewReviewItem) {
   return {
-    ...turnColumns(item),
+    ...toTurnColumns(item),
     involved_tables: JSON.stringify(item.involvedTables),
     intent: item.intent,
     complexity: item.complexity,
@@ -97,15 +102,15 @@ function contentColumns(item: NewReviewItem) {
   };
 }
 
-function urgencyColumns({ reason, triggers, priority, confidence }: NewReviewItem) {
+function toUrgencyColumns({ reason, triggers, priority, confidence }: NewReviewItem) {
   const urgency = computeUrgency(priority, confidence);
   return { reason, triggers: JSON.stringify(triggers), priority, urgency };
 }
 
-function isUnchanged(known: ReviewItem, item: NewReviewItem): boolean {
-  const serialize = (one: NewReviewItem): string =>
-    JSON.stringify([contentColumns(one), urgencyColumns(one), one.isGoodExample]);
-  return serialize(known) === serialize(item);
+function isUnchanged(existing: ReviewItem, item: NewReviewItem): boolean {
+  const serialize = (reviewItem: NewReviewItem): string =>
+    JSON.stringify([toContentColumns(reviewItem), toUrgencyColumns(reviewItem), reviewItem.isGoodExample]);
+  return serialize(existing) === serialize(item);
 }
 
 export async function findOpenItem(kysely: Db, turnId: string): Promise<ReviewItem | undefined> {

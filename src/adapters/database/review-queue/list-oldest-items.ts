@@ -6,7 +6,7 @@ import { checkLimit, cutPage, readCursor } from '../connection/page-cursor.ts';
 import { listFilterColumns } from './queue-filter.ts';
 import { summaryColumns, toReviewSummaries } from './review-item-row.ts';
 
-const EARLIEST = '1970-01-01T00:00:00.000Z';
+const EARLIEST_TIME = '1970-01-01T00:00:00.000Z';
 const AgePosition = z.object({ at: z.string(), seq: z.number().int() });
 
 /** Lists pending items, oldest first. */
@@ -21,10 +21,10 @@ export async function listOldestItems(
     .selectFrom('review_items')
     .select('seq')
     .select(summaryColumns)
-    // A literal, because the partial index by age is only used if the planner sees the status; the lower bound makes
-    // SQLite use the index from the first page on.
+    // The status is a literal, because the planner then uses the partial index by age. SQLite needs the lower bound to
+    // use that index also for the first page.
     .where(sql<SqlBool>`status = 'pending_review'`)
-    .where('created_at', '>=', after?.at ?? EARLIEST);
+    .where('created_at', '>=', after?.at ?? EARLIEST_TIME);
   for (const [column, value] of listFilterColumns(filter)) {
     if (column !== 'status') items = items.where(column, '=', value);
   }
@@ -38,6 +38,6 @@ export async function listOldestItems(
     .orderBy('seq')
     .limit(limit + 1)
     .execute();
-  const { shown, next } = cutPage(rows, limit, ({ created_at: at, seq }) => ({ at, seq }));
-  return { items: toReviewSummaries(shown), next };
+  const { pageRows, next } = cutPage(rows, limit, ({ created_at: at, seq }) => ({ at, seq }));
+  return { items: toReviewSummaries(pageRows), next };
 }

@@ -9,17 +9,18 @@ import { listFilterColumns, QueuePosition } from './queue-filter.ts';
 import { summaryColumns, toReviewItem, toReviewSummaries } from './review-item-row.ts';
 import { searchQueue } from './search-review-items.ts';
 
-type Start = 'first' | 'offset' | 'after';
+/** How the start of a page is selected: the first row, a number of skipped rows, or the last row of the previous page. */
+type PageStart = 'first' | 'offset' | 'after';
 type Row = QueuePosition & Record<string, unknown>;
 
 /** Returns a function that lists pages; the query of each filter combination is compiled once. */
 export function prepareQueueList(database: Database) {
   const { kysely } = database;
-  const byFilterShape = new Map<string, PreparedQuery<Row>>();
-  const queryFor = (filter: QueueFilter, start: Start): PreparedQuery<Row> => {
+  const queryByShape = new Map<string, PreparedQuery<Row>>();
+  const getQuery = (filter: QueueFilter, start: PageStart): PreparedQuery<Row> => {
     const shape = [start, ...listFilterColumns(filter).map(([column]) => column)].join();
-    const query = byFilterShape.get(shape) ?? prepareQuery<Row>(pageQuery(kysely, filter, start));
-    byFilterShape.set(shape, query);
+    const query = queryByShape.get(shape) ?? prepareQuery<Row>(buildPageQuery(kysely, filter, start));
+    queryByShape.set(shape, query);
     return query;
   };
   return async (filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage> => {
@@ -32,24 +33,25 @@ export function prepareQueueList(database: Database) {
     const values = listFilterColumns(filter).map(([, value]) => value);
     const position = after === undefined ? [] : [after.urgency, after.urgency, after.seq];
     const bounds = start === 'offset' ? [limit + 1, offset] : [limit + 1];
-    const rows = await queryFor(filter, start)(kysely, [...values, ...position, ...bounds]);
-    const { shown, next } = cutPage(rows, limit, ({ urgency, seq }) => ({ urgency, seq }));
-    return { items: toReviewSummaries(shown), next };
+    const rows = await getQuery(filter, start)(kysely, [...values, ...position, ...bounds]);
+    const { pageRows, next } = cutPage(rows, limit, ({ urgency, seq }) => ({ urgency, seq }));
+    return { items: toReviewSummaries(pageRows), next };
   };
 }
 
-function pageQuery(kysely: Db, filter: QueueFilter, start: Start): Compilable<Row> {
+/** Builds the query with placeholder values; each run passes its own. */
+function buildPageQuery(kysely: Db, filter: QueueFilter, start: PageStart): Compilable<Row> {
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
   for (const [column, value] of listFilterColumns(filter)) items = items.where(column, '=', value);
   if (start === 'after') {
-    // The bound on the first column alone lets both databases start at that position of the index.
+    // The separate bound on the first column lets both databases start at that position of the index.
     items = items
       .where('urgency', '>=', 0)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('urgency', 'seq'), '>', tuple(0, 0)));
   }
   const ordered = items.orderBy('urgency').orderBy('seq').limit(1);
   if (start !== 'offset') return ordered.select(summaryColumns);
-  // Skipped rows are only counted in the index.
+  // The inner query skips rows in the index without reading the table.
   return kysely
     .selectFrom(ordered.offset(1).as('page'))
     .innerJoin('review_items', 'review_items.seq', 'page.seq')
@@ -63,17 +65,17 @@ const PAGE_SIZE = 200;
 
 /** Yields every matching item by urgency, read in pages. */
 export async function* readAllItems(kysely: Db, filter: QueueFilter): AsyncGenerator<ReviewItem> {
-  let last: QueuePosition | undefined;
+  let lastRow: QueuePosition | undefined;
   for (;;) {
     let query = kysely.selectFrom('review_items').selectAll();
     for (const [column, value] of listFilterColumns(filter)) query = query.where(column, '=', value);
-    if (last !== undefined) {
-      const position = sql`(${last.urgency}, ${last.seq})`;
+    if (lastRow !== undefined) {
+      const position = sql`(${lastRow.urgency}, ${lastRow.seq})`;
       query = query.where(sql<SqlBool>`(urgency, seq) > ${position}`);
     }
     const rows = await query.orderBy('urgency').orderBy('seq').limit(PAGE_SIZE).execute();
     for (const row of rows) yield toReviewItem(row);
-    last = rows.at(-1);
-    if (last === undefined) return;
+    lastRow = rows.at(-1);
+    if (lastRow === undefined) return;
   }
 }

@@ -14,8 +14,8 @@ const filterColumns = [
 
 /** Lists the column and the required value of each field in the filter. */
 export function listFilterColumns(filter: QueueFilter) {
-  return filterColumns.flatMap(([key, column]) => {
-    const value = filter[key];
+  return filterColumns.flatMap(([field, column]) => {
+    const value = filter[field];
     return value === undefined ? [] : [[column, storableText(value)] as const];
   });
 }

@@ -66,9 +66,13 @@ export function toReviewItem(row: object): ReviewItem {
   return Item.parse(readFields(row, ['triggers', 'involved_tables', 'context']));
 }
 
+/** The precision with which a confidence from 0 to 1 is stored as an integer. */
 const CONFIDENCE_STEPS = 1e9;
 
-/** Combines priority and confidence into one sort key: highest priority first, then lowest confidence. */
+/**
+ * Combines priority (at most 100) and confidence into one sort key: highest priority first, then lowest confidence. One
+ * priority level outweighs any confidence, because confidence is at most one tenth of it.
+ */
 export function computeUrgency(priority: number, confidence: number): number {
   return (100 - priority) * 10 * CONFIDENCE_STEPS + Math.round(confidence * CONFIDENCE_STEPS);
 }

@@ -15,7 +15,7 @@ import { findTurn, listFeedback, saveFeedback, saveTurn } from './review-turns.t
 export function createReviewQueue(database: Database): ReviewQueue {
   const { kysely, kind, guard } = database;
   const listItems = prepareQueueList(database);
-  const findItem = prepareFind(kysely);
+  const findItem = prepareFindItem(kysely);
   const sumTallies = prepareTallies(kysely);
   return {
     saveTurn: (turn) => guard(() => saveTurn(kysely, turn)),
@@ -41,7 +41,7 @@ export function createReviewQueue(database: Database): ReviewQueue {
   };
 }
 
-function prepareFind(kysely: Db) {
+function prepareFindItem(kysely: Db) {
   const find = prepareQuery(kysely.selectFrom('review_items').selectAll().where('id', '=', ''));
   return async (id: string): Promise<ReviewItem | undefined> => {
     const [row] = await find(kysely, [storableText(id)]);
@@ -51,12 +51,12 @@ function prepareFind(kysely: Db) {
 
 async function addComment(kysely: Db, itemId: string, comment: Comment): Promise<boolean> {
   return kysely.transaction().execute(async (tx) => {
-    const known = await tx
+    const item = await tx
       .selectFrom('review_items')
       .select('seq')
       .where('id', '=', storableText(itemId))
       .executeTakeFirst();
-    if (known === undefined) return false;
+    if (item === undefined) return false;
     const { author, text, at } = comment;
     await tx
       .insertInto('review_comments')

@@ -4,25 +4,25 @@ import type { Tally } from '../../../ports/review-queue.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import type { Db, Tx } from '../schema/schema.ts';
 
-/** The group in which an item is counted. */
+/** The group in which an item is counted. The count of a group is the sum of its rows: +1 for an added item, -1 for a removed one. */
 type TallyGroup = { readonly providerId: string; readonly status: string; readonly reason: string };
 
-/** Moves an item from one group of the counts to another; undefined adds or removes it. */
+/** Moves an item from one group to another; an undefined group means that the item is added or removed. */
 export async function moveTally(
   tx: Tx,
   from: TallyGroup | undefined,
   to: TallyGroup | undefined,
 ): Promise<void> {
-  if (from && to && keyOf(from) === keyOf(to)) return;
-  const rows = [from && rowOf(from, -1), to && rowOf(to, 1)].filter((row) => row !== undefined);
+  if (from && to && formatGroupKey(from) === formatGroupKey(to)) return;
+  const rows = [from && toTallyRow(from, -1), to && toTallyRow(to, 1)].filter((row) => row !== undefined);
   if (rows.length > 0) await tx.insertInto('review_tallies').values(rows).execute();
 }
 
-function keyOf({ providerId, status, reason }: TallyGroup): string {
+function formatGroupKey({ providerId, status, reason }: TallyGroup): string {
   return JSON.stringify([providerId, status, reason]);
 }
 
-function rowOf({ providerId, status, reason }: TallyGroup, amount: number) {
+function toTallyRow({ providerId, status, reason }: TallyGroup, amount: number) {
   return { provider_id: providerId, status, reason, amount };
 }
 
@@ -32,7 +32,7 @@ const TallyRows = z.array(
     status: QueueStatus,
     reason: ReviewTrigger,
     count: z.number(),
-    parts: z.number(),
+    row_count: z.number(),
   }),
 );
 
@@ -45,12 +45,12 @@ export function prepareTallies(kysely: Db): () => Promise<Tally[]> {
     kysely
       .selectFrom('review_tallies')
       .select(['provider_id', 'status', 'reason'])
-      .select(({ fn }) => [fn.sum<number>('amount').as('count'), fn.countAll<number>().as('parts')])
+      .select(({ fn }) => [fn.sum<number>('amount').as('count'), fn.countAll<number>().as('row_count')])
       .groupBy(['provider_id', 'status', 'reason']),
   );
   return async () => {
     const sums = TallyRows.parse(await sum(kysely, []));
-    if (sums.reduce((total, { parts }) => total + parts, 0) > MAX_ROWS) await compactTallies(kysely);
+    if (sums.reduce((total, { row_count }) => total + row_count, 0) > MAX_ROWS) await compactTallies(kysely);
     return sums
       .filter(({ count }) => count > 0)
       .map(({ provider_id, status, reason, count }) => ({ providerId: provider_id, status, reason, count }));

@@ -18,8 +18,8 @@ const StoredTurn = z.object({
   createdAt: z.string(),
 });
 
-/** Returns the columns that turns and items share. */
-export function turnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>) {
+/** Returns the columns that turns and review items share. A turn is one request with its generated answer. */
+export function toTurnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>) {
   return {
     conversation_id: turn.conversationId === null ? null : storableText(turn.conversationId),
     provider_id: storableText(turn.providerId),
@@ -34,22 +34,22 @@ export function turnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>) 
 /** Saves a turn; throws a `conflict` fault if its id belongs to another user. */
 export async function saveTurn(kysely: Db, turn: Turn): Promise<'created' | 'updated' | 'unchanged'> {
   const id = storableText(turn.id);
-  const columns = turnColumns(turn);
-  const inserted = await kysely
+  const columns = toTurnColumns(turn);
+  const insertedRow = await kysely
     .insertInto('review_turns')
     .values({ id, ...columns, created_by: storableText(turn.createdBy), created_at: turn.createdAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('seq')
     .executeTakeFirst();
-  if (inserted !== undefined) return 'created';
-  const known = await kysely
+  if (insertedRow !== undefined) return 'created';
+  const stored = await kysely
     .selectFrom('review_turns')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (known.created_by !== turn.createdBy)
+  if (stored.created_by !== turn.createdBy)
     throw new Fault('conflict', `The turn ${id} belongs to another user.`);
-  const isSame = Object.entries(columns).every(([column, value]) => Reflect.get(known, column) === value);
+  const isSame = Object.entries(columns).every(([column, value]) => Reflect.get(stored, column) === value);
   if (isSame) return 'unchanged';
   await kysely.updateTable('review_turns').set(columns).where('id', '=', id).execute();
   return 'updated';
@@ -66,18 +66,18 @@ export async function saveFeedback(kysely: Db, feedback: Feedback): Promise<'cre
   const key = { turn_id: storableText(feedback.turnId), user_id: storableText(feedback.user) };
   const columns = {
     rating: feedback.rating,
-    category: toStorableText(feedback.category),
-    text: toStorableText(feedback.text),
-    corrected_query: toStorableText(feedback.correctedQuery),
+    category: toNullableText(feedback.category),
+    text: toNullableText(feedback.text),
+    corrected_query: toNullableText(feedback.correctedQuery),
     created_at: feedback.createdAt,
   };
-  const inserted = await kysely
+  const insertedRow = await kysely
     .insertInto('turn_feedback')
     .values({ ...key, ...columns })
     .onConflict((conflict) => conflict.doNothing())
     .returning('turn_id')
     .executeTakeFirst();
-  if (inserted !== undefined) return 'created';
+  if (insertedRow !== undefined) return 'created';
   await kysely
     .updateTable('turn_feedback')
     .set(columns)
@@ -110,6 +110,6 @@ export async function listFeedback(kysely: Db, turnId: string): Promise<Feedback
   });
 }
 
-function toStorableText(text: string | null): string | null {
+function toNullableText(text: string | null): string | null {
   return text === null ? null : storableText(text);
 }

@@ -18,7 +18,7 @@ type QueueSearch = {
   readonly after: QueuePosition | undefined;
 };
 
-/** Lists the items that contain every word, by urgency; a short page with a `next` means that more items were not scanned yet. */
+/** Lists the items that contain every word, by urgency; if a short page has a `next` cursor, more items have not been scanned yet. */
 export async function searchQueue(
   { kysely, kind }: Database,
   filter: QueueFilter,
@@ -37,10 +37,10 @@ export async function searchQueue(
     .orderBy('seq')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : await findLastScanned(kysely, filter, search.after);
+  const pageRows = rows.slice(0, limit);
+  const last = rows.length > limit ? pageRows.at(-1) : await findLastScanned(kysely, filter, search.after);
   const next = last && writeCursor({ urgency: last.urgency, seq: last.seq });
-  return { items: toReviewSummaries(shown), next };
+  return { items: toReviewSummaries(pageRows), next };
 }
 
 function containsWord(word: string, likeOperator: ReturnType<typeof sql.raw>) {

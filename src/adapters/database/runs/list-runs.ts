@@ -18,8 +18,8 @@ export async function listRuns(
     .orderBy('seq', 'desc')
     .limit(limit + 1)
     .execute();
-  const { shown, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
-  return { runs: shown.map(toRun), next };
+  const { pageRows, next } = cutPage(rows, limit, ({ seq }) => ({ seq }));
+  return { runs: pageRows.map(toRun), next };
 }
 
 function listFilterColumns({ kind, status, threadId }: RunFilter) {

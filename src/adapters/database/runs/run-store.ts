@@ -1,5 +1,5 @@
 import { Fault } from '../../../domain/fault.ts';
-import { DONE, RESUMED, type Run } from '../../../domain/run.ts';
+import { DONE_EVENT, RESUMED_EVENT, type Run } from '../../../domain/run.ts';
 import {
   createAbandonedEnding,
   createDoneEvent,
@@ -21,7 +21,7 @@ import type { Db, Tx } from '../schema/schema.ts';
 import { listRuns } from './list-runs.ts';
 import { toRun, toRunEvent } from './run-row.ts';
 
-const UNFINISHED = ['pending', 'running'];
+const UNFINISHED_STATUSES = ['pending', 'running'];
 
 /** Creates the run store on an open, migrated database; closing the store closes the database. */
 export function createRunStore(database: Database): RunStore {
@@ -55,7 +55,7 @@ export function createRunStore(database: Database): RunStore {
     requestCancel: (id) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ cancel_requested: 1 });
-        await update.where('id', '=', storableText(id)).where('status', 'in', UNFINISHED).execute();
+        await update.where('id', '=', storableText(id)).where('status', 'in', UNFINISHED_STATUSES).execute();
       }),
     renewLeases: (holder, leaseUntil) => guard(() => renewLeases(kysely, holder, leaseUntil)),
     release: (id, holder, at) =>
@@ -81,62 +81,62 @@ async function createRun(kysely: Db, run: NewRun) {
     lease_until: run.leaseUntil,
     request: run.request === undefined ? null : JSON.stringify(run.request),
   };
-  const created = await kysely
+  const createdRow = await kysely
     .insertInto('runs')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (created !== undefined) return toRun(created);
+  if (createdRow !== undefined) return toRun(createdRow);
   throw new Fault('conflict', `The thread ${run.threadId ?? run.id} has an unfinished run.`, {
     advice: 'Wait for it to end, or cancel it.',
   });
 }
 
 async function beginRun(kysely: Db, id: string, at: string): Promise<boolean> {
-  const started = await kysely
+  const startedRow = await kysely
     .updateTable('runs')
     .set({ status: 'running', started_at: at })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .returning('seq')
     .executeTakeFirst();
-  return started !== undefined;
+  return startedRow !== undefined;
 }
 
-/** A run and, if it must be checked, the process that must hold its lease. */
+/** A run, and the process whose lease is required; undefined requires none. */
 type RunWithHolder = { readonly id: string; readonly holder: string | undefined };
 
 /** Appends events. The update locks the row until the transaction ends, so concurrent writers get distinct numbers. */
 async function appendEvents(kysely: Db, { id, holder }: RunWithHolder, events: readonly NewRunEvent[]) {
   return kysely.transaction().execute(async (tx) => {
-    const head = await tx
+    const run = await tx
       .updateTable('runs')
-      .set((of) => ({ last_event_id: of('last_event_id', '+', events.length) }))
+      .set((expression) => ({ last_event_id: expression('last_event_id', '+', events.length) }))
       .where('id', '=', id)
-      .where('status', 'in', UNFINISHED)
+      .where('status', 'in', UNFINISHED_STATUSES)
       .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
       .returning(['seq', 'last_event_id'])
       .executeTakeFirst();
-    if (head === undefined) throw new Fault('conflict', `The run ${id} has ended.`);
-    await insertEvents(tx, { seq: head.seq, before: head.last_event_id - events.length }, events);
-    return head.last_event_id;
+    if (run === undefined) throw new Fault('conflict', `The run ${id} has ended.`);
+    await insertEvents(tx, { seq: run.seq, lastEventId: run.last_event_id - events.length }, events);
+    return run.last_event_id;
   });
 }
 
-/** The run's key and the id of the event before the new ones. */
-type LogPosition = { readonly seq: number; readonly before: number };
+/** The run's key, and the id of its last event before the new ones. */
+type LogPosition = { readonly seq: number; readonly lastEventId: number };
 
 const EVENTS_PER_STATEMENT = 100;
 
 async function insertEvents(
   tx: Tx,
-  { seq, before }: LogPosition,
+  { seq, lastEventId }: LogPosition,
   events: readonly NewRunEvent[],
 ): Promise<void> {
-  const rows = events.map(({ type, at, data }, place) => ({
+  const rows = events.map(({ type, at, data }, index) => ({
     run_seq: seq,
-    id: before + place + 1,
+    id: lastEventId + index + 1,
     type,
     at,
     data: JSON.stringify(data),
@@ -145,7 +145,7 @@ async function insertEvents(
     await tx.insertInto('run_events').values(chunk).execute();
 }
 
-function endedColumns({ status, at, result, error }: RunEnding) {
+function toEndedColumns({ status, at, result, error }: RunEnding) {
   return {
     status,
     ended_at: at,
@@ -156,28 +156,36 @@ function endedColumns({ status, at, result, error }: RunEnding) {
 
 async function endRun(kysely: Db, { id, holder }: RunWithHolder, ending: RunEnding): Promise<boolean> {
   return kysely.transaction().execute(async (tx) => {
-    const head = await tx
+    const run = await tx
       .updateTable('runs')
-      .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
+      .set((expression) => ({
+        ...toEndedColumns(ending),
+        last_event_id: expression('last_event_id', '+', 1),
+      }))
       .where('id', '=', id)
-      .where('status', 'in', UNFINISHED)
+      .where('status', 'in', UNFINISHED_STATUSES)
       .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
       .returning(['seq', 'last_event_id'])
       .executeTakeFirst();
-    if (head === undefined) return false;
-    const place = { seq: head.seq, before: head.last_event_id - 1 };
-    await insertEvents(tx, place, [createDoneEvent(ending)]);
+    if (run === undefined) return false;
+    const position = { seq: run.seq, lastEventId: run.last_event_id - 1 };
+    await insertEvents(tx, position, [createDoneEvent(ending)]);
     return true;
   });
 }
 
+/** Deletes the events of the ended runs of a thread, except the final one. */
 async function deleteEvents(kysely: Db, threadId: string): Promise<void> {
   const ended = kysely
     .selectFrom('runs')
     .select('seq')
     .where('thread_id', '=', storableText(threadId))
-    .where('status', 'not in', UNFINISHED);
-  await kysely.deleteFrom('run_events').where('run_seq', 'in', ended).where('type', '!=', DONE).execute();
+    .where('status', 'not in', UNFINISHED_STATUSES);
+  await kysely
+    .deleteFrom('run_events')
+    .where('run_seq', 'in', ended)
+    .where('type', '!=', DONE_EVENT)
+    .execute();
 }
 
 async function renewLeases(kysely: Db, holder: string, leaseUntil: string): Promise<LeasedRun[]> {
@@ -185,12 +193,13 @@ async function renewLeases(kysely: Db, holder: string, leaseUntil: string): Prom
     .updateTable('runs')
     .set({ lease_until: leaseUntil })
     .where('holder', '=', holder)
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', UNFINISHED_STATUSES)
     .returning(['id', 'cancel_requested'])
     .execute();
   return rows.map(({ id, cancel_requested }) => ({ id, cancelRequested: cancel_requested === 1 }));
 }
 
+/** Leases runs whose lease expired to this process, unless they were already resumed too often. */
 async function claimAbandoned(
   kysely: Db,
   { kinds, holder, leaseUntil, now }: AbandonedRunClaim,
@@ -199,43 +208,51 @@ async function claimAbandoned(
   return kysely.transaction().execute(async (tx) => {
     const rows = await tx
       .updateTable('runs')
-      .set((of) => ({ holder, lease_until: leaseUntil, last_event_id: of('last_event_id', '+', 1) }))
-      .where('status', 'in', UNFINISHED)
+      .set((expression) => ({
+        holder,
+        lease_until: leaseUntil,
+        last_event_id: expression('last_event_id', '+', 1),
+      }))
+      .where('status', 'in', UNFINISHED_STATUSES)
       .where('lease_until', '<', now)
       .where('kind', 'in', kinds)
       .where('cancel_requested', '=', 0)
       .where(
-        (of) =>
-          of
+        (expression) =>
+          expression
             .selectFrom('run_events')
             .select(({ fn }) => fn.countAll().as('claims'))
             .whereRef('run_events.run_seq', '=', 'runs.seq')
-            .where('run_events.type', '=', RESUMED),
+            .where('run_events.type', '=', RESUMED_EVENT),
         '<',
         MAX_CLAIMS,
       )
       .returningAll()
       .execute();
     for (const { seq, last_event_id } of rows) {
-      await insertEvents(tx, { seq, before: last_event_id - 1 }, [createResumedEvent(now)]);
+      await insertEvents(tx, { seq, lastEventId: last_event_id - 1 }, [createResumedEvent(now)]);
     }
     return rows.map(toRun);
   });
 }
 
+/** Ends all runs whose lease expired; returns their ids. */
 async function endAbandoned(kysely: Db, now: string): Promise<string[]> {
   const ending = createAbandonedEnding(now);
   return kysely.transaction().execute(async (tx) => {
-    const heads = await tx
+    const endedRuns = await tx
       .updateTable('runs')
-      .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
-      .where('status', 'in', UNFINISHED)
+      .set((expression) => ({
+        ...toEndedColumns(ending),
+        last_event_id: expression('last_event_id', '+', 1),
+      }))
+      .where('status', 'in', UNFINISHED_STATUSES)
       .where('lease_until', '<', now)
       .returning(['id', 'seq', 'last_event_id'])
       .execute();
-    for (const { seq, last_event_id } of heads) {
-      await insertEvents(tx, { seq, before: last_event_id - 1 }, [createDoneEvent(ending)]);
+    for (const { seq, last_event_id } of endedRuns) {
+      await insertEvents(tx, { seq, lastEventId: last_event_id - 1 }, [createDoneEvent(ending)]);
     }
-    return heads.map(({ id }) => id);
+    return endedRuns.map(({ id }) => id);
   });
 }

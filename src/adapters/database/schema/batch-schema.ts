@@ -12,6 +12,7 @@ export type BatchesTable = {
 
 export type BatchJobsTable = {
   batch: string;
+  /** The position in the batch, from 1. */
   place: number;
   path: string;
   name: string;
@@ -51,6 +52,7 @@ type WorkersTable = {
   id: string;
   name: string;
   started_at: string;
+  /** The time of the last heartbeat. */
   seen_at: string;
   stopped_at: string | null;
   in_flight: number;
@@ -58,6 +60,7 @@ type WorkersTable = {
   failed: number;
 };
 
+/** The cache of model replies. */
 type KeptRepliesTable = {
   key: string;
   value: string;

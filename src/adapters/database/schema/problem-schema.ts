@@ -10,13 +10,13 @@ export type ProblemsTable = {
   source: string;
   /** The key of its photo in the file store. */
   file_key: string | null;
-  /** JSON. */
+  /** JSON: the requested results. */
   wish: string;
   run_id: string | null;
   version: Generated<number>;
   /** JSON: the fields of the newest version that lists show. */
   digest: string | null;
-  /** JSON: where its parts were sent. */
+  /** JSON: the ids that its parts received in the question bank and in the review queue. */
   sent: Generated<string>;
   calls: Generated<number>;
   tokens: Generated<number>;

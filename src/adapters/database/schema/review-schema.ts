@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** One request and its generated answer. */
 type ReviewTurnsTable = {
   seq: Generated<number>;
   id: string;
@@ -25,7 +26,7 @@ type TurnFeedbackTable = {
 };
 
 type ReviewItemsTable = {
-  /** Increases with every item; the older of two equally urgent items comes first. */
+  /** Increases with every item; of two equally urgent items, the older one is first. */
   seq: Generated<number>;
   id: string;
   turn_id: string;
@@ -40,7 +41,7 @@ type ReviewItemsTable = {
   /** JSON. */
   triggers: string;
   priority: number;
-  /** Priority and confidence as one number, the most urgent lowest. */
+  /** Priority and confidence as one number; the lowest number is the most urgent. */
   urgency: number;
   status: string;
   is_good_example: number;
@@ -80,7 +81,7 @@ type ReviewAuditTable = {
   detail: string | null;
 };
 
-/** Changes of counts: rows are only inserted, so that decisions never block each other, and the sum is the count. */
+/** Changes of the counts. The count is the sum of the rows. Rows are never updated, so that concurrent decisions do not block each other. */
 type ReviewTalliesTable = {
   seq: Generated<number>;
   provider_id: string;
@@ -105,7 +106,7 @@ type ReviewExamplesTable = {
   created_at: string;
 };
 
-/** The full-text index of examples that are not revoked; `rowid` is the example's `seq`. */
+/** The full-text index of examples that are not revoked; `rowid` is the example's `seq`, `asked` its request and `answer` its query. */
 type ExampleSearchTable = { rowid: number; asked: string; answer: string };
 
 type ApiKeysTable = {

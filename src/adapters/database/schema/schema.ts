@@ -51,6 +51,7 @@ export type RunsTable = {
   result: string | null;
   /** JSON. */
   error: string | null;
+  /** The process that holds the lease of the run. */
   holder: string;
   lease_until: string;
   /** JSON. */
@@ -75,7 +76,7 @@ type ThreadsTable = {
   expires_at: string | null;
 };
 
-/** Values are JSON. */
+/** The metadata of threads, one row for each entry; values are JSON. */
 type ThreadLabelsTable = { thread_seq: number; name: string; value: string };
 
 type CheckpointsTable = {
@@ -105,6 +106,7 @@ type CheckpointWritesTable = StoredValue & {
   ns: string;
   checkpoint_id: string;
   task_id: string;
+  /** The position among the writes of its task. */
   place: number;
   channel: string;
 };
@@ -113,6 +115,7 @@ type CheckpointWritesTable = StoredValue & {
 export type ServedQuestionsTable = {
   id: string;
   outcome_id: string | null;
+  /** Equal for questions with the same stem (main text). */
   stem_key: string;
   /** The question as JSON. */
   content: string;

@@ -2,7 +2,9 @@ import type { Generated } from 'kysely';
 
 export type SuggestionsTable = {
   id: Generated<number>;
+  /** Counts the suggestions for one file, from 1. */
   version: number;
+  /** The folder that contains the problem. */
   root: string;
   problem_id: string;
   file_path: string;
@@ -25,7 +27,7 @@ export type SuggestionsTable = {
 export type ReviewSessionsTable = {
   id: string;
   root: string;
-  /** JSON. */
+  /** JSON: the problems to check. */
   plan: string;
   started_at: string;
   completed_at: string | null;
@@ -45,6 +47,7 @@ export type SpotChecksTable = {
   outcome: string;
   /** JSON. */
   comments: string;
+  /** How many invalid suggestions of the model were discarded. */
   dropped: number;
   at: string;
 };
@@ -55,6 +58,7 @@ export type SpotCheckDecisionsTable = {
   suggestion_id: number;
   action: string;
   at: string;
+  /** 1 if the file contains the approved text. */
   applied: Generated<number>;
   undone: Generated<number>;
 };

@@ -49,7 +49,7 @@ export function createServedQuestionStore({ kysely, guard }: Database): ServedQu
 }
 
 async function saveQuestions(kysely: Db, served: readonly ServedQuestion[], at: Date): Promise<void> {
-  for (const rows of splitRows(served.map((one) => toRow(one, at)))) {
+  for (const rows of splitRows(served.map((question) => toRow(question, at)))) {
     await kysely
       .insertInto('shelf_questions')
       .values(rows)
@@ -79,6 +79,7 @@ async function findSummaries(
   return summaries;
 }
 
+/** Returns the highest variant number of a question, or 0. */
 async function findLastVariant(kysely: Db, id: string): Promise<number> {
   const prefix = `${id}_variant_`;
   const rows = await kysely

@@ -28,7 +28,7 @@ export async function saveSuggestions(
       .insertInto('suggestions')
       .values({
         ...file,
-        version: await nextVersion(tx, file),
+        version: await findNextVersion(tx, file),
         ...toContentColumns(suggestion),
         certain: suggestion.certain ? 1 : 0,
         status: context.status,
@@ -67,11 +67,11 @@ export async function rewriteSuggestion(
 
 type FileKey = { readonly root: string; readonly problem_id: string; readonly file_path: string };
 
-async function nextVersion(tx: Tx, file: FileKey): Promise<number> {
+async function findNextVersion(tx: Tx, file: FileKey): Promise<number> {
   const { newest } = await tx
     .selectFrom('suggestions')
-    .select((of) => of.fn.max<number | null>('version').as('newest'))
-    .where((of) => of.and(file))
+    .select((expression) => expression.fn.max<number | null>('version').as('newest'))
+    .where((expression) => expression.and(file))
     .executeTakeFirstOrThrow();
   return (newest ?? 0) + 1;
 }

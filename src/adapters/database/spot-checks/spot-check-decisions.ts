@@ -5,8 +5,12 @@ import type { Decision, DecisionAction } from '../../../ports/spot-check-store.t
 import type { Db, Tx } from '../schema/schema.ts';
 import { toDecision } from './spot-check-row.ts';
 
-const counters = { approve: 'approved_count', reject: 'rejected_count', skip: 'skipped_count' } as const;
-const statuses: Readonly<Record<DecisionAction, SuggestionStatus>> = {
+const countColumnByAction = {
+  approve: 'approved_count',
+  reject: 'rejected_count',
+  skip: 'skipped_count',
+} as const;
+const statusByAction: Readonly<Record<DecisionAction, SuggestionStatus>> = {
   approve: 'approved',
   reject: 'rejected',
   skip: 'pending',
@@ -31,8 +35,8 @@ export async function decideSuggestion(kysely: Db, decision: NewDecision): Promi
       .executeTakeFirst();
     if (row === undefined)
       throw new Fault('conflict', `Suggestion ${suggestionId} was already decided in this session.`);
-    await setStatus(tx, suggestionId, statuses[action]);
-    await count(tx, { sessionId, action, by: 1 });
+    await setStatus(tx, suggestionId, statusByAction[action]);
+    await changeSessionCount(tx, { sessionId, action, by: 1 });
     return toDecision(row);
   });
 }
@@ -49,7 +53,7 @@ export async function undoDecision(kysely: Db, id: number): Promise<void> {
     if (row === undefined) throw new Fault('conflict', 'This decision was already undone.');
     const { sessionId, suggestionId, action } = toDecision(row);
     await setStatus(tx, suggestionId, 'pending');
-    await count(tx, { sessionId, action, by: -1 });
+    await changeSessionCount(tx, { sessionId, action, by: -1 });
   });
 }
 
@@ -68,18 +72,19 @@ export function createUnknownSuggestionFault(id: number): Fault {
   });
 }
 
-type Counting = { readonly sessionId: string; readonly action: DecisionAction; readonly by: number };
+type CountChange = { readonly sessionId: string; readonly action: DecisionAction; readonly by: number };
 
-async function count(tx: Tx, { sessionId, action, by }: Counting): Promise<void> {
-  const counter = counters[action];
+async function changeSessionCount(tx: Tx, { sessionId, action, by }: CountChange): Promise<void> {
+  const column = countColumnByAction[action];
   await tx
     .updateTable('review_sessions')
-    .set({ [counter]: sql`${sql.ref(counter)} + ${by}` })
+    .set({ [column]: sql`${sql.ref(column)} + ${by}` })
     .where('id', '=', sessionId)
     .execute();
 }
 
-export async function settleDecision(kysely: Db, id: number, applied: boolean): Promise<void> {
+/** Records whether the file contains the approved text. */
+export async function recordApplied(kysely: Db, id: number, applied: boolean): Promise<void> {
   await kysely
     .updateTable('spot_check_decisions')
     .set({ applied: applied ? 1 : 0 })
@@ -92,8 +97,11 @@ export async function listDecisions(kysely: Db, sessionId: string): Promise<Deci
   return (await query.execute()).map(toDecision);
 }
 
-/** Lists approvals whose file does not match yet. A decision is stored before its file is written, so a crash loses nothing. */
-export async function listUnsettled(kysely: Db, sessionId: string): Promise<Decision[]> {
+/**
+ * Lists approvals whose file does not match yet: not applied, or undone but still applied. A decision is stored before its
+ * file is written, so that it survives a crash.
+ */
+export async function listUnappliedDecisions(kysely: Db, sessionId: string): Promise<Decision[]> {
   const query = selectDecisions(kysely, sessionId)
     .where('action', '=', 'approve')
     .whereRef('applied', '=', 'undone');

@@ -18,6 +18,7 @@ export async function startSession(kysely: Db, session: NewSession): Promise<voi
     .execute();
 }
 
+/** Replaces the plan of a session, for example by one with more problems. */
 export async function extendPlan(kysely: Db, id: string, plan: SessionPlan): Promise<void> {
   await kysely
     .updateTable('review_sessions')
@@ -36,7 +37,7 @@ export async function findSession(kysely: Db, id: string): Promise<SpotCheckSess
   return row === undefined ? undefined : toSession(row);
 }
 
-export async function openSessions(kysely: Db, root?: string): Promise<SpotCheckSession[]> {
+export async function listOpenSessions(kysely: Db, root?: string): Promise<SpotCheckSession[]> {
   let query = kysely.selectFrom('review_sessions').selectAll().where('completed_at', 'is', null);
   if (root !== undefined) query = query.where('root', '=', storableText(root));
   return (await query.orderBy('started_at', 'desc').execute()).map(toSession);
@@ -53,11 +54,11 @@ export async function listSessionChecks(kysely: Db, sessionId: string): Promise<
 
 /** Lists the newest check of each problem below a root. */
 export async function listNewestChecks(kysely: Db, root: string): Promise<SpotCheck[]> {
-  const newest = kysely
+  const newestChecks = kysely
     .selectFrom('spot_checks')
-    .select((of) => of.fn.max('seq').as('seq'))
+    .select((expression) => expression.fn.max('seq').as('seq'))
     .where('root', '=', storableText(root))
     .groupBy('problem_id');
-  const query = kysely.selectFrom('spot_checks').selectAll().where('seq', 'in', newest);
+  const query = kysely.selectFrom('spot_checks').selectAll().where('seq', 'in', newestChecks);
   return (await query.orderBy('seq').execute()).map(toSpotCheck);
 }

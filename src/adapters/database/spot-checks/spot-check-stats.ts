@@ -4,7 +4,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 
 /** The limits of the confidence intervals. */
-const BANDS = [0, 0.5, 0.7, 0.8, 0.9, 1] as const;
+const CONFIDENCE_LIMITS = [0, 0.5, 0.7, 0.8, 0.9, 1] as const;
 
 type Row = {
   readonly status: SuggestionStatus;
@@ -29,7 +29,7 @@ export async function readStats(kysely: Db, filter: StatsFilter): Promise<SpotCh
     pending_count: rows.length - approved - rejected,
     approval_rate: approved + rejected === 0 ? 0 : approved / (approved + rejected),
     issues_by_type: Object.fromEntries(
-      [...Map.groupBy(rows, ({ issueType }) => issueType)].map(([type, some]) => [type, some.length]),
+      [...Map.groupBy(rows, ({ issueType }) => issueType)].map(([type, group]) => [type, group.length]),
     ),
     by_day: countByDay(rows),
     by_confidence: countByConfidence(rows),
@@ -53,11 +53,13 @@ async function readRows(kysely: Db, { root, since }: StatsFilter): Promise<Row[]
 }
 
 async function countSessions(kysely: Db, { root, since }: StatsFilter) {
-  let checks = kysely.selectFrom('spot_checks').select((of) => of.fn.countAll<number>().as('count'));
+  let checks = kysely
+    .selectFrom('spot_checks')
+    .select((expression) => expression.fn.countAll<number>().as('count'));
   let skips = kysely
     .selectFrom('spot_check_decisions')
     .innerJoin('review_sessions', 'review_sessions.id', 'spot_check_decisions.session_id')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('action', '=', 'skip')
     .where('undone', '=', 0);
   if (root !== undefined) {
@@ -73,18 +75,18 @@ async function countSessions(kysely: Db, { root, since }: StatsFilter) {
 }
 
 function countByDay(rows: readonly Row[]): SpotCheckStats['by_day'] {
-  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, some]) => ({
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, group]) => ({
     day,
-    approved: some.filter(({ status }) => status === 'approved').length,
-    rejected: some.filter(({ status }) => status === 'rejected').length,
+    approved: group.filter(({ status }) => status === 'approved').length,
+    rejected: group.filter(({ status }) => status === 'rejected').length,
   }));
 }
 
 /** Counts approvals by confidence interval. Edited suggestions are excluded, because their text is not the reviewing model's. */
 function countByConfidence(rows: readonly Row[]): ConfidenceBand[] {
-  return BANDS.slice(0, -1).map((from, index) => {
-    const to = BANDS[index + 1] ?? 1;
-    const isLast = index === BANDS.length - 2;
+  return CONFIDENCE_LIMITS.slice(0, -1).map((from, index) => {
+    const to = CONFIDENCE_LIMITS[index + 1] ?? 1;
+    const isLast = index === CONFIDENCE_LIMITS.length - 2;
     const decided = rows.filter(
       ({ status, confidence, edited }) =>
         status !== 'pending' &&

@@ -11,9 +11,9 @@ import {
   createUnknownSuggestionFault,
   decideSuggestion,
   listDecisions,
-  listUnsettled,
+  listUnappliedDecisions,
+  recordApplied,
   setStatus,
-  settleDecision,
   undoDecision,
 } from './spot-check-decisions.ts';
 import { toSuggestion } from './spot-check-row.ts';
@@ -22,8 +22,8 @@ import {
   extendPlan,
   findSession,
   listNewestChecks,
+  listOpenSessions,
   listSessionChecks,
-  openSessions,
   startSession,
 } from './spot-check-sessions.ts';
 import { readStats } from './spot-check-stats.ts';
@@ -32,33 +32,35 @@ import { readStats } from './spot-check-stats.ts';
 export function createSpotCheckStore(database: Database): SpotCheckStore {
   const { kysely, guard } = database;
   return {
-    saveSuggestion: (suggestion, context) => guard(() => saveOne(database, suggestion, context)),
+    saveSuggestion: (suggestion, context) => guard(() => saveSuggestion(database, suggestion, context)),
     getVersions: (filter) => guard(() => listSuggestions(kysely, filter)),
     findSuggestion: (id) => guard(() => findSuggestion(kysely, id)),
-    rootOf: (id) => guard(() => rootOf(kysely, id)),
+    getRoot: (id) => guard(() => findRoot(kysely, id)),
     updateStatus: (id, status) => guard(() => setStatus(kysely, id, status)),
     rewriteSuggestion: (id, changes) => guard(() => rewriteSuggestion(kysely, id, changes)),
     startSession: (session) => guard(() => startSession(kysely, session)),
     findSession: (id) => guard(() => findSession(kysely, id)),
-    openSessions: (root) => guard(() => openSessions(kysely, root)),
+    listOpenSessions: (root) => guard(() => listOpenSessions(kysely, root)),
     extendPlan: (id, plan) => guard(() => extendPlan(kysely, id, plan)),
     completeSession: (id, at) => guard(() => completeSession(kysely, id, at)),
     saveCheck: (check, suggestions) => guard(() => saveCheck(database, check, suggestions)),
-    listChecks: (of) =>
+    listChecks: (source) =>
       guard(() =>
-        'sessionId' in of ? listSessionChecks(kysely, of.sessionId) : listNewestChecks(kysely, of.root),
+        'sessionId' in source
+          ? listSessionChecks(kysely, source.sessionId)
+          : listNewestChecks(kysely, source.root),
       ),
     decide: (decision) => guard(() => decideSuggestion(kysely, decision)),
     undo: (id) => guard(() => undoDecision(kysely, id)),
-    settle: (id, applied) => guard(() => settleDecision(kysely, id, applied)),
-    listUnsettled: (sessionId) => guard(() => listUnsettled(kysely, sessionId)),
+    recordApplied: (id, applied) => guard(() => recordApplied(kysely, id, applied)),
+    listUnappliedDecisions: (sessionId) => guard(() => listUnappliedDecisions(kysely, sessionId)),
     listDecisions: (sessionId) => guard(() => listDecisions(kysely, sessionId)),
     getStats: (filter) => guard(() => readStats(kysely, filter)),
     close: () => database.close(),
   };
 }
 
-async function saveOne(
+async function saveSuggestion(
   database: Database,
   ...[suggestion, context]: Parameters<SpotCheckStore['saveSuggestion']>
 ): Promise<StoredSuggestion> {
@@ -74,7 +76,7 @@ async function findSuggestion(kysely: Db, id: number): Promise<StoredSuggestion 
   return row === undefined ? undefined : toSuggestion(row);
 }
 
-async function rootOf(kysely: Db, id: number): Promise<string> {
+async function findRoot(kysely: Db, id: number): Promise<string> {
   const row = await kysely.selectFrom('suggestions').select('root').where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw createUnknownSuggestionFault(id);
   return row.root;

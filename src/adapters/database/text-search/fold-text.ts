@@ -1,4 +1,4 @@
-/** A word. A number before a letter is a separate word, as in `2H2O` and `10kg`. */
+/** Matches a word. A number before a letter is a separate word: `2H2O` is `2` and `H2O`, `10kg` is `10` and `kg`. */
 const WORD = /\p{N}+(?=\p{L})|[\p{L}\p{N}]+/gu;
 
 /** Converts to lower case and removes accents and typographic variants, so that `Café`, `CAFE` and `cafe` match. */
@@ -11,6 +11,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** Splits text that `foldText` returned into words. */
 export function splitWords(folded: string): string[] {
   return folded.match(WORD) ?? [];
 }

@@ -1,16 +1,16 @@
 import type { RawBuilder } from 'kysely';
 import type { SearchTerm } from './search-terms.ts';
 
-/** A search term with its share of the score. */
+/** A search term with its weight in the score. */
 export type WeightedTerm = {
   readonly term: SearchTerm;
   /** Grows with the rarity of the term. */
   readonly weight: number;
-  /** True for a common term beside rarer ones: it raises the score of a hit, but a row that has only this term is not a hit. */
+  /** True for a common term in a query with rarer terms. It raises the score of a hit, but a row with only this term is not a hit. */
   readonly isOptional: boolean;
 };
 
-/** The SQL expressions with which one database matches and ranks the words of one search table. */
+/** The SQL expressions with which a database matches and ranks the rows of one search table. */
 export type FullText = {
   /** Counts the rows that contain the term, up to `limit`. */
   countMatches(term: SearchTerm, limit: number): RawBuilder<number>;
@@ -19,5 +19,5 @@ export type FullText = {
   /** Scores a row; higher is better. */
   score(terms: readonly WeightedTerm[]): RawBuilder<number>;
   /** True if the row with this key contains the term. */
-  holds(term: SearchTerm, rowid: RawBuilder<unknown>): RawBuilder<unknown>;
+  containsTerm(term: SearchTerm, rowid: RawBuilder<unknown>): RawBuilder<unknown>;
 };

@@ -3,47 +3,48 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { hasOnlyCommonWords, readSearchTerms } from './search-terms.ts';
 
-const texts = (query: string): string[] =>
+const formatTerms = (query: string): string[] =>
   readSearchTerms(query).map(({ words, isPrefix }) => words.join(' ') + (isPrefix ? '*' : ''));
 
 describe('readSearchTerms', () => {
   it('returns each word once, long words first, and the last as a prefix', () => {
-    assert.deepEqual(texts('Block on the INCLINE, block'), ['incline', 'block*']);
+    assert.deepEqual(formatTerms('Block on the INCLINE, block'), ['incline', 'block*']);
   });
 
   it('does not treat a finished or very short last word as a prefix', () => {
-    assert.deepEqual(texts('velocity '), ['velocity']);
-    assert.deepEqual(texts('speed v'), ['speed', 'v']);
+    assert.deepEqual(formatTerms('velocity '), ['velocity']);
+    assert.deepEqual(formatTerms('speed v'), ['speed', 'v']);
   });
 
   it('keeps a notation together and splits a list', () => {
-    assert.deepEqual(texts('9.8 '), ['9 8']);
-    assert.deepEqual(texts('F=ma '), ['f ma']);
-    assert.deepEqual(texts('mass,force;work '), ['force', 'mass', 'work']);
+    assert.deepEqual(formatTerms('9.8 '), ['9 8']);
+    assert.deepEqual(formatTerms('F=ma '), ['f ma']);
+    assert.deepEqual(formatTerms('mass,force;work '), ['force', 'mass', 'work']);
   });
 
   it('reads TeX as its visible text', () => {
-    assert.deepEqual(texts('$\\alpha = \\text{decay}$'), ['decay*', 'α']);
+    assert.deepEqual(formatTerms('$\\alpha = \\text{decay}$'), ['decay*', 'α']);
   });
 
   it('reads a formula in every notation', () => {
-    assert.deepEqual(texts('H₂O '), ['h2o']);
-    assert.deepEqual(texts('$\\mathrm{H_2O}$ '), ['h2o*']);
-    assert.deepEqual(texts('2NaOH '), ['2 naoh']);
-    assert.ok(texts('H_2O ').includes('h2o'));
-    assert.ok(texts('H_{2}O ').includes('h2o'));
+    assert.deepEqual(formatTerms('H₂O '), ['h2o']);
+    assert.deepEqual(formatTerms('$\\mathrm{H_2O}$ '), ['h2o*']);
+    assert.deepEqual(formatTerms('2NaOH '), ['2 naoh']);
+    assert.ok(formatTerms('H_2O ').includes('h2o'));
+    assert.ok(formatTerms('H_{2}O ').includes('h2o'));
   });
 
   it('omits stop words, also inside a phrase', () => {
-    assert.deepEqual(texts('how can it be NOT-gate '), ['gate']);
-    assert.deepEqual(texts('state-of-the-art '), ['state', 'art']);
-    assert.deepEqual(texts('block on the'), ['block']);
+    assert.deepEqual(formatTerms('how can it be NOT-gate '), ['gate']);
+    assert.deepEqual(formatTerms('state-of-the-art '), ['state', 'art']);
+    assert.deepEqual(formatTerms('block on the'), ['block']);
     assert.deepEqual(['the', 'To be or not to be?'].map(hasOnlyCommonWords), [true, true]);
     assert.deepEqual(['', '😀', 'the block'].map(hasOnlyCommonWords), [false, false, false]);
   });
 
   it('returns no terms for text without words', () => {
-    for (const query of ['', ' \n', '😀 * "', 'the of', '\0']) assert.deepEqual(texts(query), [], query);
+    for (const query of ['', ' \n', '😀 * "', 'the of', '\0'])
+      assert.deepEqual(formatTerms(query), [], query);
   });
 
   it('returns at most 64 terms of letters and digits for any input', () => {

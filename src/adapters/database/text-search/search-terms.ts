@@ -15,12 +15,13 @@ const MIN_PREFIX_LENGTH = 3;
 
 /** Splits a typed query into distinct terms; any string is valid, and one without words has no terms. */
 export function readSearchTerms(query: string): SearchTerm[] {
-  const plain = toPlainText(query);
-  const phrases = plain.split(SEPARATOR).flatMap(readChunk);
+  const plainText = toPlainText(query);
+  const phrases = plainText.split(SEPARATOR).flatMap(readChunk);
   const last = phrases.at(-1);
-  const typing = last !== undefined && plain.endsWith(last.at(-1) ?? '') ? last : undefined;
-  const terms = phrases.map((words) => ({ words, isPrefix: words === typing && canBePrefix(words) }));
-  return distinct(terms).slice(0, MAX_TERMS);
+  // A last word without a space after it may still be incomplete.
+  const unfinished = last !== undefined && plainText.endsWith(last.at(-1) ?? '') ? last : undefined;
+  const terms = phrases.map((words) => ({ words, isPrefix: words === unfinished && canBePrefix(words) }));
+  return removeDuplicates(terms).slice(0, MAX_TERMS);
 }
 
 /** True if the query has words and all of them are stop words. */
@@ -30,17 +31,20 @@ export function hasOnlyCommonWords(query: string): boolean {
 }
 
 function toPlainText(query: string): string {
-  const short = query.slice(0, MAX_QUERY_LENGTH);
-  return foldText(/[\\$]/.test(short) ? visibleText(short) : short);
+  const shortQuery = query.slice(0, MAX_QUERY_LENGTH);
+  return foldText(/[\\$]/.test(shortQuery) ? visibleText(shortQuery) : shortQuery);
 }
 
-/** Reads a subscript both ways: text contains `H_2O` as `H₂O`, one word, but labels contain `topic_2` as two words. */
+/**
+ * Splits a chunk into phrases. A subscript is read in both ways: `H_2O` is indexed as the one word `h2o`, but the label
+ * `topic_2` as two words.
+ */
 function readChunk(chunk: string): string[][] {
-  const notation = /\p{L}_\{?\d/u.test(chunk) ? splitPhrases(chunk.replaceAll(/[_{}]/g, '')) : [];
-  return [...splitPhrases(chunk), ...notation];
+  const formula = /\p{L}_\{?\d/u.test(chunk) ? splitPhrases(chunk.replaceAll(/[_{}]/g, '')) : [];
+  return [...splitPhrases(chunk), ...formula];
 }
 
-/** Splits at stop words, because PostgreSQL indexes their position but not the word. */
+/** Splits a chunk at stop words, which PostgreSQL does not index. */
 function splitPhrases(chunk: string): string[][] {
   const words = splitWords(chunk);
   if (words.length > MAX_PHRASE_WORDS)
@@ -57,8 +61,8 @@ function canBePrefix(words: readonly string[]): boolean {
   return (words.at(-1) ?? '').length >= MIN_PREFIX_LENGTH;
 }
 
-/** Of equal terms the last stays, because it may be a prefix. Long terms come first, because they are usually rare. */
-function distinct(terms: readonly SearchTerm[]): SearchTerm[] {
-  const byText = new Map(terms.map((term) => [term.words.join(' '), term]));
-  return [...byText.entries()].sort(([a], [b]) => b.length - a.length).map(([, term]) => term);
+/** Removes duplicates but keeps the last one, because it may be a prefix. Long terms are first, because they are usually rare. */
+function removeDuplicates(terms: readonly SearchTerm[]): SearchTerm[] {
+  const termByText = new Map(terms.map((term) => [term.words.join(' '), term]));
+  return [...termByText.entries()].sort(([a], [b]) => b.length - a.length).map(([, term]) => term);
 }

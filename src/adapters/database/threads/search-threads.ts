@@ -13,7 +13,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db, Schema } from '../schema/schema.ts';
 import { selectStatus, selectThreads, toThread } from './thread-row.ts';
 
-const COLUMNS = {
+const COLUMN_BY_ORDER = {
   createdAt: 'threads.created_at',
   updatedAt: 'threads.updated_at',
   id: 'threads.id',
@@ -27,7 +27,7 @@ export async function searchThreads(
 ): Promise<Thread[]> {
   const rows = await selectThreads(kysely)
     .where((builder) => toCondition(builder, filter))
-    .orderBy(sql.ref(COLUMNS[order.by]), order.direction)
+    .orderBy(sql.ref(COLUMN_BY_ORDER[order.by]), order.direction)
     .orderBy('threads.seq', order.direction)
     .limit(limit)
     .offset(offset)
@@ -60,6 +60,7 @@ function toCondition(builder: Builder, { owner, ids, status, metadata = {} }: Th
   return builder.and([
     builder('threads.owner', '=', storableText(owner)),
     builder('threads.temporary', '=', 0),
+    // SQL does not allow an empty list; no thread has an empty id.
     ...(ids === undefined ? [] : [builder('threads.id', 'in', ids.length > 0 ? ids : [''])]),
     ...(status === undefined ? [] : [sql<SqlBool>`${selectStatus(builder)} = ${status}`]),
     ...labels,

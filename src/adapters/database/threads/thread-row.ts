@@ -9,13 +9,13 @@ export function toThread(row: object): Thread {
 
 /** Computes the status from the newest run, so that a crashed process never leaves a thread busy. */
 export function selectStatus(builder: ExpressionBuilder<Schema, 'threads'>) {
-  const newest = builder
+  const newestRunStatus = builder
     .selectFrom('runs')
     .select('runs.status')
     .whereRef('runs.thread_id', '=', 'threads.id')
     .orderBy('runs.seq', 'desc')
     .limit(1);
-  return sql<string>`case coalesce((${newest}), '')
+  return sql<string>`case coalesce((${newestRunStatus}), '')
     when 'pending' then 'busy' when 'running' then 'busy'
     when 'failed' then 'error' when 'interrupted' then 'error'
     else threads.rest end`;

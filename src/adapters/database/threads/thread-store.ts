@@ -29,7 +29,7 @@ async function findThread(kysely: Db, id: string): Promise<Thread | undefined> {
 
 async function createThread(kysely: Db, thread: NewThread): Promise<Thread> {
   await kysely.transaction().execute(async (tx) => {
-    const created = await tx
+    const createdRow = await tx
       .insertInto('threads')
       .values({
         id: thread.id,
@@ -45,8 +45,8 @@ async function createThread(kysely: Db, thread: NewThread): Promise<Thread> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('seq')
       .executeTakeFirst();
-    if (created === undefined) throw new Fault('conflict', `The thread ${thread.id} already exists.`);
-    await writeLabels(tx, created.seq, thread.metadata);
+    if (createdRow === undefined) throw new Fault('conflict', `The thread ${thread.id} already exists.`);
+    await writeLabels(tx, createdRow.seq, thread.metadata);
   });
   return getThread(kysely, thread.id);
 }

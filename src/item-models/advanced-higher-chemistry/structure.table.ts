@@ -1,9 +1,14 @@
+/**
+ * Formulae, proton spectra and facts for the questions on molecular structure. `clues` describe a term,
+ * `or` lists other accepted wordings, and `near` lists terms too similar to be wrong options.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
-/** Empirical formulae by their atoms of carbon, hydrogen and oxygen. */
-export type Analysed = { readonly atoms: readonly [number, number, number] };
+/** A compound by the numbers of carbon, hydrogen and oxygen atoms in its empirical formula. */
+export type EmpiricalCompound = { readonly atoms: readonly [number, number, number] };
 
-export const analysed: readonly Analysed[] = (
+export const empiricalCompounds: readonly EmpiricalCompound[] = (
   [
     [1, 2, 1],
     [2, 4, 1],
@@ -38,52 +43,61 @@ export const analysed: readonly Analysed[] = (
   ] as const
 ).map((atoms) => ({ atoms }));
 
-/** A compound with its sets of protons, and one group with the lines of its peak. */
-export type Protons = {
+/**
+ * A compound with the number of its proton environments, and one group with the number of lines of its
+ * peak.
+ */
+export type ProtonSpectrum = {
   readonly name: string;
   readonly tex: string;
-  readonly sets: number;
+  readonly environments: number;
   readonly group: string;
   readonly lines: number;
 };
 
-const protons = (
+const defineSpectrum = (
   name: string,
   formula: string,
-  [sets, group, lines]: readonly [number, string, number],
-): Protons => ({ name, tex: `\\mathrm{${formula}}`, sets, group: `$\\mathrm{${group}}$`, lines });
+  [environments, group, lines]: readonly [number, string, number],
+): ProtonSpectrum => ({
+  name,
+  tex: `\\mathrm{${formula}}`,
+  environments,
+  group: `$\\mathrm{${group}}$`,
+  lines,
+});
 
-export const protonSpectra: readonly Protons[] = [
-  protons('bromoethane', 'CH_3CH_2Br', [2, 'CH_3', 3]),
-  protons('chloroethane', 'CH_3CH_2Cl', [2, 'CH_2', 4]),
-  protons('ethanal', 'CH_3CHO', [2, 'CH_3', 2]),
-  protons('ethanal', 'CH_3CHO', [2, 'CHO', 4]),
-  protons('propanone', 'CH_3COCH_3', [1, 'CH_3', 1]),
-  protons('butanone', 'CH_3COCH_2CH_3', [3, 'CH_2', 4]),
-  protons('butanone', 'CH_3COCH_2CH_3', [3, 'CH_3\\ \\text{next to}\\ CH_2', 3]),
-  protons('methyl ethanoate', 'CH_3COOCH_3', [2, 'OCH_3', 1]),
-  protons('ethyl ethanoate', 'CH_3COOCH_2CH_3', [3, 'CH_2', 4]),
-  protons('propanoic acid', 'CH_3CH_2COOH', [3, 'CH_2', 4]),
-  protons('propanoic acid', 'CH_3CH_2COOH', [3, 'CH_3', 3]),
-  protons('ethanoic acid', 'CH_3COOH', [2, 'CH_3', 1]),
-  protons('2-bromopropane', 'CH_3CHBrCH_3', [2, 'CHBr', 7]),
-  protons('2-bromopropane', 'CH_3CHBrCH_3', [2, 'CH_3', 2]),
-  protons('1,1-dichloroethane', 'CH_3CHCl_2', [2, 'CHCl_2', 4]),
-  protons('1,1-dichloroethane', 'CH_3CHCl_2', [2, 'CH_3', 2]),
-  protons('1,2-dichloroethane', 'CH_2ClCH_2Cl', [1, 'CH_2Cl', 1]),
-  protons('1,1,2-trichloroethane', 'CHCl_2CH_2Cl', [2, 'CH_2Cl', 2]),
-  protons('1,1,2-trichloroethane', 'CHCl_2CH_2Cl', [2, 'CHCl_2', 3]),
-  protons('ethoxyethane', 'CH_3CH_2OCH_2CH_3', [2, 'CH_2', 4]),
-  protons('pentan-3-one', 'CH_3CH_2COCH_2CH_3', [2, 'CH_3', 3]),
-  protons('methanal', 'HCHO', [1, 'CH_2', 1]),
-  protons('methyl propanoate', 'CH_3CH_2COOCH_3', [3, 'OCH_3', 1]),
-  protons('ethyl methanoate', 'HCOOCH_2CH_3', [3, 'CH_3', 3]),
-  protons('propanal', 'CH_3CH_2CHO', [3, 'CHO', 3]),
-  protons('iodoethane', 'CH_3CH_2I', [2, 'CH_2', 4]),
-  protons('2-methylpropanal', '(CH_3)_2CHCHO', [3, 'CHO', 2]),
-  protons('methoxyethane', 'CH_3OCH_2CH_3', [3, 'OCH_3', 1]),
-  protons('2-chloropropane', 'CH_3CHClCH_3', [2, 'CHCl', 7]),
-  protons('2,2-dimethylpropane', 'C(CH_3)_4', [1, 'CH_3', 1]),
+export const protonSpectra: readonly ProtonSpectrum[] = [
+  defineSpectrum('bromoethane', 'CH_3CH_2Br', [2, 'CH_3', 3]),
+  defineSpectrum('chloroethane', 'CH_3CH_2Cl', [2, 'CH_2', 4]),
+  defineSpectrum('ethanal', 'CH_3CHO', [2, 'CH_3', 2]),
+  defineSpectrum('ethanal', 'CH_3CHO', [2, 'CHO', 4]),
+  defineSpectrum('propanone', 'CH_3COCH_3', [1, 'CH_3', 1]),
+  defineSpectrum('butanone', 'CH_3COCH_2CH_3', [3, 'CH_2', 4]),
+  defineSpectrum('butanone', 'CH_3COCH_2CH_3', [3, 'CH_3\\ \\text{next to}\\ CH_2', 3]),
+  defineSpectrum('methyl ethanoate', 'CH_3COOCH_3', [2, 'OCH_3', 1]),
+  defineSpectrum('ethyl ethanoate', 'CH_3COOCH_2CH_3', [3, 'CH_2', 4]),
+  defineSpectrum('propanoic acid', 'CH_3CH_2COOH', [3, 'CH_2', 4]),
+  defineSpectrum('propanoic acid', 'CH_3CH_2COOH', [3, 'CH_3', 3]),
+  defineSpectrum('ethanoic acid', 'CH_3COOH', [2, 'CH_3', 1]),
+  defineSpectrum('2-bromopropane', 'CH_3CHBrCH_3', [2, 'CHBr', 7]),
+  defineSpectrum('2-bromopropane', 'CH_3CHBrCH_3', [2, 'CH_3', 2]),
+  defineSpectrum('1,1-dichloroethane', 'CH_3CHCl_2', [2, 'CHCl_2', 4]),
+  defineSpectrum('1,1-dichloroethane', 'CH_3CHCl_2', [2, 'CH_3', 2]),
+  defineSpectrum('1,2-dichloroethane', 'CH_2ClCH_2Cl', [1, 'CH_2Cl', 1]),
+  defineSpectrum('1,1,2-trichloroethane', 'CHCl_2CH_2Cl', [2, 'CH_2Cl', 2]),
+  defineSpectrum('1,1,2-trichloroethane', 'CHCl_2CH_2Cl', [2, 'CHCl_2', 3]),
+  defineSpectrum('ethoxyethane', 'CH_3CH_2OCH_2CH_3', [2, 'CH_2', 4]),
+  defineSpectrum('pentan-3-one', 'CH_3CH_2COCH_2CH_3', [2, 'CH_3', 3]),
+  defineSpectrum('methanal', 'HCHO', [1, 'CH_2', 1]),
+  defineSpectrum('methyl propanoate', 'CH_3CH_2COOCH_3', [3, 'OCH_3', 1]),
+  defineSpectrum('ethyl methanoate', 'HCOOCH_2CH_3', [3, 'CH_3', 3]),
+  defineSpectrum('propanal', 'CH_3CH_2CHO', [3, 'CHO', 3]),
+  defineSpectrum('iodoethane', 'CH_3CH_2I', [2, 'CH_2', 4]),
+  defineSpectrum('2-methylpropanal', '(CH_3)_2CHCHO', [3, 'CHO', 2]),
+  defineSpectrum('methoxyethane', 'CH_3OCH_2CH_3', [3, 'OCH_3', 1]),
+  defineSpectrum('2-chloropropane', 'CH_3CHClCH_3', [2, 'CHCl', 7]),
+  defineSpectrum('2,2-dimethylpropane', 'C(CH_3)_4', [1, 'CH_3', 1]),
 ];
 
 export const isomerSheet: FactSheet = {

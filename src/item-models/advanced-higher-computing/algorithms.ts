@@ -1,4 +1,4 @@
-/** The values that a binary search compares with the target, up to the target itself. */
+/** Returns the values that a binary search compares with the target, up to the target itself. */
 export function listProbes(values: readonly number[], target: number): number[] {
   const probes: number[] = [];
   let [low, high] = [0, values.length - 1];
@@ -13,21 +13,21 @@ export function listProbes(values: readonly number[], target: number): number[] 
   return probes;
 }
 
-/** The list after each pass of a bubble sort that moves the greatest value to the end. */
+/** Returns the list after each pass of a bubble sort that moves the greatest value to the end. */
 export function listBubblePasses(values: readonly number[], passes: number): number[][] {
   const states: number[][] = [];
   let list = [...values];
   for (let pass = 0; pass < passes; pass++) {
-    for (let at = 0; at < list.length - 1 - pass; at++) {
-      const [a = 0, b = 0] = [list[at], list[at + 1]];
-      if (a > b) list = list.with(at, b).with(at + 1, a);
+    for (let index = 0; index < list.length - 1 - pass; index++) {
+      const [a = 0, b = 0] = [list[index], list[index + 1]];
+      if (a > b) list = list.with(index, b).with(index + 1, a);
     }
     states.push(list);
   }
   return states;
 }
 
-/** The list after each pass of an insertion sort. */
+/** Returns the list after each pass of an insertion sort. */
 export function listInsertionPasses(values: readonly number[], passes: number): number[][] {
   return Array.from({ length: passes }, (_, pass) => {
     const sorted = values.slice(0, pass + 2).toSorted((a, b) => a - b);

@@ -1,3 +1,8 @@
+/**
+ * The learner changes the pointers of a linked list, or traces code with two-dimensional arrays or
+ * inheritance.
+ */
+
 import { codeTex } from '../computing/code.ts';
 import { type CodeTrace, writeTrace } from '../computing/traces.ts';
 import type { Random } from '../random.ts';
@@ -20,20 +25,21 @@ const NAMES = [
   'Moir',
 ] as const;
 
-type Node = { readonly at: number; readonly name: string; readonly next: number };
+/** A node of a linked list: `next` is the address of the next node, -1 after the last. */
+type Node = { readonly address: number; readonly name: string; readonly next: number };
 
-/** The nodes of an alphabetical linked list at their memory positions; the last pointer is $-1$. */
-function linkNodes(names: readonly string[], places: readonly number[]): Node[] {
+/** Links the names in alphabetical order; each name is stored at the address with the same index. */
+function linkNodes(names: readonly string[], addresses: readonly number[]): Node[] {
   const order = names
-    .map((name, index) => ({ name, at: places[index] ?? 0 }))
+    .map((name, index) => ({ name, address: addresses[index] ?? 0 }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return order.map(({ name, at }, index) => ({ name, at, next: order[index + 1]?.at ?? -1 }));
+  return order.map(({ name, address }, index) => ({ name, address, next: order[index + 1]?.address ?? -1 }));
 }
 
-const END = 'null';
+const NULL_POINTER = 'null';
 /** Other wordings of a null pointer. */
-const NOWHERE = ['nil', 'none', 'nothing', 'end'];
-const pointer = (next: number): string => (next === -1 ? END : String(next));
+const NULL_WORDINGS = ['nil', 'none', 'nothing', 'end'];
+const pointerText = (next: number): string => (next === -1 ? NULL_POINTER : String(next));
 
 export const linkedList = advancedHigherComputingModel({
   id: 'AHCS-03',
@@ -43,52 +49,52 @@ export const linkedList = advancedHigherComputingModel({
   marks: [2],
   draw: (random) => ({
     names: random.sample(NAMES, 5),
-    places: random.sample([10, 11, 12, 13, 14, 15, 16, 17, 18, 19], 5),
+    addresses: random.sample([10, 11, 12, 13, 14, 15, 16, 17, 18, 19], 5),
     isInsert: random.chance(0.6),
-    which: random.int(0, 4),
+    nameIndex: random.int(0, 4),
   }),
-  write: ({ names, places, isInsert, which }) => {
-    const all = linkNodes(names, places);
-    const changed = all.findIndex(({ name }) => name === names[which]);
-    const [node, before] = [all[changed], all[changed - 1]];
-    if (node === undefined || before === undefined) return undefined;
-    const others = linkNodes(
+  write: ({ names, addresses, isInsert, nameIndex }) => {
+    const nodes = linkNodes(names, addresses);
+    const nodeIndex = nodes.findIndex(({ name }) => name === names[nameIndex]);
+    const [node, previousNode] = [nodes[nodeIndex], nodes[nodeIndex - 1]];
+    if (node === undefined || previousNode === undefined) return undefined;
+    const otherNodes = linkNodes(
       names.filter((name) => name !== node.name),
-      places.filter((_, index) => names[index] !== node.name),
+      addresses.filter((_, index) => names[index] !== node.name),
     );
-    const listed = (isInsert ? others : all).toSorted((a, b) => a.at - b.at);
+    const shownNodes = (isInsert ? otherNodes : nodes).toSorted((a, b) => a.address - b.address);
     const table = tableTex(
       ['address', 'name', 'next'],
-      listed.map(({ at, name, next }) => [at, name, pointer(next)]),
+      shownNodes.map(({ address, name, next }) => [address, name, pointerText(next)]),
     );
-    const task = isInsert
-      ? `The name ${node.name} is added in its alphabetical place, in a new node at address ${node.at}.`
+    const taskText = isInsert
+      ? `The name ${node.name} is added in its alphabetical place, in a new node at address ${node.address}.`
       : `The node of ${node.name} is deleted from the list.`;
-    const after = isInsert ? node.at : node.next;
+    const newPointer = isInsert ? node.address : node.next;
     return writeParts({
-      stem: `A linked list keeps names in alphabetical order. ${table} ${task}`,
+      stem: `A linked list keeps names in alphabetical order. ${table} ${taskText}`,
       parts: [
         {
-          question: `State the new pointer of the node of ${before.name}.`,
+          question: `State the new pointer of the node of ${previousNode.name}.`,
           why: isInsert
             ? 'The node before points to the new node'
             : 'The node before points to the one after the deleted node',
-          answer: pointer(after),
-          or: after === -1 ? NOWHERE : [],
+          answer: pointerText(newPointer),
+          or: newPointer === -1 ? NULL_WORDINGS : [],
           gaps: ['linked-list'],
         },
         isInsert
           ? {
               question: `State the pointer of the node of ${node.name}.`,
               why: 'The new node points to the one after it',
-              answer: pointer(node.next),
-              or: node.next === -1 ? NOWHERE : [],
+              answer: pointerText(node.next),
+              or: node.next === -1 ? NULL_WORDINGS : [],
               gaps: ['linked-list'],
             }
           : {
               question: 'State how many nodes can be reached from the start of the list now.',
               why: 'One node fewer can be reached',
-              answer: String(all.length - 1),
+              answer: String(nodes.length - 1),
               gaps: ['linked-list'],
             },
       ],
@@ -96,13 +102,13 @@ export const linkedList = advancedHigherComputingModel({
   },
 });
 
-/** Code that iterates over a two-dimensional array. */
-function traverseGrid(random: Random): CodeTrace {
+/** Draws code that iterates over a two-dimensional array. */
+function drawGridTrace(random: Random): CodeTrace {
   const grid = Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => random.int(1, 20)));
   const [row, column, limit] = [random.int(0, 2), random.int(0, 3), random.int(8, 14)];
-  const inRow = (grid[row] ?? []).reduce((sum, value) => sum + value, 0);
-  const inColumn = grid.reduce((sum, values) => sum + (values[column] ?? 0), 0);
-  const many = grid.flat().filter((value) => value > limit).length;
+  const rowSum = (grid[row] ?? []).reduce((sum, value) => sum + value, 0);
+  const columnSum = grid.reduce((sum, values) => sum + (values[column] ?? 0), 0);
+  const countOverLimit = grid.flat().filter((value) => value > limit).length;
   return {
     code: [
       ...grid.map((values, index) => `SET grid[${index}] TO [${values.join(', ')}]`),
@@ -120,17 +126,17 @@ function traverseGrid(random: Random): CodeTrace {
     asked: [
       {
         question: `State the value of ${codeTex('across')} when the code ends.`,
-        value: inRow,
+        value: rowSum,
         why: `Add row ${row}`,
       },
       {
         question: `State the value of ${codeTex('down')} when the code ends.`,
-        value: inColumn,
+        value: columnSum,
         why: `Add column ${column}`,
       },
       {
         question: `State the value of ${codeTex('many')} when the code ends.`,
-        value: many,
+        value: countOverLimit,
         why: 'Count over the whole array',
       },
     ],
@@ -156,10 +162,11 @@ export const twoDimensionalArrays = advancedHigherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [3],
-  draw: traverseGrid,
+  draw: drawGridTrace,
   write: (trace) => writeTrace(trace, 'index-order'),
 });
 
+/** A parent class, a child class and the method that the child overrides. */
 const CLASSES = [
   ['Vehicle', 'Van', 'toll'],
   ['Ticket', 'ChildTicket', 'price'],
@@ -179,13 +186,13 @@ export const inheritance = advancedHigherComputingModel({
   draw: (random) => ({
     classes: random.pick(CLASSES),
     rate: random.int(3, 9),
-    add: random.int(5, 30),
+    extra: random.int(5, 30),
     sizes: random.sample([4, 5, 6, 7, 8, 9, 10, 12, 15, 20], 2),
-    asksShared: random.chance(0.5),
+    asksForInherited: random.chance(0.5),
   }),
-  write: ({ classes: [parent, child, method], rate, add, sizes, asksShared }) => {
-    const [first = 1, second = 1] = sizes;
-    const [base, own] = [first * rate, second * rate + add];
+  write: ({ classes: [parent, child, method], rate, extra, sizes, asksForInherited }) => {
+    const [parentSize = 1, childSize = 1] = sizes;
+    const [parentResult, childResult] = [parentSize * rate, childSize * rate + extra];
     return writeTrace(
       {
         code: [
@@ -201,34 +208,34 @@ export const inheritance = advancedHigherComputingModel({
           `CLASS ${child} INHERITS ${parent}`,
           'METHODS',
           `   OVERRIDE FUNCTION ${method}() RETURNS INTEGER`,
-          `      RETURN THIS.size * ${rate} + ${add}`,
+          `      RETURN THIS.size * ${rate} + ${extra}`,
           '   END FUNCTION',
           'END CLASS',
-          `SET a TO ${parent}(${first})`,
-          `SET b TO ${child}(${second})`,
+          `SET a TO ${parent}(${parentSize})`,
+          `SET b TO ${child}(${childSize})`,
         ],
         asked: [
           {
             question: `State the value of ${codeTex(`a.${method}()`)}.`,
-            value: base,
+            value: parentResult,
             why: 'The method of the parent class is used',
           },
           {
             question: `State the value of ${codeTex(`b.${method}()`)}.`,
-            value: own,
+            value: childResult,
             why: 'The overriding method of the child class is used',
           },
-          ...(asksShared
+          ...(asksForInherited
             ? [
                 {
                   question: `State the value of ${codeTex('b.doubled()')}.`,
-                  value: second * 2,
+                  value: childSize * 2,
                   why: 'The child class inherits the method',
                 },
               ]
             : []),
         ],
-        mistakes: listInheritanceMistakes({ second, rate, first, add }),
+        mistakes: listInheritanceMistakes({ childSize, rate, parentSize, extra }),
       },
       'override',
     );
@@ -236,16 +243,16 @@ export const inheritance = advancedHigherComputingModel({
 });
 
 function listInheritanceMistakes({
-  second,
+  childSize,
   rate,
-  first,
-  add,
-}: Readonly<Record<'second' | 'rate' | 'first' | 'add', number>>): CodeTrace['mistakes'] {
+  parentSize,
+  extra,
+}: Readonly<Record<'childSize' | 'rate' | 'parentSize' | 'extra', number>>): CodeTrace['mistakes'] {
   return [
-    { tag: 'override', value: second * rate, why: 'The child class overrides the method of its parent.' },
+    { tag: 'override', value: childSize * rate, why: 'The child class overrides the method of its parent.' },
     {
       tag: 'override',
-      value: first * rate + add,
+      value: parentSize * rate + extra,
       why: 'The object of the parent class does not use the method of the child.',
     },
   ];

@@ -1,3 +1,8 @@
+/**
+ * The learner finds the output of SQL with groups or sub-queries, of CSS media queries, and of PHP session
+ * variables.
+ */
+
 import { codeTex, listingTex } from '../computing/code.ts';
 import { compares, dataTableTex, drawTable } from '../computing/data-table.ts';
 import { drawGrouping, writeGrouping } from '../computing/write-grouping.ts';
@@ -24,26 +29,27 @@ export const subQuery = advancedHigherComputingModel({
   marks: [2, 3],
   draw: (random) => {
     const data = drawTable(random, random.int(5, 6));
-    return { data, base: random.pick(data.rows), isOver: random.chance(0.5) };
+    return { data, comparedRow: random.pick(data.rows), isGreater: random.chance(0.5) };
   },
-  write: ({ data, base, isOver }) => {
+  write: ({ data, comparedRow, isGreater }) => {
     const { theme, rows } = data;
-    const found = rows
-      .filter((row) => compares(row.amount, isOver ? '>' : '<', base.amount))
+    const matchingRows = rows
+      .filter((row) => compares(row.amount, isGreater ? '>' : '<', comparedRow.amount))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    if (found.length < 2 || found.length > 3 || found.length === rows.length - 1) return undefined;
+    if (matchingRows.length < 2 || matchingRows.length > 3 || matchingRows.length === rows.length - 1)
+      return undefined;
     return writeParts({
       stem: `This is the table ${theme.table} of a database. ${dataTableTex(data)} An SQL statement with a sub-query is run. ${listingTex(
         [
           `SELECT ${theme.key.field} FROM ${theme.table}`,
-          `WHERE ${theme.amount.field} ${isOver ? '>' : '<'} (`,
+          `WHERE ${theme.amount.field} ${isGreater ? '>' : '<'} (`,
           `   SELECT ${theme.amount.field} FROM ${theme.table}`,
-          `   WHERE ${theme.key.field} = "${base.key}")`,
+          `   WHERE ${theme.key.field} = "${comparedRow.key}")`,
           `ORDER BY ${theme.key.field} ASC;`,
         ],
       )} Write down the values of ${theme.key.field} in the output, in the order in which they appear.`,
-      parts: found.map(({ key }) => ({
-        why: `Compare ${theme.amount.field} with that of ${base.key} and sort`,
+      parts: matchingRows.map(({ key }) => ({
+        why: `Compare ${theme.amount.field} with that of ${comparedRow.key} and sort`,
         answer: key,
         not: rows.map((row) => row.key).filter((other) => other !== key),
         gaps: ['sub-query'],
@@ -63,38 +69,39 @@ export const mediaQueries = advancedHigherComputingModel({
   marks: [2, 3],
   draw: (random) => ({
     colours: random.sample(COLOURS, 3),
-    small: random.step(400, 640, 20),
-    large: random.step(760, 1080, 20),
-    over: random.int(1, 60),
+    smallWidth: random.step(400, 640, 20),
+    largeWidth: random.step(760, 1080, 20),
+    extraWidth: random.int(1, 60),
     count: random.int(2, 3),
   }),
-  write: ({ colours, small, large, over, count }) => {
-    const [basic = '', narrow = '', middle = ''] = colours;
-    const others = (colour: string) => colours.filter((other) => other !== colour);
-    const at = (width: number) => (width <= small ? narrow : width <= large ? middle : basic);
-    const widths = [small, large + over, small + over].slice(0, count);
+  write: ({ colours, smallWidth, largeWidth, extraWidth, count }) => {
+    const [defaultColour = '', smallColour = '', largeColour = ''] = colours;
+    const otherColours = (colour: string) => colours.filter((other) => other !== colour);
+    const colourAt = (width: number) =>
+      width <= smallWidth ? smallColour : width <= largeWidth ? largeColour : defaultColour;
+    const widths = [smallWidth, largeWidth + extraWidth, smallWidth + extraWidth].slice(0, count);
     return writeParts({
       stem: `A page uses these CSS rules, in this order. ${listingTex([
-        `h1 { color: ${basic}; }`,
-        `@media only screen and (max-width: ${large}px) {`,
-        `   h1 { color: ${middle}; }`,
+        `h1 { color: ${defaultColour}; }`,
+        `@media only screen and (max-width: ${largeWidth}px) {`,
+        `   h1 { color: ${largeColour}; }`,
         '}',
-        `@media only screen and (max-width: ${small}px) {`,
-        `   h1 { color: ${narrow}; }`,
+        `@media only screen and (max-width: ${smallWidth}px) {`,
+        `   h1 { color: ${smallColour}; }`,
         '}',
       ])} State the colour of the heading for each width of the screen.`,
       parts: widths.map((width) => ({
         question: `A screen of $${width}$ pixels.`,
         why: 'Take the last rule whose condition is true',
-        answer: at(width),
-        not: others(at(width)),
+        answer: colourAt(width),
+        not: otherColours(colourAt(width)),
         gaps: ['media-query'],
       })),
     });
   },
 });
 
-const VISITS = ['visits', 'clicks', 'views', 'lives', 'tries'] as const;
+const COUNTERS = ['visits', 'clicks', 'views', 'lives', 'tries'] as const;
 
 export const phpSessions = advancedHigherComputingModel({
   id: 'AHCS-12',
@@ -104,34 +111,34 @@ export const phpSessions = advancedHigherComputingModel({
   largest: 10_000,
   marks: [2],
   draw: (random) => ({
-    name: random.pick(VISITS),
+    name: random.pick(COUNTERS),
     start: random.int(0, 30),
-    add: random.int(1, 9),
-    loads: random.int(3, 7),
-    others: random.int(1, 4),
+    increment: random.int(1, 9),
+    avaPages: random.int(3, 7),
+    benPages: random.int(1, 4),
   }),
-  write: ({ name, start, add, loads, others }) =>
+  write: ({ name, start, increment, avaPages, benPages }) =>
     writeParts({
       stem: `Every page of a website begins with this PHP. ${listingTex([
         '<?php session_start();',
         `if (!isset($_SESSION["${name}"])) {`,
         `   $_SESSION["${name}"] = ${start};`,
         '} else {',
-        `   $_SESSION["${name}"] += ${add};`,
+        `   $_SESSION["${name}"] += ${increment};`,
         '}',
         `echo $_SESSION["${name}"]; ?>`,
       ])} Two users, Ava and Ben, start new sessions at the same time.`,
       parts: [
         {
-          question: `Ava loads $${loads}$ pages in her session. State the value shown on the last of them.`,
-          why: `The first page sets ${codeTex(name)}, and each of the other ${loads - 1} adds to it`,
-          answer: String(start + add * (loads - 1)),
+          question: `Ava loads $${avaPages}$ pages in her session. State the value shown on the last of them.`,
+          why: `The first page sets ${codeTex(name)}, and each of the other ${avaPages - 1} adds to it`,
+          answer: String(start + increment * (avaPages - 1)),
           gaps: ['php-session'],
         },
         {
-          question: `Ben loads $${others}$ ${others === 1 ? 'page' : 'pages'} in his session after that. State the value shown on the last of them.`,
+          question: `Ben loads $${benPages}$ ${benPages === 1 ? 'page' : 'pages'} in his session after that. State the value shown on the last of them.`,
           why: 'Each session has its own variables',
-          answer: String(start + add * (others - 1)),
+          answer: String(start + increment * (benPages - 1)),
           gaps: ['php-session'],
         },
       ],

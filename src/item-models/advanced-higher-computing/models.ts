@@ -6,6 +6,7 @@ import { havingQuery, mediaQueries, phpSessions, subQuery } from './information.
 import { databases, serverSide, software } from './knowledge.table.ts';
 import { binarySearch, sortPasses } from './searching-and-sorting.ts';
 
+/** Models that ask for facts: terms, statements and sequences. */
 const knowledge = [
   { id: 'AHCS-07', title: 'Software development', outcomeId: 'CSC-AH-01', sheet: software },
   { id: 'AHCS-08', title: 'Databases', outcomeId: 'CSC-AH-02', sheet: databases },

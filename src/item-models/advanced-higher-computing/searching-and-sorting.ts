@@ -1,3 +1,5 @@
+/** The learner lists the values that a binary search compares, or the list after each pass of a sort. */
+
 import { listingTex } from '../computing/code.ts';
 import { joinWords, wordsTex } from '../write/words.ts';
 import { type AnswerPart, writeParts } from '../write-parts.ts';
@@ -5,11 +7,14 @@ import { advancedHigherComputingModel } from './advanced-higher-computing-model.
 import { listBubblePasses, listInsertionPasses, listProbes } from './algorithms.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
-const shown = (values: readonly number[]): string => joinWords(values.map((value) => `$${value}$`));
+const formatValues = (values: readonly number[]): string => joinWords(values.map((value) => `$${value}$`));
 
-/** The values that a binary search compares if it rounds the middle position up. */
-function listProbesRoundedUp(values: readonly number[], wanted: number): number[] {
-  return listProbes(values.map((value) => -value).toReversed(), -wanted).map((value) => -value);
+/**
+ * Returns the values that a binary search compares if it rounds the middle position up. Negating and
+ * reversing the list turns rounding down into rounding up.
+ */
+function listProbesRoundedUp(values: readonly number[], target: number): number[] {
+  return listProbes(values.map((value) => -value).toReversed(), -target).map((value) => -value);
 }
 
 export const binarySearch = advancedHigherComputingModel({
@@ -25,19 +30,19 @@ export const binarySearch = advancedHigherComputingModel({
         random.int(9, 12),
       )
       .toSorted((a, b) => a - b);
-    return { values, wanted: random.pick(values) };
+    return { values, target: random.pick(values) };
   },
-  write: ({ values, wanted }) => {
-    const probes = listProbes(values, wanted);
+  write: ({ values, target }) => {
+    const probes = listProbes(values, target);
     if (probes.length < 2 || probes.length > 4) return undefined;
-    const others = (value: number) => values.filter((other) => other !== value).map(String);
-    const roundedUp = listProbesRoundedUp(values, wanted).join(', ');
+    const otherValues = (value: number) => values.filter((other) => other !== value).map(String);
+    const roundedUp = listProbesRoundedUp(values, target).join(', ');
     return writeParts({
-      stem: `A binary search looks for $${wanted}$ in the sorted array ${shown(values)}. The middle position is found with ${'$(\\mathrm{low} + \\mathrm{high})$'} divided by $2$ and rounded down. List, in order, the values that are compared with $${wanted}$.`,
+      stem: `A binary search looks for $${target}$ in the sorted array ${formatValues(values)}. The middle position is found with ${'$(\\mathrm{low} + \\mathrm{high})$'} divided by $2$ and rounded down. List, in order, the values that are compared with $${target}$.`,
       parts: probes.map((value, index) => ({
         why: `Find the ${ORDINALS[index]} middle value`,
         answer: String(value),
-        not: others(value),
+        not: otherValues(value),
         gaps: ['binary-search-mid'],
       })),
       mistakes:
@@ -54,8 +59,8 @@ export const binarySearch = advancedHigherComputingModel({
   },
 });
 
-/** The part of the question about the list after one pass. */
-function statePart(state: readonly number[], pass: number): AnswerPart {
+/** Writes the part of the question about the list after one pass. */
+function writePassPart(state: readonly number[], pass: number): AnswerPart {
   return {
     question: `Write the list after pass ${pass}, with spaces between the numbers.`,
     why: `Carry out pass ${pass}`,
@@ -80,13 +85,14 @@ export const sortPasses = advancedHigherComputingModel({
   }),
   write: ({ values, isBubble, passes }) => {
     const states = isBubble ? listBubblePasses(values, passes) : listInsertionPasses(values, passes);
+    // Each pass must change the list.
     if (new Set([values, ...states].map(String)).size < passes + 1) return undefined;
-    const how = isBubble
+    const algorithmText = isBubble
       ? 'A bubble sort compares neighbours from left to right and swaps them if the left one is larger.'
       : 'An insertion sort takes the next value in each pass, beginning with the second, and inserts it into the sorted part on its left.';
     return writeParts({
-      stem: `${how} It sorts this list into ascending order. ${listingTex([values.join(' ')])}`,
-      parts: states.map((state, index) => statePart(state, index + 1)),
+      stem: `${algorithmText} It sorts this list into ascending order. ${listingTex([values.join(' ')])}`,
+      parts: states.map((state, index) => writePassPart(state, index + 1)),
     });
   },
 });

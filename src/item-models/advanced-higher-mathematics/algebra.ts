@@ -1,14 +1,22 @@
+/**
+ * The learner writes a rational function in partial fractions, or finds a coefficient of a binomial
+ * expansion.
+ */
+
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { bracketTex, polynomialTex, powerTex, signedTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
-/** `\frac{3}{x + 2}` with its sign, first or after something else. */
-function partTex(top: number, bottom: string, isFirst: boolean): string {
-  const size = `\\frac{${Math.abs(top)}}{${bottom}}`;
-  if (isFirst) return top < 0 ? `-${size}` : size;
-  return `${top < 0 ? '-' : '+'} ${size}`;
+/**
+ * Returns `\frac{3}{x + 2}` or `- \frac{3}{x + 2}`; a positive fraction that is not first starts with `+`.
+ */
+function signedFractionTex(top: number, bottom: string, isFirst: boolean): string {
+  const fraction = `\\frac{${Math.abs(top)}}{${bottom}}`;
+  if (isFirst) return top < 0 ? `-${fraction}` : fraction;
+  return `${top < 0 ? '-' : '+'} ${fraction}`;
 }
 
+/** The numbers in A/(x + a) + B/(x + b) + C/(x + b)². */
 type Fractions = {
   readonly a: number;
   readonly b: number;
@@ -17,17 +25,17 @@ type Fractions = {
   readonly C: number;
 };
 
-/** A/(x + a) + B/(x + b). */
+/** Partial fractions A/(x + a) + B/(x + b). */
 function writeDistinct({ a, b, A, B }: Fractions): ItemDraft {
-  const [one, two] = [bracketTex([1, a]), bracketTex([1, b])];
-  const top = polynomialTex([A + B, A * b + B * a]);
-  const asked = `\\frac{${top}}{${one}${two}}`;
-  const answer = (p: number, q: number) =>
-    `${partTex(p, one.slice(1, -1), true)} ${partTex(q, two.slice(1, -1), false)}`;
+  const [firstBracket, secondBracket] = [bracketTex([1, a]), bracketTex([1, b])];
+  const numerator = polynomialTex([A + B, A * b + B * a]);
+  const fraction = `\\frac{${numerator}}{${firstBracket}${secondBracket}}`;
+  const answerTex = (p: number, q: number) =>
+    `${signedFractionTex(p, firstBracket.slice(1, -1), true)} ${signedFractionTex(q, secondBracket.slice(1, -1), false)}`;
   return {
-    stem: `Express $${asked}$ in partial fractions.`,
-    answer: answer(A, B),
-    check: asked,
+    stem: `Express $${fraction}$ in partial fractions.`,
+    answer: answerTex(A, B),
+    check: fraction,
     bullets: [
       strategy(
         'State the form of the partial fractions',
@@ -35,25 +43,25 @@ function writeDistinct({ a, b, A, B }: Fractions): ItemDraft {
         { gaps: ['partial-fraction-form'], impliedBy: [2, 3] },
       ),
       step('Find one constant', `A = ${A}`, {
-        working: `$${top} = A${two} + B${one}$, so $A = ${A}$`,
+        working: `$${numerator} = A${secondBracket} + B${firstBracket}$, so $A = ${A}$`,
         gaps: ['partial-fraction-constants'],
         impliedBy: [3],
       }),
-      step('Find the other constant and state the partial fractions', answer(A, B), {
-        working: `$B = ${B}$, so $${answer(A, B)}$`,
+      step('Find the other constant and state the partial fractions', answerTex(A, B), {
+        working: `$B = ${B}$, so $${answerTex(A, B)}$`,
         gaps: ['partial-fraction-constants'],
       }),
     ],
     mistakes: [
       {
         tag: 'partial-fractions-swapped',
-        answer: answer(B, A),
+        answer: answerTex(B, A),
         why: 'The constants were put over the wrong denominators.',
         earns: [1],
       },
       {
         tag: 'partial-fraction-constants',
-        answer: answer(-A, B),
+        answer: answerTex(-A, B),
         why: 'The sign of a constant is wrong.',
         earns: [1],
       },
@@ -61,44 +69,44 @@ function writeDistinct({ a, b, A, B }: Fractions): ItemDraft {
   };
 }
 
-/** A/(x + a) + B/(x + b) + C/(x + b)². */
+/** Partial fractions A/(x + a) + B/(x + b) + C/(x + b)². */
 function writeRepeated({ a, b, A, B, C }: Fractions): ItemDraft {
-  const [one, two] = [bracketTex([1, a]), bracketTex([1, b])];
-  const top = polynomialTex([A + B, 2 * A * b + B * (a + b) + C, A * b * b + B * a * b + C * a]);
-  const asked = `\\frac{${top}}{${one}${two}^2}`;
-  const answer = (p: number, q: number, r: number) =>
-    `${partTex(p, one.slice(1, -1), true)} ${partTex(q, two.slice(1, -1), false)} ${r === 0 ? '' : partTex(r, `${two}^2`, false)}`.trim();
+  const [firstBracket, secondBracket] = [bracketTex([1, a]), bracketTex([1, b])];
+  const numerator = polynomialTex([A + B, 2 * A * b + B * (a + b) + C, A * b * b + B * a * b + C * a]);
+  const fraction = `\\frac{${numerator}}{${firstBracket}${secondBracket}^2}`;
+  const answerTex = (p: number, q: number, r: number) =>
+    `${signedFractionTex(p, firstBracket.slice(1, -1), true)} ${signedFractionTex(q, secondBracket.slice(1, -1), false)} ${r === 0 ? '' : signedFractionTex(r, `${secondBracket}^2`, false)}`.trim();
   return {
-    stem: `Express $${asked}$ in partial fractions.`,
-    answer: answer(A, B, C),
-    check: asked,
+    stem: `Express $${fraction}$ in partial fractions.`,
+    answer: answerTex(A, B, C),
+    check: fraction,
     bullets: [
       strategy(
         'State the form of the partial fractions',
-        `\\frac{A}{x ${signedTex(a)}} + \\frac{B}{x ${signedTex(b)}} + \\frac{C}{${two}^2}`,
+        `\\frac{A}{x ${signedTex(a)}} + \\frac{B}{x ${signedTex(b)}} + \\frac{C}{${secondBracket}^2}`,
         { gaps: ['partial-fraction-form'], impliedBy: [4] },
       ),
       step('Find one constant', `A = ${A}`, {
-        working: `$${top} = A${two}^2 + B${one}${two} + C${one}$, so $A = ${A}$`,
+        working: `$${numerator} = A${secondBracket}^2 + B${firstBracket}${secondBracket} + C${firstBracket}$, so $A = ${A}$`,
         gaps: ['partial-fraction-constants'],
         impliedBy: [4],
       }),
       step('Find a second constant', `C = ${C}`, { gaps: ['partial-fraction-constants'], impliedBy: [4] }),
-      step('Find the third constant and state the partial fractions', answer(A, B, C), {
-        working: `$B = ${B}$, so $${answer(A, B, C)}$`,
+      step('Find the third constant and state the partial fractions', answerTex(A, B, C), {
+        working: `$B = ${B}$, so $${answerTex(A, B, C)}$`,
         gaps: ['partial-fraction-constants'],
       }),
     ],
     mistakes: [
       {
         tag: 'partial-fraction-form',
-        answer: answer(A, C, 0),
+        answer: answerTex(A, C, 0),
         why: 'A repeated factor needs a fraction for each of its powers.',
         earns: [],
       },
       {
         tag: 'partial-fractions-swapped',
-        answer: answer(A, C, B),
+        answer: answerTex(A, C, B),
         why: 'Two of the constants were put over the wrong denominators.',
         earns: [1, 2],
       },
@@ -127,8 +135,9 @@ export const partialFractions = advancedHigherMathematicsModel({
   write: ({ isRepeated, parts }) => (isRepeated ? writeRepeated(parts) : writeDistinct(parts)),
 });
 
-const choose = (n: number, r: number): number =>
-  Array.from({ length: r }).reduce<number>((value, _one, index) => (value * (n - index)) / (index + 1), 1);
+/** Returns the binomial coefficient "n choose r". */
+const binomialCoefficient = (n: number, r: number): number =>
+  Array.from({ length: r }).reduce<number>((value, _unused, index) => (value * (n - index)) / (index + 1), 1);
 
 export const binomialTerm = advancedHigherMathematicsModel({
   id: 'AHM-07',
@@ -145,22 +154,22 @@ export const binomialTerm = advancedHigherMathematicsModel({
     r: random.int(2, 4),
   }),
   accepts: ({ a, b, n, r }) =>
-    a * Math.abs(b) > 1 && r < n - 1 && Math.abs(choose(n, r) * a ** (n - r) * b ** r) <= 20000,
+    a * Math.abs(b) > 1 && r < n - 1 && Math.abs(binomialCoefficient(n, r) * a ** (n - r) * b ** r) <= 20000,
   write: ({ a, b, m, n, r }): ItemDraft => {
-    const second = `\\frac{${Math.abs(b)}}{${powerTex('x', m)}}`;
-    const rule = `\\left(${a === 1 ? '' : a}x ${b < 0 ? '-' : '+'} ${second}\\right)^{${n}}`;
+    const secondTerm = `\\frac{${Math.abs(b)}}{${powerTex('x', m)}}`;
+    const expression = `\\left(${a === 1 ? '' : a}x ${b < 0 ? '-' : '+'} ${secondTerm}\\right)^{${n}}`;
     const power = n - r - m * r;
-    const value = choose(n, r) * a ** (n - r) * b ** r;
-    const wanted =
+    const value = binomialCoefficient(n, r) * a ** (n - r) * b ** r;
+    const targetText =
       power === 0 ? 'the term independent of $x$' : `the coefficient of $${powerTex('x', power)}$`;
     return {
-      stem: `Find ${wanted} in the expansion of $${rule}$.`,
+      stem: `Find ${targetText} in the expansion of $${expression}$.`,
       answer: String(value),
       check: `\\binom{${n}}{${r}} \\times ${a}^{${n - r}} \\times (${b})^{${r}}`,
       bullets: [
         strategy(
           'State the general term',
-          `\\binom{${n}}{r}(${a === 1 ? '' : a}x)^{${n} - r}\\left(${b < 0 ? '-' : ''}${second}\\right)^r`,
+          `\\binom{${n}}{r}(${a === 1 ? '' : a}x)^{${n} - r}\\left(${b < 0 ? '-' : ''}${secondTerm}\\right)^r`,
           { gaps: ['binomial-term'], impliedBy: [3, 4] },
         ),
         step('Collect the powers of $x$', `${n} - ${m + 1}r`, {
@@ -182,19 +191,20 @@ export const binomialTerm = advancedHigherMathematicsModel({
       mistakes: [
         {
           tag: 'binomial-coefficient',
-          answer: String(choose(n, r)),
+          answer: String(binomialCoefficient(n, r)),
           why: 'The numbers inside the bracket have to be raised to their powers as well.',
           earns: [1, 2, 3],
         },
         {
           tag: 'binomial-sign',
-          answer: String(b < 0 ? -value : choose(n, r) * a ** r * Math.abs(b) ** (n - r)),
+          answer: String(b < 0 ? -value : binomialCoefficient(n, r) * a ** r * Math.abs(b) ** (n - r)),
           why: b < 0 ? 'The sign of the second term was lost.' : 'The powers of the two terms were swapped.',
           earns: [1, 2, 3],
         },
       ].filter(
+        // Removes a mistake that gives the correct value or repeats another mistake.
         ({ answer }, index, all) =>
-          answer !== String(value) && all.findIndex((other) => other.answer === answer) === index,
+          answer !== String(value) && all.findIndex((mistake) => mistake.answer === answer) === index,
       ),
     };
   },

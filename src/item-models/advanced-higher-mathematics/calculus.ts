@@ -1,111 +1,121 @@
+/** The learner differentiates a product or quotient, or finds dy/dx on a curve that is given implicitly. */
+
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { guardedTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
-const times = (k: number, tex: string): string => termsTex([[k, tex]]);
+/** `3x` from 3 and `x`; the coefficient 1 is omitted. */
+const coefficientTex = (k: number, tex: string): string => termsTex([[k, tex]]);
 
-type Product = {
+/** `wave` is e^{ax} sin bx, `log` is xⁿ ln bx, `arctan` is xⁿ tan⁻¹ bx and `quotient` is e^{ax}/(x + b). */
+type FunctionToDifferentiate = {
   readonly kind: 'wave' | 'log' | 'arctan' | 'quotient';
   readonly a: number;
   readonly b: number;
   readonly n: number;
 };
 
+/** The function, the two terms of its derivative, and wrong derivatives. */
 type DerivativeParts = {
-  readonly asked: string;
+  readonly expression: string;
   readonly terms: readonly [string, string];
   readonly mistakes: readonly (readonly [tag: string, answer: string, why: string])[];
 };
 
-const growthOf = (a: number): string => `e^{${times(a, 'x')}}`;
+const exponentialTex = (a: number): string => `e^{${coefficientTex(a, 'x')}}`;
 
-function waveParts({ a, b }: Product): DerivativeParts {
-  const growth = growthOf(a);
-  const [sin, cos] = [`\\sin ${times(b, 'x')}`, `\\cos ${times(b, 'x')}`];
+function waveParts({ a, b }: FunctionToDifferentiate): DerivativeParts {
+  const exponential = exponentialTex(a);
+  const [sin, cos] = [`\\sin ${coefficientTex(b, 'x')}`, `\\cos ${coefficientTex(b, 'x')}`];
   return {
-    asked: `${growth} ${sin}`,
-    terms: [times(a, `${growth} ${sin}`), times(b, `${growth} ${cos}`)],
+    expression: `${exponential} ${sin}`,
+    terms: [coefficientTex(a, `${exponential} ${sin}`), coefficientTex(b, `${exponential} ${cos}`)],
     mistakes: [
       [
         'chain-factor',
-        `${growth} ${sin} + ${growth} ${cos}`,
+        `${exponential} ${sin} + ${exponential} ${cos}`,
         'The derivatives of the inner functions were left out.',
       ],
       [
         'product-rule',
-        times(a * b, `${growth} ${cos}`),
+        coefficientTex(a * b, `${exponential} ${cos}`),
         'The derivatives were multiplied: the product rule has two terms.',
       ],
     ],
   };
 }
 
-function logParts({ b, n }: Product): DerivativeParts {
-  const log = `\\ln(${times(b, 'x')})`;
-  const first = `${times(n, powerTex('x', n - 1))} ${log}`;
+function logParts({ b, n }: FunctionToDifferentiate): DerivativeParts {
+  const log = `\\ln(${coefficientTex(b, 'x')})`;
+  const firstTerm = `${coefficientTex(n, powerTex('x', n - 1))} ${log}`;
   return {
-    asked: `${powerTex('x', n)} ${log}`,
-    terms: [first, powerTex('x', n - 1)],
+    expression: `${powerTex('x', n)} ${log}`,
+    terms: [firstTerm, powerTex('x', n - 1)],
     mistakes: [
       [
         'log-derivative',
-        `${first} + \\frac{${powerTex('x', n - 1)}}{${b}}`,
+        `${firstTerm} + \\frac{${powerTex('x', n - 1)}}{${b}}`,
         `The derivative of $${log}$ is $\\frac{1}{x}$.`,
       ],
       [
         'product-rule',
-        times(n, powerTex('x', n - 2)),
+        coefficientTex(n, powerTex('x', n - 2)),
         'The derivatives were multiplied: the product rule has two terms.',
       ],
     ],
   };
 }
 
-function arctanParts({ b, n }: Product): DerivativeParts {
-  const arctan = `\\tan^{-1}(${times(b, 'x')})`;
-  const first = `${times(n, powerTex('x', n - 1))} ${arctan}`;
+function arctanParts({ b, n }: FunctionToDifferentiate): DerivativeParts {
+  const arctan = `\\tan^{-1}(${coefficientTex(b, 'x')})`;
+  const firstTerm = `${coefficientTex(n, powerTex('x', n - 1))} ${arctan}`;
   return {
-    asked: `${powerTex('x', n)} ${arctan}`,
-    terms: [first, `\\frac{${times(b, powerTex('x', n))}}{1 + ${b * b}x^2}`],
+    expression: `${powerTex('x', n)} ${arctan}`,
+    terms: [firstTerm, `\\frac{${coefficientTex(b, powerTex('x', n))}}{1 + ${b * b}x^2}`],
     mistakes: [
       [
         'chain-factor',
-        `${first} + \\frac{${powerTex('x', n)}}{1 + ${b * b}x^2}`,
-        `The derivative of $${times(b, 'x')}$, which is $${b}$, was left out.`,
+        `${firstTerm} + \\frac{${powerTex('x', n)}}{1 + ${b * b}x^2}`,
+        `The derivative of $${coefficientTex(b, 'x')}$, which is $${b}$, was left out.`,
       ],
       [
         'inverse-trig-derivative',
-        `${first} + \\frac{${times(b, powerTex('x', n))}}{1 + x^2}`,
-        `The whole of $${times(b, 'x')}$ has to be squared.`,
+        `${firstTerm} + \\frac{${coefficientTex(b, powerTex('x', n))}}{1 + x^2}`,
+        `The whole of $${coefficientTex(b, 'x')}$ has to be squared.`,
       ],
     ],
   };
 }
 
-function quotientParts({ a, b }: Product): DerivativeParts {
-  const growth = growthOf(a);
-  const bottom = `x ${signedTex(b)}`;
-  const second = `\\frac{${growth}}{(${bottom})^2}`;
+function quotientParts({ a, b }: FunctionToDifferentiate): DerivativeParts {
+  const exponential = exponentialTex(a);
+  const denominator = `x ${signedTex(b)}`;
+  const secondTerm = `\\frac{${exponential}}{(${denominator})^2}`;
   return {
-    asked: `\\frac{${growth}}{${bottom}}`,
-    terms: [`\\frac{${times(a, growth)}}{${bottom}}`, `-${second}`],
+    expression: `\\frac{${exponential}}{${denominator}}`,
+    terms: [`\\frac{${coefficientTex(a, exponential)}}{${denominator}}`, `-${secondTerm}`],
     mistakes: [
       [
         'quotient-rule-sign',
-        `\\frac{${times(a, growth)}}{${bottom}} + ${second}`,
+        `\\frac{${coefficientTex(a, exponential)}}{${denominator}} + ${secondTerm}`,
         'The terms of the quotient rule are subtracted.',
       ],
       [
         'chain-factor',
-        `\\frac{${growth}}{${bottom}} - ${second}`,
-        `The derivative of $${times(a, 'x')}$, which is $${a}$, was left out.`,
+        `\\frac{${exponential}}{${denominator}} - ${secondTerm}`,
+        `The derivative of $${coefficientTex(a, 'x')}$, which is $${a}$, was left out.`,
       ],
     ],
   };
 }
 
-const PARTS = { wave: waveParts, log: logParts, arctan: arctanParts, quotient: quotientParts } as const;
+const PARTS_BY_KIND = {
+  wave: waveParts,
+  log: logParts,
+  arctan: arctanParts,
+  quotient: quotientParts,
+} as const;
 
 export const differentiate = advancedHigherMathematicsModel({
   id: 'AHM-02',
@@ -113,33 +123,35 @@ export const differentiate = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-02',
   calculator: 'either',
   marks: [3],
-  draw: (random): Product => ({
+  draw: (random): FunctionToDifferentiate => ({
     kind: random.pick(['wave', 'log', 'arctan', 'quotient'] as const),
     a: random.int(2, 6),
     b: random.int(2, 7),
     n: random.int(2, 5),
   }),
-  write: (product): ItemDraft => {
+  write: (drawnFunction): ItemDraft => {
     const {
-      asked,
-      terms: [first, second],
+      expression,
+      terms: [firstTerm, secondTerm],
       mistakes,
-    } = PARTS[product.kind](product);
-    const answer = second.startsWith('-') ? `${first} - ${second.slice(1)}` : `${first} + ${second}`;
-    const isQuotient = product.kind === 'quotient';
+    } = PARTS_BY_KIND[drawnFunction.kind](drawnFunction);
+    const answer = secondTerm.startsWith('-')
+      ? `${firstTerm} - ${secondTerm.slice(1)}`
+      : `${firstTerm} + ${secondTerm}`;
+    const isQuotient = drawnFunction.kind === 'quotient';
     return {
-      stem: `Given that $f(x) = ${asked}$, where $x > 0$, find $f'(x)$.`,
+      stem: `Given that $f(x) = ${expression}$, where $x > 0$, find $f'(x)$.`,
       answer,
-      check: `\\frac{d}{dx}(${asked})`,
+      check: `\\frac{d}{dx}(${expression})`,
       bullets: [
         step(
           isQuotient
             ? 'Use the quotient rule with one term correct'
             : 'Use the product rule with one term correct',
-          first,
+          firstTerm,
           { gaps: [isQuotient ? 'quotient-rule' : 'product-rule'], impliedBy: [3] },
         ),
-        step('Find the other term', second, { gaps: ['chain-factor'], impliedBy: [3] }),
+        step('Find the other term', secondTerm, { gaps: ['chain-factor'], impliedBy: [3] }),
         step('State the derivative', answer, { from: 'b1 + b2', gaps: ['product-rule'] }),
       ],
       mistakes: mistakes.map(([tag, wrong, why]) => ({ tag, answer: wrong, why })),
@@ -148,6 +160,7 @@ export const differentiate = advancedHigherMathematicsModel({
   },
 });
 
+/** The curve ax² + bxy + cy² = constant through the point (x, y). */
 type Curve = {
   readonly a: number;
   readonly b: number;
@@ -172,27 +185,27 @@ export const implicit = advancedHigherMathematicsModel({
   accepts: ({ a, b, c, x, y }) =>
     b * x + 2 * c * y !== 0 && 2 * a * x + b * y !== 0 && a * x * x + b * x * y + c * y * y > 0,
   write: ({ a, b, c, x, y }): ItemDraft => {
-    const d = a * x * x + b * x * y + c * y * y;
+    const constant = a * x * x + b * x * y + c * y * y;
     const curve = `${termsTex([
       [a, 'x^2'],
       [b, 'xy'],
       [c, 'y^2'],
-    ])} = ${d}`;
-    const slope = (top: number, bottom: number) => fractionTex(ratio(top, bottom));
+    ])} = ${constant}`;
+    const slopeTex = (top: number, bottom: number) => fractionTex(ratio(top, bottom));
     const [top, bottom] = [-(2 * a * x + b * y), b * x + 2 * c * y];
-    const derived = `${termsTex([
+    const differentiatedEquation = `${termsTex([
       [2 * a, 'x'],
       [b, 'y'],
       [b, 'x\\frac{dy}{dx}'],
       [2 * c, 'y\\frac{dy}{dx}'],
     ])} = 0`;
-    const mistake = 2 * c * y === 0 ? undefined : slope(-2 * a * x - b, 2 * c * y);
+    const wrongSlope = 2 * c * y === 0 ? undefined : slopeTex(-2 * a * x - b, 2 * c * y);
     return {
       stem: `A curve has equation $${curve}$. Find the value of $\\frac{dy}{dx}$ at the point $(${x}, ${y})$.`,
-      answer: slope(top, bottom),
+      answer: slopeTex(top, bottom),
       check: `-\\frac{2 \\times ${a} \\times ${guardedTex(x)} + ${guardedTex(b)} \\times ${guardedTex(y)}}{${guardedTex(b)} \\times ${guardedTex(x)} + 2 \\times ${c} \\times ${guardedTex(y)}}`,
       bullets: [
-        step('Differentiate $y^2$ implicitly', `${times(2 * c, 'y\\frac{dy}{dx}')}`, {
+        step('Differentiate $y^2$ implicitly', `${coefficientTex(2 * c, 'y\\frac{dy}{dx}')}`, {
           gaps: ['implicit-chain'],
           impliedBy: [3, 4],
         }),
@@ -204,26 +217,26 @@ export const implicit = advancedHigherMathematicsModel({
           ]),
           { gaps: ['implicit-product'], impliedBy: [3, 4] },
         ),
-        step('Complete the differentiation', derived, {
+        step('Complete the differentiation', differentiatedEquation, {
           gaps: ['implicit-chain'],
           impliedBy: [4],
           or: listImplicitForms(a, b, c),
         }),
-        step('Find the value', slope(top, bottom), { gaps: ['substitute-coordinates'] }),
+        step('Find the value', slopeTex(top, bottom), { gaps: ['substitute-coordinates'] }),
       ],
       mistakes: [
         {
           tag: 'implicit-sign',
-          answer: slope(-top, bottom),
+          answer: slopeTex(-top, bottom),
           why: 'The sign was lost in rearranging.',
           earns: [1, 2, 3],
         },
-        ...(mistake === undefined
+        ...(wrongSlope === undefined
           ? []
           : [
               {
                 tag: 'implicit-product',
-                answer: mistake,
+                answer: wrongSlope,
                 why: 'The term in $xy$ needs the product rule.',
                 earns: [1],
               },
@@ -233,6 +246,7 @@ export const implicit = advancedHigherMathematicsModel({
   },
 });
 
+/** Other accepted forms of the differentiated equation: dy/dx as the subject. */
 function listImplicitForms(a: number, b: number, c: number): string[] {
   return [
     `\\frac{dy}{dx} = -\\frac{${termsTex([

@@ -1,28 +1,39 @@
+/**
+ * The learner finds a power by de Moivre's theorem, or the other roots of a cubic equation with a given
+ * complex root.
+ */
+
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { piTex } from '../write/radians.ts';
 import { guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
-/** Numbers with an argument of a whole number of sixths or quarters of π, and a whole modulus but for a root. */
-const EXACT = [
-  { tex: '1 + i', modulus: '\\sqrt{2}', square: 2, n: 1, d: 4 },
-  { tex: '1 - i', modulus: '\\sqrt{2}', square: 2, n: -1, d: 4 },
-  { tex: '-1 + i', modulus: '\\sqrt{2}', square: 2, n: 3, d: 4 },
-  { tex: '\\sqrt{3} + i', modulus: '2', square: 4, n: 1, d: 6 },
-  { tex: '\\sqrt{3} - i', modulus: '2', square: 4, n: -1, d: 6 },
-  { tex: '-\\sqrt{3} + i', modulus: '2', square: 4, n: 5, d: 6 },
-  { tex: '1 + \\sqrt{3}i', modulus: '2', square: 4, n: 1, d: 3 },
-  { tex: '1 - \\sqrt{3}i', modulus: '2', square: 4, n: -1, d: 3 },
-  { tex: '-1 + \\sqrt{3}i', modulus: '2', square: 4, n: 2, d: 3 },
+/**
+ * Complex numbers whose argument is an exact fraction of π: `argumentNumerator` π over
+ * `argumentDenominator`.
+ */
+const EXACT_NUMBERS = [
+  { tex: '1 + i', modulus: '\\sqrt{2}', modulusSquared: 2, argumentNumerator: 1, argumentDenominator: 4 },
+  { tex: '1 - i', modulus: '\\sqrt{2}', modulusSquared: 2, argumentNumerator: -1, argumentDenominator: 4 },
+  { tex: '-1 + i', modulus: '\\sqrt{2}', modulusSquared: 2, argumentNumerator: 3, argumentDenominator: 4 },
+  { tex: '\\sqrt{3} + i', modulus: '2', modulusSquared: 4, argumentNumerator: 1, argumentDenominator: 6 },
+  { tex: '\\sqrt{3} - i', modulus: '2', modulusSquared: 4, argumentNumerator: -1, argumentDenominator: 6 },
+  { tex: '-\\sqrt{3} + i', modulus: '2', modulusSquared: 4, argumentNumerator: 5, argumentDenominator: 6 },
+  { tex: '1 + \\sqrt{3}i', modulus: '2', modulusSquared: 4, argumentNumerator: 1, argumentDenominator: 3 },
+  { tex: '1 - \\sqrt{3}i', modulus: '2', modulusSquared: 4, argumentNumerator: -1, argumentDenominator: 3 },
+  { tex: '-1 + \\sqrt{3}i', modulus: '2', modulusSquared: 4, argumentNumerator: 2, argumentDenominator: 3 },
 ] as const;
 
-type Power = { readonly z: (typeof EXACT)[number]; readonly n: number };
+type PowerQuestion = { readonly z: (typeof EXACT_NUMBERS)[number]; readonly n: number };
 
-/** cos and sin of a multiple of π/2 or a result that is real or imaginary. */
-function powerOf({ z, n }: Power): { readonly real: number; readonly imaginary: number } | undefined {
-  const angle = (z.n * n * Math.PI) / z.d;
-  const size = z.square ** (n / 2);
-  const [real, imaginary] = [size * Math.cos(angle), size * Math.sin(angle)].map((part) =>
+/** Returns zⁿ, or undefined unless its two parts are whole numbers. */
+function computePower({
+  z,
+  n,
+}: PowerQuestion): { readonly real: number; readonly imaginary: number } | undefined {
+  const angle = (z.argumentNumerator * n * Math.PI) / z.argumentDenominator;
+  const modulus = z.modulusSquared ** (n / 2);
+  const [real, imaginary] = [modulus * Math.cos(angle), modulus * Math.sin(angle)].map((part) =>
     Number(part.toFixed(6)),
   );
   return real !== undefined &&
@@ -39,13 +50,13 @@ const complexTex = (real: number, imaginary: number): string =>
     [imaginary, 'i'],
   ]);
 
-function writePower(drawn: Power): ItemDraft | undefined {
-  const { z, n } = drawn;
-  const value = powerOf(drawn);
+function writePower(question: PowerQuestion): ItemDraft | undefined {
+  const { z, n } = question;
+  const value = computePower(question);
   if (value === undefined || Math.abs(value.real) + Math.abs(value.imaginary) > 5000) return undefined;
   const answer = complexTex(value.real, value.imaginary);
-  const argument = piTex(z.n, z.d);
-  const turned = piTex(z.n * n, z.d);
+  const argument = piTex(z.argumentNumerator, z.argumentDenominator);
+  const powerArgument = piTex(z.argumentNumerator * n, z.argumentDenominator);
   return {
     stem: `Given that $z = ${z.tex}$, use de Moivre's theorem to find $z^{${n}}$ in the form $a + ib$, where $a$ and $b$ are real.`,
     answer,
@@ -63,7 +74,7 @@ function writePower(drawn: Power): ItemDraft | undefined {
       }),
       strategy(
         "Use de Moivre's theorem",
-        `${z.modulus === '2' ? `2^{${n}}` : `(\\sqrt{2})^{${n}}`}\\left(\\cos ${guard(turned)} + i\\sin ${guard(turned)}\\right)`,
+        `${z.modulus === '2' ? `2^{${n}}` : `(\\sqrt{2})^{${n}}`}\\left(\\cos ${bracketedTex(powerArgument)} + i\\sin ${bracketedTex(powerArgument)}\\right)`,
         { gaps: ['de-moivre'], impliedBy: [4] },
       ),
       step('State the power in the form asked for', answer, { gaps: ['exact-values'] }),
@@ -85,42 +96,46 @@ function writePower(drawn: Power): ItemDraft | undefined {
   };
 }
 
-const guard = (angle: string): string => `\\left(${angle}\\right)`;
+const bracketedTex = (angle: string): string => `\\left(${angle}\\right)`;
 
-type Roots = { readonly real: number; readonly imaginary: number; readonly third: number };
+/** A cubic equation with the roots `real` ± `imaginary` i and `realRoot`. */
+type Roots = { readonly real: number; readonly imaginary: number; readonly realRoot: number };
 
-/** A cubic with one complex root given. */
-function writeCubic({ real, imaginary, third }: Roots): ItemDraft {
+/** The learner finds the other two roots. */
+function writeCubic({ real, imaginary, realRoot }: Roots): ItemDraft {
   const [b, c] = [-2 * real, real * real + imaginary * imaginary];
-  const coefficients = [1, b - third, c - b * third, -c * third];
-  const given = complexTex(real, imaginary);
-  const other = complexTex(real, -imaginary);
+  const coefficients = [1, b - realRoot, c - b * realRoot, -c * realRoot];
+  const givenRoot = complexTex(real, imaginary);
+  const conjugateRoot = complexTex(real, -imaginary);
   const quadratic = polynomialTex([1, b, c], 'z');
-  const answer = (conjugate: string, last: number) => `z = ${conjugate}, z = ${last}`;
+  const rootsTex = (conjugate: string, lastRoot: number) => `z = ${conjugate}, z = ${lastRoot}`;
   return {
-    stem: `Given that $z = ${given}$ is a root of the equation $${polynomialTex(coefficients, 'z')} = 0$, find the other roots.`,
-    answer: answer(other, third),
-    check: `z = 2 \\times ${guardedTex(real)} - (${given}), z = \\frac{${c * third}}{${c}}`,
+    stem: `Given that $z = ${givenRoot}$ is a root of the equation $${polynomialTex(coefficients, 'z')} = 0$, find the other roots.`,
+    answer: rootsTex(conjugateRoot, realRoot),
+    check: `z = 2 \\times ${guardedTex(real)} - (${givenRoot}), z = \\frac{${c * realRoot}}{${c}}`,
     bullets: [
-      strategy('State the conjugate root', `z = ${other}`, { gaps: ['conjugate-root'], impliedBy: [] }),
+      strategy('State the conjugate root', `z = ${conjugateRoot}`, {
+        gaps: ['conjugate-root'],
+        impliedBy: [],
+      }),
       step('Find the quadratic factor', quadratic, { gaps: ['quadratic-factor'], impliedBy: [4] }),
-      step('Find the linear factor', `z ${signedTex(-third)}`, {
-        working: `$(${quadratic})(z ${signedTex(-third)})$`,
+      step('Find the linear factor', `z ${signedTex(-realRoot)}`, {
+        working: `$(${quadratic})(z ${signedTex(-realRoot)})$`,
         gaps: ['algebraic-division'],
         impliedBy: [4],
       }),
-      step('State the real root', `z = ${third}`, { gaps: ['root-sign'], impliedBy: [] }),
+      step('State the real root', `z = ${realRoot}`, { gaps: ['root-sign'], impliedBy: [] }),
     ],
     mistakes: [
       {
         tag: 'conjugate-root',
-        answer: answer(complexTex(-real, imaginary), third),
+        answer: rootsTex(complexTex(-real, imaginary), realRoot),
         why: 'The conjugate changes the sign of the imaginary part.',
         earns: [4],
       },
       {
         tag: 'root-sign',
-        answer: answer(other, -third),
+        answer: rootsTex(conjugateRoot, -realRoot),
         why: 'The root was given the sign in the bracket.',
         earns: [1, 2, 3],
       },
@@ -137,8 +152,8 @@ export const complexNumbers = advancedHigherMathematicsModel({
   largest: 5000,
   draw: (random) => ({
     isPower: random.chance(0.45),
-    power: { z: random.pick(EXACT), n: random.int(3, 12) },
-    roots: { real: random.int(-4, 5, [0]), imaginary: random.int(1, 5), third: random.int(-5, 6, [0]) },
+    power: { z: random.pick(EXACT_NUMBERS), n: random.int(3, 12) },
+    roots: { real: random.int(-4, 5, [0]), imaginary: random.int(1, 5), realRoot: random.int(-5, 6, [0]) },
   }),
   write: ({ isPower, power, roots }) => (isPower ? writePower(power) : writeCubic(roots)),
 });

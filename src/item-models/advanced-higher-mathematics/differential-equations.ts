@@ -1,8 +1,13 @@
+/**
+ * The learner solves a first-order linear differential equation, or a second-order one with constant
+ * coefficients.
+ */
+
 import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { polynomialTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
-const power = (k: number): string => `e^{${termsTex([[k, 'x']])}}`;
+const exponentialTex = (k: number): string => `e^{${termsTex([[k, 'x']])}}`;
 
 export const integratingFactor = advancedHigherMathematicsModel({
   id: 'AHM-05',
@@ -12,54 +17,57 @@ export const integratingFactor = advancedHigherMathematicsModel({
   marks: [5],
   draw: (random) => ({
     k: random.int(-4, 5, [0]),
-    sum: random.int(2, 6),
+    exponentSum: random.int(2, 6),
     q: random.int(1, 4),
-    start: random.int(-4, 9),
+    initialValue: random.int(-4, 9),
   }),
-  accepts: ({ k, sum, q, start }) => sum - k !== 0 && start !== q,
-  write: ({ k, sum, q, start }): ItemDraft => {
+  accepts: ({ k, exponentSum, q, initialValue }) => exponentSum - k !== 0 && initialValue !== q,
+  write: ({ k, exponentSum, q, initialValue }): ItemDraft => {
     // m = q(n + k), so that the particular part is q e^{nx}.
-    const n = sum - k;
-    const m = q * sum;
-    const constant = start - q;
-    const right = termsTex([[m, power(n)]]);
-    const y = (c: number, free = '') =>
+    const n = exponentSum - k;
+    const m = q * exponentSum;
+    const constant = initialValue - q;
+    const rightSide = termsTex([[m, exponentialTex(n)]]);
+    const solutionTex = (c: number, suffix = '') =>
       `y = ${termsTex([
-        [q, power(n)],
-        [c, power(-k)],
-      ])}${free}`;
-    const equation = `\\frac{dy}{dx} ${k < 0 ? '-' : '+'} ${termsTex([[Math.abs(k), 'y']])} = ${right}`;
+        [q, exponentialTex(n)],
+        [c, exponentialTex(-k)],
+      ])}${suffix}`;
+    const equation = `\\frac{dy}{dx} ${k < 0 ? '-' : '+'} ${termsTex([[Math.abs(k), 'y']])} = ${rightSide}`;
     return {
-      stem: `Solve the differential equation $${equation}$, given that $y = ${start}$ when $x = 0$. Express $y$ in terms of $x$.`,
-      answer: y(constant),
-      check: `y = \\frac{${right} - \\frac{d}{dx}(${y(constant).slice(4)})}{${k}}`,
+      stem: `Solve the differential equation $${equation}$, given that $y = ${initialValue}$ when $x = 0$. Express $y$ in terms of $x$.`,
+      answer: solutionTex(constant),
+      check: `y = \\frac{${rightSide} - \\frac{d}{dx}(${solutionTex(constant).slice(4)})}{${k}}`,
       bullets: [
-        step('Find the integrating factor', power(k), { gaps: ['integrating-factor'], impliedBy: [2, 3] }),
-        strategy('Multiply and write as a derivative', termsTex([[m, power(sum)]]), {
-          working: `$\\frac{d}{dx}\\left(y${power(k)}\\right) = ${termsTex([[m, power(sum)]])}$`,
+        step('Find the integrating factor', exponentialTex(k), {
+          gaps: ['integrating-factor'],
+          impliedBy: [2, 3],
+        }),
+        strategy('Multiply and write as a derivative', termsTex([[m, exponentialTex(exponentSum)]]), {
+          working: `$\\frac{d}{dx}\\left(y${exponentialTex(k)}\\right) = ${termsTex([[m, exponentialTex(exponentSum)]])}$`,
           gaps: ['integrating-factor'],
           impliedBy: [3],
         }),
-        step('Integrate', `y${power(k)} = ${termsTex([[q, power(sum)]])} + c`, {
+        step('Integrate', `y${exponentialTex(k)} = ${termsTex([[q, exponentialTex(exponentSum)]])} + c`, {
           gaps: ['integrate-exponential'],
           impliedBy: [4],
         }),
         step('Find the constant', `c = ${constant}`, { gaps: ['constant-of-integration'], impliedBy: [5] }),
-        step('State the solution', y(constant), {
-          from: `y = ${termsTex([[q, power(n)]])} + b4 \\times ${power(-k)}`,
+        step('State the solution', solutionTex(constant), {
+          from: `y = ${termsTex([[q, exponentialTex(n)]])} + b4 \\times ${exponentialTex(-k)}`,
           gaps: ['integrating-factor-divide'],
         }),
       ],
       mistakes: [
         {
           tag: 'integrating-factor-divide',
-          answer: `y = ${termsTex([[q, power(n)]])} ${constant < 0 ? '-' : '+'} ${Math.abs(constant)}`,
+          answer: `y = ${termsTex([[q, exponentialTex(n)]])} ${constant < 0 ? '-' : '+'} ${Math.abs(constant)}`,
           why: 'The constant has to be divided by the integrating factor as well.',
           earns: [1, 2, 3, 4],
         },
         {
           tag: 'constant-of-integration',
-          answer: y(0).replace(/ \+ $/, ''),
+          answer: solutionTex(0).replace(/ \+ $/, ''),
           why: 'The constant of integration was left out.',
           earns: [1, 2],
         },
@@ -68,37 +76,41 @@ export const integratingFactor = advancedHigherMathematicsModel({
   },
 });
 
+/** The roots of the auxiliary equation: p and q, p twice, or p ± qi. */
 type Roots = { readonly kind: 'real' | 'equal' | 'complex'; readonly p: number; readonly q: number };
 
-/** The quadratic, its roots and the solution they lead to. */
-function solutionOf({ kind, p, q }: Roots) {
+/**
+ * Returns the coefficients of the auxiliary equation m² + bm + c = 0, its roots, and the solutions as TeX.
+ * `swappedSolution` has A and B exchanged and is also correct.
+ */
+function describeSolution({ kind, p, q }: Roots) {
   if (kind === 'real')
     return {
       b: -(p + q),
       c: p * q,
       roots: `m = ${p}, m = ${q}`,
-      general: `y = A${power(p)} + B${power(q)}`,
-      other: `y = A${power(q)} + B${power(p)}`,
-      wrong: `y = A\\cos ${p}x + B\\sin ${q}x`,
+      generalSolution: `y = A${exponentialTex(p)} + B${exponentialTex(q)}`,
+      swappedSolution: `y = A${exponentialTex(q)} + B${exponentialTex(p)}`,
+      wrongSolution: `y = A\\cos ${p}x + B\\sin ${q}x`,
     };
   if (kind === 'equal')
     return {
       b: -2 * p,
       c: p * p,
       roots: `m = ${p}`,
-      general: `y = A${power(p)} + Bx${power(p)}`,
-      other: `y = Ax${power(p)} + B${power(p)}`,
-      wrong: `y = A${power(p)} + B${power(p)}`,
+      generalSolution: `y = A${exponentialTex(p)} + Bx${exponentialTex(p)}`,
+      swappedSolution: `y = Ax${exponentialTex(p)} + B${exponentialTex(p)}`,
+      wrongSolution: `y = A${exponentialTex(p)} + B${exponentialTex(p)}`,
     };
-  const wave = (one: string, two: string) =>
-    `y = ${power(p)}(${one}\\cos ${termsTex([[q, 'x']])} + ${two}\\sin ${termsTex([[q, 'x']])})`;
+  const waveTex = (firstConstant: string, secondConstant: string) =>
+    `y = ${exponentialTex(p)}(${firstConstant}\\cos ${termsTex([[q, 'x']])} + ${secondConstant}\\sin ${termsTex([[q, 'x']])})`;
   return {
     b: -2 * p,
     c: p * p + q * q,
     roots: `m = ${p} \\pm ${termsTex([[q, 'i']])}`,
-    general: wave('A', 'B'),
-    other: wave('B', 'A'),
-    wrong: `y = A${power(p + q)} + B${power(p - q)}`,
+    generalSolution: waveTex('A', 'B'),
+    swappedSolution: waveTex('B', 'A'),
+    wrongSolution: `y = A${exponentialTex(p + q)} + B${exponentialTex(p - q)}`,
   };
 }
 
@@ -114,36 +126,43 @@ export const secondOrder = advancedHigherMathematicsModel({
       p: random.int(-4, 5, [0]),
       q: random.int(-3, 6, [0]),
     },
-    start: random.int(-3, 6),
-    slope: random.int(-8, 12),
+    initialValue: random.int(-3, 6),
+    initialSlope: random.int(-8, 12),
     isParticular: random.chance(0.5),
   }),
-  accepts: ({ roots: { kind, p, q }, start, slope, isParticular }) => {
+  accepts: ({ roots: { kind, p, q }, initialValue, initialSlope, isParticular }) => {
     if (kind === 'real' && (p === q || p + q === 0)) return false;
     if (kind === 'complex' && q < 1) return false;
     if (!isParticular) return true;
-    const [a, b] = constantsOf({ kind, p, q }, start, slope);
+    const [a, b] = findConstants({ kind, p, q }, initialValue, initialSlope);
     return Number.isInteger(a) && Number.isInteger(b) && a !== 0 && b !== 0;
   },
-  write: ({ roots, start, slope, isParticular }): ItemDraft => {
-    const { b, c, roots: found, general, other, wrong } = solutionOf(roots);
-    const equation = `\\frac{d^2y}{dx^2} ${derivativeTerm(b)} ${c < 0 ? '-' : '+'} ${termsTex([[Math.abs(c), 'y']])} = 0`;
+  write: ({ roots, initialValue, initialSlope, isParticular }): ItemDraft => {
+    const {
+      b,
+      c,
+      roots: rootsTex,
+      generalSolution,
+      swappedSolution,
+      wrongSolution,
+    } = describeSolution(roots);
+    const equation = `\\frac{d^2y}{dx^2} ${derivativeTermTex(b)} ${c < 0 ? '-' : '+'} ${termsTex([[Math.abs(c), 'y']])} = 0`;
     const auxiliary = `${polynomialTex([1, b, c], 'm')} = 0`;
-    const first = [
+    const commonBullets = [
       strategy('State the auxiliary equation', auxiliary, { gaps: ['auxiliary-equation'], impliedBy: [2] }),
-      step('Solve the auxiliary equation', found, { gaps: ['auxiliary-roots'], impliedBy: [3] }),
-      step('State the general solution', general, { or: [other], gaps: ['cf-form'] }),
+      step('Solve the auxiliary equation', rootsTex, { gaps: ['auxiliary-roots'], impliedBy: [3] }),
+      step('State the general solution', generalSolution, { or: [swappedSolution], gaps: ['cf-form'] }),
     ];
     if (!isParticular) {
       return {
         stem: `Find the general solution of the differential equation $${equation}$.`,
-        answer: general,
-        check: byEquation(general, b, c),
-        bullets: first,
+        answer: generalSolution,
+        check: checkTex(generalSolution, b, c),
+        bullets: commonBullets,
         mistakes: [
           {
             tag: 'cf-form',
-            answer: wrong,
+            answer: wrongSolution,
             why: `${roots.kind === 'equal' ? 'Equal roots need a term with $x$.' : roots.kind === 'complex' ? 'Complex roots lead to sines and cosines.' : 'Real roots lead to exponentials.'}`,
             earns: [1, 2],
           },
@@ -151,14 +170,15 @@ export const secondOrder = advancedHigherMathematicsModel({
         policies: { answerOnly: 'full' },
       };
     }
-    const [A, B] = constantsOf(roots, start, slope);
-    const answer = (one: number, two: number) => particularTex(roots, one, two);
+    const [A, B] = findConstants(roots, initialValue, initialSlope);
+    const answer = (firstConstant: number, secondConstant: number) =>
+      particularTex(roots, firstConstant, secondConstant);
     return {
-      stem: `Solve the differential equation $${equation}$, given that $y = ${start}$ and $\\frac{dy}{dx} = ${slope}$ when $x = 0$.`,
+      stem: `Solve the differential equation $${equation}$, given that $y = ${initialValue}$ and $\\frac{dy}{dx} = ${initialSlope}$ when $x = 0$.`,
       answer: answer(A, B),
       bullets: [
-        ...first.map((bullet, index) => (index === 2 ? { ...bullet, impliedBy: [6] } : bullet)),
-        step('Use the value of $y$', roots.kind === 'real' ? `A + B = ${start}` : `A = ${A}`, {
+        ...commonBullets.map((bullet, index) => (index === 2 ? { ...bullet, impliedBy: [6] } : bullet)),
+        step('Use the value of $y$', roots.kind === 'real' ? `A + B = ${initialValue}` : `A = ${A}`, {
           gaps: ['initial-conditions'],
           impliedBy: [6],
         }),
@@ -168,69 +188,78 @@ export const secondOrder = advancedHigherMathematicsModel({
             ? `${termsTex([
                 [roots.p, 'A'],
                 [roots.q, 'B'],
-              ])} = ${slope}`
+              ])} = ${initialSlope}`
             : `B = ${B}`,
           { gaps: ['initial-conditions'], impliedBy: [6] },
         ),
         step('State the particular solution', answer(A, B), { gaps: ['particular-solution'] }),
       ],
-      check: byEquation(answer(A, B), b, c),
-      mistakes: listParticularMistakes(answer, [A, B], [start, slope]),
+      check: checkTex(answer(A, B), b, c),
+      mistakes: listParticularMistakes(answer, [A, B], [initialValue, initialSlope]),
     };
   },
 });
 
 function listParticularMistakes(
-  answer: (one: number, two: number) => string,
+  answerTex: (firstConstant: number, secondConstant: number) => string,
   [A, B]: readonly [number, number],
-  [start, slope]: readonly [number, number],
+  [initialValue, initialSlope]: readonly [number, number],
 ): MistakeDraft[] {
   return [
     {
       tag: 'initial-conditions',
-      answer: answer(A, -B),
+      answer: answerTex(A, -B),
       why: 'The derivative at $x = 0$ does not have the given value.',
       earns: [1, 2, 3, 4],
     },
     {
       tag: 'particular-solution',
-      answer: answer(start, slope),
+      answer: answerTex(initialValue, initialSlope),
       why: 'The given values are not the constants themselves.',
       earns: [1, 2, 3],
     },
-  ].filter(({ answer: mistake }) => mistake !== answer(A, B));
+  ].filter(({ answer: mistake }) => mistake !== answerTex(A, B));
 }
 
-/** y from its own derivatives by the differential equation: the same y only if it is a solution. */
-function byEquation(solution: string, b: number, c: number): string {
-  const first = `\\frac{d}{dx}(${solution.slice(4)})`;
-  return `y = -\\frac{\\frac{d}{dx}(${first}) + (${b}) \\times ${first}}{${c}}`;
+/**
+ * Returns y computed from its derivatives by the differential equation. It equals the solution only if the
+ * solution is correct.
+ */
+function checkTex(solution: string, b: number, c: number): string {
+  const firstDerivative = `\\frac{d}{dx}(${solution.slice(4)})`;
+  return `y = -\\frac{\\frac{d}{dx}(${firstDerivative}) + (${b}) \\times ${firstDerivative}}{${c}}`;
 }
 
-const derivativeTerm = (b: number): string =>
+const derivativeTermTex = (b: number): string =>
   b < 0 ? `- ${b === -1 ? '' : -b}\\frac{dy}{dx}` : `+ ${b === 1 ? '' : b}\\frac{dy}{dx}`;
 
-/** The constants that fit the values at x = 0. */
-function constantsOf({ kind, p, q }: Roots, start: number, slope: number): readonly [number, number] {
+/** Returns the constants A and B that give y and dy/dx their values at x = 0. */
+function findConstants(
+  { kind, p, q }: Roots,
+  initialValue: number,
+  initialSlope: number,
+): readonly [number, number] {
   if (kind === 'real') {
-    const B = (slope - p * start) / (q - p);
-    return [start - B, B];
+    const B = (initialSlope - p * initialValue) / (q - p);
+    return [initialValue - B, B];
   }
-  return kind === 'equal' ? [start, slope - p * start] : [start, (slope - p * start) / q];
+  return kind === 'equal'
+    ? [initialValue, initialSlope - p * initialValue]
+    : [initialValue, (initialSlope - p * initialValue) / q];
 }
 
 function particularTex({ kind, p, q }: Roots, A: number, B: number): string {
   if (kind === 'real')
     return `y = ${termsTex([
-      [A, power(p)],
-      [B, power(q)],
+      [A, exponentialTex(p)],
+      [B, exponentialTex(q)],
     ])}`;
   if (kind === 'equal')
     return `y = ${termsTex([
-      [A, power(p)],
-      [B, `x${power(p)}`],
+      [A, exponentialTex(p)],
+      [B, `x${exponentialTex(p)}`],
     ])}`;
-  return `y = ${power(p)}(${termsTex([
+  return `y = ${exponentialTex(p)}(${termsTex([
     [A, `\\cos ${termsTex([[q, 'x']])}`],
     [B, `\\sin ${termsTex([[q, 'x']])}`],
   ])})`;

@@ -1,26 +1,33 @@
+/** The learner finds a greatest common divisor by the Euclidean algorithm and writes it as as + bt. */
+
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
-/** The quotients and remainders of the algorithm. */
-function divisions(
+/** Returns the divisions of the algorithm, from `a` divided by `b` to remainder 0. */
+function listDivisions(
   a: number,
   b: number,
-): { readonly q: number; readonly from: number; readonly by: number; readonly left: number }[] {
-  const rows = [];
-  let [from, by] = [a, b];
-  while (by !== 0) {
-    const q = Math.floor(from / by);
-    rows.push({ q, from, by, left: from - q * by });
-    [from, by] = [by, from - q * by];
+): {
+  readonly quotient: number;
+  readonly dividend: number;
+  readonly divisor: number;
+  readonly remainder: number;
+}[] {
+  const divisionSteps = [];
+  let [dividend, divisor] = [a, b];
+  while (divisor !== 0) {
+    const quotient = Math.floor(dividend / divisor);
+    divisionSteps.push({ quotient, dividend, divisor, remainder: dividend - quotient * divisor });
+    [dividend, divisor] = [divisor, dividend - quotient * divisor];
   }
-  return rows;
+  return divisionSteps;
 }
 
-/** `[s, t]` with as + bt the greatest common divisor, as the algorithm gives them. */
-function combination(a: number, b: number): readonly [number, number] {
+/** Returns `[s, t]` such that as + bt is the greatest common divisor. */
+function findCombination(a: number, b: number): readonly [number, number] {
   if (b === 0) return [1, 0];
-  const [s, t] = combination(b, a % b);
+  const [s, t] = findCombination(b, a % b);
   return [t, s - Math.floor(a / b) * t];
 }
 
@@ -36,26 +43,32 @@ export const euclid = advancedHigherMathematicsModel({
     return { a: g * Math.max(p, q + 5), b: g * q };
   },
   accepts: ({ a, b }) => {
-    const rows = divisions(a, b);
-    return rows.length >= 3 && rows.length <= 5 && greatestCommonDivisor(a, b) > 1 && a < 2000;
+    const divisionSteps = listDivisions(a, b);
+    return (
+      divisionSteps.length >= 3 && divisionSteps.length <= 5 && greatestCommonDivisor(a, b) > 1 && a < 2000
+    );
   },
   write: ({ a, b }): ItemDraft => {
     const g = greatestCommonDivisor(a, b);
-    const rows = divisions(a, b);
-    const [s, t] = combination(a, b);
-    const [first] = rows;
-    const answer = (p: number, q: number) => `s = ${p}, t = ${q}`;
-    const line = ({ q, from, by, left }: (typeof rows)[number]) => `${from} = ${q} \\times ${by} + ${left}`;
+    const divisionSteps = listDivisions(a, b);
+    const [s, t] = findCombination(a, b);
+    const [firstStep] = divisionSteps;
+    const answerTex = (p: number, q: number) => `s = ${p}, t = ${q}`;
+    const stepTex = ({ quotient: q, dividend, divisor, remainder }: (typeof divisionSteps)[number]) =>
+      `${dividend} = ${q} \\times ${divisor} + ${remainder}`;
     return {
       stem: `Use the Euclidean algorithm to find integers $s$ and $t$ such that $${a}s + ${b}t = d$, where $d$ is the greatest common divisor of $${a}$ and $${b}$.`,
-      answer: answer(s, t),
-      check: answer(s, t).replace(`s = ${s}`, `s = \\frac{${g} - ${b} \\times (${t})}{${a}}`),
+      answer: answerTex(s, t),
+      check: answerTex(s, t).replace(`s = ${s}`, `s = \\frac{${g} - ${b} \\times (${t})}{${a}}`),
       bullets: [
-        strategy('Start the algorithm', first ? line(first) : '', { gaps: ['euclid-start'], impliedBy: [2] }),
+        strategy('Start the algorithm', firstStep ? stepTex(firstStep) : '', {
+          gaps: ['euclid-start'],
+          impliedBy: [2],
+        }),
         step('Find the greatest common divisor', `d = ${g}`, {
-          working: `${rows
+          working: `${divisionSteps
             .slice(1)
-            .map((row) => `$${line(row)}$`)
+            .map((divisionStep) => `$${stepTex(divisionStep)}$`)
             .join(', ')}, so $d = ${g}$`,
           gaps: ['euclid-gcd'],
           impliedBy: [],
@@ -65,18 +78,18 @@ export const euclid = advancedHigherMathematicsModel({
           `${g} = ${a} \\times ${s < 0 ? `(${s})` : s} + ${b} \\times ${t < 0 ? `(${t})` : t}`,
           { gaps: ['euclid-back'], impliedBy: [4] },
         ),
-        step('State $s$ and $t$', answer(s, t), { gaps: ['euclid-back'] }),
+        step('State $s$ and $t$', answerTex(s, t), { gaps: ['euclid-back'] }),
       ],
       mistakes: [
         {
           tag: 'euclid-back',
-          answer: answer(-s, -t),
+          answer: answerTex(-s, -t),
           why: 'The signs were lost in working backwards.',
           earns: [1, 2],
         },
         {
           tag: 'euclid-order',
-          answer: answer(t, s),
+          answer: answerTex(t, s),
           why: `$s$ goes with $${a}$ and $t$ with $${b}$.`,
           earns: [1, 2, 3],
         },

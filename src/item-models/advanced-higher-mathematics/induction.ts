@@ -1,47 +1,68 @@
+/** The learner proves the formula of a sum by induction. */
+
 import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { ratio } from '../write/rational.ts';
 import { termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
-/** A term with its sum: a product over a number, for n, for k and for k + 1. */
+/**
+ * Sums with known formulae. Each formula is a product divided by `divisor`, written for n, for k and for k
+ * + 1.
+ */
 const SUMS = [
-  { term: 'r', first: 1, over: 2, n: 'n(n + 1)', k: 'k(k + 1)', next: '(k + 1)', reached: '(k + 1)(k + 2)' },
-  { term: '(2r - 1)', first: 1, over: 1, n: 'n^2', k: 'k^2', next: '(2k + 1)', reached: '(k + 1)^2' },
+  {
+    term: 'r',
+    firstTerm: 1,
+    divisor: 2,
+    sumToN: 'n(n + 1)',
+    sumToK: 'k(k + 1)',
+    nextTerm: '(k + 1)',
+    sumToNext: '(k + 1)(k + 2)',
+  },
+  {
+    term: '(2r - 1)',
+    firstTerm: 1,
+    divisor: 1,
+    sumToN: 'n^2',
+    sumToK: 'k^2',
+    nextTerm: '(2k + 1)',
+    sumToNext: '(k + 1)^2',
+  },
   {
     term: 'r^2',
-    first: 1,
-    over: 6,
-    n: 'n(n + 1)(2n + 1)',
-    k: 'k(k + 1)(2k + 1)',
-    next: '(k + 1)^2',
-    reached: '(k + 1)(k + 2)(2k + 3)',
+    firstTerm: 1,
+    divisor: 6,
+    sumToN: 'n(n + 1)(2n + 1)',
+    sumToK: 'k(k + 1)(2k + 1)',
+    nextTerm: '(k + 1)^2',
+    sumToNext: '(k + 1)(k + 2)(2k + 3)',
   },
   {
     term: 'r^3',
-    first: 1,
-    over: 4,
-    n: 'n^2(n + 1)^2',
-    k: 'k^2(k + 1)^2',
-    next: '(k + 1)^3',
-    reached: '(k + 1)^2(k + 2)^2',
+    firstTerm: 1,
+    divisor: 4,
+    sumToN: 'n^2(n + 1)^2',
+    sumToK: 'k^2(k + 1)^2',
+    nextTerm: '(k + 1)^3',
+    sumToNext: '(k + 1)^2(k + 2)^2',
   },
   {
     term: 'r(r + 1)',
-    first: 2,
-    over: 3,
-    n: 'n(n + 1)(n + 2)',
-    k: 'k(k + 1)(k + 2)',
-    next: '(k + 1)(k + 2)',
-    reached: '(k + 1)(k + 2)(k + 3)',
+    firstTerm: 2,
+    divisor: 3,
+    sumToN: 'n(n + 1)(n + 2)',
+    sumToK: 'k(k + 1)(k + 2)',
+    nextTerm: '(k + 1)(k + 2)',
+    sumToNext: '(k + 1)(k + 2)(k + 3)',
   },
   {
     term: '(4r - 3)',
-    first: 1,
-    over: 1,
-    n: 'n(2n - 1)',
-    k: 'k(2k - 1)',
-    next: '(4k + 1)',
-    reached: '(k + 1)(2k + 1)',
+    firstTerm: 1,
+    divisor: 1,
+    sumToN: 'n(2n - 1)',
+    sumToK: 'k(2k - 1)',
+    nextTerm: '(4k + 1)',
+    sumToNext: '(k + 1)(2k + 1)',
   },
 ] as const;
 
@@ -51,29 +72,32 @@ export const induction = advancedHigherMathematicsModel({
   outcomeId: 'MNU-AH-13',
   calculator: 'either',
   marks: [5],
-  draw: (random) => ({ sum: random.pick(SUMS), times: random.int(1, 15) }),
-  write: ({ sum, times }): ItemDraft => {
-    const whole = (product: string) => termsTex([[ratio(times, sum.over), product]]);
-    const part = (product: string) => termsTex([[times, product]]);
-    const added = `${whole(sum.k)} + ${part(sum.next)}`;
-    const sumTo = (end: string) => `\\sum_{r=1}^{${end}} ${part(sum.term)}`;
+  draw: (random) => ({ sum: random.pick(SUMS), factor: random.int(1, 15) }),
+  write: ({ sum, factor }): ItemDraft => {
+    const sumTex = (product: string) => termsTex([[ratio(factor, sum.divisor), product]]);
+    const multipleTex = (product: string) => termsTex([[factor, product]]);
+    const sumPlusNextTex = `${sumTex(sum.sumToK)} + ${multipleTex(sum.nextTerm)}`;
+    const sigmaTex = (end: string) => `\\sum_{r=1}^{${end}} ${multipleTex(sum.term)}`;
     return {
-      stem: `Prove by induction that $${sumTo('n')} = ${whole(sum.n)}$ for all integers $n \\geq 1$.`,
-      answer: whole(sum.reached),
-      check: added,
+      stem: `Prove by induction that $${sigmaTex('n')} = ${sumTex(sum.sumToN)}$ for all integers $n \\geq 1$.`,
+      answer: sumTex(sum.sumToNext),
+      check: sumPlusNextTex,
       bullets: [
         step('Show that the result is true for $n = 1$', 'n = 1', {
-          working: `when $n = 1$, both sides are $${times * sum.first}$`,
-          or: [`${times * sum.first} = ${times * sum.first}`],
+          working: `when $n = 1$, both sides are $${factor * sum.firstTerm}$`,
+          or: [`${factor * sum.firstTerm} = ${factor * sum.firstTerm}`],
           gaps: ['induction-base'],
         }),
         statement(
           'Assume the result for $n = k$ and consider $n = k + 1$',
           wording(['assume', 'assuming', 'suppose', 'assumed true']),
-          { working: `assume that $${sumTo('k')} = ${whole(sum.k)}$`, gaps: ['induction-assumption'] },
+          {
+            working: `assume that $${sigmaTex('k')} = ${sumTex(sum.sumToK)}$`,
+            gaps: ['induction-assumption'],
+          },
         ),
-        strategy('Add the next term', added, { gaps: ['induction-step'] }),
-        step('Reach the result for $n = k + 1$', whole(sum.reached), {
+        strategy('Add the next term', sumPlusNextTex, { gaps: ['induction-step'] }),
+        step('Reach the result for $n = k + 1$', sumTex(sum.sumToNext), {
           form: 'factorised',
           gaps: ['induction-algebra'],
         }),
@@ -96,7 +120,7 @@ export const induction = advancedHigherMathematicsModel({
       mistakes: [
         {
           tag: 'induction-step',
-          answer: whole(sum.k),
+          answer: sumTex(sum.sumToK),
           why: 'The term for $r = k + 1$ has to be added to the sum that is assumed.',
         },
       ],

@@ -1,3 +1,8 @@
+/**
+ * The learner finds the sum of an arithmetic series from two of its terms, or the sum to infinity of a
+ * geometric series.
+ */
+
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { termsTex } from '../write/terms.ts';
@@ -17,16 +22,23 @@ export const seriesSums = advancedHigherMathematicsModel({
     p: random.int(3, 6),
     q: random.int(8, 14),
     n: random.int(15, 40),
-    top: random.int(1, 4),
-    bottom: random.int(2, 6),
+    ratioTop: random.int(1, 4),
+    ratioBottom: random.int(2, 6),
     k: random.int(2, 15),
   }),
-  accepts: ({ isArithmetic, top, bottom, k }) =>
+  accepts: ({ isArithmetic, ratioTop, ratioBottom, k }) =>
     isArithmetic ||
-    (top < bottom && greatestCommonDivisor(top, bottom) === 1 && (k * bottom) % (bottom - top) === 0),
-  write: ({ isArithmetic, ...drawn }) => (isArithmetic ? writeArithmetic(drawn) : writeGeometric(drawn)),
+    (ratioTop < ratioBottom &&
+      greatestCommonDivisor(ratioTop, ratioBottom) === 1 &&
+      (k * ratioBottom) % (ratioBottom - ratioTop) === 0),
+  write: ({ isArithmetic, ...numbers }) =>
+    isArithmetic ? writeArithmetic(numbers) : writeGeometric(numbers),
 });
 
+/**
+ * The first term a, the common difference d, the positions p and q of the two given terms, and the number
+ * n of terms.
+ */
 type Arithmetic = {
   readonly a: number;
   readonly d: number;
@@ -36,10 +48,10 @@ type Arithmetic = {
 };
 
 function writeArithmetic({ a, d, p, q, n }: Arithmetic): ItemDraft {
-  const term = (k: number) => a + (k - 1) * d;
+  const termAt = (k: number) => a + (k - 1) * d;
   const sum = (n * (2 * a + (n - 1) * d)) / 2;
   return {
-    stem: `The ${ordinal(p)} term of an arithmetic sequence is $${term(p)}$ and the ${ordinal(q)} term is $${term(q)}$. Find the sum of the first $${n}$ terms.`,
+    stem: `The ${formatOrdinal(p)} term of an arithmetic sequence is $${termAt(p)}$ and the ${formatOrdinal(q)} term is $${termAt(q)}$. Find the sum of the first $${n}$ terms.`,
     answer: String(sum),
     check: `\\frac{${n}}{2}(2 \\times ${a} + ${n - 1} \\times ${d})`,
     bullets: [
@@ -50,15 +62,15 @@ function writeArithmetic({ a, d, p, q, n }: Arithmetic): ItemDraft {
           [p - 1, 'd'],
         ]),
         {
-          working: `$a + ${p - 1}d = ${term(p)}$ and $a + ${q - 1}d = ${term(q)}$`,
-          or: [`a + ${p - 1}d = ${term(p)}`, `a + ${q - 1}d = ${term(q)}`],
+          working: `$a + ${p - 1}d = ${termAt(p)}$ and $a + ${q - 1}d = ${termAt(q)}$`,
+          or: [`a + ${p - 1}d = ${termAt(p)}`, `a + ${q - 1}d = ${termAt(q)}`],
           gaps: ['sequence-term'],
           impliedBy: [2, 3],
         },
       ),
       step('Find the common difference', `d = ${d}`, { gaps: ['common-difference'], impliedBy: [] }),
       step('Find the first term', `a = ${a}`, {
-        from: `a = ${term(p)} - ${p - 1} \\times b2`,
+        from: `a = ${termAt(p)} - ${p - 1} \\times b2`,
         gaps: ['first-term'],
         impliedBy: [],
       }),
@@ -68,29 +80,32 @@ function writeArithmetic({ a, d, p, q, n }: Arithmetic): ItemDraft {
       {
         tag: 'series-sum',
         answer: String(a + (n - 1) * d),
-        why: `This is the ${ordinal(n)} term, not the sum.`,
+        why: `This is the ${formatOrdinal(n)} term, not the sum.`,
         earns: [1, 2, 3],
       },
       {
         tag: 'sequence-term',
-        answer: String((n * (2 * (term(p) - p * d) + (n - 1) * d)) / 2),
-        why: `The ${ordinal(p)} term is $a + ${p - 1}d$.`,
+        answer: String((n * (2 * (termAt(p) - p * d) + (n - 1) * d)) / 2),
+        why: `The ${formatOrdinal(p)} term is $a + ${p - 1}d$.`,
         earns: [2],
       },
     ],
   };
 }
 
-type Geometric = { readonly top: number; readonly bottom: number; readonly k: number };
+/** The common ratio is `ratioTop` / `ratioBottom`, and the first term is k × `ratioBottom`. */
+type Geometric = { readonly ratioTop: number; readonly ratioBottom: number; readonly k: number };
 
-function writeGeometric({ top, bottom, k }: Geometric): ItemDraft {
-  const first = k * bottom;
-  const [second, third] = [k * top, (k * top * top) / bottom];
-  const sum = (first * bottom) / (bottom - top);
-  const r = `\\frac{${top}}{${bottom}}`;
-  const shown = Number.isInteger(third) ? String(third) : `\\frac{${k * top * top}}{${bottom}}`;
+function writeGeometric({ ratioTop, ratioBottom, k }: Geometric): ItemDraft {
+  const first = k * ratioBottom;
+  const [second, third] = [k * ratioTop, (k * ratioTop * ratioTop) / ratioBottom];
+  const sum = (first * ratioBottom) / (ratioBottom - ratioTop);
+  const r = `\\frac{${ratioTop}}{${ratioBottom}}`;
+  const thirdTex = Number.isInteger(third)
+    ? String(third)
+    : `\\frac{${k * ratioTop * ratioTop}}{${ratioBottom}}`;
   return {
-    stem: `A geometric series begins $${first} + ${second} + ${shown} + \\ldots$. Explain why the series has a sum to infinity, and find this sum.`,
+    stem: `A geometric series begins $${first} + ${second} + ${thirdTex} + \\ldots$. Explain why the series has a sum to infinity, and find this sum.`,
     answer: String(sum),
     check: `\\frac{${first}}{1 - ${r}}`,
     bullets: [
@@ -113,28 +128,23 @@ function writeGeometric({ top, bottom, k }: Geometric): ItemDraft {
     mistakes: [
       {
         tag: 'series-sum',
-        answer: String(first / (1 + top / bottom)),
+        answer: String(first / (1 + ratioTop / ratioBottom)),
         why: 'The sum is $\\frac{a}{1 - r}$, not $\\frac{a}{1 + r}$.',
         earns: [1, 2],
       },
       {
         tag: 'common-ratio',
-        answer: `-${(first * top) / (bottom - top)}`,
+        answer: `-${(first * ratioTop) / (ratioBottom - ratioTop)}`,
         why: 'The ratio was found upside down.',
         earns: [],
       },
-    ].filter(({ answer: wrong }) => /^-?\d+$/.test(wrong)),
+    ] // Only whole numbers are typical answers.
+      .filter(({ answer: wrong }) => /^-?\d+$/.test(wrong)),
   };
 }
 
-function ordinal(n: number): string {
-  const ending =
-    n % 10 === 1 && n !== 11
-      ? 'st'
-      : n % 10 === 2 && n !== 12
-        ? 'nd'
-        : n % 10 === 3 && n !== 13
-          ? 'rd'
-          : 'th';
-  return `${n}${ending}`;
+function formatOrdinal(n: number): string {
+  if (n % 10 === 1 && n !== 11) return `${n}st`;
+  if (n % 10 === 2 && n !== 12) return `${n}nd`;
+  return n % 10 === 3 && n !== 13 ? `${n}rd` : `${n}th`;
 }

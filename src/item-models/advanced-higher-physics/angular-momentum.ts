@@ -1,29 +1,38 @@
+/**
+ * The learner uses conservation of angular momentum when a mass is added to a turning object, or when a
+ * person pulls in the arms. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const drops = [
+/**
+ * Turning objects, with the ranges of the numbers: mass and distance of the dropped object, moment of
+ * inertia and angular velocity.
+ */
+const DROP_CONTEXTS = [
   {
-    table: 'a turntable',
-    what: 'a steel block',
+    turntable: 'a turntable',
+    droppedObject: 'a steel block',
     m: [0.1, 0.5],
     r: [0.1, 0.3],
     I: [0.008, 0.05],
     omega: [3, 12],
   },
   {
-    table: 'a playground roundabout',
-    what: 'a child',
+    turntable: 'a playground roundabout',
+    droppedObject: 'a child',
     m: [24, 48],
     r: [0.9, 1.8],
     I: [180, 620],
     omega: [0.7, 2.4],
   },
   {
-    table: 'a spinning disc',
-    what: 'a lump of clay',
+    turntable: 'a spinning disc',
+    droppedObject: 'a lump of clay',
     m: [0.05, 0.3],
     r: [0.05, 0.25],
     I: [0.002, 0.02],
@@ -31,7 +40,7 @@ const drops = [
   },
 ] as const;
 
-const skaters = [
+const SPINNING_PEOPLE = [
   'an ice skater',
   'a ballet dancer',
   'a gymnast in the air',
@@ -46,67 +55,68 @@ export const angularMomentum = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 4],
   draw: (random) => {
-    const { table, what, m, r, I, omega } = random.pick(drops);
+    const { turntable, droppedObject, m, r, I, omega } = random.pick(DROP_CONTEXTS);
     return {
       drop: {
-        table,
-        what,
+        turntable,
+        droppedObject,
         m: drawMeasure(random, m),
         r: drawMeasure(random, r),
         I: drawMeasure(random, I),
         omega: drawMeasure(random, omega),
       },
       skater: {
-        who: random.pick(skaters),
-        wide: drawMeasure(random, [2.8, 5.5]),
-        tight: drawMeasure(random, [0.9, 2.2]),
+        person: random.pick(SPINNING_PEOPLE),
+        inertiaBefore: drawMeasure(random, [2.8, 5.5]),
+        inertiaAfter: drawMeasure(random, [0.9, 2.2]),
         omega: drawMeasure(random, [1.5, 5]),
       },
       isDrop: random.chance(0.6),
     };
   },
-  write: ({ drop, skater, isDrop }) => writeProblem(isDrop ? droppedOn(drop) : pulledIn(skater), 'written'),
+  write: ({ drop, skater, isDrop }) =>
+    writeProblem(isDrop ? dropProblem(drop) : armsProblem(skater), 'written'),
 });
 
 type Drop = {
-  readonly table: string;
-  readonly what: string;
+  readonly turntable: string;
+  readonly droppedObject: string;
   readonly m: number;
   readonly r: number;
   readonly I: number;
   readonly omega: number;
 };
 
-const CONSERVED = 'I_1\\omega_1 = I_2\\omega_2';
+const CONSERVATION = 'I_1\\omega_1 = I_2\\omega_2';
 
-function droppedOn({ table, what, m, r, I, omega }: Drop): PhysicsProblem {
-  const after = I + m * r * r;
+function dropProblem({ turntable, droppedObject, m, r, I, omega }: Drop): PhysicsProblem {
+  const inertiaAfter = I + m * r * r;
   return {
-    situation: `The moment of inertia of ${table} is ${inlineQuantity(I, 'kg m^2')}, and it turns freely at ${inlineQuantity(omega, 'rad s^-1')}. ${capitalise(what)} of mass ${inlineQuantity(m, 'kg')} is lowered onto it at a distance of ${inlineQuantity(r, 'm')} from the axis and turns with it.`,
+    situation: `The moment of inertia of ${turntable} is ${inlineQuantity(I, 'kg m^2')}, and it turns freely at ${inlineQuantity(omega, 'rad s^-1')}. ${capitalise(droppedObject)} of mass ${inlineQuantity(m, 'kg')} is lowered onto it at a distance of ${inlineQuantity(r, 'm')} from the axis and turns with it.`,
     quantity: 'the new angular velocity',
     stages: [
       {
         why: 'Find the new moment of inertia',
         symbol: 'I_2',
         calculation: `${numTex(I)} + ${numTex(m)} \\times ${numTex(r)}^2`,
-        value: after,
+        value: inertiaAfter,
         unit: 'kg m^2',
         gaps: ['moment-of-inertia'],
       },
       {
-        relationship: CONSERVED,
+        relationship: CONSERVATION,
         or: ['L = I\\omega'],
         symbol: '\\omega_2',
         calculation: `\\frac{${numTex(I)} \\times ${numTex(omega)}}{@1}`,
         into: `${numTex(I)} \\times ${numTex(omega)} = @1 \\times \\omega_2`,
-        value: (I * omega) / after,
+        value: (I * omega) / inertiaAfter,
         unit: 'rad s^-1',
       },
     ],
     mistakes: [
       {
         tag: 'conservation-choice',
-        value: omega * Math.sqrt(I / after),
+        value: omega * Math.sqrt(I / inertiaAfter),
         why: 'The kinetic energy was kept constant; angular momentum is conserved.',
       },
       {
@@ -125,33 +135,39 @@ function droppedOn({ table, what, m, r, I, omega }: Drop): PhysicsProblem {
   };
 }
 
-type Skater = { readonly who: string; readonly wide: number; readonly tight: number; readonly omega: number };
+/** A turning person, with the moments of inertia before and after pulling in the arms. */
+type Skater = {
+  readonly person: string;
+  readonly inertiaBefore: number;
+  readonly inertiaAfter: number;
+  readonly omega: number;
+};
 
-function pulledIn({ who, wide, tight, omega }: Skater): PhysicsProblem {
+function armsProblem({ person, inertiaBefore, inertiaAfter, omega }: Skater): PhysicsProblem {
   return {
-    situation: `The moment of inertia of ${who} falls from ${inlineQuantity(wide, 'kg m^2')} to ${inlineQuantity(tight, 'kg m^2')} when the arms are pulled in. Before this the angular velocity was ${inlineQuantity(omega, 'rad s^-1')}.`,
+    situation: `The moment of inertia of ${person} falls from ${inlineQuantity(inertiaBefore, 'kg m^2')} to ${inlineQuantity(inertiaAfter, 'kg m^2')} when the arms are pulled in. Before this the angular velocity was ${inlineQuantity(omega, 'rad s^-1')}.`,
     quantity: 'the angular velocity after the arms are pulled in',
     stages: [
       {
-        relationship: CONSERVED,
+        relationship: CONSERVATION,
         or: ['L = I\\omega'],
         symbol: '\\omega_2',
-        calculation: `\\frac{${numTex(wide)} \\times ${numTex(omega)}}{${numTex(tight)}}`,
-        into: `${numTex(wide)} \\times ${numTex(omega)} = ${numTex(tight)} \\times \\omega_2`,
-        value: (wide * omega) / tight,
+        calculation: `\\frac{${numTex(inertiaBefore)} \\times ${numTex(omega)}}{${numTex(inertiaAfter)}}`,
+        into: `${numTex(inertiaBefore)} \\times ${numTex(omega)} = ${numTex(inertiaAfter)} \\times \\omega_2`,
+        value: (inertiaBefore * omega) / inertiaAfter,
         unit: 'rad s^-1',
       },
     ],
     mistakes: [
       {
         tag: 'rearrange',
-        value: (tight * omega) / wide,
+        value: (inertiaAfter * omega) / inertiaBefore,
         why: 'The moments of inertia were used the wrong way round.',
         earns: [1],
       },
       {
         tag: 'conservation-choice',
-        value: omega * Math.sqrt(wide / tight),
+        value: omega * Math.sqrt(inertiaBefore / inertiaAfter),
         why: 'The kinetic energy was kept constant; angular momentum is conserved.',
       },
     ],

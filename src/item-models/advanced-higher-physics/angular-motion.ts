@@ -1,10 +1,15 @@
+/**
+ * The learner uses the equations of angular motion, or finds the central force on a body that moves in a
+ * circle. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const spinners = [
+const ROTATING_OBJECTS = [
   'the drum of a washing machine',
   'the blade of a circular saw',
   'the blade of a fan',
@@ -16,7 +21,11 @@ const spinners = [
   'the flywheel of an engine',
 ] as const;
 
-type Spin = { readonly what: string; readonly rpm: number; readonly t: number };
+/**
+ * An object that starts from rest; `rpm` is its speed in revolutions per minute and `t` the time in
+ * seconds.
+ */
+type Spin = { readonly object: string; readonly rpm: number; readonly t: number };
 
 export const angularMotion = advancedHigherPhysicsModel({
   id: 'AHP-01',
@@ -25,23 +34,36 @@ export const angularMotion = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 4],
   draw: (random) => ({
-    spin: { what: random.pick(spinners), rpm: 10 * random.int(9, 140), t: drawMeasure(random, [2, 40]) },
-    slow: drawMeasure(random, [2, 9]),
-    fast: drawMeasure(random, [12, 60]),
-    turned: 10 * random.int(5, 90),
-    asked: random.pick(['acceleration', 'revolutions', 'stopping'] as const),
+    spin: {
+      object: random.pick(ROTATING_OBJECTS),
+      rpm: 10 * random.int(9, 140),
+      t: drawMeasure(random, [2, 40]),
+    },
+    lowVelocity: drawMeasure(random, [2, 9]),
+    highVelocity: drawMeasure(random, [12, 60]),
+    angle: 10 * random.int(5, 90),
+    questionKind: random.pick(['acceleration', 'revolutions', 'stopping'] as const),
   }),
-  write: ({ spin, slow, fast, turned, asked }) => {
-    if (asked === 'acceleration') return writeProblem(accelerationProblem(spin), 'written');
-    if (asked === 'revolutions') return writeProblem(revolutionsProblem(spin, slow, fast), 'written');
-    return writeProblem(slowingProblem({ what: spin.what, from: fast, to: slow, theta: turned }), 'written');
+  write: ({ spin, lowVelocity, highVelocity, angle, questionKind }) => {
+    if (questionKind === 'acceleration') return writeProblem(accelerationProblem(spin), 'written');
+    if (questionKind === 'revolutions')
+      return writeProblem(revolutionsProblem(spin, lowVelocity, highVelocity), 'written');
+    return writeProblem(
+      slowingProblem({
+        object: spin.object,
+        initialVelocity: highVelocity,
+        finalVelocity: lowVelocity,
+        theta: angle,
+      }),
+      'written',
+    );
   },
 });
 
-function accelerationProblem({ what, rpm, t }: Spin): PhysicsProblem {
+function accelerationProblem({ object, rpm, t }: Spin): PhysicsProblem {
   const omega = (rpm * 2 * Math.PI) / 60;
   return {
-    situation: `Starting from rest, ${what} reaches $${rpm}$ revolutions per minute in ${inlineQuantity(t, 's')}. Its angular acceleration is constant.`,
+    situation: `Starting from rest, ${object} reaches $${rpm}$ revolutions per minute in ${inlineQuantity(t, 's')}. Its angular acceleration is constant.`,
     quantity: 'its angular acceleration',
     stages: [
       {
@@ -91,17 +113,21 @@ function accelerationProblem({ what, rpm, t }: Spin): PhysicsProblem {
   };
 }
 
-function revolutionsProblem({ what, t }: Spin, from: number, to: number): PhysicsProblem {
-  const theta = ((from + to) / 2) * t;
+function revolutionsProblem(
+  { object, t }: Spin,
+  initialVelocity: number,
+  finalVelocity: number,
+): PhysicsProblem {
+  const theta = ((initialVelocity + finalVelocity) / 2) * t;
   return {
-    situation: `The angular velocity of ${what} increases steadily from ${inlineQuantity(from, 'rad s^-1')} to ${inlineQuantity(to, 'rad s^-1')} in ${inlineQuantity(t, 's')}.`,
+    situation: `The angular velocity of ${object} increases steadily from ${inlineQuantity(initialVelocity, 'rad s^-1')} to ${inlineQuantity(finalVelocity, 'rad s^-1')} in ${inlineQuantity(t, 's')}.`,
     quantity: 'the number of revolutions made in this time',
     stages: [
       {
         relationship: '\\theta = \\frac{1}{2}(\\omega + \\omega_0)t',
         or: ['\\theta = \\omega_0 t + \\frac{1}{2}\\alpha t^2', '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta'],
         symbol: '\\theta',
-        calculation: `\\frac{1}{2} \\times (${numTex(from)} + ${numTex(to)}) \\times ${numTex(t)}`,
+        calculation: `\\frac{1}{2} \\times (${numTex(initialVelocity)} + ${numTex(finalVelocity)}) \\times ${numTex(t)}`,
         value: theta,
         unit: 'rad',
       },
@@ -123,7 +149,7 @@ function revolutionsProblem({ what, t }: Spin, from: number, to: number): Physic
       },
       {
         tag: 'average-velocity',
-        value: (to * t) / (2 * Math.PI),
+        value: (finalVelocity * t) / (2 * Math.PI),
         why: 'The final angular velocity was used for the average.',
       },
       { tag: 'half-missing', value: theta / Math.PI, why: 'The half was left out.', earns: [1, 3] },
@@ -131,19 +157,24 @@ function revolutionsProblem({ what, t }: Spin, from: number, to: number): Physic
   };
 }
 
-type Slowing = { readonly what: string; readonly from: number; readonly to: number; readonly theta: number };
+type Slowing = {
+  readonly object: string;
+  readonly initialVelocity: number;
+  readonly finalVelocity: number;
+  readonly theta: number;
+};
 
-function slowingProblem({ what, from, to, theta }: Slowing): PhysicsProblem {
-  const alpha = (to * to - from * from) / (2 * theta);
+function slowingProblem({ object, initialVelocity, finalVelocity, theta }: Slowing): PhysicsProblem {
+  const alpha = (finalVelocity * finalVelocity - initialVelocity * initialVelocity) / (2 * theta);
   return {
-    situation: `The angular velocity of ${what} falls steadily from ${inlineQuantity(from, 'rad s^-1')} to ${inlineQuantity(to, 'rad s^-1')} while it turns through ${inlineQuantity(theta, 'rad', theta < 100 ? 2 : 3)}.`,
+    situation: `The angular velocity of ${object} falls steadily from ${inlineQuantity(initialVelocity, 'rad s^-1')} to ${inlineQuantity(finalVelocity, 'rad s^-1')} while it turns through ${inlineQuantity(theta, 'rad', theta < 100 ? 2 : 3)}.`,
     quantity: 'its angular acceleration',
     stages: [
       {
         relationship: '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta',
         symbol: '\\alpha',
-        calculation: `\\frac{${numTex(to)}^2 - ${numTex(from)}^2}{2 \\times ${theta}}`,
-        into: `${numTex(to)}^2 = ${numTex(from)}^2 + 2 \\times \\alpha \\times ${theta}`,
+        calculation: `\\frac{${numTex(finalVelocity)}^2 - ${numTex(initialVelocity)}^2}{2 \\times ${theta}}`,
+        into: `${numTex(finalVelocity)}^2 = ${numTex(initialVelocity)}^2 + 2 \\times \\alpha \\times ${theta}`,
         value: alpha,
         unit: 'rad s^-2',
       },
@@ -157,7 +188,7 @@ function slowingProblem({ what, from, to, theta }: Slowing): PhysicsProblem {
       },
       {
         tag: 'undo-power',
-        value: (to - from) / (2 * theta),
+        value: (finalVelocity - initialVelocity) / (2 * theta),
         why: 'The angular velocities were not squared.',
         earns: [1],
       },
@@ -166,13 +197,14 @@ function slowingProblem({ what, from, to, theta }: Slowing): PhysicsProblem {
   };
 }
 
-const riders = [
-  { who: 'a girl on a merry-go-round', m: [28, 45], r: [1.2, 3.2], v: [1.1, 3.4] },
-  { who: 'a racing car on a bend', m: [620, 900], r: [40, 120], v: [18, 38] },
-  { who: 'a rider on a fairground chair', m: [45, 85], r: [4.5, 9.5], v: [4.2, 9.5] },
-  { who: 'a hammer swung by an athlete', m: [4, 7.3], r: [1.6, 2.0], v: [18, 27] },
-  { who: 'a cyclist on a circular track', m: [65, 90], r: [18, 45], v: [8, 16] },
-  { who: 'a bung on the end of a string', m: [0.02, 0.08], r: [0.4, 1.2], v: [2.5, 6.5] },
+/** Bodies that move in a circle, with the ranges of mass, radius and speed. */
+const CIRCULAR_MOTIONS = [
+  { object: 'a girl on a merry-go-round', m: [28, 45], r: [1.2, 3.2], v: [1.1, 3.4] },
+  { object: 'a racing car on a bend', m: [620, 900], r: [40, 120], v: [18, 38] },
+  { object: 'a rider on a fairground chair', m: [45, 85], r: [4.5, 9.5], v: [4.2, 9.5] },
+  { object: 'a hammer swung by an athlete', m: [4, 7.3], r: [1.6, 2.0], v: [18, 27] },
+  { object: 'a cyclist on a circular track', m: [65, 90], r: [18, 45], v: [8, 16] },
+  { object: 'a bung on the end of a string', m: [0.02, 0.08], r: [0.4, 1.2], v: [2.5, 6.5] },
 ] as const;
 
 export const centralForce = advancedHigherPhysicsModel({
@@ -182,38 +214,38 @@ export const centralForce = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 5],
   draw: (random) => {
-    const { who, m, r, v } = random.pick(riders);
+    const { object, m, r, v } = random.pick(CIRCULAR_MOTIONS);
     return {
-      body: { who, m: drawMeasure(random, m), r: drawMeasure(random, r), v: drawMeasure(random, v) },
+      body: { object, m: drawMeasure(random, m), r: drawMeasure(random, r), v: drawMeasure(random, v) },
       turns: random.int(6, 24),
       seconds: random.int(20, 55),
-      asked: random.pick(['force', 'acceleration', 'period'] as const),
+      questionKind: random.pick(['force', 'acceleration', 'period'] as const),
     };
   },
-  write: ({ body, turns, seconds, asked }) => {
-    if (asked === 'period') return writeProblem(fromTurns(body, turns, seconds), 'written');
-    return writeProblem(fromSpeed(body, asked === 'force'), 'written');
+  write: ({ body, turns, seconds, questionKind }) => {
+    if (questionKind === 'period') return writeProblem(turnsProblem(body, turns, seconds), 'written');
+    return writeProblem(speedProblem(body, questionKind === 'force'), 'written');
   },
 });
 
-type Body = { readonly who: string; readonly m: number; readonly r: number; readonly v: number };
+type Body = { readonly object: string; readonly m: number; readonly r: number; readonly v: number };
 
-function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
-  const factor = isForce ? m : 1;
-  const lead = isForce ? `${numTex(m)} \\times ` : '';
+function speedProblem({ object, m, r, v }: Body, asksForForce: boolean): PhysicsProblem {
+  const factor = asksForForce ? m : 1;
+  const massTex = asksForForce ? `${numTex(m)} \\times ` : '';
   return {
-    situation: `${capitalise(who)} moves at a constant speed of ${inlineQuantity(v, 'm s^-1')} in a horizontal circle of radius ${inlineQuantity(r, 'm')}.${isForce ? ` The mass is ${inlineQuantity(m, 'kg')}.` : ''}`,
-    quantity: isForce ? 'the central force' : 'the radial acceleration',
+    situation: `${capitalise(object)} moves at a constant speed of ${inlineQuantity(v, 'm s^-1')} in a horizontal circle of radius ${inlineQuantity(r, 'm')}.${asksForForce ? ` The mass is ${inlineQuantity(m, 'kg')}.` : ''}`,
+    quantity: asksForForce ? 'the central force' : 'the radial acceleration',
     stages: [
       {
-        relationship: isForce ? 'F = \\frac{mv^2}{r}' : 'a_r = \\frac{v^2}{r}',
-        or: isForce ? ['F = mr\\omega^2', 'F = ma'] : ['a = \\frac{v^2}{r}', 'a_r = r\\omega^2'],
-        symbol: isForce ? 'F' : 'a_r',
-        calculation: isForce
+        relationship: asksForForce ? 'F = \\frac{mv^2}{r}' : 'a_r = \\frac{v^2}{r}',
+        or: asksForForce ? ['F = mr\\omega^2', 'F = ma'] : ['a = \\frac{v^2}{r}', 'a_r = r\\omega^2'],
+        symbol: asksForForce ? 'F' : 'a_r',
+        calculation: asksForForce
           ? `\\frac{${numTex(m)} \\times ${numTex(v)}^2}{${numTex(r)}}`
           : `\\frac{${numTex(v)}^2}{${numTex(r)}}`,
         value: (factor * v * v) / r,
-        unit: isForce ? 'N' : 'm s^-2',
+        unit: asksForForce ? 'N' : 'm s^-2',
       },
     ],
     mistakes: [
@@ -227,16 +259,16 @@ function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
       {
         tag: 'angular-for-linear',
         value: factor * v * v * r * r,
-        why: `The speed was taken for the angular velocity, in $${lead}r\\omega^2$.`,
+        why: `The speed was taken for the angular velocity, in $${massTex}r\\omega^2$.`,
       },
     ],
   };
 }
 
-function fromTurns({ who, m, r }: Body, turns: number, seconds: number): PhysicsProblem {
+function turnsProblem({ object, m, r }: Body, turns: number, seconds: number): PhysicsProblem {
   const omega = (2 * Math.PI * turns) / seconds;
   return {
-    situation: `${capitalise(who)}, of mass ${inlineQuantity(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${inlineQuantity(r, 'm')}, and makes $${turns}$ revolutions in ${inlineQuantity(seconds, 's')}.`,
+    situation: `${capitalise(object)}, of mass ${inlineQuantity(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${inlineQuantity(r, 'm')}, and makes $${turns}$ revolutions in ${inlineQuantity(seconds, 's')}.`,
     quantity: 'the central force',
     stages: [
       {

@@ -1,8 +1,10 @@
+/** The learner differentiates or integrates a function of time to find a velocity or an acceleration. */
+
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { measureTex, numTex, workingTex } from '../physics/measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const movers = [
+const VEHICLES = [
   'a racing car',
   'a motorcycle',
   'a train',
@@ -13,8 +15,9 @@ const movers = [
   'a bobsleigh',
 ] as const;
 
+/** The coefficients a, b and c of a function of time, and the time t at which it is evaluated. */
 type Motion = {
-  readonly who: string;
+  readonly vehicle: string;
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -29,81 +32,93 @@ export const calculusMotion = advancedHigherPhysicsModel({
   marks: [3],
   draw: (random) => ({
     motion: {
-      who: random.pick(movers),
+      vehicle: random.pick(VEHICLES),
       a: random.step(0.1, 0.5, 0.05),
       b: random.step(0.2, 1.6, 0.1),
       c: random.step(1, 6, 0.5),
       t: random.step(1.5, 4, 0.1),
     },
-    asked: random.pick(['velocity', 'acceleration', 'integral'] as const),
+    questionKind: random.pick(['velocity', 'acceleration', 'integral'] as const),
   }),
   accepts: ({ motion: { a } }) => a !== 1,
-  write: ({ motion, asked }) => {
-    if (asked === 'integral') return writeIntegral(motion);
-    return asked === 'velocity' ? writeVelocity(motion) : writeAcceleration(motion);
+  write: ({ motion, questionKind }) => {
+    if (questionKind === 'integral') return writeIntegral(motion);
+    return questionKind === 'velocity' ? writeVelocity(motion) : writeAcceleration(motion);
   },
 });
 
-const UNIT = { velocity: 'm s^-1', acceleration: 'm s^-2' } as const;
-const two = { significantFigures: { min: 1, max: 4 } } as const;
-const tex = (value: number): string => workingTex(Number(value.toFixed(6)));
+const UNIT_OF = { velocity: 'm s^-1', acceleration: 'm s^-2' } as const;
+const POLICIES = { significantFigures: { min: 1, max: 4 } } as const;
+/** A coefficient without floating-point error. */
+const coefficientTex = (value: number): string => workingTex(Number(value.toFixed(6)));
 
-/** A quantity as a function of time, its value at the given time, and the mistakes. */
-type Found = {
+/** A question about a quantity that is a function of time, with its value at the given time. */
+type FunctionOfTime = {
   readonly stem: string;
-  readonly how: string;
+  readonly method: string;
   readonly symbol: string;
-  readonly rule: string;
-  readonly substituted: string;
+  readonly expression: string;
+  readonly substitutedTex: string;
   readonly value: number;
   readonly unit: string;
   readonly mistakes: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
 };
 
-function writeFound({ stem, how, symbol, rule, substituted, value, unit, mistakes }: Found): ItemDraft {
+function writeQuestion({
+  stem,
+  method,
+  symbol,
+  expression,
+  substitutedTex,
+  value,
+  unit,
+  mistakes,
+}: FunctionOfTime): ItemDraft {
   const answer = measureTex(value, unit, 2);
-  const values = [value];
+  const distinctValues = [value];
   return {
     stem,
     answer,
-    check: substituted,
+    check: substitutedTex,
     bullets: [
-      strategy(how, `${symbol} = ${rule}`, { gaps: ['calculus-motion'], impliedBy: [2] }),
-      step('Substitute the time', substituted, {
-        working: `$${symbol} = ${substituted}$`,
+      strategy(method, `${symbol} = ${expression}`, { gaps: ['calculus-motion'], impliedBy: [2] }),
+      step('Substitute the time', substitutedTex, {
+        working: `$${symbol} = ${substitutedTex}$`,
         impliedBy: [3],
         requires: [1],
       }),
       step('Give the answer with its unit', answer, {
-        or: [`${tex(value)}\\,${answer.split('\\,').slice(1).join('\\,')}`],
+        or: [`${coefficientTex(value)}\\,${answer.split('\\,').slice(1).join('\\,')}`],
         working: `$${symbol} = ${answer}$`,
         requires: [1],
         gaps: ['calculation'],
       }),
     ],
+    // Keeps the mistakes that differ by more than 3% from the answer and from each other.
     mistakes: mistakes
       .filter(
-        (one) =>
-          values.every((other) => Math.abs(one.value - other) > 0.03 * Math.abs(other)) &&
-          values.push(one.value),
+        (mistake) =>
+          distinctValues.every(
+            (distinctValue) => Math.abs(mistake.value - distinctValue) > 0.03 * Math.abs(distinctValue),
+          ) && distinctValues.push(mistake.value),
       )
       .map(({ tag, value: wrong, why }) => ({ tag, answer: measureTex(wrong, unit, 3), why })),
-    policies: two,
+    policies: POLICIES,
   };
 }
 
-function writeVelocity({ who, a, b, c, t }: Motion): ItemDraft {
-  return writeFound({
-    stem: `The displacement, $s$ metres, of ${who} at time $t$ seconds is given by $s = ${tex(a)}t^3 + ${tex(b)}t^2 + ${tex(c)}t$. Determine its velocity at $t = ${numTex(t)}\\,\\mathrm{s}$.`.replace(
+function writeVelocity({ vehicle, a, b, c, t }: Motion): ItemDraft {
+  return writeQuestion({
+    stem: `The displacement, $s$ metres, of ${vehicle} at time $t$ seconds is given by $s = ${coefficientTex(a)}t^3 + ${coefficientTex(b)}t^2 + ${coefficientTex(c)}t$. Determine its velocity at $t = ${numTex(t)}\\,\\mathrm{s}$.`.replace(
       ' 1t',
       ' t',
     ),
-    how: 'Differentiate the displacement',
+    method: 'Differentiate the displacement',
     symbol: 'v',
-    rule: `${tex(3 * a)}t^2 + ${tex(2 * b)}t + ${tex(c)}`,
-    substituted: `${tex(3 * a)} \\times ${numTex(t)}^2 + ${tex(2 * b)} \\times ${numTex(t)} + ${tex(c)}`,
+    expression: `${coefficientTex(3 * a)}t^2 + ${coefficientTex(2 * b)}t + ${coefficientTex(c)}`,
+    substitutedTex: `${coefficientTex(3 * a)} \\times ${numTex(t)}^2 + ${coefficientTex(2 * b)} \\times ${numTex(t)} + ${coefficientTex(c)}`,
     value: 3 * a * t * t + 2 * b * t + c,
-    unit: UNIT.velocity,
+    unit: UNIT_OF.velocity,
     mistakes: [
       {
         tag: 'average-velocity',
@@ -120,18 +135,18 @@ function writeVelocity({ who, a, b, c, t }: Motion): ItemDraft {
   });
 }
 
-function writeAcceleration({ who, a, b, c, t }: Motion): ItemDraft {
-  return writeFound({
-    stem: `The velocity, $v$ metres per second, of ${who} at time $t$ seconds is given by $v = ${tex(a)}t^3 + ${tex(b)}t^2 + ${tex(c)}$. Determine its acceleration at $t = ${numTex(t)}\\,\\mathrm{s}$.`.replace(
+function writeAcceleration({ vehicle, a, b, c, t }: Motion): ItemDraft {
+  return writeQuestion({
+    stem: `The velocity, $v$ metres per second, of ${vehicle} at time $t$ seconds is given by $v = ${coefficientTex(a)}t^3 + ${coefficientTex(b)}t^2 + ${coefficientTex(c)}$. Determine its acceleration at $t = ${numTex(t)}\\,\\mathrm{s}$.`.replace(
       ' 1t',
       ' t',
     ),
-    how: 'Differentiate the velocity',
+    method: 'Differentiate the velocity',
     symbol: 'a',
-    rule: `${tex(3 * a)}t^2 + ${tex(2 * b)}t`,
-    substituted: `${tex(3 * a)} \\times ${numTex(t)}^2 + ${tex(2 * b)} \\times ${numTex(t)}`,
+    expression: `${coefficientTex(3 * a)}t^2 + ${coefficientTex(2 * b)}t`,
+    substitutedTex: `${coefficientTex(3 * a)} \\times ${numTex(t)}^2 + ${coefficientTex(2 * b)} \\times ${numTex(t)}`,
     value: 3 * a * t * t + 2 * b * t,
-    unit: UNIT.acceleration,
+    unit: UNIT_OF.acceleration,
     mistakes: [
       {
         tag: 'average-velocity',
@@ -148,26 +163,33 @@ function writeAcceleration({ who, a, b, c, t }: Motion): ItemDraft {
   });
 }
 
-function writeIntegral({ who, a, b, c, t }: Motion): ItemDraft {
-  const [p, q] = [3 * a, 2 * b];
-  return writeFound({
-    stem: `The acceleration, $a$ metres per second per second, of ${who} at time $t$ seconds is given by $a = ${tex(2 * p)}t + ${tex(q)}$. At $t = 0$ its velocity is $${numTex(c)}\\,\\mathrm{m\\,s^{-1}}$. Determine its velocity at $t = ${numTex(t)}\\,\\mathrm{s}$.`,
-    how: 'Integrate the acceleration and find the constant',
+function writeIntegral({ vehicle, a, b, c, t }: Motion): ItemDraft {
+  const [quadraticCoefficient, linearCoefficient] = [3 * a, 2 * b];
+  return writeQuestion({
+    stem: `The acceleration, $a$ metres per second per second, of ${vehicle} at time $t$ seconds is given by $a = ${coefficientTex(2 * quadraticCoefficient)}t + ${coefficientTex(linearCoefficient)}$. At $t = 0$ its velocity is $${numTex(c)}\\,\\mathrm{m\\,s^{-1}}$. Determine its velocity at $t = ${numTex(t)}\\,\\mathrm{s}$.`,
+    method: 'Integrate the acceleration and find the constant',
     symbol: 'v',
-    rule: `${tex(p)}t^2 + ${tex(q)}t + ${tex(c)}`.replace(/^1t/, 't').replace(' 1t', ' t'),
-    substituted: `${tex(p)} \\times ${numTex(t)}^2 + ${tex(q)} \\times ${numTex(t)} + ${tex(c)}`,
-    value: p * t * t + q * t + c,
-    unit: UNIT.velocity,
+    expression:
+      `${coefficientTex(quadraticCoefficient)}t^2 + ${coefficientTex(linearCoefficient)}t + ${coefficientTex(c)}`
+        .replace(/^1t/, 't')
+        .replace(' 1t', ' t'),
+    substitutedTex: `${coefficientTex(quadraticCoefficient)} \\times ${numTex(t)}^2 + ${coefficientTex(linearCoefficient)} \\times ${numTex(t)} + ${coefficientTex(c)}`,
+    value: quadraticCoefficient * t * t + linearCoefficient * t + c,
+    unit: UNIT_OF.velocity,
     mistakes: [
-      { tag: 'integration-constant', value: p * t * t + q * t, why: 'The velocity at $t = 0$ was left out.' },
+      {
+        tag: 'integration-constant',
+        value: quadraticCoefficient * t * t + linearCoefficient * t,
+        why: 'The velocity at $t = 0$ was left out.',
+      },
       {
         tag: 'suvat-choice',
-        value: c + (2 * p * t + q) * t,
+        value: c + (2 * quadraticCoefficient * t + linearCoefficient) * t,
         why: '$v = u + at$ holds only for a constant acceleration.',
       },
       {
         tag: 'calculus-twice',
-        value: 2 * p,
+        value: 2 * quadraticCoefficient,
         why: 'The acceleration was differentiated instead of integrated.',
       },
     ],

@@ -1,10 +1,19 @@
+/**
+ * The learner calculates time constants, reactances, currents, induced e.m.f. and stored energy of
+ * capacitors and inductors. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-type Parts = {
-  /** Kilohms, microfarads, hertz, henries, amperes per second, amperes and volts. */
+/**
+ * Resistance in kilohms, capacitance in microfarads, frequency in hertz, inductance in henries, rate of
+ * change of current in amperes per second, current in amperes and voltage in volts.
+ */
+type CircuitValues = {
+  /** In kilohms. */
   readonly R: number;
   readonly C: number;
   readonly f: number;
@@ -21,7 +30,7 @@ export const circuits = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 5],
   draw: (random) => ({
-    parts: {
+    values: {
       R: drawMeasure(random, [1.2, 95]),
       C: drawMeasure(random, [1.5, 470]),
       f: 10 * random.int(5, 90),
@@ -30,22 +39,22 @@ export const circuits = advancedHigherPhysicsModel({
       I: drawMeasure(random, [0.15, 2.4]),
       V: drawMeasure(random, [3, 24]),
     },
-    asked: random.pick(['constant', 'reactance', 'current', 'emf', 'energy', 'inductive'] as const),
+    questionKind: random.pick(['constant', 'reactance', 'current', 'emf', 'energy', 'inductive'] as const),
   }),
-  write: ({ parts, asked }) => {
+  write: ({ values, questionKind }) => {
     const problems = {
-      constant: timeConstant,
+      constant: timeConstantProblem,
       reactance: reactanceProblem,
       current: currentProblem,
       emf: emfProblem,
       energy: energyProblem,
       inductive: inductiveProblem,
     } as const;
-    return writeProblem(problems[asked](parts), 'written');
+    return writeProblem(problems[questionKind](values), 'written');
   },
 });
 
-function timeConstant({ R, C, V }: Parts): PhysicsProblem {
+function timeConstantProblem({ R, C, V }: CircuitValues): PhysicsProblem {
   const tau = R * C * 1e-3;
   return {
     situation: `A capacitor of ${inlineQuantity(C, 'µF')} is charged from a supply of ${inlineQuantity(V, 'V')} through a resistor of ${inlineQuantity(R, 'kΩ')}.`,
@@ -73,7 +82,7 @@ function timeConstant({ R, C, V }: Parts): PhysicsProblem {
   };
 }
 
-function reactanceStage({ f, C }: Parts) {
+function reactanceStage({ f, C }: CircuitValues) {
   return {
     relationship: 'X_C = \\frac{1}{2\\pi fC}',
     symbol: 'X_C',
@@ -84,13 +93,13 @@ function reactanceStage({ f, C }: Parts) {
   };
 }
 
-function reactanceProblem(parts: Parts): PhysicsProblem {
-  const { f, C, V } = parts;
-  const { value } = reactanceStage(parts);
+function reactanceProblem(values: CircuitValues): PhysicsProblem {
+  const { f, C, V } = values;
+  const { value } = reactanceStage(values);
   return {
     situation: `A capacitor of ${inlineQuantity(C, 'µF')} is connected to an a.c. supply of ${inlineQuantity(V, 'V')} with a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}.`,
     quantity: 'the capacitive reactance',
-    stages: [reactanceStage(parts)],
+    stages: [reactanceStage(values)],
     mistakes: [
       { tag: 'angular-frequency', value: value * 2 * Math.PI, why: 'The $2\\pi$ was left out.' },
       { tag: 'reactance', value: 1 / value, why: 'The reciprocal was not taken.' },
@@ -99,9 +108,9 @@ function reactanceProblem(parts: Parts): PhysicsProblem {
   };
 }
 
-function currentProblem(parts: Parts): PhysicsProblem {
-  const { f, C, V } = parts;
-  const stage = reactanceStage(parts);
+function currentProblem(values: CircuitValues): PhysicsProblem {
+  const { f, C, V } = values;
+  const stage = reactanceStage(values);
   return {
     situation: `A capacitor of ${inlineQuantity(C, 'µF')} is connected to an a.c. supply with an r.m.s. voltage of ${inlineQuantity(V, 'V')} and a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}.`,
     quantity: 'the r.m.s. current in the capacitor',
@@ -134,7 +143,8 @@ function currentProblem(parts: Parts): PhysicsProblem {
   };
 }
 
-function emfProblem({ L, rate }: Parts): PhysicsProblem {
+/** The e.m.f. that a changing current induces in an inductor. */
+function emfProblem({ L, rate }: CircuitValues): PhysicsProblem {
   return {
     situation: `The current in an inductor of ${inlineQuantity(L, 'H')} increases at a rate of ${inlineQuantity(rate, 'A s^-1')}.`,
     quantity: 'the e.m.f. induced across the inductor',
@@ -160,7 +170,7 @@ function emfProblem({ L, rate }: Parts): PhysicsProblem {
   };
 }
 
-function energyProblem({ L, I }: Parts): PhysicsProblem {
+function energyProblem({ L, I }: CircuitValues): PhysicsProblem {
   const E = 0.5 * L * I * I;
   return {
     situation: `The current in an inductor of ${inlineQuantity(L, 'H')} is ${inlineQuantity(I, 'A')}.`,
@@ -181,7 +191,7 @@ function energyProblem({ L, I }: Parts): PhysicsProblem {
   };
 }
 
-function inductiveProblem({ f, L, V }: Parts): PhysicsProblem {
+function inductiveProblem({ f, L, V }: CircuitValues): PhysicsProblem {
   const X = 2 * Math.PI * f * L;
   return {
     situation: `An inductor of ${inlineQuantity(L, 'H')} is connected to an a.c. supply of ${inlineQuantity(V, 'V')} with a frequency of ${inlineQuantity(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,

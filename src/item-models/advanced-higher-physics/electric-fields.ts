@@ -1,11 +1,17 @@
-import { PERMITTIVITY as P, PERMITTIVITY_TEX as P_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
+/**
+ * The learner calculates the force between charges, and the field strength or potential near charges and
+ * between plates. In a calculation, `@1` is the result of stage 1.
+ */
+
+import { PERMITTIVITY, PERMITTIVITY_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const K = 1 / (4 * Math.PI * P);
+const COULOMB_CONSTANT = 1 / (4 * Math.PI * PERMITTIVITY);
 
+/** Two charges in coulombs and their distance in metres. */
 type Charges = { readonly q1: number; readonly q2: number; readonly r: number };
 
 export const electricFields = advancedHigherPhysicsModel({
@@ -15,33 +21,33 @@ export const electricFields = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 4],
   draw: (random) => {
-    const micro = random.chance(0.5) ? 1e-6 : 1e-9;
+    const chargeUnit = random.chance(0.5) ? 1e-6 : 1e-9;
     return {
       charges: {
-        q1: drawMeasure(random, [1.1, 9.5]) * micro,
-        q2: drawMeasure(random, [1.1, 9.5]) * micro,
+        q1: drawMeasure(random, [1.1, 9.5]) * chargeUnit,
+        q2: drawMeasure(random, [1.1, 9.5]) * chargeUnit,
         r: drawMeasure(random, [0.12, 1.8]),
       },
       volts: 10 * random.int(12, 95),
       gap: drawMeasure(random, [8, 95]),
-      asked: random.pick(['force', 'field', 'potential', 'middle', 'plates'] as const),
+      questionKind: random.pick(['force', 'field', 'potential', 'middle', 'plates'] as const),
     };
   },
   accepts: ({ charges: { q1, q2 } }) => Math.abs(q1 - q2) / q1 > 0.15,
-  write: ({ charges, volts, gap, asked }) => {
+  write: ({ charges, volts, gap, questionKind }) => {
     const problems = {
       force: () => forceProblem(charges),
       field: () => fieldProblem(charges),
-      potential: () => potentialBetween(charges),
-      middle: () => fieldBetween(charges),
+      potential: () => potentialBetweenProblem(charges),
+      middle: () => fieldBetweenProblem(charges),
       plates: () => platesProblem(volts, gap),
     };
-    return writeProblem(problems[asked](), 'written');
+    return writeProblem(problems[questionKind](), 'written');
   },
 });
 
 function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
-  const F = (K * q1 * q2) / (r * r);
+  const F = (COULOMB_CONSTANT * q1 * q2) / (r * r);
   return {
     situation: `Two small spheres have charges of ${inlineQuantity(q1, 'C')} and ${inlineQuantity(q2, 'C')}. Their centres are ${inlineQuantity(r, 'm')} apart.`,
     quantity: 'the electrostatic force between the spheres',
@@ -50,7 +56,7 @@ function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
         relationship: 'F = \\frac{Q_1Q_2}{4\\pi\\epsilon_0r^2}',
         or: ['F = \\frac{q_1q_2}{4\\pi\\epsilon_0r^2}', 'F = k\\frac{Q_1Q_2}{r^2}'],
         symbol: 'F',
-        calculation: `\\frac{${numTex(q1)} \\times ${numTex(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r)}}`,
+        calculation: `\\frac{${numTex(q1)} \\times ${numTex(q2)}}{4\\pi \\times ${PERMITTIVITY_TEX} \\times ${squareTex(r)}}`,
         value: F,
         unit: 'N',
       },
@@ -67,14 +73,14 @@ function fieldStage(Q: number, r: number, figures = 2): Stage {
   return {
     relationship: 'E = \\frac{Q}{4\\pi\\epsilon_0r^2}',
     symbol: 'E',
-    calculation: `\\frac{${numTex(Q)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r, figures)}}`,
-    value: (K * Q) / (r * r),
+    calculation: `\\frac{${numTex(Q)}}{4\\pi \\times ${PERMITTIVITY_TEX} \\times ${squareTex(r, figures)}}`,
+    value: (COULOMB_CONSTANT * Q) / (r * r),
     unit: 'N C^-1',
   };
 }
 
 function fieldProblem({ q1, r }: Charges): PhysicsProblem {
-  const E = (K * q1) / (r * r);
+  const E = (COULOMB_CONSTANT * q1) / (r * r);
   return {
     situation: `A point P is ${inlineQuantity(r, 'm')} from a point charge of ${inlineQuantity(q1, 'C')}.`,
     quantity: 'the electric field strength at P',
@@ -90,11 +96,12 @@ function fieldProblem({ q1, r }: Charges): PhysicsProblem {
   };
 }
 
-function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
-  const half = r / 2;
-  const [V1, V2] = [(K * q1) / half, (K * -q2) / half];
-  const part = (q: number): string =>
-    `\\frac{${numTex(q)}}{4\\pi \\times ${P_TEX} \\times ${numTex(half, 3)}}`;
+/** The potential halfway between two opposite charges. */
+function potentialBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
+  const halfDistance = r / 2;
+  const [V1, V2] = [(COULOMB_CONSTANT * q1) / halfDistance, (COULOMB_CONSTANT * -q2) / halfDistance];
+  const potentialTex = (q: number): string =>
+    `\\frac{${numTex(q)}}{4\\pi \\times ${PERMITTIVITY_TEX} \\times ${numTex(halfDistance, 3)}}`;
   return {
     situation: `A charge of $+${numTex(q1)}\\,\\mathrm{C}$ and a charge of $-${numTex(q2)}\\,\\mathrm{C}$ are ${inlineQuantity(r, 'm')} apart. Point P is halfway between them.`,
     quantity: 'the electric potential at P',
@@ -102,14 +109,14 @@ function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
       {
         relationship: 'V = \\frac{Q}{4\\pi\\epsilon_0r}',
         symbol: 'V_1',
-        calculation: part(q1),
+        calculation: potentialTex(q1),
         value: V1,
         unit: 'V',
       },
       {
         why: 'Find the potential due to the other charge',
         symbol: 'V_2',
-        calculation: part(-q2),
+        calculation: potentialTex(-q2),
         value: V2,
         unit: 'V',
       },
@@ -131,7 +138,7 @@ function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
       },
       {
         tag: 'field-vs-potential',
-        value: (V1 + V2) / half,
+        value: (V1 + V2) / halfDistance,
         why: 'The distance was squared, as for a field strength.',
       },
       {
@@ -144,18 +151,19 @@ function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
   };
 }
 
-function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
-  const half = r / 2;
-  const [E1, E2] = [(K * q1) / half ** 2, (K * q2) / half ** 2];
+/** The field strength halfway between two opposite charges. */
+function fieldBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
+  const halfDistance = r / 2;
+  const [E1, E2] = [(COULOMB_CONSTANT * q1) / halfDistance ** 2, (COULOMB_CONSTANT * q2) / halfDistance ** 2];
   return {
     situation: `A charge of $+${numTex(q1)}\\,\\mathrm{C}$ and a charge of $-${numTex(q2)}\\,\\mathrm{C}$ are ${inlineQuantity(r, 'm')} apart. Point P is halfway between them.`,
     quantity: 'the size of the electric field strength at P',
     stages: [
-      { ...fieldStage(q1, half, 3), symbol: 'E_1' },
+      { ...fieldStage(q1, halfDistance, 3), symbol: 'E_1' },
       {
         why: 'Find the field strength due to the other charge',
         symbol: 'E_2',
-        calculation: `\\frac{${numTex(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(half, 3)}}`,
+        calculation: `\\frac{${numTex(q2)}}{4\\pi \\times ${PERMITTIVITY_TEX} \\times ${squareTex(halfDistance, 3)}}`,
         value: E2,
         unit: 'N C^-1',
       },
@@ -177,7 +185,7 @@ function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
       },
       {
         tag: 'field-vs-potential',
-        value: (E1 + E2) * half,
+        value: (E1 + E2) * halfDistance,
         why: 'The distance was not squared, as for a potential.',
       },
       {

@@ -1,3 +1,5 @@
+/** The learner relates the speed of electromagnetic waves to permittivity and permeability. */
+
 import {
   PERMEABILITY,
   PERMEABILITY_TEX,
@@ -9,7 +11,7 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const media = [
+const MEDIA = [
   'a plastic',
   'a kind of glass',
   'a ceramic',
@@ -27,16 +29,17 @@ export const electromagneticRadiation = advancedHigherPhysicsModel({
   draw: (random) => ({
     epsilon: drawMeasure(random, [8.2, 9.5], 3) * 1e-12,
     mu: drawMeasure(random, [1.18, 1.34], 3) * 1e-6,
-    medium: random.pick(media),
-    ratio: drawMeasure(random, [1.6, 6.8]),
-    asked: random.pick(['measured', 'measured', 'medium', 'permittivity'] as const),
+    medium: random.pick(MEDIA),
+    permittivityRatio: drawMeasure(random, [1.6, 6.8]),
+    questionKind: random.pick(['measured', 'measured', 'medium', 'permittivity'] as const),
   }),
   // A measured value above the speed of light would be implausible.
   accepts: ({ epsilon, mu }) => 1 / Math.sqrt(epsilon * mu) < 2.994e8,
-  write: ({ epsilon, mu, medium, ratio, asked }) => {
-    if (asked === 'medium') return writeProblem(speedIn(medium, ratio), 'written');
+  write: ({ epsilon, mu, medium, permittivityRatio, questionKind }) => {
+    if (questionKind === 'medium')
+      return writeProblem(speedInMediumProblem(medium, permittivityRatio), 'written');
     return writeProblem(
-      asked === 'measured' ? speedFrom(epsilon, mu) : permittivityFrom(mu, epsilon),
+      questionKind === 'measured' ? speedProblem(epsilon, mu) : permittivityProblem(mu, epsilon),
       'written',
     );
   },
@@ -44,7 +47,7 @@ export const electromagneticRadiation = advancedHigherPhysicsModel({
 
 const RELATIONSHIP = 'c = \\frac{1}{\\sqrt{\\epsilon_0\\mu_0}}';
 
-function speedFrom(epsilon: number, mu: number): PhysicsProblem {
+function speedProblem(epsilon: number, mu: number): PhysicsProblem {
   const c = 1 / Math.sqrt(epsilon * mu);
   return {
     situation: `In an experiment, the permittivity of free space is found to be ${inlineQuantity(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${inlineQuantity(mu, 'H m^-1', 3)}.`,
@@ -66,9 +69,9 @@ function speedFrom(epsilon: number, mu: number): PhysicsProblem {
   };
 }
 
-function permittivityFrom(mu: number, epsilon: number): PhysicsProblem {
+function permittivityProblem(mu: number, epsilon: number): PhysicsProblem {
   const c = Number((1 / Math.sqrt(epsilon * mu)).toPrecision(3));
-  const found = 1 / (mu * c * c);
+  const epsilon0 = 1 / (mu * c * c);
   return {
     situation: `A student measures the speed of light as ${inlineQuantity(c, 'm s^-1', 3)} and the permeability of free space as ${inlineQuantity(mu, 'H m^-1', 3)}.`,
     quantity: 'the value that these results give for the permittivity of free space',
@@ -79,28 +82,28 @@ function permittivityFrom(mu: number, epsilon: number): PhysicsProblem {
         symbol: '\\epsilon_0',
         calculation: `\\frac{1}{${numTex(mu, 3)} \\times (${numTex(c, 3)})^2}`,
         into: `${numTex(c, 3)} = \\frac{1}{\\sqrt{\\epsilon_0 \\times ${numTex(mu, 3)}}}`,
-        value: found,
+        value: epsilon0,
         unit: 'F m^-1',
       },
     ],
     mistakes: [
-      { tag: 'undo-power', value: found * c, why: 'The speed was not squared.', earns: [1] },
-      { tag: 'reciprocal', value: 1 / found, why: 'The reciprocal was not taken.', earns: [1] },
+      { tag: 'undo-power', value: epsilon0 * c, why: 'The speed was not squared.', earns: [1] },
+      { tag: 'reciprocal', value: 1 / epsilon0, why: 'The reciprocal was not taken.', earns: [1] },
     ],
   };
 }
 
-function speedIn(medium: string, ratio: number): PhysicsProblem {
-  const v = 1 / Math.sqrt(ratio * PERMITTIVITY * PERMEABILITY);
+function speedInMediumProblem(medium: string, permittivityRatio: number): PhysicsProblem {
+  const v = 1 / Math.sqrt(permittivityRatio * PERMITTIVITY * PERMEABILITY);
   return {
-    situation: `The permittivity of ${medium} is $${numTex(ratio)}$ times that of free space. Its permeability is that of free space.`,
+    situation: `The permittivity of ${medium} is $${numTex(permittivityRatio)}$ times that of free space. Its permeability is that of free space.`,
     quantity: 'the speed of electromagnetic waves in it',
     stages: [
       {
         relationship: 'v = \\frac{1}{\\sqrt{\\epsilon\\mu}}',
         or: [RELATIONSHIP],
         symbol: 'v',
-        calculation: `\\frac{1}{\\sqrt{${numTex(ratio)} \\times ${PERMITTIVITY_TEX} \\times ${PERMEABILITY_TEX}}}`,
+        calculation: `\\frac{1}{\\sqrt{${numTex(permittivityRatio)} \\times ${PERMITTIVITY_TEX} \\times ${PERMEABILITY_TEX}}}`,
         value: v,
         unit: 'm s^-1',
       },
@@ -108,13 +111,13 @@ function speedIn(medium: string, ratio: number): PhysicsProblem {
     mistakes: [
       {
         tag: 'undo-power',
-        value: v / Math.sqrt(ratio),
+        value: v / Math.sqrt(permittivityRatio),
         why: 'The speed of light was divided by the whole ratio; its root is needed.',
       },
       { tag: 'undo-power', value: v * v, why: 'The square root was not taken.', earns: [1] },
       {
         tag: 'rearrange',
-        value: v * ratio,
+        value: v * permittivityRatio,
         why: 'The speed was multiplied by the root of the ratio.',
         earns: [1],
       },

@@ -1,9 +1,13 @@
-/** A measured quantity; `power` is its exponent in the result. */
+/** Experiments for the questions on uncertainties. */
+
+/** A measured quantity; `power` is its exponent in the relationship. */
 export type ExperimentQuantity = {
   readonly symbol: string;
   readonly name: string;
   readonly unit: string;
+  /** The range from which the measured value is drawn. */
   readonly range: readonly [number, number];
+  /** The absolute uncertainties from which one is drawn. */
   readonly errors: readonly number[];
   readonly power: number;
 };

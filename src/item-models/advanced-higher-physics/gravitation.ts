@@ -1,3 +1,8 @@
+/**
+ * The learner calculates orbits, gravitational potential, escape velocity and the radius of a black hole.
+ * In a calculation, `@1` is the result of stage 1.
+ */
+
 import { bodies } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import {
@@ -10,7 +15,7 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const craft = [
+const EARTH_SATELLITES = [
   'satellite',
   'space station',
   'space telescope',
@@ -18,14 +23,15 @@ const craft = [
   'navigation satellite',
 ] as const;
 /** Satellites of bodies other than Earth. */
-const probes = ['space probe', 'survey probe', 'mapping probe'] as const;
+const PROBES = ['space probe', 'survey probe', 'mapping probe'] as const;
 
+/** A body of mass M and radius R, and a satellite of mass m at the altitude h. */
 type Orbit = {
   readonly body: string;
   readonly M: number;
   readonly R: number;
   readonly h: number;
-  readonly what: string;
+  readonly satellite: string;
   readonly m: number;
 };
 
@@ -41,28 +47,29 @@ export const gravitation = advancedHigherPhysicsModel({
       orbit: {
         ...body,
         h: drawMeasure(random, [0.05 * body.R, 1.6 * body.R]),
-        what: random.pick(body.body === 'Earth' ? craft : probes),
+        satellite: random.pick(body.body === 'Earth' ? EARTH_SATELLITES : PROBES),
         m: drawMeasure(random, [150, 4800]),
       },
-      suns: drawMeasure(random, [3, 60]),
-      asked: random.pick(['speed', 'escape', 'potential', 'hole', 'period'] as const),
+      solarMasses: drawMeasure(random, [3, 60]),
+      questionKind: random.pick(['speed', 'escape', 'potential', 'hole', 'period'] as const),
     };
   },
-  write: ({ orbit, suns, asked }) => {
+  write: ({ orbit, solarMasses, questionKind }) => {
     const problems = {
       speed: () => speedProblem(orbit),
       escape: () => escapeProblem(orbit),
       potential: () => potentialProblem(orbit),
-      hole: () => holeProblem(suns),
+      hole: () => blackHoleProblem(solarMasses),
       period: () => periodProblem(orbit),
     };
-    return writeProblem(problems[asked](), 'written');
+    return writeProblem(problems[questionKind](), 'written');
   },
 });
 
-const toldOf = ({ body, M, R }: Orbit): string =>
+const describeBody = ({ body, M, R }: Orbit): string =>
   `The mass of ${body} is ${inlineQuantity(M, 'kg')} and its radius is ${inlineQuantity(R, 'm')}.`;
-const distance = ({ R, h }: Orbit): string => `(${numTex(R)} + ${numTex(h)})`;
+const distanceTex = ({ R, h }: Orbit): string => `(${numTex(R)} + ${numTex(h)})`;
+/** The mistake of using the altitude instead of the distance from the centre. */
 const altitudeMistake = (value: number) => ({
   tag: 'altitude-vs-radius',
   value,
@@ -71,37 +78,37 @@ const altitudeMistake = (value: number) => ({
 });
 
 function speedProblem(orbit: Orbit): PhysicsProblem {
-  const { body, M, R, h, what } = orbit;
-  const at = (r: number): number => Math.sqrt((G * M) / r);
+  const { body, M, R, h, satellite } = orbit;
+  const speedAt = (r: number): number => Math.sqrt((G * M) / r);
   return {
-    situation: `A ${what} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${toldOf(orbit)}`,
-    quantity: `the orbital speed of the ${what}`,
+    situation: `A ${satellite} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${describeBody(orbit)}`,
+    quantity: `the orbital speed of the ${satellite}`,
     stages: [
       {
         relationship: '\\frac{GMm}{r^2} = \\frac{mv^2}{r}',
         or: ['v = \\sqrt{\\frac{GM}{r}}', 'v^2 = \\frac{GM}{r}', 'F = \\frac{GMm}{r^2}'],
         why: 'Substitute, with the distance from the centre',
         symbol: 'v',
-        calculation: `\\sqrt{\\frac{${G_TEX} \\times ${numTex(M)}}{${distance(orbit).slice(1, -1)}}}`,
-        value: at(R + h),
+        calculation: `\\sqrt{\\frac{${G_TEX} \\times ${numTex(M)}}{${distanceTex(orbit).slice(1, -1)}}}`,
+        value: speedAt(R + h),
         unit: 'm s^-1',
         gaps: ['altitude-vs-radius'],
       },
     ],
     mistakes: [
-      altitudeMistake(at(h)),
-      { tag: 'altitude-vs-radius', value: at(R), why: 'The altitude was left out.', earns: [1] },
-      { tag: 'undo-power', value: at(R + h) ** 2, why: 'The square root was not taken.', earns: [1, 2] },
-      { tag: 'escape-vs-orbit', value: Math.SQRT2 * at(R + h), why: 'This is the escape velocity.' },
+      altitudeMistake(speedAt(h)),
+      { tag: 'altitude-vs-radius', value: speedAt(R), why: 'The altitude was left out.', earns: [1] },
+      { tag: 'undo-power', value: speedAt(R + h) ** 2, why: 'The square root was not taken.', earns: [1, 2] },
+      { tag: 'escape-vs-orbit', value: Math.SQRT2 * speedAt(R + h), why: 'This is the escape velocity.' },
     ],
   };
 }
 
 function periodProblem(orbit: Orbit): PhysicsProblem {
-  const { body, M, R, h, what } = orbit;
-  const T = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
+  const { body, M, R, h, satellite } = orbit;
+  const periodAt = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
   return {
-    situation: `A ${what} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${toldOf(orbit)}`,
+    situation: `A ${satellite} is in a circular orbit at an altitude of ${inlineQuantity(h, 'm')} above ${body}. ${describeBody(orbit)}`,
     quantity: 'the period of the orbit',
     stages: [
       {
@@ -121,14 +128,19 @@ function periodProblem(orbit: Orbit): PhysicsProblem {
         ],
         symbol: 'T',
         calculation: `2\\pi\\sqrt{\\frac{@1^3}{${G_TEX} \\times ${numTex(M)}}}`,
-        value: T(R + h),
+        value: periodAt(R + h),
         unit: 's',
       },
     ],
     mistakes: [
-      { ...altitudeMistake(T(h)), earns: [2, 3, 4] },
-      { tag: 'altitude-vs-radius', value: T(R), why: 'The altitude was left out.', earns: [2, 3, 4] },
-      { tag: 'angular-units', value: T(R + h) / (2 * Math.PI), why: 'The $2\\pi$ was left out.', earns: [1] },
+      { ...altitudeMistake(periodAt(h)), earns: [2, 3, 4] },
+      { tag: 'altitude-vs-radius', value: periodAt(R), why: 'The altitude was left out.', earns: [2, 3, 4] },
+      {
+        tag: 'angular-units',
+        value: periodAt(R + h) / (2 * Math.PI),
+        why: 'The $2\\pi$ was left out.',
+        earns: [1],
+      },
     ],
   };
 }
@@ -137,7 +149,7 @@ function escapeProblem(orbit: Orbit): PhysicsProblem {
   const { body, M, R } = orbit;
   const v = Math.sqrt((2 * G * M) / R);
   return {
-    situation: `A ${orbit.what} of mass ${inlineQuantity(orbit.m, 'kg')} is on the surface of ${body}. ${toldOf(orbit)}`,
+    situation: `A ${orbit.satellite} of mass ${inlineQuantity(orbit.m, 'kg')} is on the surface of ${body}. ${describeBody(orbit)}`,
     quantity: `the escape velocity from the surface of ${body}`,
     stages: [
       {
@@ -162,18 +174,18 @@ function escapeProblem(orbit: Orbit): PhysicsProblem {
 }
 
 function potentialProblem(orbit: Orbit): PhysicsProblem {
-  const { body, M, R, h, what } = orbit;
-  const V = (r: number): number => (-G * M) / r;
+  const { body, M, R, h, satellite } = orbit;
+  const potentialAt = (r: number): number => (-G * M) / r;
   return {
-    situation: `A ${what} is at an altitude of ${inlineQuantity(h, 'm')} above the surface of ${body}. ${toldOf(orbit)}`,
-    quantity: `the gravitational potential at the position of the ${what}`,
+    situation: `A ${satellite} is at an altitude of ${inlineQuantity(h, 'm')} above the surface of ${body}. ${describeBody(orbit)}`,
+    quantity: `the gravitational potential at the position of the ${satellite}`,
     stages: [
       {
         relationship: 'V = -\\frac{GM}{r}',
         why: 'Substitute, with the distance from the centre',
         symbol: 'V',
-        calculation: `-\\frac{${G_TEX} \\times ${numTex(M)}}{${distance(orbit).slice(1, -1)}}`,
-        value: V(R + h),
+        calculation: `-\\frac{${G_TEX} \\times ${numTex(M)}}{${distanceTex(orbit).slice(1, -1)}}`,
+        value: potentialAt(R + h),
         unit: 'J kg^-1',
         gaps: ['altitude-vs-radius'],
       },
@@ -181,22 +193,22 @@ function potentialProblem(orbit: Orbit): PhysicsProblem {
     mistakes: [
       {
         tag: 'potential-sign',
-        value: -V(R + h),
+        value: -potentialAt(R + h),
         why: 'The potential is zero at infinity and negative everywhere else.',
       },
-      altitudeMistake(V(h)),
+      altitudeMistake(potentialAt(h)),
       {
         tag: 'inverse-square',
-        value: V(R + h) / (R + h),
+        value: potentialAt(R + h) / (R + h),
         why: 'The distance was squared; this is a field strength.',
       },
     ],
   };
 }
 
-function holeProblem(suns: number): PhysicsProblem {
+function blackHoleProblem(solarMasses: number): PhysicsProblem {
   // Rounded to the two figures of the stem, so that the working is consistent.
-  const M = Number((suns * 2.0e30).toPrecision(2));
+  const M = Number((solarMasses * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;
   return {
     situation: `The core of a star collapses to form a black hole. The mass of the black hole is ${inlineQuantity(M, 'kg')}.`,

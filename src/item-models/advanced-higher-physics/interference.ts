@@ -1,17 +1,24 @@
+/**
+ * The learner uses interference of light at a double slit, at a wedge of air, or in a thin film. In a
+ * calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const films = [
-  { film: 'magnesium fluoride', on: 'a camera lens', n: 1.38 },
-  { film: 'silicon oxide', on: 'a solar cell', n: 1.45 },
-  { film: 'cryolite', on: 'the lens of a telescope', n: 1.35 },
-  { film: 'calcium fluoride', on: 'the lens of a pair of binoculars', n: 1.43 },
+/** Non-reflecting films with their refractive index n and the object that they coat. */
+const FILMS = [
+  { film: 'magnesium fluoride', coatedObject: 'a camera lens', n: 1.38 },
+  { film: 'silicon oxide', coatedObject: 'a solar cell', n: 1.45 },
+  { film: 'cryolite', coatedObject: 'the lens of a telescope', n: 1.35 },
+  { film: 'calcium fluoride', coatedObject: 'the lens of a pair of binoculars', n: 1.43 },
 ] as const;
 
-type Light = { readonly nm: number; readonly colour: string };
+/** Light of one colour, with its wavelength in nanometres. */
+type Light = { readonly nanometres: number; readonly colour: string };
 
 export const interference = advancedHigherPhysicsModel({
   id: 'AHP-07',
@@ -20,102 +27,118 @@ export const interference = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 4],
   draw: (random) => {
-    const { colour, nm } = random.pick([
-      { colour: 'red', nm: [620, 690] },
-      { colour: 'green', nm: [500, 560] },
-      { colour: 'blue', nm: [440, 490] },
-      { colour: 'yellow', nm: [570, 590] },
+    const { colour, nanometres } = random.pick([
+      { colour: 'red', nanometres: [620, 690] },
+      { colour: 'green', nanometres: [500, 560] },
+      { colour: 'blue', nanometres: [440, 490] },
+      { colour: 'yellow', nanometres: [570, 590] },
     ] as const);
     return {
-      light: { colour, nm: random.int(nm[0], nm[1]) },
-      slits: drawMeasure(random, [0.15, 0.6]),
-      screen: drawMeasure(random, [1.2, 4.5], 3),
+      light: { colour, nanometres: random.int(nanometres[0], nanometres[1]) },
+      slitSeparation: drawMeasure(random, [0.15, 0.6]),
+      screenDistance: drawMeasure(random, [1.2, 4.5], 3),
       fringes: random.int(6, 15),
-      film: random.pick(films),
-      wedge: random.int(80, 150),
-      asked: random.pick(['spacing', 'wavelength', 'wedge', 'film'] as const),
+      film: random.pick(FILMS),
+      wedgeLength: random.int(80, 150),
+      questionKind: random.pick(['spacing', 'wavelength', 'wedge', 'film'] as const),
     };
   },
-  write: ({ light, slits, screen, fringes, film, wedge, asked }) => {
+  write: ({ light, slitSeparation, screenDistance, fringes, film, wedgeLength, questionKind }) => {
     const problems = {
-      spacing: () => spacingProblem(light, slits, screen),
-      wavelength: () => wavelengthProblem(light, { slits, screen, fringes }),
-      wedge: () => wedgeProblem(light, wedge, fringes),
+      spacing: () => spacingProblem(light, slitSeparation, screenDistance),
+      wavelength: () => wavelengthProblem(light, { slitSeparation, screenDistance, fringes }),
+      wedge: () => wedgeProblem(light, wedgeLength, fringes),
       film: () => filmProblem(light, film),
     };
-    return writeProblem(problems[asked](), 'written');
+    return writeProblem(problems[questionKind](), 'written');
   },
 });
 
-const YOUNG = '\\Delta x = \\frac{\\lambda D}{d}';
+const FRINGE_SPACING = '\\Delta x = \\frac{\\lambda D}{d}';
 
-function spacingProblem({ nm, colour }: Light, slits: number, screen: number): PhysicsProblem {
-  const [lambda, d] = [nm * 1e-9, slits * 1e-3];
-  const x = (lambda * screen) / d;
+function spacingProblem(
+  { nanometres, colour }: Light,
+  slitSeparation: number,
+  screenDistance: number,
+): PhysicsProblem {
+  const [lambda, d] = [nanometres * 1e-9, slitSeparation * 1e-3];
+  const spacing = (lambda * screenDistance) / d;
   return {
-    situation: `${capitalise(colour)} laser light of wavelength ${inlineQuantity(nm, 'nm', 3)} shines on a double slit. The slits are ${inlineQuantity(slits, 'mm')} apart and the screen is ${inlineQuantity(screen, 'm', 3)} away.`,
+    situation: `${capitalise(colour)} laser light of wavelength ${inlineQuantity(nanometres, 'nm', 3)} shines on a double slit. The slits are ${inlineQuantity(slitSeparation, 'mm')} apart and the screen is ${inlineQuantity(screenDistance, 'm', 3)} away.`,
     quantity: 'the distance between neighbouring bright fringes',
     stages: [
       {
-        relationship: YOUNG,
+        relationship: FRINGE_SPACING,
         symbol: '\\Delta x',
-        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${numTex(screen, 3)}}{${numTex(slits)} \\times 10^{-3}}`,
-        value: x,
+        calculation: `\\frac{${nanometres} \\times 10^{-9} \\times ${numTex(screenDistance, 3)}}{${numTex(slitSeparation)} \\times 10^{-3}}`,
+        value: spacing,
         unit: 'm',
         gaps: ['prefix'],
       },
     ],
     mistakes: [
-      { tag: 'rearrange', value: (lambda * d) / screen, why: 'The distances were used the wrong way round.' },
-      { tag: 'prefix', value: x * 1e-3, why: 'The millimetres were not changed to metres.', earns: [1] },
-      { tag: 'film-factor', value: x / 2, why: 'A 2 was put in, as for a wedge.' },
+      {
+        tag: 'rearrange',
+        value: (lambda * d) / screenDistance,
+        why: 'The distances were used the wrong way round.',
+      },
+      {
+        tag: 'prefix',
+        value: spacing * 1e-3,
+        why: 'The millimetres were not changed to metres.',
+        earns: [1],
+      },
+      { tag: 'film-factor', value: spacing / 2, why: 'A 2 was put in, as for a wedge.' },
     ],
   };
 }
 
-type Fringes = { readonly slits: number; readonly screen: number; readonly fringes: number };
+type Fringes = { readonly slitSeparation: number; readonly screenDistance: number; readonly fringes: number };
 
-function wavelengthProblem({ nm, colour }: Light, { slits, screen, fringes }: Fringes): PhysicsProblem {
-  const d = slits * 1e-3;
-  const across = Number((((nm * 1e-9 * screen) / d) * fringes * 1e3).toPrecision(3));
-  const x = across / fringes / 1e3;
+function wavelengthProblem(
+  { nanometres, colour }: Light,
+  { slitSeparation, screenDistance, fringes }: Fringes,
+): PhysicsProblem {
+  const d = slitSeparation * 1e-3;
+  const distanceAcross = Number((((nanometres * 1e-9 * screenDistance) / d) * fringes * 1e3).toPrecision(3));
+  const spacing = distanceAcross / fringes / 1e3;
   return {
-    situation: `A beam of ${colour} light from a laser shines on two slits ${inlineQuantity(slits, 'mm')} apart. On a screen ${inlineQuantity(screen, 'm', 3)} from the slits, the distance across $${fringes}$ fringe spacings is ${inlineQuantity(across, 'mm', 3)}.`,
+    situation: `A beam of ${colour} light from a laser shines on two slits ${inlineQuantity(slitSeparation, 'mm')} apart. On a screen ${inlineQuantity(screenDistance, 'm', 3)} from the slits, the distance across $${fringes}$ fringe spacings is ${inlineQuantity(distanceAcross, 'mm', 3)}.`,
     quantity: 'the wavelength of the light',
     stages: [
       {
         why: 'Find the distance between neighbouring fringes',
         symbol: '\\Delta x',
-        calculation: `\\frac{${numTex(across, 3)} \\times 10^{-3}}{${fringes}}`,
-        value: x,
+        calculation: `\\frac{${numTex(distanceAcross, 3)} \\times 10^{-3}}{${fringes}}`,
+        value: spacing,
         unit: 'm',
         gaps: ['fringe-spacing'],
       },
       {
-        relationship: YOUNG,
+        relationship: FRINGE_SPACING,
         symbol: '\\lambda',
-        calculation: `\\frac{@1 \\times ${numTex(slits)} \\times 10^{-3}}{${numTex(screen, 3)}}`,
-        into: `@1 = \\frac{\\lambda \\times ${numTex(screen, 3)}}{${numTex(slits)} \\times 10^{-3}}`,
-        value: (x * d) / screen,
+        calculation: `\\frac{@1 \\times ${numTex(slitSeparation)} \\times 10^{-3}}{${numTex(screenDistance, 3)}}`,
+        into: `@1 = \\frac{\\lambda \\times ${numTex(screenDistance, 3)}}{${numTex(slitSeparation)} \\times 10^{-3}}`,
+        value: (spacing * d) / screenDistance,
         unit: 'm',
       },
     ],
     mistakes: [
       {
         tag: 'fringe-spacing',
-        value: (x * fringes * d) / screen,
+        value: (spacing * fringes * d) / screenDistance,
         why: 'The distance across all the fringes was used for one spacing.',
         earns: [2, 3, 4],
       },
       {
         tag: 'rearrange',
-        value: (x * screen) / d,
+        value: (spacing * screenDistance) / d,
         why: 'The distances were used the wrong way round.',
         earns: [1, 2],
       },
       {
         tag: 'fringe-count',
-        value: ((x * fringes) / (fringes - 1)) * (d / screen),
+        value: ((spacing * fringes) / (fringes - 1)) * (d / screenDistance),
         why: 'One spacing too few was counted.',
         earns: [2, 3, 4],
       },
@@ -123,21 +146,22 @@ function wavelengthProblem({ nm, colour }: Light, { slits, screen, fringes }: Fr
   };
 }
 
-function wedgeProblem({ nm, colour }: Light, length: number, fringes: number): PhysicsProblem {
-  const lambda = nm * 1e-9;
+function wedgeProblem({ nanometres, colour }: Light, length: number, fringes: number): PhysicsProblem {
+  const lambda = nanometres * 1e-9;
   const l = length * 1e-3;
+  // A realistic spacing: the wedge has about nine times as many fringes as drawn.
   const spacing = Number(((l / (fringes * 9)) * 1e3).toPrecision(2));
   const D = (lambda * l) / (2 * spacing * 1e-3);
   return {
-    situation: `Two glass plates ${inlineQuantity(length, 'mm', length < 100 ? 2 : 3)} long touch at one end and are held apart by a thin wire at the other, so that there is a wedge of air between them. Light of wavelength ${inlineQuantity(nm, 'nm', 3)} from a ${colour} lamp falls on it from above, and the fringes are ${inlineQuantity(spacing, 'mm')} apart.`,
+    situation: `Two glass plates ${inlineQuantity(length, 'mm', length < 100 ? 2 : 3)} long touch at one end and are held apart by a thin wire at the other, so that there is a wedge of air between them. Light of wavelength ${inlineQuantity(nanometres, 'nm', 3)} from a ${colour} lamp falls on it from above, and the fringes are ${inlineQuantity(spacing, 'mm')} apart.`,
     quantity: 'the diameter of the wire',
     stages: [
       {
         relationship: '\\Delta x = \\frac{\\lambda l}{2d}',
         or: ['d = \\frac{\\lambda l}{2\\Delta x}'],
         symbol: 'd',
-        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times ${numTex(spacing)} \\times 10^{-3}}`,
-        into: `${numTex(spacing)} \\times 10^{-3} = \\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times d}`,
+        calculation: `\\frac{${nanometres} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times ${numTex(spacing)} \\times 10^{-3}}`,
+        into: `${numTex(spacing)} \\times 10^{-3} = \\frac{${nanometres} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times d}`,
         value: D,
         unit: 'm',
         gaps: ['film-factor'],
@@ -155,17 +179,20 @@ function wedgeProblem({ nm, colour }: Light, length: number, fringes: number): P
   };
 }
 
-function filmProblem({ nm, colour }: Light, { film, on, n }: (typeof films)[number]): PhysicsProblem {
-  const d = (nm * 1e-9) / (4 * n);
+function filmProblem(
+  { nanometres, colour }: Light,
+  { film, coatedObject, n }: (typeof FILMS)[number],
+): PhysicsProblem {
+  const d = (nanometres * 1e-9) / (4 * n);
   return {
-    situation: `A thin film of ${film} on ${on} makes it non-reflecting for ${colour} light of wavelength ${inlineQuantity(nm, 'nm', 3)}. The refractive index of ${film} is $${numTex(n, 3)}$.`,
+    situation: `A thin film of ${film} on ${coatedObject} makes it non-reflecting for ${colour} light of wavelength ${inlineQuantity(nanometres, 'nm', 3)}. The refractive index of ${film} is $${numTex(n, 3)}$.`,
     quantity: 'the minimum thickness of the film',
     figures: 3,
     stages: [
       {
         relationship: 'd = \\frac{\\lambda}{4n}',
         symbol: 'd',
-        calculation: `\\frac{${nm} \\times 10^{-9}}{4 \\times ${numTex(n, 3)}}`,
+        calculation: `\\frac{${nanometres} \\times 10^{-9}}{4 \\times ${numTex(n, 3)}}`,
         value: d,
         unit: 'm',
         gaps: ['film-factor'],

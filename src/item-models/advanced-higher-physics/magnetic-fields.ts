@@ -1,9 +1,18 @@
-import { PERMEABILITY as M, PERMEABILITY_TEX as M_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
+/**
+ * The learner calculates the magnetic field of a wire, or the force on a wire in a field or near another
+ * wire. In a calculation, `@1` is the result of stage 1.
+ */
+
+import { PERMEABILITY, PERMEABILITY_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
+/**
+ * The current I in amperes, a distance r in millimetres, the induction B in teslas, the length l in
+ * metres, and the angle to the field in degrees.
+ */
 type Wire = {
   readonly I: number;
   readonly r: number;
@@ -26,33 +35,33 @@ export const magneticFields = advancedHigherPhysicsModel({
       l: drawMeasure(random, [0.04, 0.6]),
       angle: random.int(20, 75),
     },
-    other: drawMeasure(random, [1.5, 12]),
-    asked: random.pick(['field', 'force', 'angle', 'between'] as const),
+    otherCurrent: drawMeasure(random, [1.5, 12]),
+    questionKind: random.pick(['field', 'force', 'angle', 'between'] as const),
   }),
-  write: ({ wire, other, asked }) => {
+  write: ({ wire, otherCurrent, questionKind }) => {
     const problems = {
       field: () => fieldProblem(wire),
-      force: () => forceOn(wire, 90),
-      angle: () => forceOn(wire, wire.angle),
-      between: () => forceBetween(wire, other),
+      force: () => forceProblem(wire, 90),
+      angle: () => forceProblem(wire, wire.angle),
+      between: () => forceBetweenProblem(wire, otherCurrent),
     };
-    return writeProblem(problems[asked](), 'written');
+    return writeProblem(problems[questionKind](), 'written');
   },
 });
 
-const WIRE = 'B = \\frac{\\mu_0I}{2\\pi r}';
+const FIELD_OF_WIRE = 'B = \\frac{\\mu_0I}{2\\pi r}';
 
 function fieldProblem({ I, r }: Wire): PhysicsProblem {
-  const metres = r * 1e-3;
-  const B = (M * I) / (2 * Math.PI * metres);
+  const distance = r * 1e-3;
+  const B = (PERMEABILITY * I) / (2 * Math.PI * distance);
   return {
     situation: `The current in a long straight wire is ${inlineQuantity(I, 'A')}. Point P is ${inlineQuantity(r, 'mm')} from the wire.`,
     quantity: 'the magnetic induction at P due to the current',
     stages: [
       {
-        relationship: WIRE,
+        relationship: FIELD_OF_WIRE,
         symbol: 'B',
-        calculation: `\\frac{${M_TEX} \\times ${numTex(I)}}{2\\pi \\times ${numTex(r)} \\times 10^{-3}}`,
+        calculation: `\\frac{${PERMEABILITY_TEX} \\times ${numTex(I)}}{2\\pi \\times ${numTex(r)} \\times 10^{-3}}`,
         value: B,
         unit: 'T',
         gaps: ['prefix'],
@@ -62,7 +71,7 @@ function fieldProblem({ I, r }: Wire): PhysicsProblem {
       { tag: 'prefix', value: B / 1e3, why: 'The millimetres were not changed to metres.', earns: [1] },
       {
         tag: 'inverse-square',
-        value: B / metres,
+        value: B / distance,
         why: 'The distance was squared; the field of a wire falls off as $\\frac{1}{r}$.',
       },
       { tag: 'wire-constant', value: B * 2 * Math.PI, why: 'The $2\\pi$ was left out.' },
@@ -70,8 +79,9 @@ function fieldProblem({ I, r }: Wire): PhysicsProblem {
   };
 }
 
-function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): PhysicsProblem {
-  const isSquare = angle === 90;
+/** The force on a wire in a magnetic field. At 90° the drawn angle is used only for a mistake. */
+function forceProblem({ I, B, l, angle: drawnAngle }: Wire, angle: number): PhysicsProblem {
+  const isRightAngle = angle === 90;
   const sine = Math.sin((angle * Math.PI) / 180);
   const F = B * I * l * sine;
   return {
@@ -80,14 +90,14 @@ function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): PhysicsProblem
     stages: [
       {
         relationship: 'F = IlB\\sin\\theta',
-        or: ['F = BIl\\sin\\theta', ...(isSquare ? ['F = BIl'] : [])],
+        or: ['F = BIl\\sin\\theta', ...(isRightAngle ? ['F = BIl'] : [])],
         symbol: 'F',
         calculation: `${numTex(I)} \\times ${numTex(l)} \\times ${numTex(B)} \\times \\sin ${angle}^\\circ`,
         value: F,
         unit: 'N',
       },
     ],
-    mistakes: isSquare
+    mistakes: isRightAngle
       ? [
           {
             tag: 'rearrange',
@@ -96,7 +106,7 @@ function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): PhysicsProblem
           },
           {
             tag: 'component',
-            value: B * I * l * Math.cos((drawn * Math.PI) / 180),
+            value: B * I * l * Math.cos((drawnAngle * Math.PI) / 180),
             why: 'At right angles the sine is 1.',
           },
           { tag: 'wire-length', value: B * I, why: 'The length of the wire was left out.' },
@@ -112,18 +122,19 @@ function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): PhysicsProblem
   };
 }
 
-function forceBetween({ I, r, l }: Wire, other: number): PhysicsProblem {
-  const metres = r * 1e-3;
-  const B = (M * I) / (2 * Math.PI * metres);
+/** The force on one of two parallel wires. */
+function forceBetweenProblem({ I, r, l }: Wire, otherCurrent: number): PhysicsProblem {
+  const distance = r * 1e-3;
+  const B = (PERMEABILITY * I) / (2 * Math.PI * distance);
   return {
-    situation: `Two long parallel wires are ${inlineQuantity(r, 'mm')} apart. The current in one is ${inlineQuantity(I, 'A')} and the current in the other is ${inlineQuantity(other, 'A')}.`,
+    situation: `Two long parallel wires are ${inlineQuantity(r, 'mm')} apart. The current in one is ${inlineQuantity(I, 'A')} and the current in the other is ${inlineQuantity(otherCurrent, 'A')}.`,
     quantity: `the force on a length of ${inlineQuantity(l, 'm')} of the second wire`,
     stages: [
       {
-        relationship: WIRE,
+        relationship: FIELD_OF_WIRE,
         or: ['\\frac{F}{l} = \\frac{\\mu_0I_1I_2}{2\\pi r}'],
         symbol: 'B',
-        calculation: `\\frac{${M_TEX} \\times ${numTex(I)}}{2\\pi \\times ${numTex(r)} \\times 10^{-3}}`,
+        calculation: `\\frac{${PERMEABILITY_TEX} \\times ${numTex(I)}}{2\\pi \\times ${numTex(r)} \\times 10^{-3}}`,
         value: B,
         unit: 'T',
         gaps: ['prefix'],
@@ -132,8 +143,8 @@ function forceBetween({ I, r, l }: Wire, other: number): PhysicsProblem {
         relationship: 'F = IlB\\sin\\theta',
         or: ['F = IlB', 'F = BIl'],
         symbol: 'F',
-        calculation: `${numTex(other)} \\times ${numTex(l)} \\times @1`,
-        value: B * other * l,
+        calculation: `${numTex(otherCurrent)} \\times ${numTex(l)} \\times @1`,
+        value: B * otherCurrent * l,
         unit: 'N',
       },
     ],
@@ -146,13 +157,13 @@ function forceBetween({ I, r, l }: Wire, other: number): PhysicsProblem {
       },
       {
         tag: 'prefix',
-        value: (B * other * l) / 1e3,
+        value: (B * otherCurrent * l) / 1e3,
         why: 'The millimetres were not changed to metres.',
         earns: [1, 3, 4, 5],
       },
       {
         tag: 'inverse-square',
-        value: (B / metres) * other * l,
+        value: (B / distance) * otherCurrent * l,
         why: 'The distance was squared; the field of a wire falls off as $\\frac{1}{r}$.',
         earns: [3, 4, 5],
       },

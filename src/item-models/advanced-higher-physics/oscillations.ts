@@ -1,20 +1,27 @@
+/**
+ * The learner calculates speed, acceleration or energy in simple harmonic motion. In a calculation, `@1`
+ * is the result of stage 1.
+ */
+
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex, squareTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const oscillators = [
-  { what: 'a mass on a spring', m: [0.15, 0.9], A: [0.02, 0.12], f: [0.6, 2.6] },
-  { what: 'the bob of a pendulum', m: [0.05, 0.4], A: [0.03, 0.15], f: [0.4, 1.1] },
-  { what: 'a floating buoy', m: [12, 80], A: [0.05, 0.4], f: [0.2, 0.6] },
-  { what: 'the piston of an engine', m: [0.3, 0.8], A: [0.03, 0.06], f: [12, 45] },
-  { what: 'the cone of a loudspeaker', m: [0.004, 0.03], A: [0.0006, 0.003], f: [25, 95] },
-  { what: 'the prong of a tuning fork', m: [0.01, 0.04], A: [0.0002, 0.001], f: [180, 480] },
+/** Oscillating objects, with the ranges of mass, amplitude and frequency. */
+const OSCILLATORS = [
+  { object: 'a mass on a spring', m: [0.15, 0.9], A: [0.02, 0.12], f: [0.6, 2.6] },
+  { object: 'the bob of a pendulum', m: [0.05, 0.4], A: [0.03, 0.15], f: [0.4, 1.1] },
+  { object: 'a floating buoy', m: [12, 80], A: [0.05, 0.4], f: [0.2, 0.6] },
+  { object: 'the piston of an engine', m: [0.3, 0.8], A: [0.03, 0.06], f: [12, 45] },
+  { object: 'the cone of a loudspeaker', m: [0.004, 0.03], A: [0.0006, 0.003], f: [25, 95] },
+  { object: 'the prong of a tuning fork', m: [0.01, 0.04], A: [0.0002, 0.001], f: [180, 480] },
 ] as const;
 
+/** The mass m, amplitude A and frequency f, and the displacement y at the moment of the question. */
 type Oscillator = {
-  readonly what: string;
+  readonly object: string;
   readonly m: number;
   readonly A: number;
   readonly f: number;
@@ -28,33 +35,33 @@ export const oscillations = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [5],
   draw: (random) => {
-    const { what, m, A, f } = random.pick(oscillators);
+    const { object, m, A, f } = random.pick(OSCILLATORS);
     const amplitude = drawMeasure(random, A);
     return {
       oscillator: {
-        what,
+        object,
         m: drawMeasure(random, m),
         A: amplitude,
         f: drawMeasure(random, f),
         y: Number((amplitude * (0.25 + 0.6 * random.next())).toPrecision(2)),
       },
-      asked: random.pick(['greatest', 'speed', 'acceleration', 'energy', 'potential'] as const),
+      questionKind: random.pick(['greatest', 'speed', 'acceleration', 'energy', 'potential'] as const),
     };
   },
-  write: ({ oscillator, asked }) => {
+  write: ({ oscillator, questionKind }) => {
     const problems = {
-      greatest: greatestSpeed,
-      speed: speedAt,
-      acceleration: accelerationAt,
-      energy: kineticEnergy,
-      potential: potentialEnergy,
+      greatest: greatestSpeedProblem,
+      speed: speedProblem,
+      acceleration: accelerationProblem,
+      energy: kineticEnergyProblem,
+      potential: potentialEnergyProblem,
     } as const;
-    return writeProblem(problems[asked](oscillator), 'written');
+    return writeProblem(problems[questionKind](oscillator), 'written');
   },
 });
 
-const toldOf = ({ what, A, f }: Oscillator): string =>
-  `${capitalise(what)} moves with simple harmonic motion of amplitude ${inlineQuantity(A, 'm')} and frequency ${inlineQuantity(f, 'Hz')}.`;
+const describeOscillator = ({ object, A, f }: Oscillator): string =>
+  `${capitalise(object)} moves with simple harmonic motion of amplitude ${inlineQuantity(A, 'm')} and frequency ${inlineQuantity(f, 'Hz')}.`;
 
 function omegaStage({ f }: Oscillator): Stage {
   return {
@@ -68,7 +75,8 @@ function omegaStage({ f }: Oscillator): Stage {
   };
 }
 
-const omegaOf = ({ f }: Oscillator): number => 2 * Math.PI * f;
+/** Returns the angular frequency. */
+const computeOmega = ({ f }: Oscillator): number => 2 * Math.PI * f;
 const frequencyMistake = (value: number) => ({
   tag: 'angular-frequency',
   value,
@@ -76,27 +84,27 @@ const frequencyMistake = (value: number) => ({
   earns: [3, 4, 5],
 });
 
-function greatestSpeed(one: Oscillator): PhysicsProblem {
-  const omega = omegaOf(one);
+function greatestSpeedProblem(oscillator: Oscillator): PhysicsProblem {
+  const omega = computeOmega(oscillator);
   return {
-    situation: toldOf(one),
+    situation: describeOscillator(oscillator),
     quantity: 'its greatest speed',
     stages: [
-      omegaStage(one),
+      omegaStage(oscillator),
       {
         relationship: 'v_{max} = \\omega A',
         or: ['v = \\omega\\sqrt{A^2 - y^2}', 'v = \\omega A'],
         symbol: 'v_{max}',
-        calculation: `@1 \\times ${numTex(one.A)}`,
-        value: omega * one.A,
+        calculation: `@1 \\times ${numTex(oscillator.A)}`,
+        value: omega * oscillator.A,
         unit: 'm s^-1',
       },
     ],
     mistakes: [
-      frequencyMistake(one.f * one.A),
+      frequencyMistake(oscillator.f * oscillator.A),
       {
         tag: 'undo-power',
-        value: omega ** 2 * one.A,
+        value: omega ** 2 * oscillator.A,
         why: 'The angular frequency was squared; this is the greatest acceleration.',
         earns: [1, 2],
       },
@@ -104,15 +112,15 @@ function greatestSpeed(one: Oscillator): PhysicsProblem {
   };
 }
 
-function speedAt(one: Oscillator): PhysicsProblem {
-  const { A, y } = one;
-  const omega = omegaOf(one);
+function speedProblem(oscillator: Oscillator): PhysicsProblem {
+  const { A, y } = oscillator;
+  const omega = computeOmega(oscillator);
   const root = Math.sqrt(A * A - y * y);
   return {
-    situation: toldOf(one),
+    situation: describeOscillator(oscillator),
     quantity: `its speed when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
-      omegaStage(one),
+      omegaStage(oscillator),
       {
         relationship: 'v = \\pm\\omega\\sqrt{A^2 - y^2}',
         or: ['v = \\omega\\sqrt{A^2 - y^2}'],
@@ -123,7 +131,7 @@ function speedAt(one: Oscillator): PhysicsProblem {
       },
     ],
     mistakes: [
-      frequencyMistake(one.f * root),
+      frequencyMistake(oscillator.f * root),
       {
         tag: 'shm-difference',
         value: omega * (A - y),
@@ -146,33 +154,33 @@ function speedAt(one: Oscillator): PhysicsProblem {
   };
 }
 
-function accelerationAt(one: Oscillator): PhysicsProblem {
-  const omega = omegaOf(one);
+function accelerationProblem(oscillator: Oscillator): PhysicsProblem {
+  const omega = computeOmega(oscillator);
   return {
-    situation: toldOf(one),
-    quantity: `the size of its acceleration when its displacement from the centre is ${inlineQuantity(one.y, 'm')}`,
+    situation: describeOscillator(oscillator),
+    quantity: `the size of its acceleration when its displacement from the centre is ${inlineQuantity(oscillator.y, 'm')}`,
     stages: [
-      omegaStage(one),
+      omegaStage(oscillator),
       {
         relationship: 'a = -\\omega^2y',
         or: ['a = \\omega^2y'],
         symbol: 'a',
-        calculation: `@1^2 \\times ${numTex(one.y)}`,
-        value: omega ** 2 * one.y,
+        calculation: `@1^2 \\times ${numTex(oscillator.y)}`,
+        value: omega ** 2 * oscillator.y,
         unit: 'm s^-2',
       },
     ],
     mistakes: [
-      frequencyMistake(one.f ** 2 * one.y),
+      frequencyMistake(oscillator.f ** 2 * oscillator.y),
       {
         tag: 'undo-power',
-        value: omega * one.y,
+        value: omega * oscillator.y,
         why: 'The angular frequency was not squared.',
         earns: [1, 2, 3],
       },
       {
         tag: 'shm-difference',
-        value: omega ** 2 * one.A,
+        value: omega ** 2 * oscillator.A,
         why: 'The amplitude was used for the displacement.',
         earns: [1, 2, 3],
       },
@@ -180,15 +188,15 @@ function accelerationAt(one: Oscillator): PhysicsProblem {
   };
 }
 
-function kineticEnergy(one: Oscillator): PhysicsProblem {
-  const { m, A, y } = one;
-  const omega = omegaOf(one);
+function kineticEnergyProblem(oscillator: Oscillator): PhysicsProblem {
+  const { m, A, y } = oscillator;
+  const omega = computeOmega(oscillator);
   const energy = 0.5 * m * omega ** 2 * (A * A - y * y);
   return {
-    situation: `${toldOf(one)} Its mass is ${inlineQuantity(m, 'kg')}.`,
+    situation: `${describeOscillator(oscillator)} Its mass is ${inlineQuantity(m, 'kg')}.`,
     quantity: `its kinetic energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
-      omegaStage(one),
+      omegaStage(oscillator),
       {
         relationship: 'E_k = \\frac{1}{2}m\\omega^2(A^2 - y^2)',
         or: ['E_k = \\frac{1}{2}mv^2'],
@@ -217,15 +225,15 @@ function kineticEnergy(one: Oscillator): PhysicsProblem {
   };
 }
 
-function potentialEnergy(one: Oscillator): PhysicsProblem {
-  const { m, A, y } = one;
-  const omega = omegaOf(one);
+function potentialEnergyProblem(oscillator: Oscillator): PhysicsProblem {
+  const { m, A, y } = oscillator;
+  const omega = computeOmega(oscillator);
   const energy = 0.5 * m * (omega * y) ** 2;
   return {
-    situation: `${toldOf(one)} Its mass is ${inlineQuantity(m, 'kg')}.`,
+    situation: `${describeOscillator(oscillator)} Its mass is ${inlineQuantity(m, 'kg')}.`,
     quantity: `its potential energy when its displacement from the centre is ${inlineQuantity(y, 'm')}`,
     stages: [
-      omegaStage(one),
+      omegaStage(oscillator),
       {
         relationship: 'E_p = \\frac{1}{2}m\\omega^2y^2',
         symbol: 'E_p',

@@ -1,11 +1,17 @@
+/**
+ * The learner calculates the force on a charged particle in a magnetic field, or the radius of its path.
+ * In a calculation, `@1` is the result of stage 1.
+ */
+
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { ELECTRON_CHARGE as E, ELECTRON_CHARGE_TEX as E_TEX } from '../physics/higher-data-sheet.table.ts';
+import { ELECTRON_CHARGE, ELECTRON_CHARGE_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 type Particle = (typeof chargedParticles)[number];
+/** A particle with the speed v in a field of induction B, at an angle to the field in degrees. */
 type Flight = { readonly particle: Particle; readonly v: number; readonly B: number; readonly angle: number };
 
 export const particlesInFields = advancedHigherPhysicsModel({
@@ -23,24 +29,25 @@ export const particlesInFields = advancedHigherPhysicsModel({
         B: drawMeasure(random, [0.012, 0.85]),
         angle: random.int(20, 70),
       },
-      asked: random.pick(['force', 'radius', 'helix'] as const),
+      questionKind: random.pick(['force', 'radius', 'helix'] as const),
     };
   },
-  write: ({ flight, asked }) => {
+  write: ({ flight, questionKind }) => {
     const problems = { force: forceProblem, radius: radiusProblem, helix: helixProblem } as const;
-    return writeProblem(problems[asked](flight), 'written');
+    return writeProblem(problems[questionKind](flight), 'written');
   },
 });
 
-const named = ({ name }: Particle): string => (name === 'proton' ? 'A proton' : `An ${name}`);
-const chargeTex = ({ charge }: Particle): string => (charge === 1 ? E_TEX : `${charge} \\times ${E_TEX}`);
-const chargeTold = ({ name, charge }: Particle): string =>
-  `The magnitude of the charge of the ${name} is ${inlineQuantity(charge * E, 'C', 3)}`;
+const formatName = ({ name }: Particle): string => (name === 'proton' ? 'A proton' : `An ${name}`);
+const chargeTex = ({ charge }: Particle): string =>
+  charge === 1 ? ELECTRON_CHARGE_TEX : `${charge} \\times ${ELECTRON_CHARGE_TEX}`;
+const describeCharge = ({ name, charge }: Particle): string =>
+  `The magnitude of the charge of the ${name} is ${inlineQuantity(charge * ELECTRON_CHARGE, 'C', 3)}`;
 
 function forceProblem({ particle, v, B }: Flight): PhysicsProblem {
-  const q = particle.charge * E;
+  const q = particle.charge * ELECTRON_CHARGE;
   return {
-    situation: `${named(particle)} moves at ${inlineQuantity(v, 'm s^-1')} at right angles to a magnetic field of induction ${inlineQuantity(B, 'T')}. ${chargeTold(particle)}.`,
+    situation: `${formatName(particle)} moves at ${inlineQuantity(v, 'm s^-1')} at right angles to a magnetic field of induction ${inlineQuantity(B, 'T')}. ${describeCharge(particle)}.`,
     quantity: 'the magnetic force on the particle',
     stages: [
       {
@@ -65,10 +72,10 @@ function forceProblem({ particle, v, B }: Flight): PhysicsProblem {
 }
 
 function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
-  const q = particle.charge * E;
+  const q = particle.charge * ELECTRON_CHARGE;
   const r = (particle.mass * v) / (q * B);
   return {
-    situation: `${named(particle)} moving at ${inlineQuantity(v, 'm s^-1')} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at right angles to the field and moves in a circle. ${chargeTold(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
+    situation: `${formatName(particle)} moving at ${inlineQuantity(v, 'm s^-1')} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at right angles to the field and moves in a circle. ${describeCharge(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
     quantity: 'the radius of the circle',
     stages: [
       {
@@ -99,19 +106,19 @@ function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
 }
 
 function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
-  const across = v * Math.sin((angle * Math.PI) / 180);
-  const q = particle.charge * E;
-  const r = (particle.mass * across) / (q * B);
-  const along = Math.cos((angle * Math.PI) / 180) * v;
+  const perpendicularSpeed = v * Math.sin((angle * Math.PI) / 180);
+  const q = particle.charge * ELECTRON_CHARGE;
+  const r = (particle.mass * perpendicularSpeed) / (q * B);
+  const parallelSpeed = Math.cos((angle * Math.PI) / 180) * v;
   return {
-    situation: `${named(particle)} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at ${inlineQuantity(v, 'm s^-1')}, at an angle of $${angle}^\\circ$ to the field, and moves in a helix. ${chargeTold(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
+    situation: `${formatName(particle)} enters a magnetic field of induction ${inlineQuantity(B, 'T')} at ${inlineQuantity(v, 'm s^-1')}, at an angle of $${angle}^\\circ$ to the field, and moves in a helix. ${describeCharge(particle)} and its mass is ${inlineQuantity(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
     quantity: 'the radius of the helix',
     stages: [
       {
         why: 'Find the component of the velocity at right angles to the field',
         symbol: 'v_\\perp',
         calculation: `${numTex(v)} \\times \\sin ${angle}^\\circ`,
-        value: across,
+        value: perpendicularSpeed,
         unit: 'm s^-1',
         gaps: ['component'],
       },
@@ -127,7 +134,7 @@ function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
     mistakes: [
       {
         tag: 'component',
-        value: (particle.mass * along) / (q * B),
+        value: (particle.mass * parallelSpeed) / (q * B),
         why: 'The component along the field was used.',
         earns: [2, 3, 4],
       },

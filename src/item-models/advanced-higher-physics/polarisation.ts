@@ -1,9 +1,15 @@
+/**
+ * The learner uses Brewster's law, n = tan i, for the angle at which reflected light is plane polarised.
+ * In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure } from '../physics/draws.ts';
 import { numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const surfaces = [
+/** Reflecting surfaces, with the range of their refractive index. */
+const SURFACES = [
   { surface: 'a block of glass', n: [1.46, 1.88] },
   { surface: 'a sheet of clear plastic', n: [1.36, 1.62] },
   { surface: 'a layer of oil', n: [1.41, 1.53] },
@@ -19,24 +25,27 @@ export const polarisation = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const { surface, n } = random.pick(surfaces);
+    const { surface, n } = random.pick(SURFACES);
     return {
       surface,
       n: drawMeasure(random, n, 3),
-      asked: random.pick(['angle', 'index', 'refraction'] as const),
+      questionKind: random.pick(['angle', 'index', 'refraction'] as const),
     };
   },
-  write: ({ surface, n, asked }) => {
-    if (asked === 'index') return writeProblem(indexProblem(surface, n), 'written');
-    return writeProblem(asked === 'angle' ? angleProblem(surface, n) : refractedAt(surface, n), 'written');
+  write: ({ surface, n, questionKind }) => {
+    if (questionKind === 'index') return writeProblem(indexProblem(surface, n), 'written');
+    return writeProblem(
+      questionKind === 'angle' ? angleProblem(surface, n) : refractionProblem(surface, n),
+      'written',
+    );
   },
 });
 
 const BREWSTER = 'n = \\tan i_p';
-const degrees = (radians: number): number => (radians * 180) / Math.PI;
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
 function angleProblem(surface: string, n: number): PhysicsProblem {
-  const ip = degrees(Math.atan(n));
+  const polarisingAngle = toDegrees(Math.atan(n));
   return {
     situation: `Light from a lamp is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$.`,
     quantity: 'the angle of incidence at which the reflected light is plane polarised',
@@ -49,20 +58,24 @@ function angleProblem(surface: string, n: number): PhysicsProblem {
         calculation: `\\frac{180}{\\pi}\\tan^{-1}(${numTex(n, 3)})`,
         display: `${numTex(n, 3)} = \\tan i_p`,
         into: `${numTex(n, 3)} = \\tan i_p`,
-        value: ip,
+        value: polarisingAngle,
         unit: '°',
         gaps: ['brewster'],
       },
     ],
     mistakes: [
-      { tag: 'critical-for-brewster', value: degrees(Math.asin(1 / n)), why: 'This is the critical angle.' },
-      { tag: 'brewster', value: 90 - ip, why: 'This is the angle of refraction.' },
+      {
+        tag: 'critical-for-brewster',
+        value: toDegrees(Math.asin(1 / n)),
+        why: 'This is the critical angle.',
+      },
+      { tag: 'brewster', value: 90 - polarisingAngle, why: 'This is the angle of refraction.' },
     ],
   };
 }
 
 function indexProblem(surface: string, n: number): PhysicsProblem {
-  const angle = Number(degrees(Math.atan(n)).toPrecision(3));
+  const angle = Number(toDegrees(Math.atan(n)).toPrecision(3));
   const radians = (angle * Math.PI) / 180;
   return {
     situation: `Light is reflected by ${surface}. The reflected light is plane polarised when the angle of incidence is $${numTex(angle, 3)}^\\circ$.`,
@@ -91,8 +104,8 @@ function indexProblem(surface: string, n: number): PhysicsProblem {
   };
 }
 
-function refractedAt(surface: string, n: number): PhysicsProblem {
-  const ip = degrees(Math.atan(n));
+function refractionProblem(surface: string, n: number): PhysicsProblem {
+  const polarisingAngle = toDegrees(Math.atan(n));
   return {
     situation: `Unpolarised light is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$. The reflected light is plane polarised.`,
     quantity: 'the angle of refraction of the light that goes into the material',
@@ -105,7 +118,7 @@ function refractedAt(surface: string, n: number): PhysicsProblem {
         calculation: `\\frac{180}{\\pi}\\tan^{-1}(${numTex(n, 3)})`,
         display: `${numTex(n, 3)} = \\tan i_p`,
         into: `${numTex(n, 3)} = \\tan i_p`,
-        value: ip,
+        value: polarisingAngle,
         unit: '°',
         gaps: ['brewster'],
       },
@@ -113,14 +126,18 @@ function refractedAt(surface: string, n: number): PhysicsProblem {
         why: 'The reflected and refracted rays are at right angles',
         symbol: 'r',
         calculation: '90 - @1',
-        value: 90 - ip,
+        value: 90 - polarisingAngle,
         unit: '°',
         isOneStep: true,
       },
     ],
     mistakes: [
-      { tag: 'brewster', value: ip, why: 'This is the angle of incidence.', earns: [1, 2] },
-      { tag: 'critical-for-brewster', value: degrees(Math.asin(1 / n)), why: 'This is the critical angle.' },
+      { tag: 'brewster', value: polarisingAngle, why: 'This is the angle of incidence.', earns: [1, 2] },
+      {
+        tag: 'critical-for-brewster',
+        value: toDegrees(Math.asin(1 / n)),
+        why: 'This is the critical angle.',
+      },
     ],
   };
 }

@@ -1,18 +1,23 @@
+/**
+ * The learner uses de Broglie wavelengths, the uncertainty principle and the Bohr model of hydrogen. In a
+ * calculation, `@1` is the result of stage 1.
+ */
+
 import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { PLANCK as H, PLANCK_TEX as H_TEX } from '../physics/higher-data-sheet.table.ts';
+import { PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const [electron, proton, alpha] = chargedParticles;
-/** Speeds that are well below that of light, as a power of ten, in metres per second. */
-const beams = [
-  { ...electron, power: 6 },
-  { ...electron, power: 7 },
-  { ...proton, power: 5 },
-  { ...proton, power: 6 },
-  { ...alpha, power: 6 },
+/** Particles with the power of ten of their speed in metres per second, which is well below that of light. */
+const PARTICLE_BEAMS = [
+  { ...electron, speedPower: 6 },
+  { ...electron, speedPower: 7 },
+  { ...proton, speedPower: 5 },
+  { ...proton, speedPower: 6 },
+  { ...alpha, speedPower: 6 },
 ] as const;
 
 type Beam = { readonly name: string; readonly mass: number; readonly massTex: string; readonly v: number };
@@ -24,23 +29,23 @@ export const quantumTheory = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 5],
   draw: (random) => {
-    const beam = random.pick(beams);
+    const beam = random.pick(PARTICLE_BEAMS);
     return {
-      beam: { ...beam, v: drawMeasure(random, [1.1, 9.4]) * 10 ** beam.power },
-      nm: drawMeasure(random, [0.08, 0.95]),
+      beam: { ...beam, v: drawMeasure(random, [1.1, 9.4]) * 10 ** beam.speedPower },
+      nanometres: drawMeasure(random, [0.08, 0.95]),
       n: random.int(1, 4),
-      asked: random.pick(['wavelength', 'speed', 'momentum', 'lifetime', 'orbit'] as const),
+      questionKind: random.pick(['wavelength', 'speed', 'momentum', 'lifetime', 'orbit'] as const),
     };
   },
-  write: ({ beam, nm, n, asked }) => {
+  write: ({ beam, nanometres, n, questionKind }) => {
     const problems = {
       wavelength: () => wavelengthProblem(beam),
-      speed: () => speedProblem(nm),
-      momentum: () => momentumProblem(nm),
-      lifetime: () => energyProblem(nm),
-      orbit: () => orbitProblem(n, nm),
+      speed: () => speedProblem(nanometres),
+      momentum: () => momentumProblem(nanometres),
+      lifetime: () => energyProblem(nanometres),
+      orbit: () => orbitProblem(n, nanometres),
     };
-    return writeProblem(problems[asked](), 'written');
+    return writeProblem(problems[questionKind](), 'written');
   },
 });
 
@@ -61,21 +66,21 @@ function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
         relationship: '\\lambda = \\frac{h}{p}',
         or: ['\\lambda = \\frac{h}{mv}'],
         symbol: '\\lambda',
-        calculation: `\\frac{${H_TEX}}{@1}`,
-        value: H / p,
+        calculation: `\\frac{${PLANCK_TEX}}{@1}`,
+        value: PLANCK / p,
         unit: 'm',
       },
     ],
     mistakes: [
-      { tag: 'rearrange', value: p / H, why: 'The fraction was turned upside down.', earns: [1, 2] },
+      { tag: 'rearrange', value: p / PLANCK, why: 'The fraction was turned upside down.', earns: [1, 2] },
       {
         tag: 'momentum',
-        value: H / (0.5 * mass * v * v),
+        value: PLANCK / (0.5 * mass * v * v),
         why: 'The kinetic energy was used for the momentum.',
       },
       {
         tag: 'data-sheet',
-        value: H / ((name === 'electron' ? proton : electron).mass * v),
+        value: PLANCK / ((name === 'electron' ? proton : electron).mass * v),
         why: 'The mass of another particle was used.',
         earns: [1, 3, 4, 5],
       },
@@ -83,18 +88,18 @@ function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
   };
 }
 
-function speedProblem(nm: number): PhysicsProblem {
+function speedProblem(nanometres: number): PhysicsProblem {
   const m = electron.mass;
-  const lambda = nm * 1e-9;
-  const p = H / lambda;
+  const lambda = nanometres * 1e-9;
+  const p = PLANCK / lambda;
   return {
-    situation: `The electrons in an electron microscope have a de Broglie wavelength of ${inlineQuantity(nm, 'nm')}.`,
+    situation: `The electrons in an electron microscope have a de Broglie wavelength of ${inlineQuantity(nanometres, 'nm')}.`,
     quantity: 'the speed of the electrons',
     stages: [
       {
         relationship: '\\lambda = \\frac{h}{p}',
         symbol: 'p',
-        calculation: `\\frac{${H_TEX}}{${numTex(nm)} \\times 10^{-9}}`,
+        calculation: `\\frac{${PLANCK_TEX}}{${numTex(nanometres)} \\times 10^{-9}}`,
         value: p,
         unit: 'kg m s^-1',
         gaps: ['prefix'],
@@ -126,11 +131,11 @@ function speedProblem(nm: number): PhysicsProblem {
   };
 }
 
-function momentumProblem(nm: number): PhysicsProblem {
-  const dx = nm * 1e-9;
-  const dp = H / (4 * Math.PI * dx);
+function momentumProblem(nanometres: number): PhysicsProblem {
+  const positionUncertainty = nanometres * 1e-9;
+  const momentumUncertainty = PLANCK / (4 * Math.PI * positionUncertainty);
   return {
-    situation: `The position of an electron is known to within ${inlineQuantity(dx, 'm')}.`,
+    situation: `The position of an electron is known to within ${inlineQuantity(positionUncertainty, 'm')}.`,
     quantity: 'the minimum uncertainty in its momentum',
     stages: [
       {
@@ -141,22 +146,22 @@ function momentumProblem(nm: number): PhysicsProblem {
           '\\Delta x\\Delta p \\geq \\frac{h}{4\\pi}',
         ],
         symbol: '\\Delta p_x',
-        calculation: `\\frac{${H_TEX}}{4\\pi \\times ${numTex(dx)}}`,
-        into: `${numTex(dx)} \\times \\Delta p_x = \\frac{${H_TEX}}{4\\pi}`,
-        value: dp,
+        calculation: `\\frac{${PLANCK_TEX}}{4\\pi \\times ${numTex(positionUncertainty)}}`,
+        into: `${numTex(positionUncertainty)} \\times \\Delta p_x = \\frac{${PLANCK_TEX}}{4\\pi}`,
+        value: momentumUncertainty,
         unit: 'kg m s^-1',
       },
     ],
     mistakes: [
-      { tag: 'uncertainty-constant', value: H / dx, why: 'The $4\\pi$ was left out.' },
+      { tag: 'uncertainty-constant', value: PLANCK / positionUncertainty, why: 'The $4\\pi$ was left out.' },
       {
         tag: 'uncertainty-constant',
-        value: H / (2 * Math.PI * dx),
+        value: PLANCK / (2 * Math.PI * positionUncertainty),
         why: 'The constant is $\\frac{h}{4\\pi}$.',
       },
       {
         tag: 'rearrange',
-        value: (H * dx) / (4 * Math.PI),
+        value: (PLANCK * positionUncertainty) / (4 * Math.PI),
         why: 'The constant was multiplied by the uncertainty in position.',
         earns: [1],
       },
@@ -164,37 +169,42 @@ function momentumProblem(nm: number): PhysicsProblem {
   };
 }
 
-function energyProblem(nm: number): PhysicsProblem {
-  const dt = nm * 1e-8;
-  const dE = H / (4 * Math.PI * dt);
+/**
+ * The uncertainty in energy of an excited state. Its lifetime is made from the number drawn for a
+ * wavelength.
+ */
+function energyProblem(nanometres: number): PhysicsProblem {
+  const lifetime = nanometres * 1e-8;
+  const energyUncertainty = PLANCK / (4 * Math.PI * lifetime);
   return {
-    situation: `An atom stays in an excited state for an average of ${inlineQuantity(dt, 's')}.`,
+    situation: `An atom stays in an excited state for an average of ${inlineQuantity(lifetime, 's')}.`,
     quantity: 'the minimum uncertainty in the energy of the state',
     stages: [
       {
         relationship: '\\Delta E\\Delta t \\geq \\frac{h}{4\\pi}',
         or: ['\\Delta E\\Delta t = \\frac{h}{4\\pi}'],
         symbol: '\\Delta E',
-        calculation: `\\frac{${H_TEX}}{4\\pi \\times ${numTex(dt)}}`,
-        into: `\\Delta E \\times ${numTex(dt)} = \\frac{${H_TEX}}{4\\pi}`,
-        value: dE,
+        calculation: `\\frac{${PLANCK_TEX}}{4\\pi \\times ${numTex(lifetime)}}`,
+        into: `\\Delta E \\times ${numTex(lifetime)} = \\frac{${PLANCK_TEX}}{4\\pi}`,
+        value: energyUncertainty,
         unit: 'J',
       },
     ],
     mistakes: [
-      { tag: 'uncertainty-constant', value: H / dt, why: 'The $4\\pi$ was left out.' },
+      { tag: 'uncertainty-constant', value: PLANCK / lifetime, why: 'The $4\\pi$ was left out.' },
       {
         tag: 'uncertainty-constant',
-        value: H / (2 * Math.PI * dt),
+        value: PLANCK / (2 * Math.PI * lifetime),
         why: 'The constant is $\\frac{h}{4\\pi}$.',
       },
     ],
   };
 }
 
-function orbitProblem(n: number, spread: number): PhysicsProblem {
-  const r = Number((5.3e-11 * n * n * (0.97 + spread / 16)).toPrecision(2));
-  const v = (n * H) / (2 * Math.PI * electron.mass * r);
+/** The speed in a Bohr orbit. The drawn number, from 0.08 to 0.95, varies its radius by a few per cent. */
+function orbitProblem(n: number, drawnNumber: number): PhysicsProblem {
+  const r = Number((5.3e-11 * n * n * (0.97 + drawnNumber / 16)).toPrecision(2));
+  const v = (n * PLANCK) / (2 * Math.PI * electron.mass * r);
   return {
     situation: `In the Bohr model of an atom of hydrogen, the electron in the orbit with $n = ${n}$ is taken to move in a circle of radius ${inlineQuantity(r, 'm')}.`,
     quantity: 'the speed of the electron in this orbit',
@@ -202,8 +212,8 @@ function orbitProblem(n: number, spread: number): PhysicsProblem {
       {
         relationship: 'mvr = \\frac{nh}{2\\pi}',
         symbol: 'v',
-        calculation: `\\frac{${n} \\times ${H_TEX}}{2\\pi \\times ${electron.massTex} \\times ${numTex(r)}}`,
-        into: `${electron.massTex} \\times v \\times ${numTex(r)} = \\frac{${n} \\times ${H_TEX}}{2\\pi}`,
+        calculation: `\\frac{${n} \\times ${PLANCK_TEX}}{2\\pi \\times ${electron.massTex} \\times ${numTex(r)}}`,
+        into: `${electron.massTex} \\times v \\times ${numTex(r)} = \\frac{${n} \\times ${PLANCK_TEX}}{2\\pi}`,
         value: v,
         unit: 'm s^-1',
       },

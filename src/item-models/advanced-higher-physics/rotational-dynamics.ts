@@ -1,10 +1,16 @@
+/**
+ * The learner calculates moments of inertia, angular accelerations and rotational energies. In a
+ * calculation, `@1` is the result of stage 1.
+ */
+
 import { shapes } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-type Turning = {
+/** The shape, mass m, radius r, applied force F and angular velocity of a body. */
+type RotatingBody = {
   readonly shape: (typeof shapes)[number];
   readonly m: number;
   readonly r: number;
@@ -19,7 +25,7 @@ export const rotationalDynamics = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 5, 7],
   draw: (random) => ({
-    turning: {
+    body: {
       shape: random.pick(shapes),
       m: drawMeasure(random, [0.6, 9.5]),
       r: drawMeasure(random, [0.08, 0.45]),
@@ -28,47 +34,47 @@ export const rotationalDynamics = advancedHigherPhysicsModel({
     },
     inertia: drawMeasure(random, [0.12, 4.5]),
     torque: drawMeasure(random, [0.8, 9]),
-    asked: random.pick(['torque', 'energy', 'inertia', 'acceleration'] as const),
+    questionKind: random.pick(['torque', 'energy', 'inertia', 'acceleration'] as const),
   }),
-  write: ({ turning, inertia, torque, asked }) => {
+  write: ({ body, inertia, torque, questionKind }) => {
     const problems = {
-      torque: () => accelerationFromForce(turning),
-      energy: () => energyProblem(turning),
-      inertia: () => inertiaProblem(turning),
+      torque: () => forceProblem(body),
+      energy: () => energyProblem(body),
+      inertia: () => inertiaProblem(body),
       acceleration: () => accelerationProblem(inertia, torque),
     };
-    return writeProblem(problems[asked](), 'written');
+    return writeProblem(problems[questionKind](), 'written');
   },
 });
 
-function inertiaStage({ shape, m, r }: Turning): Stage {
-  const lead = shape.factor === 1 ? '' : `${shape.tex} \\times `;
+function inertiaStage({ shape, m, r }: RotatingBody): Stage {
+  const factorTex = shape.factor === 1 ? '' : `${shape.tex} \\times `;
   return {
     relationship: shape.relationship,
     symbol: 'I',
-    calculation: `${lead}${numTex(m)} \\times ${numTex(r)}^2`,
+    calculation: `${factorTex}${numTex(m)} \\times ${numTex(r)}^2`,
     value: shape.factor * m * r * r,
     unit: 'kg m^2',
     gaps: ['moment-of-inertia'],
   };
 }
 
-const toldOf = ({ shape, m, r }: Turning): string =>
+const describeBody = ({ shape, m, r }: RotatingBody): string =>
   `A ${shape.shape} of mass ${inlineQuantity(m, 'kg')} and radius ${inlineQuantity(r, 'm')} can turn about ${shape.about}.`;
 
-/** Wrong factors that learners use instead of the right one. */
-const wrongFactor = ({ shape }: Turning): number => (shape.factor === 1 ? 1 / 2 : 1);
+/** Returns a wrong factor of the moment of inertia, which belongs to another shape. */
+const findWrongFactor = ({ shape }: RotatingBody): number => (shape.factor === 1 ? 1 / 2 : 1);
 
-function inertiaProblem(turning: Turning): PhysicsProblem {
-  const { shape, m, r } = turning;
+function inertiaProblem(body: RotatingBody): PhysicsProblem {
+  const { shape, m, r } = body;
   return {
-    situation: toldOf(turning),
+    situation: describeBody(body),
     quantity: `the moment of inertia of the ${shape.shape}`,
-    stages: [inertiaStage(turning)],
+    stages: [inertiaStage(body)],
     mistakes: [
       {
         tag: 'moment-of-inertia',
-        value: wrongFactor(turning) * m * r * r,
+        value: findWrongFactor(body) * m * r * r,
         why: 'This is the relationship for another shape.',
       },
       { tag: 'undo-power', value: shape.factor * m * r, why: 'The radius was not squared.', earns: [1] },
@@ -109,11 +115,12 @@ function accelerationProblem(I: number, torque: number): PhysicsProblem {
   };
 }
 
-function accelerationFromForce(turning: Turning): PhysicsProblem {
-  const { shape, m, r, F } = turning;
+/** The angular acceleration that a force at the rim gives to a body. */
+function forceProblem(body: RotatingBody): PhysicsProblem {
+  const { shape, m, r, F } = body;
   const I = shape.factor * m * r * r;
   return {
-    situation: `${toldOf(turning)} It is at rest until a force of ${inlineQuantity(F, 'N')} is applied along a tangent to its rim. Friction can be ignored.`,
+    situation: `${describeBody(body)} It is at rest until a force of ${inlineQuantity(F, 'N')} is applied along a tangent to its rim. Friction can be ignored.`,
     quantity: `the angular acceleration of the ${shape.shape}`,
     stages: [
       {
@@ -125,7 +132,7 @@ function accelerationFromForce(turning: Turning): PhysicsProblem {
         unit: 'N m',
         gaps: ['torque'],
       },
-      inertiaStage(turning),
+      inertiaStage(body),
       {
         relationship: '\\tau = I\\alpha',
         or: ['T = I\\alpha'],
@@ -139,7 +146,7 @@ function accelerationFromForce(turning: Turning): PhysicsProblem {
     mistakes: [
       {
         tag: 'moment-of-inertia',
-        value: F / (wrongFactor(turning) * m * r),
+        value: F / (findWrongFactor(body) * m * r),
         why: 'The moment of inertia is that of another shape.',
         earns: [1, 2, 5, 6, 7],
       },
@@ -153,14 +160,14 @@ function accelerationFromForce(turning: Turning): PhysicsProblem {
   };
 }
 
-function energyProblem(turning: Turning): PhysicsProblem {
-  const { shape, m, r, omega } = turning;
+function energyProblem(body: RotatingBody): PhysicsProblem {
+  const { shape, m, r, omega } = body;
   const I = shape.factor * m * r * r;
   return {
-    situation: `${toldOf(turning)} Its angular velocity is ${inlineQuantity(omega, 'rad s^-1')}.`,
+    situation: `${describeBody(body)} Its angular velocity is ${inlineQuantity(omega, 'rad s^-1')}.`,
     quantity: 'its rotational kinetic energy',
     stages: [
-      inertiaStage(turning),
+      inertiaStage(body),
       {
         relationship: 'E_k = \\frac{1}{2}I\\omega^2',
         symbol: 'E_k',
@@ -172,7 +179,7 @@ function energyProblem(turning: Turning): PhysicsProblem {
     mistakes: [
       {
         tag: 'moment-of-inertia',
-        value: 0.5 * wrongFactor(turning) * m * (r * omega) ** 2,
+        value: 0.5 * findWrongFactor(body) * m * (r * omega) ** 2,
         why: 'The moment of inertia is that of another shape.',
         earns: [3, 4, 5],
       },

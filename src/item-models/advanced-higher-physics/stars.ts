@@ -1,10 +1,13 @@
-import { STEFAN as S, STEFAN_TEX as S_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
+/** The learner relates the luminosity, temperature, radius, distance and brightness of stars. */
+
+import { STEFAN, STEFAN_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const stars = [
+/** Stars with their radius and distance in metres and their temperature in kelvin. */
+const STARS = [
   { star: 'Sirius A', r: 1.2e9, T: 9900, d: 8.1e16 },
   { star: 'Vega', r: 1.8e9, T: 9600, d: 2.4e17 },
   { star: 'Capella', r: 8.3e9, T: 4900, d: 4.1e17 },
@@ -16,7 +19,7 @@ const stars = [
   { star: 'Tau Ceti', r: 5.5e8, T: 5300, d: 1.1e17 },
 ] as const;
 
-const constellations = [
+const CONSTELLATIONS = [
   'Orion',
   'Lyra',
   'Cygnus',
@@ -29,7 +32,7 @@ const constellations = [
 
 type Star = {
   readonly star: string;
-  readonly sky: string;
+  readonly constellation: string;
   readonly r: number;
   readonly T: number;
   readonly d: number;
@@ -42,15 +45,22 @@ export const stellarPhysics = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const { star, r, T, d } = random.pick(stars);
-    const near = (value: number): number => Number((value * (0.92 + 0.16 * random.next())).toPrecision(2));
+    const { star, r, T, d } = random.pick(STARS);
+    const varySlightly = (value: number): number =>
+      Number((value * (0.92 + 0.16 * random.next())).toPrecision(2));
     return {
-      star: { star, sky: random.pick(constellations), r: near(r), T: near(T), d: near(d) },
+      star: {
+        star,
+        constellation: random.pick(CONSTELLATIONS),
+        r: varySlightly(r),
+        T: varySlightly(T),
+        d: varySlightly(d),
+      },
       L: drawMeasure(random, [0.9, 9.5]) * 10 ** random.int(26, 30),
-      asked: random.pick(['luminosity', 'brightness', 'distance', 'power', 'temperature'] as const),
+      questionKind: random.pick(['luminosity', 'brightness', 'distance', 'power', 'temperature'] as const),
     };
   },
-  write: ({ star, L, asked }) => {
+  write: ({ star, L, questionKind }) => {
     const problems = {
       luminosity: () => luminosityProblem(star),
       brightness: () => brightnessProblem(star, L),
@@ -58,16 +68,18 @@ export const stellarPhysics = advancedHigherPhysicsModel({
       power: () => powerProblem(star),
       temperature: () => temperatureProblem(star, L),
     };
-    return writeProblem(problems[asked](), 'written');
+    return writeProblem(problems[questionKind](), 'written');
   },
-  accepts: ({ star: { r, T }, L, asked }) => {
-    const surface = (L / (4 * Math.PI * r * r * S)) ** 0.25;
-    return asked !== 'temperature' || (surface > 2500 && surface < 30_000 && T > 0);
+  accepts: ({ star: { r, T }, L, questionKind }) => {
+    const surfaceTemperature = (L / (4 * Math.PI * r * r * STEFAN)) ** 0.25;
+    return (
+      questionKind !== 'temperature' || (surfaceTemperature > 2500 && surfaceTemperature < 30_000 && T > 0)
+    );
   },
 });
 
 function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
-  const L = 4 * Math.PI * r * r * S * T ** 4;
+  const L = 4 * Math.PI * r * r * STEFAN * T ** 4;
   return {
     situation: `The radius of the star ${star} is ${inlineQuantity(r, 'm')} and its surface temperature is ${inlineQuantity(T, 'K')}.`,
     quantity: `the luminosity of ${star}`,
@@ -75,7 +87,7 @@ function luminosityProblem({ star, r, T }: Star): PhysicsProblem {
       {
         relationship: 'L = 4\\pi r^2\\sigma T^4',
         symbol: 'L',
-        calculation: `4\\pi \\times (${numTex(r)})^2 \\times ${S_TEX} \\times ${numTex(T)}^4`,
+        calculation: `4\\pi \\times (${numTex(r)})^2 \\times ${STEFAN_TEX} \\times ${numTex(T)}^4`,
         value: L,
         unit: 'W',
       },
@@ -102,27 +114,32 @@ function powerProblem({ star, T }: Star): PhysicsProblem {
         relationship: '\\frac{P}{A} = \\sigma T^4',
         or: ['P = \\sigma A T^4'],
         symbol: '\\frac{P}{A}',
-        calculation: `${S_TEX} \\times ${numTex(T)}^4`,
-        value: S * T ** 4,
+        calculation: `${STEFAN_TEX} \\times ${numTex(T)}^4`,
+        value: STEFAN * T ** 4,
         unit: 'W m^-2',
       },
     ],
     mistakes: [
       {
         tag: 'undo-power',
-        value: S * T,
+        value: STEFAN * T,
         why: 'The temperature was not raised to the power of 4.',
         earns: [1],
       },
-      { tag: 'kelvin', value: S * (T + 273) ** 4, why: 'The temperature is in kelvin already.', earns: [1] },
+      {
+        tag: 'kelvin',
+        value: STEFAN * (T + 273) ** 4,
+        why: 'The temperature is in kelvin already.',
+        earns: [1],
+      },
     ],
   };
 }
 
-function brightnessProblem({ sky, d }: Star, L: number): PhysicsProblem {
+function brightnessProblem({ constellation, d }: Star, L: number): PhysicsProblem {
   const b = L / (4 * Math.PI * d * d);
   return {
-    situation: `The luminosity of a star in the constellation ${sky} is ${inlineQuantity(L, 'W')}, and its distance from Earth is ${inlineQuantity(d, 'm')}.`,
+    situation: `The luminosity of a star in the constellation ${constellation} is ${inlineQuantity(L, 'W')}, and its distance from Earth is ${inlineQuantity(d, 'm')}.`,
     quantity: 'the apparent brightness of the star as seen from Earth',
     stages: [
       {
@@ -141,11 +158,11 @@ function brightnessProblem({ sky, d }: Star, L: number): PhysicsProblem {
   };
 }
 
-function distanceProblem({ sky, d }: Star, L: number): PhysicsProblem {
+function distanceProblem({ constellation, d }: Star, L: number): PhysicsProblem {
   const b = Number((L / (4 * Math.PI * d * d)).toPrecision(2));
-  const found = Math.sqrt(L / (4 * Math.PI * b));
+  const distance = Math.sqrt(L / (4 * Math.PI * b));
   return {
-    situation: `A star in the constellation ${sky} has a luminosity of ${inlineQuantity(L, 'W')}. Its apparent brightness as seen from Earth is ${inlineQuantity(b, 'W m^-2')}.`,
+    situation: `A star in the constellation ${constellation} has a luminosity of ${inlineQuantity(L, 'W')}. Its apparent brightness as seen from Earth is ${inlineQuantity(b, 'W m^-2')}.`,
     quantity: 'the distance of the star from Earth',
     stages: [
       {
@@ -154,28 +171,28 @@ function distanceProblem({ sky, d }: Star, L: number): PhysicsProblem {
         symbol: 'd',
         calculation: `\\sqrt{\\frac{${numTex(L)}}{4\\pi \\times ${numTex(b)}}}`,
         into: `${numTex(b)} = \\frac{${numTex(L)}}{4\\pi d^2}`,
-        value: found,
+        value: distance,
         unit: 'm',
       },
     ],
     mistakes: [
-      { tag: 'undo-power', value: found * found, why: 'The square root was not taken.', earns: [1] },
-      { tag: 'surface-area', value: found * Math.sqrt(4 * Math.PI), why: 'The $4\\pi$ was left out.' },
+      { tag: 'undo-power', value: distance * distance, why: 'The square root was not taken.', earns: [1] },
+      { tag: 'surface-area', value: distance * Math.sqrt(4 * Math.PI), why: 'The $4\\pi$ was left out.' },
     ],
   };
 }
 
-function temperatureProblem({ sky, r }: Star, L: number): PhysicsProblem {
-  const T = (L / (4 * Math.PI * r * r * S)) ** 0.25;
+function temperatureProblem({ constellation, r }: Star, L: number): PhysicsProblem {
+  const T = (L / (4 * Math.PI * r * r * STEFAN)) ** 0.25;
   return {
-    situation: `A star in the constellation ${sky} has a luminosity of ${inlineQuantity(L, 'W')} and a radius of ${inlineQuantity(r, 'm')}.`,
+    situation: `A star in the constellation ${constellation} has a luminosity of ${inlineQuantity(L, 'W')} and a radius of ${inlineQuantity(r, 'm')}.`,
     quantity: 'the surface temperature of the star',
     stages: [
       {
         relationship: 'L = 4\\pi r^2\\sigma T^4',
         symbol: 'T',
-        calculation: `\\left(\\frac{${numTex(L)}}{4\\pi \\times (${numTex(r)})^2 \\times ${S_TEX}}\\right)^{\\frac{1}{4}}`,
-        into: `${numTex(L)} = 4\\pi \\times (${numTex(r)})^2 \\times ${S_TEX} \\times T^4`,
+        calculation: `\\left(\\frac{${numTex(L)}}{4\\pi \\times (${numTex(r)})^2 \\times ${STEFAN_TEX}}\\right)^{\\frac{1}{4}}`,
+        into: `${numTex(L)} = 4\\pi \\times (${numTex(r)})^2 \\times ${STEFAN_TEX} \\times T^4`,
         value: T,
         unit: 'K',
       },

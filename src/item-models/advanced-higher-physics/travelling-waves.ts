@@ -1,17 +1,23 @@
+/**
+ * The learner reads the equation of a travelling wave, finds a phase difference, or relates energy to
+ * amplitude. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { plainTex } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
-const waves = [
-  { what: 'A wave on a rope', f: [1.2, 6.5], lambda: [0.4, 2.8], A: [0.02, 0.12] },
-  { what: 'A water wave in a tank', f: [1.5, 8.5], lambda: [0.03, 0.3], A: [0.002, 0.015] },
-  { what: 'A wave along a spring', f: [2.2, 9.5], lambda: [0.2, 1.4], A: [0.01, 0.06] },
-  { what: 'A wave on the string of a guitar', f: [82, 330], lambda: [0.6, 1.3], A: [0.0012, 0.004] },
+/** Waves with the ranges of frequency, wavelength and amplitude. */
+const WAVES = [
+  { description: 'A wave on a rope', f: [1.2, 6.5], lambda: [0.4, 2.8], A: [0.02, 0.12] },
+  { description: 'A water wave in a tank', f: [1.5, 8.5], lambda: [0.03, 0.3], A: [0.002, 0.015] },
+  { description: 'A wave along a spring', f: [2.2, 9.5], lambda: [0.2, 1.4], A: [0.01, 0.06] },
+  { description: 'A wave on the string of a guitar', f: [82, 330], lambda: [0.6, 1.3], A: [0.0012, 0.004] },
 ] as const;
 
-type Wave = { readonly what: string; readonly f: number; readonly lambda: number; readonly A: number };
+type Wave = { readonly description: string; readonly f: number; readonly lambda: number; readonly A: number };
 
 export const travellingWaves = advancedHigherPhysicsModel({
   id: 'AHP-15',
@@ -20,35 +26,35 @@ export const travellingWaves = advancedHigherPhysicsModel({
   calculator: 'allowed',
   marks: [3, 4],
   draw: (random) => {
-    const { what, f, lambda, A } = random.pick(waves);
+    const { description, f, lambda, A } = random.pick(WAVES);
     const wave = {
-      what,
+      description,
       f: drawMeasure(random, f),
       lambda: drawMeasure(random, lambda),
       A: drawMeasure(random, A),
     };
     return {
       wave,
-      apart: Number((wave.lambda * (0.12 + 0.7 * random.next())).toPrecision(2)),
+      separation: Number((wave.lambda * (0.12 + 0.7 * random.next())).toPrecision(2)),
       factor: random.pick([2, 3, 4]),
-      asked: random.pick(['speed', 'phase', 'amplitude', 'energy'] as const),
+      questionKind: random.pick(['speed', 'phase', 'amplitude', 'energy'] as const),
     };
   },
-  write: ({ wave, apart, factor, asked }) => {
-    if (asked === 'phase') return writeProblem(phaseProblem(wave, apart), 'written');
-    if (asked === 'energy') return writeProblem(amplitudeProblem(wave, factor), 'written');
+  write: ({ wave, separation, factor, questionKind }) => {
+    if (questionKind === 'phase') return writeProblem(phaseProblem(wave, separation), 'written');
+    if (questionKind === 'energy') return writeProblem(amplitudeProblem(wave, factor), 'written');
     return writeProblem(speedProblem(wave), 'written');
   },
 });
 
-/** `y = A\sin 2\pi(ft - x/\lambda)` with its numbers. */
-const equationOf = ({ f, lambda, A }: Wave): string =>
+/** Returns `y = A\sin 2\pi(ft - x/\lambda)` with its numbers. */
+const equationTex = ({ f, lambda, A }: Wave): string =>
   `y = ${numTex(A)}\\sin 2\\pi\\left(${numTex(f)}t - \\frac{x}{${numTex(lambda)}}\\right)`;
 
 function speedProblem(wave: Wave): PhysicsProblem {
-  const { what, f, lambda } = wave;
+  const { description, f, lambda } = wave;
   return {
-    situation: `${what} is described by $${equationOf(wave)}$, where all quantities are in SI units.`,
+    situation: `${description} is described by $${equationTex(wave)}$, where all quantities are in SI units.`,
     quantity: 'the speed of the wave',
     stages: [
       {
@@ -91,17 +97,17 @@ function speedProblem(wave: Wave): PhysicsProblem {
   };
 }
 
-function phaseProblem({ what, lambda, f }: Wave, apart: number): PhysicsProblem {
-  const phi = (2 * Math.PI * apart) / lambda;
+function phaseProblem({ description, lambda, f }: Wave, separation: number): PhysicsProblem {
+  const phi = (2 * Math.PI * separation) / lambda;
   return {
-    situation: `${what} has a frequency of ${inlineQuantity(f, 'Hz')} and a wavelength of ${inlineQuantity(lambda, 'm')}. Two points on it are ${inlineQuantity(apart, 'm')} apart.`,
+    situation: `${description} has a frequency of ${inlineQuantity(f, 'Hz')} and a wavelength of ${inlineQuantity(lambda, 'm')}. Two points on it are ${inlineQuantity(separation, 'm')} apart.`,
     quantity: 'the phase difference between the two points, in radians',
     stages: [
       {
         relationship: '\\phi = \\frac{2\\pi x}{\\lambda}',
         or: ['\\Delta\\phi = \\frac{2\\pi x}{\\lambda}', '\\phi = \\frac{2\\pi\\Delta x}{\\lambda}'],
         symbol: '\\phi',
-        calculation: `\\frac{2\\pi \\times ${numTex(apart)}}{${numTex(lambda)}}`,
+        calculation: `\\frac{2\\pi \\times ${numTex(separation)}}{${numTex(lambda)}}`,
         value: phi,
         unit: 'rad',
       },
@@ -109,40 +115,44 @@ function phaseProblem({ what, lambda, f }: Wave, apart: number): PhysicsProblem 
     mistakes: [
       {
         tag: 'phase',
-        value: apart / lambda,
+        value: separation / lambda,
         why: 'The $2\\pi$ was left out; this is the fraction of a wavelength.',
       },
       {
         tag: 'rearrange',
-        value: (2 * Math.PI * lambda) / apart,
+        value: (2 * Math.PI * lambda) / separation,
         why: 'The fraction was turned upside down.',
       },
-      { tag: 'phase', value: (360 * apart) / lambda, why: 'This is the phase difference in degrees.' },
+      { tag: 'phase', value: (360 * separation) / lambda, why: 'This is the phase difference in degrees.' },
     ],
   };
 }
 
-function amplitudeProblem({ what, A }: Wave, factor: number): PhysicsProblem {
-  const share = factor * factor;
+function amplitudeProblem({ description, A }: Wave, factor: number): PhysicsProblem {
+  const energyDivisor = factor * factor;
   return {
-    situation: `${what} has an amplitude of ${inlineQuantity(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${share}}$ of what it was.`,
+    situation: `${description} has an amplitude of ${inlineQuantity(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${energyDivisor}}$ of what it was.`,
     quantity: 'the new amplitude of the wave',
     stages: [
       {
         relationship: 'E = kA^2',
         or: ['\\frac{E_1}{A_1^2} = \\frac{E_2}{A_2^2}'],
         symbol: 'A_2',
-        calculation: `${numTex(A)} \\times \\sqrt{\\frac{1}{${plainTex(share)}}}`,
+        calculation: `${numTex(A)} \\times \\sqrt{\\frac{1}{${plainTex(energyDivisor)}}}`,
         value: A / factor,
         unit: 'm',
         gaps: ['amplitude-energy'],
       },
     ],
     mistakes: [
-      { tag: 'amplitude-energy', value: A / share, why: 'The energy varies as the square of the amplitude.' },
       {
         tag: 'amplitude-energy',
-        value: A / share ** 2,
+        value: A / energyDivisor,
+        why: 'The energy varies as the square of the amplitude.',
+      },
+      {
+        tag: 'amplitude-energy',
+        value: A / energyDivisor ** 2,
         why: 'The share was squared; its root is needed.',
         earns: [1],
       },

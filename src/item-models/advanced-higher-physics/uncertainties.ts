@@ -1,10 +1,13 @@
+/** The learner combines the uncertainties of several measurements into that of the result. */
+
 import { type BulletDraft, type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { measureTex, numTex, preciseTex, withUnit } from '../physics/measure.ts';
 import { roundTo } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 import { type Experiment, type ExperimentQuantity, experiments } from './experiments.table.ts';
 
-type Measured = ExperimentQuantity & { readonly value: number; readonly error: number };
+/** A measured value with its absolute uncertainty. */
+type Measurement = ExperimentQuantity & { readonly value: number; readonly error: number };
 
 export const uncertainties = advancedHigherPhysicsModel({
   id: 'AHP-10',
@@ -14,109 +17,124 @@ export const uncertainties = advancedHigherPhysicsModel({
   marks: [3, 4],
   draw: (random) => {
     const experiment = random.pick(experiments);
-    const measured = experiment.quantities.map((quantity) => {
+    const measurements = experiment.quantities.map((quantity) => {
       const error = random.pick(quantity.errors);
-      const [least, most] = quantity.range;
-      return { ...quantity, error, value: roundTo(least + (most - least) * random.next(), placesOf(error)) };
+      const [min, max] = quantity.range;
+      return {
+        ...quantity,
+        error,
+        value: roundTo(min + (max - min) * random.next(), countDecimalPlaces(error)),
+      };
     });
-    return { experiment, measured, asksAbsolute: random.chance(0.6) };
+    return { experiment, measurements, asksForAbsolute: random.chance(0.6) };
   },
-  accepts: ({ measured, experiment: { symbol, compute } }) => {
-    const shares = measured.map(share);
-    const total = Math.hypot(...shares);
-    const [a = 1, b = 1, c = 1] = measured.map(({ value }) => value);
+  accepts: ({ measurements, experiment: { symbol, compute } }) => {
+    const contributions = measurements.map(percentContribution);
+    const total = Math.hypot(...contributions);
+    const [a = 1, b = 1, c = 1] = measurements.map(({ value }) => value);
     const result = compute(a, b, c);
-    const isTrue =
+    const isPlausible =
       symbol === 'g' ? Math.abs(result - 9.8) < 0.5 : symbol !== '\\lambda' || (result > 420 && result < 690);
-    return isTrue && total > 1 && total < 18 && Math.max(...shares) < 0.93 * total;
+    // One contribution must not dominate, so that combining changes the answer.
+    return isPlausible && total > 1 && total < 18 && Math.max(...contributions) < 0.93 * total;
   },
-  write: ({ experiment, measured, asksAbsolute }) =>
-    asksAbsolute ? writeAbsolute(experiment, measured) : writePercentage(experiment, measured),
+  write: ({ experiment, measurements, asksForAbsolute }) =>
+    asksForAbsolute ? writeAbsolute(experiment, measurements) : writePercentage(experiment, measurements),
 });
 
-/** The contribution of a quantity to the percentage uncertainty of the result. */
-const share = ({ value, error, power }: Measured): number => (power * error * 100) / value;
-const totalOf = (measured: readonly Measured[]): number => Math.hypot(...measured.map(share));
+/** Returns the contribution of a measurement to the percentage uncertainty of the result. */
+const percentContribution = ({ value, error, power }: Measurement): number => (power * error * 100) / value;
+/** Returns the percentage uncertainty of the result: the root of the sum of the squares. */
+const combinePercentages = (measurements: readonly Measurement[]): number =>
+  Math.hypot(...measurements.map(percentContribution));
 
-function placesOf(error: number): number {
+/** Returns the number of decimal places of an uncertainty; the value has the same number. */
+function countDecimalPlaces(error: number): number {
   return Math.max(0, -Math.floor(Math.log10(error) + 1e-9));
 }
 
-const fixed = ({ value, error }: Measured): string => value.toFixed(placesOf(error));
-const errorTex = ({ error }: Measured): string => error.toFixed(placesOf(error));
+const valueTex = ({ value, error }: Measurement): string => value.toFixed(countDecimalPlaces(error));
+const errorTex = ({ error }: Measurement): string => error.toFixed(countDecimalPlaces(error));
 
-function shareTex(one: Measured): string {
-  const tex = `\\frac{${errorTex(one)}}{${fixed(one)}} \\times 100`;
-  return one.power === 1 ? tex : `${one.power} \\times ${tex}`;
+function contributionTex(measurement: Measurement): string {
+  const tex = `\\frac{${errorTex(measurement)}}{${valueTex(measurement)}} \\times 100`;
+  return measurement.power === 1 ? tex : `${measurement.power} \\times ${tex}`;
 }
 
-function describeSituation({ situation, relationship }: Experiment, measured: readonly Measured[]): string {
-  const told = measured.map(
-    (one) => `${one.name} $${one.symbol} = ${withUnit(`(${fixed(one)} \\pm ${errorTex(one)})`, one.unit)}$`,
+function describeSituation(
+  { situation, relationship }: Experiment,
+  measurements: readonly Measurement[],
+): string {
+  const measurementTexts = measurements.map(
+    (measurement) =>
+      `${measurement.name} $${measurement.symbol} = ${withUnit(`(${valueTex(measurement)} \\pm ${errorTex(measurement)})`, measurement.unit)}$`,
   );
-  return `${situation} from $${relationship}$ and these measurements: ${told.join('; ')}.`;
+  return `${situation} from $${relationship}$ and these measurements: ${measurementTexts.join('; ')}.`;
 }
 
-const combinedTex = (measured: readonly Measured[]): string =>
-  `\\sqrt{${measured.map((one) => `\\left(${shareTex(one)}\\right)^2`).join(' + ')}}`;
+const combinedTex = (measurements: readonly Measurement[]): string =>
+  `\\sqrt{${measurements.map((measurement) => `\\left(${contributionTex(measurement)}\\right)^2`).join(' + ')}}`;
 
 /** The bullets for the percentage uncertainties and for combining them. */
-function combiningBullets(measured: readonly Measured[]): BulletDraft[] {
-  const percentages = measured.slice(0, 1).map((first) =>
-    step('Find the percentage uncertainties', shareTex(first), {
-      or: [`${numTex(share(first), 3)}\\%`, numTex(share(first), 3)],
-      working: measured
-        .map((one) => `$\\%\\Delta ${one.symbol}$: $${shareTex(one)} = ${numTex(share(one), 3)}$`)
+function combiningBullets(measurements: readonly Measurement[]): BulletDraft[] {
+  const percentages = measurements.slice(0, 1).map((first) =>
+    step('Find the percentage uncertainties', contributionTex(first), {
+      or: [`${numTex(percentContribution(first), 3)}\\%`, numTex(percentContribution(first), 3)],
+      working: measurements
+        .map(
+          (measurement) =>
+            `$\\%\\Delta ${measurement.symbol}$: $${contributionTex(measurement)} = ${numTex(percentContribution(measurement), 3)}$`,
+        )
         .join('; '),
       gaps: ['uncertainty-percentage', 'uncertainty-power'],
       impliedBy: [2, 3],
     }),
   );
-  const total = totalOf(measured);
+  const total = combinePercentages(measurements);
   return [
     ...percentages,
-    step('Combine them as the root of the sum of the squares', combinedTex(measured), {
+    step('Combine them as the root of the sum of the squares', combinedTex(measurements), {
       or: [`${numTex(total, 5)}\\%`, numTex(total, 5)],
-      working: `$\\sqrt{${measured.map((one) => `${numTex(share(one), 4)}^2`).join(' + ')}} = ${numTex(total, 4)}$`,
+      working: `$\\sqrt{${measurements.map((measurement) => `${numTex(percentContribution(measurement), 4)}^2`).join(' + ')}} = ${numTex(total, 4)}$`,
       gaps: ['uncertainty-combine', 'uncertainty-largest'],
       impliedBy: [3],
     }),
   ];
 }
 
-function writePercentage(experiment: Experiment, measured: readonly Measured[]): ItemDraft {
-  const total = totalOf(measured);
+function writePercentage(experiment: Experiment, measurements: readonly Measurement[]): ItemDraft {
+  const total = combinePercentages(measurements);
   const answer = `${numTex(total, 2)}\\%`;
   return {
-    stem: `${describeSituation(experiment, measured)} Calculate the percentage uncertainty in ${experiment.result}.`,
+    stem: `${describeSituation(experiment, measurements)} Calculate the percentage uncertainty in ${experiment.result}.`,
     answer,
-    check: combinedTex(measured),
+    check: combinedTex(measurements),
     bullets: [
-      ...combiningBullets(measured),
+      ...combiningBullets(measurements),
       step('Give the percentage uncertainty', answer, {
         or: [`${numTex(total, 9)}\\%`, numTex(total, 2)],
         working: `$\\%\\Delta ${experiment.symbol} = ${answer}$`,
         gaps: ['calculation'],
       }),
     ],
-    mistakes: listMistakes(measured, (percent) => `${numTex(percent, 3)}\\%`),
+    mistakes: listMistakes(measurements, (percent) => `${numTex(percent, 3)}\\%`),
     policies: { units: 'none', significantFigures: { min: 1, max: 4 } },
   };
 }
 
-function writeAbsolute(experiment: Experiment, measured: readonly Measured[]): ItemDraft {
+function writeAbsolute(experiment: Experiment, measurements: readonly Measurement[]): ItemDraft {
   const { symbol, unit, result, compute } = experiment;
-  const [a = 1, b = 1, c = 1] = measured.map(({ value }) => value);
+  const [a = 1, b = 1, c = 1] = measurements.map(({ value }) => value);
   const value = Number(compute(a, b, c).toPrecision(3));
-  const total = totalOf(measured);
+  const total = combinePercentages(measurements);
   const absolute = (value * total) / 100;
   const answer = measureTex(absolute, unit, 1);
   return {
-    stem: `${describeSituation(experiment, measured)} The result is $${symbol} = ${measureTex(value, unit, 3)}$. Calculate the absolute uncertainty in ${result}.`,
+    stem: `${describeSituation(experiment, measurements)} The result is $${symbol} = ${measureTex(value, unit, 3)}$. Calculate the absolute uncertainty in ${result}.`,
     answer,
-    check: `\\frac{${combinedTex(measured)}}{100} \\times ${numTex(value, 3)}`,
+    check: `\\frac{${combinedTex(measurements)}}{100} \\times ${numTex(value, 3)}`,
     bullets: [
-      ...combiningBullets(measured),
+      ...combiningBullets(measurements),
       step(
         'Take that percentage of the result',
         `\\frac{${numTex(total, 4)}}{100} \\times ${numTex(value, 3)}`,
@@ -132,32 +150,39 @@ function writeAbsolute(experiment: Experiment, measured: readonly Measured[]): I
         gaps: ['calculation'],
       }),
     ],
-    mistakes: listMistakes(measured, (percent) => measureTex((value * percent) / 100, unit, 3)),
+    mistakes: listMistakes(measurements, (percent) => measureTex((value * percent) / 100, unit, 3)),
     policies: { significantFigures: { min: 1, max: 4 } },
   };
 }
 
-function listMistakes(measured: readonly Measured[], shown: (percent: number) => string): MistakeDraft[] {
-  const plain = totalOf(measured.map((one) => ({ ...one, power: 1 })));
-  const shares = measured.map(share);
-  const kept = [totalOf(measured)];
+/** Lists the mistakes whose values differ by more than 6% from the answer and from each other. */
+function listMistakes(
+  measurements: readonly Measurement[],
+  formatPercentage: (percent: number) => string,
+): MistakeDraft[] {
+  const withoutPowers = combinePercentages(measurements.map((one) => ({ ...one, power: 1 })));
+  const contributions = measurements.map(percentContribution);
+  const distinctValues = [combinePercentages(measurements)];
   return [
     {
       tag: 'uncertainty-power',
-      value: plain,
+      value: withoutPowers,
       why: 'The percentage uncertainty of what is squared counts twice.',
     },
     {
       tag: 'uncertainty-combine',
-      value: shares.reduce((sum, one) => sum + one, 0),
+      value: contributions.reduce((sum, one) => sum + one, 0),
       why: 'The percentages were added; they combine as the root of the sum of the squares.',
     },
     {
       tag: 'uncertainty-largest',
-      value: Math.max(...shares),
+      value: Math.max(...contributions),
       why: 'Only the largest was used, as at Higher.',
     },
   ]
-    .filter(({ value }) => kept.every((one) => Math.abs(one - value) > 0.06 * one) && kept.push(value))
-    .map(({ tag, value, why }) => ({ tag, answer: shown(value), why }));
+    .filter(
+      ({ value }) =>
+        distinctValues.every((one) => Math.abs(one - value) > 0.06 * one) && distinctValues.push(value),
+    )
+    .map(({ tag, value, why }) => ({ tag, answer: formatPercentage(value), why }));
 }

@@ -1,3 +1,8 @@
+/**
+ * The learner compares two ventures by expected profit, or finds the critical path and a float in a
+ * project plan.
+ */
+
 import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
@@ -17,47 +22,55 @@ export const expectedValue = higherApplicationsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const option = () => ({
-      p: random.pick([0.2, 0.3, 0.4, 0.6, 0.7, 0.8]),
-      good: 100 * random.int(20, 90),
-      bad: 100 * random.int(2, 18),
+    const drawVenture = () => ({
+      probability: random.pick([0.2, 0.3, 0.4, 0.6, 0.7, 0.8]),
+      highIncome: 100 * random.int(20, 90),
+      lowIncome: 100 * random.int(2, 18),
       cost: 100 * random.int(5, 15),
     });
-    return { names: random.pick(VENTURES), first: option(), second: option() };
+    return { names: random.pick(VENTURES), firstVenture: drawVenture(), secondVenture: drawVenture() };
   },
-  accepts: ({ first, second }) =>
-    Math.abs(valueOfOption(first) - valueOfOption(second)) >= 200 &&
-    valueOfOption(first) > 0 &&
-    valueOfOption(second) > 0,
-  write: ({ names: [one, two], first, second }): ItemDraft => {
-    const [a, b] = [valueOfOption(first), valueOfOption(second)];
-    const situation = (name: string, { p, good, bad, cost }: Option) =>
-      `The ${name} costs $\\pounds ${cost}$ to run; it takes $\\pounds ${good}$ with probability $${p}$ and $\\pounds ${bad}$ otherwise.`;
-    const calculation = ({ p, good, bad, cost }: Option) =>
-      `${p} \\times ${good} + ${plainTex(1 - p)} \\times ${bad} - ${cost}`;
-    const [best, other] = a > b ? [one, two] : [two, one];
-    const says = (name: string) => [`the ${name}`, `choose the ${name}`, name];
+  accepts: ({ firstVenture, secondVenture }) =>
+    Math.abs(computeExpectedProfit(firstVenture) - computeExpectedProfit(secondVenture)) >= 200 &&
+    computeExpectedProfit(firstVenture) > 0 &&
+    computeExpectedProfit(secondVenture) > 0,
+  write: ({ names: [firstName, secondName], firstVenture, secondVenture }): ItemDraft => {
+    const [firstProfit, secondProfit] = [
+      computeExpectedProfit(firstVenture),
+      computeExpectedProfit(secondVenture),
+    ];
+    const describeVenture = (name: string, { probability, highIncome, lowIncome, cost }: Venture) =>
+      `The ${name} costs $\\pounds ${cost}$ to run; it takes $\\pounds ${highIncome}$ with probability $${probability}$ and $\\pounds ${lowIncome}$ otherwise.`;
+    const calculationTex = ({ probability, highIncome, lowIncome, cost }: Venture) =>
+      `${probability} \\times ${highIncome} + ${plainTex(1 - probability)} \\times ${lowIncome} - ${cost}`;
+    const [bestName, otherName] =
+      firstProfit > secondProfit ? [firstName, secondName] : [secondName, firstName];
+    const decisionWordings = (name: string) => [`the ${name}`, `choose the ${name}`, name];
     return {
-      stem: `A company chooses between two ventures. ${situation(one, first)} ${situation(two, second)} By finding the expected profit of each, say which venture the company should choose.`,
-      answer: `\\text{the ${best}}`,
+      stem: `A company chooses between two ventures. ${describeVenture(firstName, firstVenture)} ${describeVenture(secondName, secondVenture)} By finding the expected profit of each, say which venture the company should choose.`,
+      answer: `\\text{the ${bestName}}`,
       bullets: [
-        step(`Find the expected profit of the ${one}`, String(a), {
-          working: `$${calculation(first)} = ${a}$`,
+        step(`Find the expected profit of the ${firstName}`, String(firstProfit), {
+          working: `$${calculationTex(firstVenture)} = ${firstProfit}$`,
           gaps: ['expected-value'],
         }),
-        step(`Find the expected profit of the ${two}`, String(b), {
-          working: `$${calculation(second)} = ${b}$`,
+        step(`Find the expected profit of the ${secondName}`, String(secondProfit), {
+          working: `$${calculationTex(secondVenture)} = ${secondProfit}$`,
           gaps: ['expected-value'],
         }),
-        statement('State the decision', wording(says(best), [`choose the ${other}`, `not the ${best}`]), {
-          requires: [1, 2],
-          gaps: ['decision'],
-        }),
+        statement(
+          'State the decision',
+          wording(decisionWordings(bestName), [`choose the ${otherName}`, `not the ${bestName}`]),
+          {
+            requires: [1, 2],
+            gaps: ['decision'],
+          },
+        ),
       ],
       mistakes: [
         {
           tag: 'expected-value',
-          answer: `\\text{the ${other}}`,
+          answer: `\\text{the ${otherName}}`,
           why: 'Compare what each venture is expected to take, less what it costs.',
         },
       ],
@@ -65,11 +78,18 @@ export const expectedValue = higherApplicationsModel({
   },
 });
 
-type Option = { readonly p: number; readonly good: number; readonly bad: number; readonly cost: number };
-const valueOfOption = ({ p, good, bad, cost }: Option): number => roundTo(p * good + (1 - p) * bad - cost, 2);
+/** A venture with two possible incomes: the high one with the given probability. */
+type Venture = {
+  readonly probability: number;
+  readonly highIncome: number;
+  readonly lowIncome: number;
+  readonly cost: number;
+};
+const computeExpectedProfit = ({ probability, highIncome, lowIncome, cost }: Venture): number =>
+  roundTo(probability * highIncome + (1 - probability) * lowIncome - cost, 2);
 
-const LETTERS = 'ABCDEFG';
-/** The predecessors of each activity; G is last. */
+const ACTIVITY_LETTERS = 'ABCDEFG';
+/** For each activity from A to G, the activities that must be finished before it. G is the last. */
 const NETWORKS = [
   ['', 'A', 'A', 'B', 'C', 'B,C', 'D,E,F'],
   ['', '', 'A', 'A,B', 'C', 'D', 'E,F'],
@@ -84,30 +104,40 @@ const PROJECTS = [
   'opening a campsite',
 ] as const;
 
-type Plan = { readonly after: readonly string[]; readonly times: readonly number[] };
+/** The predecessors of each activity as letters, such as `B,C`, and its duration in days. */
+type Plan = { readonly predecessors: readonly string[]; readonly durations: readonly number[] };
 
-const before = (after: readonly string[], index: number): number[] =>
-  (after[index] ?? '')
+/** Returns the indexes of the predecessors of an activity. */
+const listPredecessors = (predecessors: readonly string[], index: number): number[] =>
+  (predecessors[index] ?? '')
     .split(',')
-    .filter((one) => one !== '')
-    .map((letter) => LETTERS.indexOf(letter));
+    .filter((name) => name !== '')
+    .map((letter) => ACTIVITY_LETTERS.indexOf(letter));
 
-function earlyFinishes({ after, times }: Plan): number[] {
-  const done: number[] = [];
-  after.forEach((_one, index) => {
-    const start = Math.max(0, ...before(after, index).map((at) => done[at] ?? 0));
-    done.push(start + (times[index] ?? 0));
+/** Returns the earliest finish of each activity. */
+function computeEarlyFinishes({ predecessors, durations }: Plan): number[] {
+  const finishTimes: number[] = [];
+  predecessors.forEach((_names, index) => {
+    const start = Math.max(
+      0,
+      ...listPredecessors(predecessors, index).map((predecessorIndex) => finishTimes[predecessorIndex] ?? 0),
+    );
+    finishTimes.push(start + (durations[index] ?? 0));
   });
-  return done;
+  return finishTimes;
 }
 
-function lateFinishes({ after, times }: Plan, end: number): number[] {
-  const late = after.map(() => end);
-  for (let index = after.length - 1; index >= 0; index--) {
-    for (const at of before(after, index))
-      late[at] = Math.min(late[at] ?? end, (late[index] ?? end) - (times[index] ?? 0));
+/** Returns the latest finish of each activity that does not delay the end of the project. */
+function computeLateFinishes({ predecessors, durations }: Plan, end: number): number[] {
+  const lateFinish = predecessors.map(() => end);
+  for (let index = predecessors.length - 1; index >= 0; index--) {
+    for (const predecessorIndex of listPredecessors(predecessors, index))
+      lateFinish[predecessorIndex] = Math.min(
+        lateFinish[predecessorIndex] ?? end,
+        (lateFinish[index] ?? end) - (durations[index] ?? 0),
+      );
   }
-  return late;
+  return lateFinish;
 }
 
 export const criticalPath = higherApplicationsModel({
@@ -118,43 +148,43 @@ export const criticalPath = higherApplicationsModel({
   marks: [3],
   draw: (random) => ({
     project: random.pick(PROJECTS),
-    after: random.pick(NETWORKS),
-    times: Array.from({ length: 7 }, () => random.int(1, 9)),
-    asked: random.int(1, 5),
+    predecessors: random.pick(NETWORKS),
+    durations: Array.from({ length: 7 }, () => random.int(1, 9)),
+    activityIndex: random.int(1, 5),
   }),
-  accepts: ({ after, times, asked }) => {
-    const early = earlyFinishes({ after, times });
-    const late = lateFinishes({ after, times }, early[6] ?? 0);
-    const float = (late[asked] ?? 0) - (early[asked] ?? 0);
-    return float > 0 && float !== (early[asked] ?? 0);
+  accepts: ({ predecessors, durations, activityIndex }) => {
+    const early = computeEarlyFinishes({ predecessors, durations });
+    const lateFinish = computeLateFinishes({ predecessors, durations }, early[6] ?? 0);
+    const float = (lateFinish[activityIndex] ?? 0) - (early[activityIndex] ?? 0);
+    return float > 0 && float !== (early[activityIndex] ?? 0);
   },
-  write: ({ project, after, times, asked }): ItemDraft => {
-    const early = earlyFinishes({ after, times });
+  write: ({ project, predecessors, durations, activityIndex }): ItemDraft => {
+    const early = computeEarlyFinishes({ predecessors, durations });
     const total = early[6] ?? 0;
-    const late = lateFinishes({ after, times }, total)[asked] ?? 0;
-    const letter = LETTERS.charAt(asked);
-    const float = late - (early[asked] ?? 0);
-    const rows = after.map(
-      (waits, index) =>
-        `${LETTERS.charAt(index)} takes $${times[index]}$ days${waits === '' ? '' : ` and follows ${waits.split(',').join(' and ')}`}`,
+    const lateFinish = computeLateFinishes({ predecessors, durations }, total)[activityIndex] ?? 0;
+    const letter = ACTIVITY_LETTERS.charAt(activityIndex);
+    const float = lateFinish - (early[activityIndex] ?? 0);
+    const activityTexts = predecessors.map(
+      (predecessorNames, index) =>
+        `${ACTIVITY_LETTERS.charAt(index)} takes $${durations[index]}$ days${predecessorNames === '' ? '' : ` and follows ${predecessorNames.split(',').join(' and ')}`}`,
     );
     return {
-      stem: `The activities in ${project} are: ${rows.join('; ')}. Find the shortest time, $T$ days, for the project and the float, $x$ days, of activity ${letter}.`,
+      stem: `The activities in ${project} are: ${activityTexts.join('; ')}. Find the shortest time, $T$ days, for the project and the float, $x$ days, of activity ${letter}.`,
       answer: `T = ${total}, x = ${float}`,
-      check: `T = ${total}, x = ${late} - ${early[asked]}`,
+      check: `T = ${total}, x = ${lateFinish} - ${early[activityIndex]}`,
       bullets: [
         step('Find the shortest time for the project', `T = ${total}`, {
           working: `$${total}$ days`,
           gaps: ['critical-path'],
           impliedBy: [],
         }),
-        strategy(`Find the early and late finish of ${letter}`, `${early[asked]}, ${late}`, {
-          working: `early finish $${early[asked]}$, late finish $${late}$`,
+        strategy(`Find the early and late finish of ${letter}`, `${early[activityIndex]}, ${lateFinish}`, {
+          working: `early finish $${early[activityIndex]}$, late finish $${lateFinish}$`,
           gaps: ['late-times'],
           impliedBy: [3],
         }),
         step(`Find the float of ${letter}`, `x = ${float}`, {
-          working: `$${late} - ${early[asked]} = ${float}$ days`,
+          working: `$${lateFinish} - ${early[activityIndex]} = ${float}$ days`,
           gaps: ['float'],
           impliedBy: [],
         }),
@@ -162,13 +192,13 @@ export const criticalPath = higherApplicationsModel({
       mistakes: [
         {
           tag: 'critical-path',
-          answer: `T = ${times.reduce((sum, one) => sum + one, 0)}, x = ${float}`,
+          answer: `T = ${durations.reduce((sum, duration) => sum + duration, 0)}, x = ${float}`,
           why: 'All the times were added, but some activities can be done at the same time.',
           earns: [3],
         },
         {
           tag: 'float',
-          answer: `T = ${total}, x = ${late}`,
+          answer: `T = ${total}, x = ${lateFinish}`,
           why: 'The float is the late finish minus the early finish.',
           earns: [1],
         },

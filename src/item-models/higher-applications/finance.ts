@@ -1,17 +1,23 @@
+/**
+ * The learner calculates present and future values, the balance of a loan, and a salary in real terms. In
+ * a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
-const pounds = (value: number): string => `$${moneyTex(value)}$`;
-const PENNIES = { tolerance: { relative: 0.0005 } } as const;
+const moneyText = (value: number): string => `$${moneyTex(value)}$`;
+const PENNY_TOLERANCE = { tolerance: { relative: 0.0005 } } as const;
 
-type Sum = { readonly amount: number; readonly rate: number; readonly years: number };
+/** Rates are annual, in per cent. */
+type Investment = { readonly amount: number; readonly rate: number; readonly years: number };
 
-function futureValue({ amount, rate, years }: Sum): Calculation {
+function futureValueCalculation({ amount, rate, years }: Investment): Calculation {
   const i = rate / 1200;
   const n = 12 * years;
   return {
-    situation: `${pounds(amount)} is invested at an annual rate of $${plainTex(rate)}\\%$, and the interest is added every month.`,
+    situation: `${moneyText(amount)} is invested at an annual rate of $${plainTex(rate)}\\%$, and the interest is added every month.`,
     quantity: `the value of the investment after $${years}$ years, to the nearest penny`,
     lines: [
       {
@@ -56,14 +62,14 @@ function futureValue({ amount, rate, years }: Sum): Calculation {
         earns: [1],
       },
     ],
-    policies: PENNIES,
+    policies: PENNY_TOLERANCE,
   };
 }
 
-function presentValue({ amount, rate, years }: Sum): Calculation {
+function presentValueCalculation({ amount, rate, years }: Investment): Calculation {
   const factor = 1 + rate / 100;
   return {
-    situation: `A business will need ${pounds(amount)} in $${years}$ years to replace a machine. Money can be invested at an effective annual rate of $${plainTex(rate)}\\%$.`,
+    situation: `A business will need ${moneyText(amount)} in $${years}$ years to replace a machine. Money can be invested at an effective annual rate of $${plainTex(rate)}\\%$.`,
     quantity: 'how much has to be invested now, to the nearest penny',
     lines: [
       {
@@ -106,7 +112,7 @@ function presentValue({ amount, rate, years }: Sum): Calculation {
         earns: [3],
       },
     ],
-    policies: PENNIES,
+    policies: PENNY_TOLERANCE,
   };
 }
 
@@ -118,9 +124,17 @@ export const timeValue = higherApplicationsModel({
   marks: [3],
   draw: (random) => ({
     isFuture: random.chance(0.5),
-    sum: { amount: 500 * random.int(4, 60), rate: random.step(1.8, 6.6, 0.3), years: random.int(2, 8) },
+    investment: {
+      amount: 500 * random.int(4, 60),
+      rate: random.step(1.8, 6.6, 0.3),
+      years: random.int(2, 8),
+    },
   }),
-  write: ({ isFuture, sum }) => writeCalculation(isFuture ? futureValue(sum) : presentValue(sum), 'written'),
+  write: ({ isFuture, investment }) =>
+    writeCalculation(
+      isFuture ? futureValueCalculation(investment) : presentValueCalculation(investment),
+      'written',
+    ),
 });
 
 export const loanSchedule = higherApplicationsModel({
@@ -131,45 +145,45 @@ export const loanSchedule = higherApplicationsModel({
   marks: [4],
   draw: (random) => ({
     loan: 500 * random.int(4, 40),
-    monthly: random.pick([0.4, 0.5, 0.6, 0.75, 0.8, 1, 1.2]),
+    monthlyRate: random.pick([0.4, 0.5, 0.6, 0.75, 0.8, 1, 1.2]),
     payment: 10 * random.int(12, 60),
   }),
-  accepts: ({ loan, monthly, payment }) => payment > (loan * monthly) / 50 && payment < loan / 3,
-  write: ({ loan, monthly, payment }) => {
-    const first = roundTo((loan * monthly) / 100, 2);
-    const balance = roundTo(loan + first - payment, 2);
-    const second = roundTo((balance * monthly) / 100, 2);
-    const end = roundTo(balance + second - payment, 2);
+  accepts: ({ loan, monthlyRate, payment }) => payment > (loan * monthlyRate) / 50 && payment < loan / 3,
+  write: ({ loan, monthlyRate, payment }) => {
+    const firstInterest = roundTo((loan * monthlyRate) / 100, 2);
+    const firstBalance = roundTo(loan + firstInterest - payment, 2);
+    const secondInterest = roundTo((firstBalance * monthlyRate) / 100, 2);
+    const finalBalance = roundTo(firstBalance + secondInterest - payment, 2);
     return writeCalculation(
       {
-        situation: `A loan of ${pounds(loan)} is charged interest of $${plainTex(monthly)}\\%$ at the end of each month, and then ${pounds(payment)} is paid back.`,
+        situation: `A loan of ${moneyText(loan)} is charged interest of $${plainTex(monthlyRate)}\\%$ at the end of each month, and then ${moneyText(payment)} is paid back.`,
         quantity: 'the balance after the second payment',
         lines: [
           {
             why: 'Find the interest of the first month',
-            tex: `\\frac{${plainTex(monthly)}}{100} \\times ${loan}`,
-            value: first,
+            tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times ${loan}`,
+            value: firstInterest,
             unit: '£',
             gaps: ['loan-interest'],
           },
           {
             why: 'Find the balance after the first payment',
             tex: `${loan} + @1 - ${payment}`,
-            value: balance,
+            value: firstBalance,
             unit: '£',
             gaps: ['loan-balance'],
           },
           {
             why: 'Find the interest of the second month',
-            tex: `\\frac{${plainTex(monthly)}}{100} \\times @2`,
-            value: second,
+            tex: `\\frac{${plainTex(monthlyRate)}}{100} \\times @2`,
+            value: secondInterest,
             unit: '£',
             gaps: ['balance-basis'],
           },
           {
             why: 'Find the balance after the second payment',
             tex: `@2 + @3 - ${payment}`,
-            value: end,
+            value: finalBalance,
             unit: '£',
             gaps: ['loan-balance'],
           },
@@ -177,12 +191,17 @@ export const loanSchedule = higherApplicationsModel({
         mistakes: [
           {
             tag: 'balance-basis',
-            value: roundTo(loan + 2 * first - 2 * payment, 2),
+            value: roundTo(loan + 2 * firstInterest - 2 * payment, 2),
             why: 'The interest of the second month is charged on the balance, not on the first loan.',
             earns: [1, 2],
           },
           { tag: 'loan-interest', value: loan - 2 * payment, why: 'The interest was left out.', earns: [] },
-          { tag: 'one-month', value: balance, why: 'This is the balance after one payment.', earns: [1, 2] },
+          {
+            tag: 'one-month',
+            value: firstBalance,
+            why: 'This is the balance after one payment.',
+            earns: [1, 2],
+          },
         ],
         policies: { tolerance: { absolute: 0.02 } },
       },
@@ -198,24 +217,24 @@ export const realTerms = higherApplicationsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => ({
-    pay: 500 * random.int(40, 120),
-    rise: random.step(1, 6, 0.5),
+    salary: 500 * random.int(40, 120),
+    payRise: random.step(1, 6, 0.5),
     inflation: random.step(1.2, 8.6, 0.4),
     job: random.pick(['a teacher', 'a surveyor', 'a paramedic', 'an engineer', 'an accountant', 'a ranger']),
   }),
-  accepts: ({ rise, inflation }) => Math.abs(rise - inflation) > 0.6,
-  write: ({ pay, rise, inflation, job }) => {
-    const raised = pay * (1 + rise / 100);
+  accepts: ({ payRise, inflation }) => Math.abs(payRise - inflation) > 0.6,
+  write: ({ salary, payRise, inflation, job }) => {
+    const newSalary = salary * (1 + payRise / 100);
     const factor = 1 + inflation / 100;
     return writeCalculation(
       {
-        situation: `The salary of ${job} rises by $${plainTex(rise)}\\%$ from ${pounds(pay)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
+        situation: `The salary of ${job} rises by $${plainTex(payRise)}\\%$ from ${moneyText(salary)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
         quantity: "what the new salary is worth in last year's prices, to the nearest pound",
         lines: [
           {
             why: 'Find the new salary',
-            tex: `${pay} \\times (1 + \\frac{${plainTex(rise)}}{100})`,
-            value: raised,
+            tex: `${salary} \\times (1 + \\frac{${plainTex(payRise)}}{100})`,
+            value: newSalary,
             unit: '£',
             gaps: ['percent-part'],
           },
@@ -228,7 +247,7 @@ export const realTerms = higherApplicationsModel({
           {
             why: 'Divide to find the real value',
             tex: '\\frac{@1}{@2}',
-            value: roundTo(raised / factor, 0),
+            value: roundTo(newSalary / factor, 0),
             unit: '£',
             gaps: ['real-terms'],
           },
@@ -236,19 +255,19 @@ export const realTerms = higherApplicationsModel({
         mistakes: [
           {
             tag: 'real-terms',
-            value: roundTo(raised * (1 - inflation / 100), 0),
+            value: roundTo(newSalary * (1 - inflation / 100), 0),
             why: 'The salary is divided by the growth factor of prices; taking the percentage off is not the same.',
             earns: [1],
           },
           {
             tag: 'inflation-direction',
-            value: roundTo(raised * factor, 0),
+            value: roundTo(newSalary * factor, 0),
             why: 'Higher prices make the salary worth less, not more.',
             earns: [1, 2],
           },
           {
             tag: 'inflation-ignored',
-            value: roundTo(raised, 0),
+            value: roundTo(newSalary, 0),
             why: 'The rise in prices was left out.',
             earns: [1],
           },

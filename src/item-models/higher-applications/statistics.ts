@@ -1,39 +1,45 @@
+/**
+ * The learner predicts from a regression line, finds a confidence interval, or finds the percentage error
+ * of a model. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 
+/** Two related quantities, with the ranges from which the regression line is drawn. */
 const STUDIES = [
   {
     x: 'the age of a car, in years',
     y: 'its value, in thousands of pounds',
-    slope: [-2.4, -0.8],
-    start: [18, 34],
-    range: [1, 10],
+    gradientRange: [-2.4, -0.8],
+    interceptRange: [18, 34],
+    xRange: [1, 10],
     unit: 'thousand pounds',
   },
   {
     x: 'the hours of training',
     y: 'the score in a fitness test',
-    slope: [1.2, 3.6],
-    start: [20, 45],
-    range: [2, 20],
+    gradientRange: [1.2, 3.6],
+    interceptRange: [20, 45],
+    xRange: [2, 20],
     unit: 'points',
   },
   {
     x: 'the temperature, in degrees Celsius',
     y: 'the number of ice creams sold',
-    slope: [3.5, 9.5],
-    start: [5, 30],
-    range: [8, 26],
+    gradientRange: [3.5, 9.5],
+    interceptRange: [5, 30],
+    xRange: [8, 26],
     unit: 'ice creams',
   },
   {
     x: 'the height above sea level, in hundreds of metres',
     y: 'the temperature, in degrees Celsius',
-    slope: [-0.9, -0.4],
-    start: [14, 22],
-    range: [0, 12],
+    gradientRange: [-0.9, -0.4],
+    interceptRange: [14, 22],
+    xRange: [0, 12],
     unit: 'degrees',
   },
 ] as const;
@@ -48,20 +54,27 @@ export const regression = higherApplicationsModel({
     const study = random.pick(STUDIES);
     return {
       study,
-      m: random.step(study.slope[0], study.slope[1], 0.1),
-      c: random.step(study.start[0], study.start[1], 0.1),
-      x: random.int(study.range[0] + 1, study.range[1] - 1),
-      beyond: random.int(study.range[1] + 4, study.range[1] + 15),
-      isBeyond: random.chance(0.5),
+      m: random.step(study.gradientRange[0], study.gradientRange[1], 0.1),
+      c: random.step(study.interceptRange[0], study.interceptRange[1], 0.1),
+      x: random.int(study.xRange[0] + 1, study.xRange[1] - 1),
+      xOutside: random.int(study.xRange[1] + 4, study.xRange[1] + 15),
+      isOutside: random.chance(0.5),
     };
   },
-  accepts: ({ m, c, x, beyond, isBeyond }) => m * (isBeyond ? beyond : x) + c > 0.5 && Math.abs(m) > 0.15,
-  write: ({ study: { x: what, y: which, range, unit }, m, c, x, beyond, isBeyond }): ItemDraft => {
-    const at = isBeyond ? beyond : x;
-    const value = roundTo(m * at + c, 2);
-    const line = `y = ${plainTex(m)}x + ${plainTex(c)}`;
-    const good = ['within the range', 'inside the range', 'in the range', 'interpolation', 'reliable'];
-    const bad = [
+  accepts: ({ m, c, x, xOutside, isOutside }) =>
+    m * (isOutside ? xOutside : x) + c > 0.5 && Math.abs(m) > 0.15,
+  write: ({ study: { x: xName, y: yName, xRange, unit }, m, c, x, xOutside, isOutside }): ItemDraft => {
+    const chosenX = isOutside ? xOutside : x;
+    const value = roundTo(m * chosenX + c, 2);
+    const lineTex = `y = ${plainTex(m)}x + ${plainTex(c)}`;
+    const reliableWordings = [
+      'within the range',
+      'inside the range',
+      'in the range',
+      'interpolation',
+      'reliable',
+    ];
+    const unreliableWordings = [
       'outside the range',
       'beyond the range',
       'not within the range',
@@ -71,11 +84,11 @@ export const regression = higherApplicationsModel({
       'unreliable',
     ];
     return {
-      stem: `A study compares ${what}, $x$, with ${which}, $y$. The values of $x$ in the data go from $${range[0]}$ to $${range[1]}$, and the line of regression of $y$ on $x$ is $${line}$. Use it to predict $y$ when $x = ${at}$, and comment on how reliable the prediction is.`,
+      stem: `A study compares ${xName}, $x$, with ${yName}, $y$. The values of $x$ in the data go from $${xRange[0]}$ to $${xRange[1]}$, and the line of regression of $y$ on $x$ is $${lineTex}$. Use it to predict $y$ when $x = ${chosenX}$, and comment on how reliable the prediction is.`,
       answer: plainTex(value),
-      check: `${plainTex(m)} \\times ${at} + ${plainTex(c)}`,
+      check: `${plainTex(m)} \\times ${chosenX} + ${plainTex(c)}`,
       bullets: [
-        step('Substitute into the line of regression', `${plainTex(m)} \\times ${at} + ${plainTex(c)}`, {
+        step('Substitute into the line of regression', `${plainTex(m)} \\times ${chosenX} + ${plainTex(c)}`, {
           gaps: ['regression-substitution'],
           impliedBy: [2],
         }),
@@ -84,22 +97,26 @@ export const regression = higherApplicationsModel({
           working: `$${plainTex(value)}$ ${unit}`,
           gaps: ['calculation'],
         }),
-        statement('Comment on the reliability', isBeyond ? wording(bad) : wording(good, bad), {
-          working: isBeyond
-            ? `$${at}$ is outside the range of the data, so the prediction is not reliable`
-            : `$${at}$ is within the range of the data, so the prediction is reliable`,
-          gaps: ['extrapolation'],
-        }),
+        statement(
+          'Comment on the reliability',
+          isOutside ? wording(unreliableWordings) : wording(reliableWordings, unreliableWordings),
+          {
+            working: isOutside
+              ? `$${chosenX}$ is outside the range of the data, so the prediction is not reliable`
+              : `$${chosenX}$ is within the range of the data, so the prediction is reliable`,
+            gaps: ['extrapolation'],
+          },
+        ),
       ],
       mistakes: [
         {
           tag: 'regression-terms',
-          answer: plainTex(roundTo(c * at + m, 2)),
+          answer: plainTex(roundTo(c * chosenX + m, 2)),
           why: 'The gradient multiplies $x$; the other number is added.',
         },
         {
           tag: 'regression-constant',
-          answer: plainTex(roundTo(m * at, 2)),
+          answer: plainTex(roundTo(m * chosenX, 2)),
           why: 'The constant of the line was left out.',
         },
       ],
@@ -107,6 +124,7 @@ export const regression = higherApplicationsModel({
   },
 });
 
+/** What is counted in a sample. */
 const POLLS = [
   'voters who would support a new ferry',
   'pupils who walk to school',
@@ -129,10 +147,10 @@ export const confidence = higherApplicationsModel({
     const p = percent / 100;
     const error = Math.sqrt((p * (1 - p)) / n);
     const [low, high] = [p - 1.96 * error, p + 1.96 * error].map((value) => fixedTex(value, 3));
-    const interval = (a: string | undefined, b: string | undefined) => `(${a}, ${b})`;
+    const intervalTex = (a: string | undefined, b: string | undefined) => `(${a}, ${b})`;
     return {
       stem: `In a random sample of $${n}$, the number of ${poll} was $${count}$. Find an approximate $95\\%$ confidence interval for the proportion of the whole population. Use $p \\pm 1.96\\sqrt{\\frac{p(1 - p)}{n}}$, and give the limits to three decimal places.`,
-      answer: interval(low, high),
+      answer: intervalTex(low, high),
       check: `(${p} - 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}}, ${p} + 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}})`,
       bullets: [
         step('Find the proportion of the sample', plainTex(p), {
@@ -151,18 +169,18 @@ export const confidence = higherApplicationsModel({
           gaps: ['confidence-multiplier'],
           impliedBy: [4],
         }),
-        step('State the interval', interval(low, high), { gaps: ['confidence-interval'] }),
+        step('State the interval', intervalTex(low, high), { gaps: ['confidence-interval'] }),
       ],
       mistakes: [
         {
           tag: 'confidence-multiplier',
-          answer: interval(fixedTex(p - error, 3), fixedTex(p + error, 3)),
+          answer: intervalTex(fixedTex(p - error, 3), fixedTex(p + error, 3)),
           why: 'The standard error has to be multiplied by $1.96$.',
           earns: [1, 2],
         },
         {
           tag: 'standard-error',
-          answer: interval(fixedTex(p - 1.96 * error * error, 3), fixedTex(p + 1.96 * error * error, 3)),
+          answer: intervalTex(fixedTex(p - 1.96 * error * error, 3), fixedTex(p + 1.96 * error * error, 3)),
           why: 'The square root was left out.',
           earns: [1],
         },
@@ -179,11 +197,11 @@ export const modelling = higherApplicationsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => ({
-    start: 10 * random.int(8, 60),
+    startNumber: 10 * random.int(8, 60),
     rate: random.step(2, 14, 0.5),
     years: random.int(3, 8),
-    off: random.step(-7, 7, 0.5),
-    what: random.pick([
+    percentError: random.step(-7, 7, 0.5),
+    population: random.pick([
       'seals in a colony',
       'subscribers to a channel, in thousands',
       'turbines in a country',
@@ -191,19 +209,19 @@ export const modelling = higherApplicationsModel({
       'electric buses in a city',
     ]),
   }),
-  accepts: ({ off }) => Math.abs(off) >= 1.5,
-  write: ({ start, rate, years, off, what }) => {
-    const predicted = start * (1 + rate / 100) ** years;
-    const actual = Math.round(predicted * (1 + off / 100));
+  accepts: ({ percentError }) => Math.abs(percentError) >= 1.5,
+  write: ({ startNumber, rate, years, percentError, population }) => {
+    const predicted = startNumber * (1 + rate / 100) ** years;
+    const actual = Math.round(predicted * (1 + percentError / 100));
     const difference = Math.abs(predicted - actual);
     return writeCalculation(
       {
-        situation: `The number of ${what} is modelled by exponential growth of $${plainTex(rate)}\\%$ a year from $${start}$. After $${years}$ years the real number is $${actual}$.`,
+        situation: `The number of ${population} is modelled by exponential growth of $${plainTex(rate)}\\%$ a year from $${startNumber}$. After $${years}$ years the real number is $${actual}$.`,
         quantity: 'the percentage error of the model',
         lines: [
           {
             why: 'Find the value of the model',
-            tex: `${start} \\times (1 + \\frac{${plainTex(rate)}}{100})^{${years}}`,
+            tex: `${startNumber} \\times (1 + \\frac{${plainTex(rate)}}{100})^{${years}}`,
             value: predicted,
             figures: 8,
             gaps: ['exponential-model'],
@@ -226,13 +244,13 @@ export const modelling = higherApplicationsModel({
         mistakes: [
           {
             tag: 'linear-for-exponential',
-            value: (Math.abs(start * (1 + (rate * years) / 100) - actual) / actual) * 100,
+            value: (Math.abs(startNumber * (1 + (rate * years) / 100) - actual) / actual) * 100,
             why: 'The growth was taken as the same number each year.',
             earns: [2, 3],
           },
           {
             tag: 'error-base',
-            value: (difference / start) * 100,
+            value: (difference / startNumber) * 100,
             why: 'The error is compared with the real number, not with the first one.',
             earns: [1, 2],
           },

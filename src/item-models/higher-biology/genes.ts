@@ -1,16 +1,21 @@
+/**
+ * The learner calculates with base pairs, copies made by PCR, codons, and the time since two species
+ * diverged. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { WHOLE } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
-/** The number of base pairs of one type. */
+/** The number of base pairs of the other type, from the percentage of one base. */
 function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: number): Calculation {
-  const other = base === 'adenine' ? 'guanine and cytosine' : 'adenine and thymine';
+  const otherPair = base === 'adenine' ? 'guanine and cytosine' : 'adenine and thymine';
   const partner = base === 'adenine' ? 'thymine' : 'cytosine';
-  const rest = 100 - 2 * percent;
+  const restPercent = 100 - 2 * percent;
   return {
     situation: `A DNA molecule is $${pairs}$ base pairs long. Of all its bases, $${percent}\\%$ are ${base}.`,
-    quantity: `the number of base pairs that are made of ${other}`,
+    quantity: `the number of base pairs that are made of ${otherPair}`,
     lines: [
       {
         why: `Find the percentage of pairs made of ${base} and ${partner}`,
@@ -22,7 +27,7 @@ function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: n
       {
         why: 'Take the rest of the pairs',
         tex: `\\frac{100 - @1}{100} \\times ${pairs}`,
-        value: (rest / 100) * pairs,
+        value: (restPercent / 100) * pairs,
         gaps: ['strands'],
       },
     ],
@@ -30,13 +35,13 @@ function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: n
     mistakes: [
       {
         tag: 'strands',
-        value: (rest / 200) * pairs,
+        value: (restPercent / 200) * pairs,
         why: 'The percentage of pairs was halved once more.',
         earns: [1],
       },
       {
         tag: 'strands',
-        value: (rest / 100) * pairs * 2,
+        value: (restPercent / 100) * pairs * 2,
         why: 'This is the number of bases, not of base pairs.',
         earns: [1],
       },
@@ -72,8 +77,8 @@ export const basePairNumbers = higherBiologyModel({
     writeCalculation(pairsCalculation(hundreds * 100, base, percent), form),
 });
 
-/** The copies of a sequence after a given time of PCR. */
-function copiesAfter(start: number, minutes: number, cycles: number): Calculation {
+/** The number of copies of a sequence after several cycles of PCR. */
+function copiesCalculation(start: number, minutes: number, cycles: number): Calculation {
   return {
     situation: `A sample contains $${start}$ copies of a DNA sequence. It is amplified by PCR, and each cycle takes $${minutes}$ minutes.`,
     quantity: `the number of copies after $${minutes * cycles}$ minutes`,
@@ -128,11 +133,12 @@ export const pcrCopies = higherBiologyModel({
     cycles: random.int(4, 12),
     form: drawForm(random),
   }),
-  write: ({ start, minutes, cycles, form }) => writeCalculation(copiesAfter(start, minutes, cycles), form),
+  write: ({ start, minutes, cycles, form }) =>
+    writeCalculation(copiesCalculation(start, minutes, cycles), form),
 });
 
-/** Amino acids in the polypeptide of a length of mRNA. */
-function aminoAcids(codons: number): Calculation {
+/** The number of amino acids in the polypeptide made from a length of mRNA. */
+function aminoAcidsCalculation(codons: number): Calculation {
   const bases = codons * 3;
   return {
     situation: `A mature mRNA molecule is $${bases}$ bases long. It begins with a start codon, which codes for an amino acid, and ends with a stop codon.`,
@@ -167,7 +173,7 @@ export const codonCount = higherBiologyModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => ({ codons: random.int(30, 640), form: drawForm(random) }),
-  write: ({ codons, form }) => writeCalculation(aminoAcids(codons), form),
+  write: ({ codons, form }) => writeCalculation(aminoAcidsCalculation(codons), form),
 });
 
 const GENES = [
@@ -177,57 +183,66 @@ const GENES = [
   'a mitochondrial gene',
   'an insulin gene',
 ] as const;
-const KINDS = ['finch', 'beetle', 'orchid', 'lizard', 'salamander', 'snail', 'deer mouse'] as const;
+const ORGANISMS = ['finch', 'beetle', 'orchid', 'lizard', 'salamander', 'snail', 'deer mouse'] as const;
 
+/**
+ * The differences between two sequences, and the time in thousands of years for one difference to build
+ * up.
+ */
 type Clock = {
   readonly gene: string;
-  readonly kind: string;
-  readonly every: number;
+  readonly organism: string;
+  readonly thousandYearsPerDifference: number;
   readonly differences: number;
 };
 
-/** Time since two species diverged, from the differences in a sequence. */
-function divergence({ gene, kind, every, differences }: Clock): Calculation {
+/** The time since two species diverged, from the differences in a sequence. */
+function divergenceCalculation({
+  gene,
+  organism,
+  thousandYearsPerDifference,
+  differences,
+}: Clock): Calculation {
   return {
-    situation: `The sequences of ${gene} in two species of ${kind} differ by $${differences}$ bases. In this gene one difference between two species builds up every $${every}\\,000$ years.`,
+    situation: `The sequences of ${gene} in two species of ${organism} differ by $${differences}$ bases. In this gene one difference between two species builds up every $${thousandYearsPerDifference}\\,000$ years.`,
     quantity: 'how many million years ago the two species shared a common ancestor',
     lines: [
       {
         why: 'Multiply the differences by the years for each',
-        tex: `${differences} \\times ${every * 1000}`,
-        value: differences * every * 1000,
+        tex: `${differences} \\times ${thousandYearsPerDifference * 1000}`,
+        value: differences * thousandYearsPerDifference * 1000,
         figures: 9,
         gaps: ['molecular-clock'],
       },
       {
         why: 'Write it in millions of years',
         tex: '\\frac{@1}{1000000}',
-        value: (differences * every) / 1000,
+        value: (differences * thousandYearsPerDifference) / 1000,
         gaps: ['prefix'],
       },
     ],
     mistakes: [
       {
         tag: 'prefix',
-        value: differences * every,
+        value: differences * thousandYearsPerDifference,
         why: 'This is the time in thousands of years.',
         earns: [1],
       },
       {
         tag: 'molecular-clock',
-        value: every / differences,
+        value: thousandYearsPerDifference / differences,
         why: 'The years were divided by the differences.',
         earns: [],
       },
       {
         tag: 'molecular-clock',
-        value: (differences * every) / 2000,
+        value: (differences * thousandYearsPerDifference) / 2000,
         why: 'The rate is already that between the two species, so it is not halved.',
         earns: [],
       },
       {
         tag: 'prefix',
-        value: (differences * every) / 100,
+        value: (differences * thousandYearsPerDifference) / 100,
         why: 'A million is a thousand thousands.',
         earns: [1],
       },
@@ -244,12 +259,13 @@ export const molecularClock = higherBiologyModel({
   draw: (random) => ({
     clock: {
       gene: random.pick(GENES),
-      kind: random.pick(KINDS),
-      every: random.pick([125, 150, 200, 250, 400, 500]),
+      organism: random.pick(ORGANISMS),
+      thousandYearsPerDifference: random.pick([125, 150, 200, 250, 400, 500]),
       differences: random.int(12, 96),
     },
     form: drawForm(random),
   }),
-  accepts: ({ clock: { every, differences } }) => Number.isInteger((every * differences) / 500),
-  write: ({ clock, form }) => writeCalculation(divergence(clock), form),
+  accepts: ({ clock: { thousandYearsPerDifference, differences } }) =>
+    Number.isInteger((thousandYearsPerDifference * differences) / 500),
+  write: ({ clock, form }) => writeCalculation(divergenceCalculation(clock), form),
 });

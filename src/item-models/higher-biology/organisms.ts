@@ -1,3 +1,5 @@
+/** The learner calculates the growth of a culture of microorganisms, or a rate of respiration per gram. */
+
 import { doubling, ratePerGram } from '../biology/calculations.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
@@ -26,8 +28,8 @@ export const generationTime = higherBiologyModel({
     form: drawForm(random),
   }),
   accepts: ({ every, hours }) => {
-    const times = (hours * 60) / every;
-    return Number.isInteger(times) && times >= 3 && times <= 12;
+    const doublings = (hours * 60) / every;
+    return Number.isInteger(doublings) && doublings >= 3 && doublings <= 12;
   },
   write: ({ microbe, start, every, hours, form }) =>
     writeCalculation(

@@ -1,3 +1,8 @@
+/**
+ * The learner analyses a field trial, finds the relative abundance of a species, or predicts the offspring
+ * of a cross. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
@@ -13,6 +18,7 @@ const TREATMENTS = [
   'a selective herbicide',
 ] as const;
 
+/** The yields of three control plots and of three treated plots, in tonnes per hectare. */
 type Trial = {
   readonly crop: string;
   readonly treatment: string;
@@ -20,33 +26,33 @@ type Trial = {
   readonly treated: readonly number[];
 };
 
-const meanOf = (yields: readonly number[]): number =>
-  yields.reduce((sum, one) => sum + one, 0) / yields.length;
-const numbers = (yields: readonly number[]): string => joinWords(yields.map((one) => `$${one}$`));
+const computeMean = (yields: readonly number[]): number =>
+  yields.reduce((sum, value) => sum + value, 0) / yields.length;
+const valuesText = (yields: readonly number[]): string => joinWords(yields.map((value) => `$${value}$`));
 
 /** The percentage by which a treatment raises the mean yield of replicate plots. */
-function yieldRise({ crop, treatment, control, treated }: Trial): Calculation {
-  const [before, after] = [meanOf(control), meanOf(treated)];
+function yieldRiseCalculation({ crop, treatment, control, treated }: Trial): Calculation {
+  const [controlMean, treatedMean] = [computeMean(control), computeMean(treated)];
   return {
-    situation: `In a field trial of ${crop}, three control plots yielded ${numbers(control)} tonnes per hectare, and three plots treated with ${treatment} yielded ${numbers(treated)} tonnes per hectare.`,
+    situation: `In a field trial of ${crop}, three control plots yielded ${valuesText(control)} tonnes per hectare, and three plots treated with ${treatment} yielded ${valuesText(treated)} tonnes per hectare.`,
     quantity: 'the percentage increase in the mean yield',
     lines: [
       {
         why: 'Find the mean of the control plots',
         tex: `\\frac{${control.join(' + ')}}{3}`,
-        value: before,
+        value: controlMean,
         gaps: ['mean'],
       },
       {
         why: 'Find the mean of the treated plots',
         tex: `\\frac{${treated.join(' + ')}}{3}`,
-        value: after,
+        value: treatedMean,
         gaps: ['mean'],
       },
       {
         why: 'Write the rise as a percentage of the control',
         tex: '\\frac{@2 - @1}{@1} \\times 100',
-        value: ((after - before) / before) * 100,
+        value: ((treatedMean - controlMean) / controlMean) * 100,
         unit: '%',
         gaps: ['percent-base'],
       },
@@ -54,19 +60,19 @@ function yieldRise({ crop, treatment, control, treated }: Trial): Calculation {
     mistakes: [
       {
         tag: 'percent-base',
-        value: ((after - before) / after) * 100,
+        value: ((treatedMean - controlMean) / treatedMean) * 100,
         why: 'The rise was divided by the treated yield instead of the control.',
         earns: [1, 2],
       },
       {
         tag: 'percent-of-whole',
-        value: (after / before) * 100,
+        value: (treatedMean / controlMean) * 100,
         why: 'This is the treated yield as a percentage of the control.',
         earns: [1, 2],
       },
       {
         tag: 'percent-of-whole',
-        value: (before / after) * 100,
+        value: (controlMean / treatedMean) * 100,
         why: 'This is the control as a percentage of the treated yield.',
         earns: [1, 2],
       },
@@ -81,21 +87,24 @@ export const fieldTrials = higherBiologyModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => {
-    const [before, percent] = [random.pick([4, 5, 6, 7.5, 8, 10]), random.pick([5, 8, 10, 12, 15, 20, 25])];
-    const after = before * (1 + percent / 100);
-    const around = (mean: number, gap: number) =>
-      [mean + gap, mean - gap, mean].map((one) => Number(one.toFixed(2)));
+    const [controlMean, percent] = [
+      random.pick([4, 5, 6, 7.5, 8, 10]),
+      random.pick([5, 8, 10, 12, 15, 20, 25]),
+    ];
+    const treatedMean = controlMean * (1 + percent / 100);
+    const drawYieldsAround = (mean: number, spread: number) =>
+      [mean + spread, mean - spread, mean].map((value) => Number(value.toFixed(2)));
     return {
       trial: {
         crop: random.pick(CROPS),
         treatment: random.pick(TREATMENTS),
-        control: random.shuffle(around(before, random.step(0.1, 0.6, 0.1))),
-        treated: random.shuffle(around(after, random.step(0.1, 0.6, 0.1))),
+        control: random.shuffle(drawYieldsAround(controlMean, random.step(0.1, 0.6, 0.1))),
+        treated: random.shuffle(drawYieldsAround(treatedMean, random.step(0.1, 0.6, 0.1))),
       },
       form: drawForm(random),
     };
   },
-  write: ({ trial, form }) => writeCalculation(yieldRise(trial), form),
+  write: ({ trial, form }) => writeCalculation(yieldRiseCalculation(trial), form),
 });
 
 const HABITATS = [
@@ -107,24 +116,24 @@ const HABITATS = [
 ] as const;
 
 type Survey = {
-  readonly place: string;
+  readonly habitat: string;
   readonly species: readonly string[];
   readonly counts: readonly number[];
 };
 
-/** The share of one species in a survey. */
-function relativeAbundance({ place, species, counts }: Survey): Calculation {
+/** The number of one species as a percentage of all individuals in a survey. */
+function abundanceCalculation({ habitat, species, counts }: Survey): Calculation {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const [first = 0] = counts;
+  const [firstCount = 0] = counts;
   return {
-    situation: `A survey of ${place} found these numbers: ${joinWords(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
+    situation: `A survey of ${habitat} found these numbers: ${joinWords(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
     quantity: `the relative abundance of ${species[0]}, as a percentage`,
     lines: [
       { why: 'Find the total number', tex: counts.join(' + '), value: total, gaps: ['diversity-terms'] },
       {
         why: 'Write the number as a percentage of it',
-        tex: `\\frac{${first}}{@1} \\times 100`,
-        value: (first / total) * 100,
+        tex: `\\frac{${firstCount}}{@1} \\times 100`,
+        value: (firstCount / total) * 100,
         unit: '%',
         gaps: ['percent-base'],
       },
@@ -132,7 +141,7 @@ function relativeAbundance({ place, species, counts }: Survey): Calculation {
     mistakes: [
       {
         tag: 'percent-base',
-        value: (first / (total - first)) * 100,
+        value: (firstCount / (total - firstCount)) * 100,
         why: 'The number was divided by that of the other species only.',
         earns: [],
       },
@@ -144,13 +153,13 @@ function relativeAbundance({ place, species, counts }: Survey): Calculation {
       },
       {
         tag: 'diversity-terms',
-        value: first,
+        value: firstCount,
         why: 'This is the number found, not its share of the total.',
         earns: [],
       },
       {
         tag: 'percent-base',
-        value: 100 - (first / total) * 100,
+        value: 100 - (firstCount / total) * 100,
         why: 'This is the share of all the other species.',
         earns: [1],
       },
@@ -165,15 +174,15 @@ export const speciesDiversity = higherBiologyModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => {
-    const [place, species] = random.pick(HABITATS);
+    const [habitat, species] = random.pick(HABITATS);
     const counts = species.map(() => random.int(4, 60));
-    return { survey: { place, species: random.shuffle(species), counts }, form: drawForm(random) };
+    return { survey: { habitat, species: random.shuffle(species), counts }, form: drawForm(random) };
   },
   accepts: ({ survey: { counts } }) => {
     const total = counts.reduce((sum, count) => sum + count, 0);
     return Number.isInteger(((counts[0] ?? 0) / total) * 1000);
   },
-  write: ({ survey, form }) => writeCalculation(relativeAbundance(survey), form),
+  write: ({ survey, form }) => writeCalculation(abundanceCalculation(survey), form),
 });
 
 export const breedingCrosses = higherBiologyModel({

@@ -1,3 +1,8 @@
+/**
+ * The learner calculates the enthalpy change of a reaction from bond enthalpies. In a line of a
+ * calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import {
@@ -21,9 +26,10 @@ export const bondEnthalpy = higherChemistryModel({
   write: ({ reaction, form }) => writeCalculation(enthalpyCalculation(reaction), form),
 });
 
-const total = (bonds: readonly BondCount[]): number =>
+const sumEnthalpies = (bonds: readonly BondCount[]): number =>
   bonds.reduce((sum, [count, bond]) => sum + count * bondEnthalpies[bond], 0);
-const once = (bonds: readonly BondCount[]): number =>
+/** Adds each kind of bond once, as in the mistake of ignoring the numbers of bonds. */
+const sumWithoutCounts = (bonds: readonly BondCount[]): number =>
   bonds.reduce((sum, [, bond]) => sum + bondEnthalpies[bond], 0);
 const sumTex = (bonds: readonly BondCount[]): string =>
   bonds
@@ -36,10 +42,10 @@ const bondTex = (bond: Bond): string =>
 
 function enthalpyCalculation({ situation, equation, broken, made }: BondReaction): Calculation {
   const bonds = [...new Set([...broken, ...made].map(([, bond]) => bond))];
-  const data = bonds.map((bond) => `$${bondTex(bond)}$ $${bondEnthalpies[bond]}$`);
-  const [inn, out] = [total(broken), total(made)];
+  const enthalpyTexts = bonds.map((bond) => `$${bondTex(bond)}$ $${bondEnthalpies[bond]}$`);
+  const [energyIn, energyOut] = [sumEnthalpies(broken), sumEnthalpies(made)];
   return {
-    situation: `${situation} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(data)}.`,
+    situation: `${situation} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(enthalpyTexts)}.`,
     quantity: 'the enthalpy change of the reaction as written, in kJ',
     isSigned: true,
     figures: 5,
@@ -47,7 +53,7 @@ function enthalpyCalculation({ situation, equation, broken, made }: BondReaction
       {
         why: 'Add the enthalpies of the bonds that are broken',
         tex: sumTex(broken),
-        value: inn,
+        value: energyIn,
         unit: 'kJ',
         gaps: ['bonds-broken'],
         figures: 5,
@@ -55,7 +61,7 @@ function enthalpyCalculation({ situation, equation, broken, made }: BondReaction
       {
         why: 'Add the enthalpies of the bonds that are made',
         tex: sumTex(made),
-        value: out,
+        value: energyOut,
         unit: 'kJ',
         gaps: ['bonds-made'],
         figures: 5,
@@ -64,7 +70,7 @@ function enthalpyCalculation({ situation, equation, broken, made }: BondReaction
         why: 'Take what is made from what is broken',
         symbol: '\\Delta H',
         tex: '@1 - @2',
-        value: inn - out,
+        value: energyIn - energyOut,
         unit: 'kJ',
         gaps: ['bond-sign'],
       },
@@ -72,20 +78,20 @@ function enthalpyCalculation({ situation, equation, broken, made }: BondReaction
     mistakes: [
       {
         tag: 'bond-sign',
-        value: out - inn,
+        value: energyOut - energyIn,
         why: 'Breaking bonds takes energy in and making bonds gives it out: broken minus made.',
         earns: [1, 2],
       },
-      { tag: 'bonds-made', value: inn + out, why: 'The two totals were added.', earns: [1, 2] },
+      { tag: 'bonds-made', value: energyIn + energyOut, why: 'The two totals were added.', earns: [1, 2] },
       {
         tag: 'bond-count',
-        value: once(broken) - once(made),
+        value: sumWithoutCounts(broken) - sumWithoutCounts(made),
         why: 'The numbers of the bonds were not used.',
         earns: [3],
       },
       {
         tag: 'bonds-made',
-        value: inn - once(made),
+        value: energyIn - sumWithoutCounts(made),
         why: 'Each kind of bond that is made was counted only once.',
         earns: [1, 3],
       },

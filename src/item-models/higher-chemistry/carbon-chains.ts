@@ -1,3 +1,8 @@
+/**
+ * The learner finds the formula mass of a compound from its systematic name, or the product of oxidising
+ * an alcohol. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { acidName, aldehydeName, alkylName, CARBON_STEMS, ketoneName } from '../chemistry/carbon-names.ts';
@@ -8,19 +13,27 @@ import { writeChoice } from '../write-choice.ts';
 import { alcoholsSheet, systematicSheet } from './carbon.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
-/** A chain with a methyl branch and a functional group. */
-type Chain = { readonly n: number; readonly branch: number; readonly at: number };
+/** A chain of carbon atoms with a methyl branch and a functional group at the given positions. */
+type Chain = {
+  readonly chainLength: number;
+  readonly branchPosition: number;
+  readonly groupPosition: number;
+};
 
-const kinds = [
-  { kind: 'alcohol', ending: (at: number) => `-${at}-ol`, hydrogens: 0, oxygens: 1 },
-  { kind: 'ketone', ending: (at: number) => `-${at}-one`, hydrogens: -2, oxygens: 1 },
+/**
+ * Kinds of compound: the ending of the name, the hydrogen atoms compared with an alkane, and the oxygen
+ * atoms.
+ */
+const COMPOUND_KINDS = [
+  { kind: 'alcohol', ending: (groupPosition: number) => `-${groupPosition}-ol`, hydrogens: 0, oxygens: 1 },
+  { kind: 'ketone', ending: (groupPosition: number) => `-${groupPosition}-one`, hydrogens: -2, oxygens: 1 },
   { kind: 'acid', ending: () => 'oic acid', hydrogens: -2, oxygens: 2 },
   { kind: 'aldehyde', ending: () => 'al', hydrogens: -2, oxygens: 1 },
 ] as const;
-type Kind = (typeof kinds)[number];
+type CompoundKind = (typeof COMPOUND_KINDS)[number];
 
-function nameOf({ n, branch, at }: Chain, { ending }: Kind): string {
-  return `${branch}-methyl${CARBON_STEMS[n]}an${ending(at)}`;
+function buildName({ chainLength, branchPosition, groupPosition }: Chain, { ending }: CompoundKind): string {
+  return `${branchPosition}-methyl${CARBON_STEMS[chainLength]}an${ending(groupPosition)}`;
 }
 
 export const systematicNames = higherChemistryModel({
@@ -30,25 +43,31 @@ export const systematicNames = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => {
-    const n = random.int(4, 8);
-    const kind = random.pick(kinds);
-    const isEnd = kind.kind === 'acid' || kind.kind === 'aldehyde';
+    const chainLength = random.int(4, 8);
+    const kind = random.pick(COMPOUND_KINDS);
+    const isAtChainEnd = kind.kind === 'acid' || kind.kind === 'aldehyde';
     return {
-      chain: { n, branch: random.int(2, n - 1), at: isEnd ? 1 : random.int(2, Math.ceil(n / 2)) },
+      chain: {
+        chainLength,
+        branchPosition: random.int(2, chainLength - 1),
+        groupPosition: isAtChainEnd ? 1 : random.int(2, Math.ceil(chainLength / 2)),
+      },
       kind,
       form: drawForm(random, 0.45),
     };
   },
-  accepts: ({ chain: { n, branch, at }, kind: { kind } }) =>
-    (kind !== 'ketone' || branch !== at) && (2 * at !== n + 1 || branch <= at),
+  // A ketone has no branch at its carbonyl group. In a symmetrical chain, the branch has the lower number.
+  accepts: ({ chain: { chainLength, branchPosition, groupPosition }, kind: { kind } }) =>
+    (kind !== 'ketone' || branchPosition !== groupPosition) &&
+    (2 * groupPosition !== chainLength + 1 || branchPosition <= groupPosition),
   write: ({ chain, kind, form }) => writeCalculation(formulaCalculation(chain, kind), form),
 });
 
-function formulaCalculation(chain: Chain, kind: Kind): Calculation {
-  const carbons = chain.n + 1;
+function formulaCalculation(chain: Chain, kind: CompoundKind): Calculation {
+  const carbons = chain.chainLength + 1;
   const hydrogens = 2 * carbons + 2 + kind.hydrogens;
   const mass = 12 * carbons + hydrogens + 16 * kind.oxygens;
-  const name = nameOf(chain, kind);
+  const name = buildName(chain, kind);
   return {
     situation: `A compound has the systematic name ${name}.`,
     quantity: 'its gram formula mass, in grams',
@@ -102,17 +121,22 @@ export const systematicFacts = higherChemistryModel(
   }),
 );
 
-type Alcohol = { readonly n: number; readonly at: number; readonly branch: number };
+/** A chain with a hydroxyl group; branch position 0 means no methyl branch. */
+type Alcohol = {
+  readonly chainLength: number;
+  readonly groupPosition: number;
+  readonly branchPosition: number;
+};
 
-const alcoholOf = ({ n, at, branch }: Alcohol): string =>
-  `${branch === 0 ? '' : `${branch}-methyl`}${CARBON_STEMS[n]}an-${at}-ol`;
+const buildAlcoholName = ({ chainLength, groupPosition, branchPosition }: Alcohol): string =>
+  `${branchPosition === 0 ? '' : `${branchPosition}-methyl`}${CARBON_STEMS[chainLength]}an-${groupPosition}-ol`;
 
-function classOf({ at, branch }: Alcohol): 'primary' | 'secondary' | 'tertiary' {
-  if (at === 1) return 'primary';
-  return branch === at ? 'tertiary' : 'secondary';
+function classifyAlcohol({ groupPosition, branchPosition }: Alcohol): 'primary' | 'secondary' | 'tertiary' {
+  if (groupPosition === 1) return 'primary';
+  return branchPosition === groupPosition ? 'tertiary' : 'secondary';
 }
 
-const AGENTS = [
+const OXIDISING_AGENTS = [
   'acidified dichromate solution',
   'hot copper(II) oxide',
   'acidified permanganate solution',
@@ -125,48 +149,59 @@ export const oxidationOfAlcohols = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => {
-    const n = random.int(3, 8);
-    const at = random.int(1, Math.ceil(n / 2));
+    const chainLength = random.int(3, 8);
+    const groupPosition = random.int(1, Math.ceil(chainLength / 2));
     return {
-      alcohol: { n, at, branch: random.pick([0, 0, at === 1 ? 2 : at, n > 4 ? 3 : 0]) },
-      agent: random.pick(AGENTS),
+      alcohol: {
+        chainLength,
+        groupPosition,
+        branchPosition: random.pick([0, 0, groupPosition === 1 ? 2 : groupPosition, chainLength > 4 ? 3 : 0]),
+      },
+      agent: random.pick(OXIDISING_AGENTS),
       isChoice: random.chance(0.4),
     };
   },
-  accepts: ({ alcohol: { n, at, branch } }) => branch < n && (branch === 0 || branch >= at),
+  accepts: ({ alcohol: { chainLength, groupPosition, branchPosition } }) =>
+    branchPosition < chainLength && (branchPosition === 0 || branchPosition >= groupPosition),
   write: ({ alcohol, agent, isChoice }) =>
-    isChoice && alcohol.branch === 0 ? chooseProduct(alcohol, agent) : writeClass(alcohol, agent),
+    isChoice && alcohol.branchPosition === 0 ? chooseProduct(alcohol, agent) : writeClass(alcohol, agent),
 });
 
-function chooseProduct({ n, at }: Alcohol, agent: string): ItemDraft | undefined {
-  const alcohol = alcoholOf({ n, at, branch: 0 });
-  const answer = at === 1 ? aldehydeName(n) : ketoneName(n, at);
+function chooseProduct({ chainLength, groupPosition }: Alcohol, agent: string): ItemDraft | undefined {
+  const alcohol = buildAlcoholName({ chainLength, groupPosition, branchPosition: 0 });
+  const answer = groupPosition === 1 ? aldehydeName(chainLength) : ketoneName(chainLength, groupPosition);
   return writeChoice({
     stem: `What is the first product when ${alcohol} is oxidised by ${agent}?`,
     answer: wordsTex(answer),
-    why: at === 1 ? 'a primary alcohol gives an aldehyde first' : 'a secondary alcohol gives a ketone',
+    why:
+      groupPosition === 1
+        ? 'a primary alcohol gives an aldehyde first'
+        : 'a secondary alcohol gives a ketone',
     wrong: [
       {
         tag: 'oxidation-product',
-        answer: wordsTex(at === 1 ? ketoneName(n, 2) : aldehydeName(n)),
-        why: at === 1 ? 'Ketones come from secondary alcohols.' : 'Aldehydes come from primary alcohols.',
+        answer: wordsTex(groupPosition === 1 ? ketoneName(chainLength, 2) : aldehydeName(chainLength)),
+        why:
+          groupPosition === 1
+            ? 'Ketones come from secondary alcohols.'
+            : 'Aldehydes come from primary alcohols.',
       },
       {
         tag: 'oxidation-product',
-        answer: wordsTex(acidName(n)),
+        answer: wordsTex(acidName(chainLength)),
         why:
-          at === 1
+          groupPosition === 1
             ? 'The acid comes from the further oxidation of the aldehyde.'
             : 'A secondary alcohol is not oxidised to an acid.',
       },
       {
         tag: 'oxidation-product',
-        answer: wordsTex(`${CARBON_STEMS[n]}ane`),
+        answer: wordsTex(`${CARBON_STEMS[chainLength]}ane`),
         why: 'Oxidation does not take the oxygen away.',
       },
       {
         tag: 'oxidation-product',
-        answer: wordsTex(`${alkylName(n)} ethanoate`),
+        answer: wordsTex(`${alkylName(chainLength)} ethanoate`),
         why: 'An ester needs a carboxylic acid as well.',
       },
     ],
@@ -174,15 +209,18 @@ function chooseProduct({ n, at }: Alcohol, agent: string): ItemDraft | undefined
 }
 
 function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
-  const kind = classOf(alcohol);
+  const kind = classifyAlcohol(alcohol);
   const products = {
-    primary: { says: ['an aldehyde', 'aldehyde', 'aldehydes'], not: ['ketone', 'no reaction', 'nothing'] },
+    primary: {
+      wordings: ['an aldehyde', 'aldehyde', 'aldehydes'],
+      not: ['ketone', 'no reaction', 'nothing'],
+    },
     secondary: {
-      says: ['a ketone', 'ketone', 'ketones'],
+      wordings: ['a ketone', 'ketone', 'ketones'],
       not: ['aldehyde', 'no reaction', 'nothing', 'carboxylic acid'],
     },
     tertiary: {
-      says: [
+      wordings: [
         'no reaction',
         'it is not oxidised',
         'nothing',
@@ -194,23 +232,23 @@ function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
       not: ['aldehyde', 'ketone'],
     },
   }[kind];
-  const others = ['primary', 'secondary', 'tertiary'].filter((one) => one !== kind);
+  const others = ['primary', 'secondary', 'tertiary'].filter((alcoholClass) => alcoholClass !== kind);
   return {
-    stem: `The alcohol ${alcoholOf(alcohol)} is warmed with ${agent}.\n\n(a) State whether it is a primary, a secondary or a tertiary alcohol.\n\n(b) State the type of compound that is first formed, if any.`,
-    answer: `${wordsTex(kind)}, ${wordsTex(products.says[0] ?? '')}`,
+    stem: `The alcohol ${buildAlcoholName(alcohol)} is warmed with ${agent}.\n\n(a) State whether it is a primary, a secondary or a tertiary alcohol.\n\n(b) State the type of compound that is first formed, if any.`,
+    answer: `${wordsTex(kind)}, ${wordsTex(products.wordings[0] ?? '')}`,
     bullets: [
       statement('Classify the alcohol', inPart(1, wording([kind], others)), {
         working: `(a) ${kind}`,
         gaps: ['alcohol-class'],
       }),
-      statement('State the type of product', inPart(2, wording(products.says, products.not)), {
-        working: `(b) ${products.says[0]}`,
+      statement('State the type of product', inPart(2, wording(products.wordings, products.not)), {
+        working: `(b) ${products.wordings[0]}`,
         gaps: ['oxidation-product'],
       }),
     ],
-    mistakes: others.map((one) => ({
+    mistakes: others.map((alcoholClass) => ({
       tag: 'alcohol-class',
-      answer: wordsTex(one),
+      answer: wordsTex(alcoholClass),
       why: 'Count the carbon atoms on the carbon that carries the hydroxyl group.',
     })),
   };

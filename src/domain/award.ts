@@ -1,18 +1,25 @@
 import { z } from 'zod';
 
-/** How a bullet was earned; `person` when a person judged it. */
+/**
+ * How a response earned a bullet (one numbered step of a marking scheme). `exact`: the expected evidence is present.
+ * `follow-through`: the step is right for the learner's own earlier value. `implied`: a later bullet shows it.
+ * `answer-only`: only the answer is given. `person`: a person judged it.
+ */
 export const AwardRoute = z.enum(['exact', 'follow-through', 'implied', 'answer-only', 'person']);
 export type AwardRoute = z.infer<typeof AwardRoute>;
 
 /** The marks awarded for one bullet of a scheme, with the evidence. */
 export const BulletAward = z.object({
+  /** The bullet's number in the scheme, from 1. */
   n: z.number().int().positive(),
+  /** Marks awarded, out of the `available` marks. */
   awarded: z.number().int().nonnegative(),
   available: z.number().int().positive(),
+  /** Null when the bullet was not earned. */
   via: AwardRoute.nullable(),
   /** The line of the learner's response that earned it. */
   matchedLine: z.string().nullable(),
-  /** The rule that decided, as a sentence. */
+  /** The marking rule behind the decision, as a sentence. */
   rule: z.string(),
 });
 export type BulletAward = z.infer<typeof BulletAward>;

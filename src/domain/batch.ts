@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
 export const BatchJobStatus = z.enum(['waiting', 'running', 'done', 'incomplete', 'failed']);
-/** The state of a job. `incomplete`: its folders were written, but a step was refused or there are findings of severity error. */
+/**
+ * The state of a job. `incomplete` means that its folders were written, but a step was refused or a finding has severity
+ * error.
+ */
 export type BatchJobStatus = z.infer<typeof BatchJobStatus>;
 
-const positive = z.number().positive().optional();
+const positiveNumber = z.number().positive().optional();
 
 /** Limits shared by all workers of a batch. The cost counts from the batch's first run. */
 export const BatchLimits = z.object({
-  requestsPerMinute: positive,
-  tokensPerMinute: positive,
-  maxCost: positive,
+  requestsPerMinute: positiveNumber,
+  tokensPerMinute: positiveNumber,
+  maxCost: positiveNumber,
 });
 export type BatchLimits = z.infer<typeof BatchLimits>;
 
@@ -19,7 +22,7 @@ export type Batch = {
   readonly id: string;
   /** The folder for its results. */
   readonly output: string;
-  /** What to do with every file, as plain data. */
+  /** The work to do for every file, as JSON data; `factory/batch` defines its form. */
   readonly task: unknown;
   readonly limits: BatchLimits;
   /** Why the batch is paused and no further job may start; null when it is not paused. */

@@ -9,16 +9,16 @@ const values = new Map([
 const lookUp = (n: number) => values.get(n);
 
 describe('substituteBulletValues', () => {
-  const cases: readonly (readonly [expression: string, put: string])[] = [
+  const cases: readonly (readonly [expression: string, substituted: string])[] = [
     ['b1', '4'],
     ['2b1 + 1', '2(4) + 1'],
     [String.raw`\left. b2 \right|_{x = -2}`, '(3*(-2)^2 - (-2))'],
     ['b1 + b3', '(4) + b3'],
     [String.raw`\beta1 + ab1`, String.raw`\beta1 + ab1`],
   ];
-  for (const [expression, put] of cases) {
-    it(`turns ${expression} into ${put}`, () =>
-      assert.equal(substituteBulletValues(expression, lookUp), put));
+  for (const [expression, substituted] of cases) {
+    it(`turns ${expression} into ${substituted}`, () =>
+      assert.equal(substituteBulletValues(expression, lookUp), substituted));
   }
 
   it('lists the bullets that an expression uses', () =>

@@ -48,13 +48,17 @@ const nat3: CourseSpec = {
   ...nat5,
   level: 'Nat 3',
   total_marks: null,
-  assessment_structure: nat5.assessment_structure.map((one) => ({ ...one, marks: null, minutes: null })),
+  assessment_structure: nat5.assessment_structure.map((section) => ({
+    ...section,
+    marks: null,
+    minutes: null,
+  })),
 };
 
 const physics: CourseSpec = { ...nat5, subject: 'Physics', total_minutes: 150 };
 const courses = [nat5, nat3, physics];
 
-function faultsOf(change: Partial<CourseSpec>): string {
+function readFaultMessage(change: Partial<CourseSpec>): string {
   try {
     parseCourse({ ...nat5, ...change }, 'a.json');
   } catch (fault) {
@@ -70,7 +74,7 @@ describe('parseCourse', () => {
   });
 
   it('names the file and lists every error', () => {
-    const message = faultsOf({
+    const message = readFaultMessage({
       total_marks: 80,
       outcomes: nat5.outcomes.map((outcome) => ({ ...outcome, weight: 0.3 })),
     });
@@ -84,9 +88,12 @@ describe('parseCourse', () => {
     const [first] = nat5.outcomes;
     assert.ok(first);
 
-    assert.match(faultsOf({ outcomes: [first, { ...first, weight: 0.6 }] }), /MNU-5-01 is listed twice/);
     assert.match(
-      faultsOf({ outcomes: [{ ...first, weight: 1 }] }),
+      readFaultMessage({ outcomes: [first, { ...first, weight: 0.6 }] }),
+      /MNU-5-01 is listed twice/,
+    );
+    assert.match(
+      readFaultMessage({ outcomes: [{ ...first, weight: 1 }] }),
       /names outcome MNU-5-02, which does not exist/,
     );
   });
@@ -95,14 +102,14 @@ describe('parseCourse', () => {
     const slot = { slot: '1', outcome_id: 'MNU-5-01', marks: 3, models: ['N5M-04'] };
 
     assert.match(
-      faultsOf({ reference_blueprint: { 'Paper 1': [slot] } }),
+      readFaultMessage({ reference_blueprint: { 'Paper 1': [slot] } }),
       /Paper 1 has 3 marks, but the section has 40/,
     );
   });
 });
 
 describe('getCourse', () => {
-  it('finds a course whatever the case of its name', () => {
+  it('ignores the case of a course name', () => {
     assert.equal(getCourse(courses, { subject: ' mathematics', level: 'National 5' }), nat5);
   });
 
@@ -121,7 +128,7 @@ describe('getCourse', () => {
 });
 
 describe('toSqaSpec', () => {
-  it('returns outcomes and sections with the field names of the wire and nothing else', () => {
+  it('returns outcomes and sections with the wire field names and nothing else', () => {
     assert.deepEqual(toSqaSpec(nat5), {
       outcomes: [
         { id: 'MNU-5-01', label: 'Surds', weight: 0.4 },

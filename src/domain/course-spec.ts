@@ -35,6 +35,7 @@ const CourseSection = z.object({
   scaled_marks: marks.optional(),
 });
 
+/** One question slot of a model paper, with the ids of the item models that can fill it. */
 const ReferenceSlot = z.object({ slot: text, outcome_id: text, marks, models: z.array(text).min(1) });
 
 /** One line of the formula sheet that is printed with the paper. `tex` is mathematics without dollar signs. */
@@ -47,7 +48,7 @@ export const Formula = z.object({
 });
 export type Formula = z.infer<typeof Formula>;
 
-/** One course, as stored in its file under `data/sqa`. */
+/** One course of the Scottish Qualifications Authority (SQA), as stored in its file under `data/sqa`. */
 export const CourseSpec = z
   .object({
     subject: text,
@@ -76,7 +77,7 @@ export const CourseSpec = z
     mark_type_targets: z.record(text, z.number().min(0).max(100)).optional(),
   })
   .check((context) => {
-    for (const message of courseFaults(context.value)) {
+    for (const message of findCourseFaults(context.value)) {
       context.issues.push({ code: 'custom', message, input: context.value.subject, path: [] });
     }
   });
@@ -84,9 +85,9 @@ export type CourseSpec = z.infer<typeof CourseSpec>;
 
 /** Parses the content of a course file. The fault lists all errors and names the file by `name`. */
 export function parseCourse(content: unknown, name: string): CourseSpec {
-  const read = CourseSpec.safeParse(content);
-  if (read.success) return read.data;
-  const faults = read.error.issues.map((issue) =>
+  const parsed = CourseSpec.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) =>
     [issue.path.join('.'), issue.message].filter(Boolean).join(': '),
   );
   const message = `The course in ${name} cannot be used: ${faults.join('; ')}.`;
@@ -99,13 +100,13 @@ export type CourseName = { readonly subject: string; readonly level: string };
 export function getCourse(courses: readonly CourseSpec[], { subject, level }: CourseName): CourseSpec {
   const name = subject.trim().toLowerCase();
   const ofSubject = courses.filter((course) => course.subject.toLowerCase() === name);
-  if (ofSubject.length === 0) throw unknown(`subject "${subject}"`, 'subject', courses);
-  const course = ofSubject.find((one) => one.level === findSqaLevel(level));
+  if (ofSubject.length === 0) throw unknownCourse(`subject "${subject}"`, 'subject', courses);
+  const course = ofSubject.find((candidate) => candidate.level === findSqaLevel(level));
   if (course !== undefined) return course;
-  throw unknown(`level "${level}" of ${ofSubject[0]?.subject}`, 'level', ofSubject);
+  throw unknownCourse(`level "${level}" of ${ofSubject[0]?.subject}`, 'level', ofSubject);
 }
 
-function unknown(what: string, field: 'subject' | 'level', known: readonly CourseSpec[]): Fault {
+function unknownCourse(what: string, field: 'subject' | 'level', known: readonly CourseSpec[]): Fault {
   const list = [...new Set(known.map((course) => course[field]))];
   const facts = { [`${field}s`]: list };
   return new Fault('not-found', `There is no ${what}; the ${field}s are ${list.join(', ')}.`, { facts });
@@ -132,7 +133,7 @@ export function hasExternalExam(course: CourseSpec): boolean {
 export function examMinutes(course: CourseSpec): number | undefined {
   if (!hasExternalExam(course)) return undefined;
   const { total_minutes, assessment_structure } = course;
-  return total_minutes ?? assessment_structure.reduce((sum, one) => sum + (one.minutes ?? 0), 0);
+  return total_minutes ?? assessment_structure.reduce((sum, section) => sum + (section.minutes ?? 0), 0);
 }
 
 type CourseParts = Pick<
@@ -140,16 +141,16 @@ type CourseParts = Pick<
   'outcomes' | 'assessment_structure' | 'total_marks' | 'total_minutes' | 'reference_blueprint'
 >;
 
-/** Lists everything in a course that contradicts itself. */
-function courseFaults(course: CourseParts): string[] {
-  return [...outcomeFaults(course), ...markFaults(course), ...blueprintFaults(course)];
+/** Lists the contradictions within a course. */
+function findCourseFaults(course: CourseParts): string[] {
+  return [...findOutcomeFaults(course), ...findMarkFaults(course), ...findBlueprintFaults(course)];
 }
 
-function outcomeFaults({ outcomes, assessment_structure: sections }: CourseParts): string[] {
+function findOutcomeFaults({ outcomes, assessment_structure: sections }: CourseParts): string[] {
   const ids = outcomes.map((outcome) => outcome.id);
   const total = outcomes.reduce((sum, outcome) => sum + outcome.weight, 0);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const unknownIds = sections.flatMap((one) => one.outcome_ids.filter((id) => !ids.includes(id)));
+  const unknownIds = sections.flatMap((section) => section.outcome_ids.filter((id) => !ids.includes(id)));
   return [
     ...repeated.map((id) => `outcome ${id} is listed twice`),
     ...unknownIds.map((id) => `a section names outcome ${id}, which does not exist`),
@@ -157,23 +158,25 @@ function outcomeFaults({ outcomes, assessment_structure: sections }: CourseParts
   ];
 }
 
-function markFaults(course: CourseParts): string[] {
-  const { assessment_structure: sections, total_marks: total, total_minutes } = course;
-  if (total === null)
-    return sections.some((one) => one.marks !== null) ? ['a section has marks but the course has none'] : [];
-  const sum = sections.reduce((so, one) => so + (one.marks ?? 0), 0);
-  const isTimed = total_minutes !== undefined || sections.every((one) => one.minutes !== null);
+function findMarkFaults(course: CourseParts): string[] {
+  const { assessment_structure: sections, total_marks, total_minutes } = course;
+  if (total_marks === null)
+    return sections.some((section) => section.marks !== null)
+      ? ['a section has marks but the course has none']
+      : [];
+  const sum = sections.reduce((total, section) => total + (section.marks ?? 0), 0);
+  const isTimed = total_minutes !== undefined || sections.every((section) => section.minutes !== null);
   return [
-    ...(sum === total ? [] : [`the sections have ${sum} marks, but the course has ${total}`]),
+    ...(sum === total_marks ? [] : [`the sections have ${sum} marks, but the course has ${total_marks}`]),
     ...(isTimed ? [] : ['the exam has no duration']),
   ];
 }
 
-function blueprintFaults(course: CourseParts): string[] {
+function findBlueprintFaults(course: CourseParts): string[] {
   const { outcomes, assessment_structure, reference_blueprint = {} } = course;
   return Object.entries(reference_blueprint).flatMap(([name, slots]) => {
-    const section = assessment_structure.find((one) => one.section === name);
-    const sum = slots.reduce((so, slot) => so + slot.marks, 0);
+    const section = assessment_structure.find((candidate) => candidate.section === name);
+    const sum = slots.reduce((total, slot) => total + slot.marks, 0);
     const unknownSlots = slots.filter((slot) => !outcomes.some((outcome) => outcome.id === slot.outcome_id));
     return [
       ...(section?.marks === sum

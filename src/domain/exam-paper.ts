@@ -20,14 +20,14 @@ export const PaperSection = z.object({
 });
 export type PaperSection = z.infer<typeof PaperSection>;
 
-/** A whole paper including marking schemes and keys; internal, never sent to a learner. */
+/** A whole paper including marking schemes and correct answers; internal, never sent to a learner. */
 export const ExamPaper = z.object({
   examId: z.string(),
   subject: z.string(),
   level: SqaLevel,
-  /** The same course, seed and excluded questions give the same paper. */
+  /** Seed of the random choice: the same course, seed and excluded questions give the same paper. */
   seed: z.number().int(),
-  /** False if SQA sets no exam for the course, so that the paper's structure is also ours. */
+  /** False if SQA sets no exam for the course; then we chose the paper's structure. */
   hasOfficialShape: z.boolean(),
   totalMarks: marks,
   minutes,
@@ -44,6 +44,7 @@ export type BlueprintSlot = z.infer<typeof BlueprintSlot>;
 export const ExamSection = z.object({ section: z.string(), marks, question_ids: z.array(z.string()) });
 export type ExamSection = z.infer<typeof ExamSection>;
 
+/** A paper in the form of the exam graph's specification. */
 export const ExamPackage = z.object({
   exam_id: z.string(),
   subject: z.string(),
@@ -67,6 +68,7 @@ export type QuestionMarking = z.infer<typeof QuestionMarking>;
 export const ExamMarking = z.record(z.string(), QuestionMarking);
 export type ExamMarking = z.infer<typeof ExamMarking>;
 
+/** An explanation and a practice question for an outcome in which the learner lost marks. */
 export const OutcomeRemediation = z.object({
   outcome_id: z.string(),
   explanation: z.string(),

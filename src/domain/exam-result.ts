@@ -28,7 +28,7 @@ export const DeliveredExam = ExamPackage.extend({
   ),
   /** The formula sheet of the paper. */
   formulae: z.array(Formula),
-  /** False if SQA sets no exam for the course, so that the paper's structure is ours. */
+  /** False if SQA sets no exam for the course; then we chose the paper's structure. */
   official_shape: z.boolean(),
 });
 export type DeliveredExam = z.infer<typeof DeliveredExam>;
@@ -36,6 +36,7 @@ export type DeliveredExam = z.infer<typeof DeliveredExam>;
 /** The marking of one answered question of a paper, mark by mark. */
 export const MarkedAnswer = QuestionMarking.extend({
   marks_available: marks,
+  /** Marks that only a person can award. */
   marks_by_person: marks,
   answered: z.boolean(),
   steps: z.array(MarkedStep),
@@ -64,6 +65,7 @@ export const ExamResult = z.object({
   grade_estimate: z.object({
     percent: z.number(),
     grade: z.string().nullable(),
+    /** The grade if every mark left to a person is awarded. */
     at_best: z.string().nullable(),
     note: z.string(),
   }),

@@ -1,4 +1,4 @@
-/** Whose fault an error is. Each entry point translates the kind with `faultTable`. */
+/** The kind of an error. Each entry point translates it into a status or exit code with `faultTable`. */
 export type FaultKind =
   | 'invalid-input'
   | 'not-found'

@@ -5,23 +5,23 @@ import { Question } from './question.ts';
 import { QuestionKind } from './question-kind.ts';
 import { FinalStatus, ReviewHistoryEntry } from './review-node.ts';
 
-/** Bloom's levels, from the lowest to the highest. */
+/** The levels of thinking in Bloom's taxonomy, from the lowest to the highest. */
 export const BloomsLevel = z.enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create']);
 export type BloomsLevel = z.infer<typeof BloomsLevel>;
 
 const MAX_ITEMS = 50;
 
-const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const nonEmptyText = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** An author's request for new items. Field names follow the wire. */
+/** An author's request for new items (generated questions). Field names are those of the wire format. */
 export const GenerationBrief = z.strictObject({
-  subject: line(200),
+  subject: nonEmptyText(200),
   /** The level of a course, or a description of the audience. */
-  level: line(200),
+  level: nonEmptyText(200),
   /** An outcome of the course; any outcome if absent. */
-  outcome_id: line(100).optional(),
+  outcome_id: nonEmptyText(100).optional(),
   /** What a correct answer shows that the learner can do. */
-  objective: line(4000).optional(),
+  objective: nonEmptyText(4000).optional(),
   blooms_level: BloomsLevel.optional(),
   kind: QuestionKind.default('mcq_sc'),
   count: z.number().int().min(1).max(MAX_ITEMS).default(1),
@@ -58,6 +58,7 @@ export const GenerationContext = z.object({
 });
 export type GenerationContext = z.infer<typeof GenerationContext>;
 
+/** A number from 0 to 1. */
 const share = z.number().min(0).max(1);
 const tag = <Value extends z.ZodType>(value: Value) => z.object({ value, confidence: share }).nullable();
 
@@ -86,8 +87,9 @@ export const ItemUsage = z.object({
 });
 export type ItemUsage = z.infer<typeof ItemUsage>;
 
-/** Values of `judge` for items that no model judged: judged by rules, or not judged at all. */
+/** The value of `judge` for an item that rules judged. */
 export const JUDGED_BY_RULES = 'rules';
+/** The value of `judge` for an item without a score. */
 export const NOT_JUDGED = 'none';
 
 /** An item that passed through the whole graph, with its review history. */
@@ -103,7 +105,7 @@ export const GeneratedItem = z.object({
   metadata: ItemMetadata,
   reviewHistory: z.array(ReviewHistoryEntry),
   corrections: z.array(ItemCorrection),
-  /** The model that scored it, `rules`, or `none`. */
+  /** The name of the model that scored it, or `JUDGED_BY_RULES`, or `NOT_JUDGED`. */
   judge: z.string().min(1),
   /** The rules that every attempt violated. */
   persistentRules: z.array(z.string()),
@@ -111,7 +113,7 @@ export const GeneratedItem = z.object({
   usage: ItemUsage,
   /** Milliseconds spent in each node. */
   durations: z.partialRecord(GenerationNode, z.number().nonnegative()),
-  /** Its id in the question bank; null if it is not there. */
+  /** Its id in the question bank; null if it was not added to the bank. */
   questionId: z.string().nullable(),
   /** Its id in the expert queue; null if it was not sent there. */
   reviewItemId: z.string().nullable(),

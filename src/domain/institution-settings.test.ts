@@ -15,9 +15,9 @@ describe('institution settings', () => {
   });
 
   it('reject weights that do not sum to 1, unknown fields and values out of range', () => {
-    const even = { ...DEFAULT_DIMENSION_WEIGHTS, clinical_accuracy: 0.4 };
+    const unbalancedWeights = { ...DEFAULT_DIMENSION_WEIGHTS, clinical_accuracy: 0.4 };
 
-    for (const review of [{ weights: even }, { threshold: 1.2 }, { loops: 1.5 }, { loop: 1 }])
+    for (const review of [{ weights: unbalancedWeights }, { threshold: 1.2 }, { loops: 1.5 }, { loop: 1 }])
       assert.equal(InstitutionSettings.safeParse({ review }).success, false, JSON.stringify(review));
     assert.ok(InstitutionSettings.safeParse({ review: { weights: DEFAULT_DIMENSION_WEIGHTS } }).success);
   });

@@ -4,7 +4,7 @@ import { RulesChoice } from './rules-choice.ts';
 
 const { qualityThreshold, dimensionWeights, maxCorrectionLoops } = ReviewNodeConfig.shape;
 
-/** How generated questions are judged: the passing score, the weight of each dimension, and the maximum number of corrections. */
+/** How generated questions are judged: the passing score, the weight of each quality dimension, and the maximum number of corrections. */
 export const ReviewChoice = z.strictObject({
   threshold: qualityThreshold.unwrap().optional(),
   weights: dimensionWeights.unwrap().optional(),

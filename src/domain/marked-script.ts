@@ -1,5 +1,7 @@
 import type { BulletAward } from './award.ts';
 
+// A script is a learner's responses to one exam paper.
+
 /** The marking of one question of a paper. */
 export type MarkedQuestion = {
   readonly id: string;
@@ -15,6 +17,7 @@ export type MarkedQuestion = {
   readonly isAnswered: boolean;
   readonly response: string;
   readonly awards: readonly BulletAward[];
+  /** Topics to practise. */
   readonly gapTags: readonly string[];
   /** Explanations of the recognised mistakes. */
   readonly mistakes: readonly string[];
@@ -31,13 +34,13 @@ export type OutcomeGap = {
   readonly gapTags: readonly string[];
 };
 
-/** An estimated grade. It is never called a grade, because real boundaries are set every year and coursework is missing. */
+/** An estimate of the grade, not a grade: real grade boundaries change every year, and coursework is not included. */
 export type GradeEstimate = {
   /** Percentage of the award's marks, scaled if the course scales sections. */
   readonly percent: number;
   /** Null if the course is not graded. */
   readonly grade: string | null;
-  /** The grade if a person awarded every mark that is left to them. */
+  /** The grade if every mark left to a person is awarded. */
   readonly atBest: string | null;
   readonly note: string;
 };

@@ -19,10 +19,10 @@ function bullet(n: number, change: Partial<Bullet> = {}): Bullet {
   };
 }
 
-function faultsOf(bullets: Bullet[], more: Partial<MarkingScheme> = {}): string[] {
-  const scheme = { bullets, policies: { answerOnly: 'none', units: 'none' }, misconceptions: [], ...more };
-  const read = MarkingScheme.safeParse(scheme);
-  return read.success ? [] : read.error.issues.map((issue) => issue.message);
+function readFaults(bullets: Bullet[], change: Partial<MarkingScheme> = {}): string[] {
+  const scheme = { bullets, policies: { answerOnly: 'none', units: 'none' }, misconceptions: [], ...change };
+  const parsed = MarkingScheme.safeParse(scheme);
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
 describe('MarkingScheme', () => {
@@ -37,54 +37,54 @@ describe('MarkingScheme', () => {
   });
 
   it('rejects a scheme without bullets', () => {
-    assert.notDeepEqual(faultsOf([]), []);
+    assert.notDeepEqual(readFaults([]), []);
   });
 
   it('rejects bullets that are not numbered from 1 in order', () => {
-    assert.deepEqual(faultsOf([bullet(2), bullet(1)]), [
+    assert.deepEqual(readFaults([bullet(2), bullet(1)]), [
       'bullet 2 is at position 1',
       'bullet 1 is at position 2',
     ]);
   });
 
   it('lets a bullet require only earlier bullets', () => {
-    assert.deepEqual(faultsOf([bullet(1), bullet(2, { requires: [1] })]), []);
-    assert.deepEqual(faultsOf([bullet(1, { requires: [1] })]), [
+    assert.deepEqual(readFaults([bullet(1), bullet(2, { requires: [1] })]), []);
+    assert.deepEqual(readFaults([bullet(1, { requires: [1] })]), [
       'bullet 1 requires a bullet that is not earlier',
     ]);
-    assert.deepEqual(faultsOf([bullet(1, { requires: [2] }), bullet(2)]), [
+    assert.deepEqual(readFaults([bullet(1, { requires: [2] }), bullet(2)]), [
       'bullet 1 requires a bullet that is not earlier',
     ]);
   });
 
   it('lets a bullet be implied only by later bullets', () => {
-    assert.deepEqual(faultsOf([bullet(1, { impliedBy: [2] }), bullet(2)]), []);
-    assert.deepEqual(faultsOf([bullet(1, { impliedBy: [3] }), bullet(2)]), [
+    assert.deepEqual(readFaults([bullet(1, { impliedBy: [2] }), bullet(2)]), []);
+    assert.deepEqual(readFaults([bullet(1, { impliedBy: [3] }), bullet(2)]), [
       'bullet 1 is implied by a bullet that is not later',
     ]);
   });
 
   for (const expression of ['b2', '2b2', '\\frac{b2}{3}', 'b1 + b3', 'b0']) {
-    it(`rejects bullet 2 following through from ${expression}`, () => {
-      const follower = bullet(2, { followThrough: { mode: 'yes', expression } });
+    it(`rejects the follow-through expression ${expression} in bullet 2`, () => {
+      const dependent = bullet(2, { followThrough: { mode: 'yes', expression } });
 
-      assert.match(faultsOf([bullet(1), follower, bullet(3)]).join(), /follows through from bullet \d/);
+      assert.match(readFaults([bullet(1), dependent, bullet(3)]).join(), /follows through from bullet \d/);
     });
   }
 
   for (const expression of ['b1', '2b1^2', '\\sqrt{b1}', '\\lambda b1', 'ab9 + b1']) {
-    it(`accepts bullet 2 following through from ${expression}`, () => {
-      const follower = bullet(2, { followThrough: { mode: 'yes', expression } });
+    it(`accepts the follow-through expression ${expression} in bullet 2`, () => {
+      const dependent = bullet(2, { followThrough: { mode: 'yes', expression } });
 
-      assert.deepEqual(faultsOf([bullet(1), follower]), []);
+      assert.deepEqual(readFaults([bullet(1), dependent]), []);
     });
   }
 
   it('rejects a guard on a bullet that is not earlier', () => {
     const guard = { bullet: 2, features: ['degree' as const] };
-    const follower = bullet(2, { followThrough: { mode: 'gate', expression: 'b1', guard } });
+    const dependent = bullet(2, { followThrough: { mode: 'gate', expression: 'b1', guard } });
 
-    assert.deepEqual(faultsOf([bullet(1), follower]), [
+    assert.deepEqual(readFaults([bullet(1), dependent]), [
       'bullet 2 follows through from bullet 2, which is not earlier',
     ]);
   });
@@ -94,8 +94,8 @@ describe('MarkingScheme', () => {
       evidence: { kind: 'wording', anyOf: ['no real roots'], when },
     });
 
-    assert.deepEqual(faultsOf([bullet(1), bullet(2, wording('b1 < 0'))]), []);
-    assert.deepEqual(faultsOf([bullet(1), bullet(2, wording('b2 < 0'))]), [
+    assert.deepEqual(readFaults([bullet(1), bullet(2, wording('b1 < 0'))]), []);
+    assert.deepEqual(readFaults([bullet(1), bullet(2, wording('b2 < 0'))]), [
       'bullet 2 follows through from bullet 2, which is not earlier',
     ]);
   });
@@ -103,19 +103,19 @@ describe('MarkingScheme', () => {
   it('rejects pairs and misconceptions that reference a missing bullet', () => {
     const misconceptions = [{ tag: 'prefix', answer: '4', earns: [2] }];
 
-    assert.deepEqual(faultsOf([bullet(1)], { misconceptions }), [
+    assert.deepEqual(readFaults([bullet(1)], { misconceptions }), [
       'bullet 2 is referenced but does not exist',
     ]);
   });
 
-  it('rejects a minimum above the maximum, and more required points than there are', () => {
+  it('rejects a minimum above the maximum, and more required points than listed points', () => {
     const policies = { answerOnly: 'full', units: 'none', significantFigures: { min: 4, max: 1 } } as const;
-    const greedy = bullet(1, { evidence: { kind: 'points', points: [['a']], atLeast: 2 } });
+    const impossible = bullet(1, { evidence: { kind: 'points', points: [['a']], atLeast: 2 } });
 
-    assert.deepEqual(faultsOf([bullet(1)], { policies }), [
+    assert.deepEqual(readFaults([bullet(1)], { policies }), [
       'the minimum number of figures exceeds the maximum',
     ]);
-    assert.deepEqual(faultsOf([greedy]), ['requires more points than there are']);
+    assert.deepEqual(readFaults([impossible]), ['requires more points than there are']);
   });
 });
 

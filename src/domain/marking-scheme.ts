@@ -27,13 +27,13 @@ export const RequiredForm = z.enum([
 ]);
 export type RequiredForm = z.infer<typeof RequiredForm>;
 
-/** What earns a bullet: mathematics, wording, a choice, or a person's judgement. */
+/** What a response must contain to earn a bullet: mathematics, wording, a choice, or a person's judgement. */
 export const Evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expression'), tex, form: RequiredForm.optional() }),
   /**
-   * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
-   * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit what the learner found. `part` is the
-   * number of the part it belongs to: 2 for part (b).
+   * One wording of `anyOf` in a sentence that contains none of `noneOf` (such as `current across`). `when` is a relation
+   * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit the learner's result. `part` is the
+   * number of the part of the question: 2 for part (b).
    */
   z.object({
     kind: z.literal('wording'),
@@ -43,8 +43,8 @@ export const Evidence = z.discriminatedUnion('kind', [
     part: bulletNumber.optional(),
   }),
   /**
-   * Several points, each in one of its wordings, of which at least `atLeast` must be made; with `inOneSentence`, all in
-   * one sentence. A comparison of two sides has a `subject`: a sentence about the other side does not count.
+   * At least `atLeast` of several points, each in one of its wordings; with `inOneSentence`, all of them in one sentence.
+   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`.
    */
   z
     .object({
@@ -60,7 +60,10 @@ export const Evidence = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.infer<typeof Evidence>;
 
-/** Ensures that a learner's own problem is no easier than the scheme's: each feature must be at least as large. */
+/**
+ * Ensures that a wrong earlier value did not make the problem easier: each feature of the learner's value must be at least
+ * as large as in the scheme.
+ */
 export const DifficultyGuard = z.object({
   /** The number of the earlier bullet whose value is compared. */
   bullet: bulletNumber,
@@ -69,14 +72,14 @@ export const DifficultyGuard = z.object({
 export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
- * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, …
+ * How a later mark is recomputed from a learner's own earlier value, even if that value is wrong. `expression` is LaTeX in which `b1`, `b2`, …
  * are the values accepted for earlier bullets, and `\left. b2 \right|_{x = 3}` is one evaluated at a point. It is data,
  * not code, because schemes are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('no') }),
   z.object({ mode: z.literal('yes'), expression: tex }),
-  /** Awarded only if the learner's own problem is no easier than the scheme's. */
+  /** Awarded only if the guard finds the learner's own problem no easier than the scheme's. */
   z.object({ mode: z.literal('gate'), expression: tex, guard: DifficultyGuard }),
 ]);
 export type FollowThrough = z.infer<typeof FollowThrough>;
@@ -93,7 +96,9 @@ export const Bullet = z.object({
   evidence: Evidence,
   /** Evidence of other valid methods; any one of them also earns the bullet. */
   alternatives: z.array(Evidence).optional(),
+  /** Earlier bullets without which this one is not awarded. */
   requires: z.array(bulletNumber),
+  /** Later bullets that also earn this one. */
   impliedBy: z.array(bulletNumber),
   followThrough: FollowThrough,
   level: z.enum(['C', 'A']).optional(),
@@ -122,7 +127,7 @@ export const AnswerPair = z.object({
 export type AnswerPair = z.infer<typeof AnswerPair>;
 
 export const MarkingPolicies = z.object({
-  /** Marks for a right answer without working when working is required. */
+  /** Marks for a right answer without working. */
   answerOnly: z.union([z.literal('none'), z.literal('full'), z.number().int().nonnegative()]),
   units: UnitPolicy,
   tolerance: Tolerance.optional(),
@@ -154,7 +159,7 @@ export const MarkingScheme = z
     misconceptions: z.array(Misconception),
   })
   .check((context) => {
-    for (const message of schemeFaults(context.value)) {
+    for (const message of findSchemeFaults(context.value)) {
       context.issues.push({ code: 'custom', message, input: context.value.bullets, path: ['bullets'] });
     }
   });
@@ -175,39 +180,41 @@ export function marksByPerson(scheme: Pick<MarkingScheme, 'bullets'>): number {
   return totalMarks({ bullets: scheme.bullets.filter((bullet) => bullet.evidence.kind === 'person') });
 }
 
-function schemeFaults({ bullets, policies, misconceptions }: SchemeParts): string[] {
-  const named = [
+function findSchemeFaults({ bullets, policies, misconceptions }: SchemeParts): string[] {
+  const referencedBullets = [
     ...(policies.pairs ?? []).flatMap((pair) => pair.bullets),
     ...misconceptions.flatMap((mistake) => mistake.earns ?? []),
   ];
-  const unknown = named.find((n) => n > bullets.length);
+  const unknownBullet = referencedBullets.find((n) => n > bullets.length);
   return [
-    ...bullets.flatMap((bullet, index) => bulletFaults(bullet, index + 1, bullets.length)),
-    ...(unknown === undefined ? [] : [`bullet ${unknown} is referenced but does not exist`]),
+    ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, index + 1, bullets.length)),
+    ...(unknownBullet === undefined ? [] : [`bullet ${unknownBullet} is referenced but does not exist`]),
   ];
 }
 
-function bulletFaults(bullet: Bullet, place: number, count: number): string[] {
+function findBulletFaults(bullet: Bullet, position: number, count: number): string[] {
   const { n } = bullet;
-  const late = listUsedBullets(bullet).find((used) => used < 1 || used >= n);
+  const notEarlier = listUsedBullets(bullet).find((used) => used < 1 || used >= n);
   return [
-    ...(n === place ? [] : [`bullet ${n} is at position ${place}`]),
+    ...(n === position ? [] : [`bullet ${n} is at position ${position}`]),
     ...(bullet.requires.every((earlier) => earlier < n)
       ? []
       : [`bullet ${n} requires a bullet that is not earlier`]),
     ...(bullet.impliedBy.every((later) => later > n && later <= count)
       ? []
       : [`bullet ${n} is implied by a bullet that is not later`]),
-    ...(late === undefined ? [] : [`bullet ${n} follows through from bullet ${late}, which is not earlier`]),
+    ...(notEarlier === undefined
+      ? []
+      : [`bullet ${n} follows through from bullet ${notEarlier}, which is not earlier`]),
   ];
 }
 
 /** The numbers of all earlier bullets whose values this bullet uses. */
 function listUsedBullets({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
-  const conditions = [evidence, ...alternatives].map((one) =>
-    one.kind === 'wording' ? (one.when ?? '') : '',
+  const conditions = [evidence, ...alternatives].map((each) =>
+    each.kind === 'wording' ? (each.when ?? '') : '',
   );
   if (followThrough.mode === 'no') return conditions.flatMap(listBulletReferences);
-  const own = [...conditions, followThrough.expression].flatMap(listBulletReferences);
-  return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
+  const references = [...conditions, followThrough.expression].flatMap(listBulletReferences);
+  return followThrough.mode === 'gate' ? [...references, followThrough.guard.bullet] : references;
 }

@@ -30,14 +30,14 @@ describe('metadata comments', () => {
     assert.deepEqual(question.comments, ['marks: lots', 'topic: B', 'difficulty: tricky']);
   });
 
-  it('are also read inside a passage', () => {
+  it('of questions inside a passage are also read', () => {
     const inner = withComments('marks: 2');
     const passage = { ...withComments('subject: Biology'), kind: 'passage' as const, questions: [inner] };
 
-    const lifted = readMetadataComments(passage);
+    const read = readMetadataComments(passage);
 
-    assert.equal(lifted.subject, 'Biology');
-    assert.equal(lifted.questions?.[0]?.marks, 2);
+    assert.equal(read.subject, 'Biology');
+    assert.equal(read.questions?.[0]?.marks, 2);
   });
 
   it('survive being written and read again', () => {

@@ -1,6 +1,8 @@
 import type { PlainQuestion, Question } from './question.ts';
 import { findSqaLevel } from './sqa.ts';
 
+// TeX has no commands for a question's subject or marks, so they are stored in comments such as `% subject: Physics`.
+
 const METADATA_COMMENT = /^\s*(subject|level|topic|outcome|marks|difficulty)\s*:\s*(\S.*?)\s*$/i;
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
@@ -8,20 +10,20 @@ type Metadata = Pick<PlainQuestion, 'subject' | 'level' | 'topic' | 'outcomeId' 
 
 /** Turns comments such as `subject: Physics` into fields. An unreadable or repeated one stays a comment. */
 export function readMetadataComments<T extends Question>(question: T): T {
-  const found: Metadata = {};
+  const metadata: Metadata = {};
   const comments = question.comments.filter((comment) => {
-    const note = readComment(comment);
-    if (note === undefined || Object.keys(note).some((key) => key in found)) return true;
-    Object.assign(found, note);
+    const field = readComment(comment);
+    if (field === undefined || Object.keys(field).some((key) => key in metadata)) return true;
+    Object.assign(metadata, field);
     return false;
   });
   const inner = question.questions?.map((each) => readMetadataComments(each));
-  return { ...found, ...question, comments, ...(inner === undefined ? {} : { questions: inner }) };
+  return { ...metadata, ...question, comments, ...(inner === undefined ? {} : { questions: inner }) };
 }
 
 /** The inverse of `readMetadataComments`: writes the fields as leading comments, so that a printed question keeps them. */
 export function writeMetadataComments<T extends Question>(question: T): T {
-  const notes = Object.entries({
+  const metadataComments = Object.entries({
     subject: question.subject,
     level: question.level,
     topic: question.topic,
@@ -30,7 +32,7 @@ export function writeMetadataComments<T extends Question>(question: T): T {
     difficulty: question.difficulty,
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${toOneLine(String(value))}`]));
   const inner = question.questions?.map((each) => writeMetadataComments(each));
-  const comments = [...notes, ...question.comments];
+  const comments = [...metadataComments, ...question.comments];
   return { ...question, comments, ...(inner === undefined ? {} : { questions: inner }) };
 }
 

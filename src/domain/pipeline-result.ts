@@ -14,7 +14,7 @@ export type Ideas = z.infer<typeof Ideas>;
 
 export const VariantType = z.enum(['numerical', 'context', 'conceptual', 'calculus', 'multi']);
 export type VariantType = z.infer<typeof VariantType>;
-/** The variant types that are made from one question. */
+/** The variant types that need one source question; `multi` combines several. */
 export type SingleVariant = Exclude<VariantType, 'multi'>;
 
 export const ScanResult = z.object({
@@ -27,6 +27,7 @@ export type ScanResult = z.infer<typeof ScanResult>;
 export const SkippedStep = z.object({ step: z.string(), reason: z.string() });
 export type SkippedStep = z.infer<typeof SkippedStep>;
 
+/** The result of processing one question. Field names follow the pipeline specification. */
 export const PipelineResult = z.object({
   source_path: z.string(),
   /** Position of the question in its file, from 1. */

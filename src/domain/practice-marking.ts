@@ -5,8 +5,9 @@ const marks = z.number().int().nonnegative();
 
 /** One mark of a scheme after marking, as shown to the learner. */
 export const MarkedStep = z.object({
+  /** The number of the step, from 1. */
   n: z.number().int().positive(),
-  /** What the mark is for. */
+  /** A description of the step that earns the mark. */
   step: z.string(),
   /** An example for the expected method, as LaTeX text. */
   example: z.string().nullable(),
@@ -18,7 +19,7 @@ export const MarkedStep = z.object({
   matched_line: z.string().nullable(),
   /** True while the mark waits for a person's decision. */
   for_person: z.boolean().default(false),
-  /** The rule that decided, as a sentence. */
+  /** The marking rule behind the decision, as a sentence. */
   rule: z.string(),
 });
 export type MarkedStep = z.infer<typeof MarkedStep>;

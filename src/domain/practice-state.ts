@@ -7,11 +7,12 @@ const course = { subject: z.string().min(1), level: z.string().min(1) };
 const verdict = z.enum(['correct', 'wrong']);
 const control = {
   should_continue: z.boolean().optional(),
-  /** Resumes one interrupt and is then cleared. */
+  /** The client's input for a paused graph (an interrupt); cleared after use. */
   resume_data: z.record(z.string(), z.unknown()).nullish(),
 };
 
-/** The states of the SQA graphs as sent to clients; the graphs add `messages`. */
+// The states of the SQA graphs as sent to clients; the graphs add `messages`.
+
 export const FetchQuestionState = z.object({
   ...course,
   target_outcome: z.string().nullish(),
@@ -29,7 +30,7 @@ export const DiagnosePatchState = z.object({
 });
 export type DiagnosePatchState = z.infer<typeof DiagnosePatchState>;
 
-/** The result of one answer; stored as long as its thread. */
+/** The result of one answer; deleted together with its thread. */
 export const AnsweredQuestion = z.object({
   question_id: z.string(),
   outcome_id: z.string(),
@@ -38,6 +39,7 @@ export const AnsweredQuestion = z.object({
   marks_available: count,
   /** The part of the available marks that only a person can award. */
   marks_by_person: count,
+  /** Whether the learner saw a hint before answering. */
   hinted: z.boolean(),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;

@@ -7,7 +7,7 @@ export type Role = z.infer<typeof Role>;
 export const Principal = z.object({ id: z.string().min(1), roles: z.array(Role) });
 export type Principal = z.infer<typeof Principal>;
 
-/** The user of the machine that the server runs on; has every role. */
+/** The user of the machine on which the server runs; this user has every role. */
 export const localPrincipal: Principal = { id: 'local', roles: [...Role.options] };
 
 /** Whether the principal has one of the roles; true for an empty list. */

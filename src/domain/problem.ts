@@ -4,7 +4,7 @@ import { PipelineResult, VariantType } from './pipeline-result.ts';
 import { QuestionKind } from './question-kind.ts';
 import { RunError, RunStatus } from './run.ts';
 
-const place = {
+const position = {
   /** The file name as uploaded, and the position of the question in it, from 1. */
   path: z.string(),
   index: z.number().int().positive(),
@@ -21,7 +21,7 @@ export type PhotoReading = z.infer<typeof PhotoReading>;
 
 const mediaType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
 
-/** An image that a TeX file references and that was uploaded with it. */
+/** An image that was uploaded with the TeX file that references it. `key` is its key in the file store. */
 export const NamedFigure = z.object({ name: z.string(), key: z.string(), mediaType });
 export type NamedFigure = z.infer<typeof NamedFigure>;
 
@@ -29,13 +29,13 @@ export type NamedFigure = z.infer<typeof NamedFigure>;
 export const ProblemSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tex'),
-    ...place,
+    ...position,
     text: z.string(),
     figures: z.array(NamedFigure).default([]),
   }),
   z.object({
     kind: z.literal('photo'),
-    ...place,
+    ...position,
     key: z.string(),
     mediaType,
     reading: PhotoReading.optional(),
@@ -45,7 +45,7 @@ export type ProblemSource = z.infer<typeof ProblemSource>;
 
 export const SingleVariantType = VariantType.exclude(['multi']);
 
-/** What to produce for a problem in addition to the question itself. */
+/** The results to produce for a problem in addition to the question itself. */
 export const ProblemOptions = z.object({
   variants: z.array(SingleVariantType).default([]),
   alternate: z.boolean().default(false),
@@ -67,7 +67,7 @@ export const ProblemDigest = z.object({
 });
 export type ProblemDigest = z.infer<typeof ProblemDigest>;
 
-/** Where a part of a problem was sent: the bank, the expert queue, or both. */
+/** The ids that a part of a problem received in the question bank and in the expert queue. */
 export const SentPart = z.object({ questionId: z.string().optional(), reviewItemId: z.string().optional() });
 export type SentPart = z.infer<typeof SentPart>;
 
@@ -87,12 +87,14 @@ export const Problem = z.object({
   owner: z.string().min(1),
   name: z.string().min(1),
   source: ProblemSource,
+  /** The requested results. */
   wish: ProblemOptions,
   /** The current or last run. */
   runId: z.string().optional(),
   /** Number of the newest version; 0 before there is one. */
   version: z.number().int().nonnegative(),
   digest: ProblemDigest.optional(),
+  /** The parts that were sent on, by part name such as `variants/numerical-2`. */
   sent: z.record(z.string(), SentPart),
   usage: ProblemUsage,
   createdAt: z.iso.datetime(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** Who or what made a question, in enough detail to reproduce it. */
+/** The person or program that created a question, in enough detail to reproduce it. */
 export const Provenance = z.object({
+  /** `item-model`: a template that computes its own answers. */
   maker: z.enum(['person', 'import', 'model', 'rules', 'item-model']),
   /** User id, item-model id or agent role. */
   name: z.string().optional(),
@@ -15,8 +16,9 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** Where a question came from. */
+/** The file or system from which a question was imported. */
 export const Source = z.object({
+  /** `us`: SQA's Understanding Standards website; `past`: a past paper; `llm`: a language model. */
   origin: z.enum(['local', 'us', 'past', 'llm', 'variant']).default('local'),
   path: z.string().optional(),
   /** Position of the question in its file, from 1. */

@@ -36,7 +36,7 @@ describe('deriveQuestionId', () => {
   });
 
   it('is the same when only solution, key, kind, marks or subject differ', () => {
-    const mended = {
+    const corrected = {
       ...ramp,
       solution: [],
       kind: 'mcq_mc' as const,
@@ -45,19 +45,19 @@ describe('deriveQuestionId', () => {
       options: ramp.options.map((option) => ({ ...option, correct: !option.correct })),
     };
 
-    assert.equal(deriveQuestionId(mended), deriveQuestionId(ramp));
+    assert.equal(deriveQuestionId(corrected), deriveQuestionId(ramp));
   });
 
   it('differs when an option, the order of options or a diagram differs', () => {
     const [first, second] = ramp.options;
     assert.ok(first && second);
-    const others = [
+    const changed = [
       { ...ramp, options: [first, { ...second, text: '$4$' }] },
       { ...ramp, options: [second, first] },
       { ...ramp, diagrams: [{ kind: 'placeholder' as const, name: 'diagram', commented: false }] },
     ];
 
-    assert.equal(new Set([ramp, ...others].map(deriveQuestionId)).size, others.length + 1);
+    assert.equal(new Set([ramp, ...changed].map(deriveQuestionId)).size, changed.length + 1);
   });
 
   it('is safe in a path or URL whatever the stem contains', () => {

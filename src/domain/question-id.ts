@@ -25,10 +25,10 @@ const SHORT_WORDS = new Set([
  * question); different options under the same stem give a different id.
  */
 export function deriveQuestionId(question: Omit<Question, 'id'>): string {
-  return `${toSlug(question)}-${hashText(JSON.stringify(visibleParts(question)))}`;
+  return `${toSlug(question)}-${hashText(JSON.stringify(listVisibleParts(question)))}`;
 }
 
-function visibleParts(question: Omit<Question, 'id'>): unknown[] {
+function listVisibleParts(question: Omit<Question, 'id'>): unknown[] {
   return [
     question.vignette ?? '',
     question.stem,
@@ -36,7 +36,7 @@ function visibleParts(question: Omit<Question, 'id'>): unknown[] {
     question.diagrams,
     question.table ?? null,
     question.options.map((option) => option.text),
-    (question.questions ?? []).map(visibleParts),
+    (question.questions ?? []).map(listVisibleParts),
   ];
 }
 

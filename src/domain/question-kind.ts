@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/**
+ * The kind of a question: multiple choice with a single correct option (`mcq_sc`) or several (`mcq_mc`), a written answer
+ * (`subjective`), a whole number (`integer`), two statements to judge (`assertion_reason`), a text with several questions
+ * (`passage`), or two columns to match (`match`).
+ */
 export const QuestionKind = z.enum([
   'mcq_sc',
   'mcq_mc',

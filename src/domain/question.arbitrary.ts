@@ -1,3 +1,5 @@
+// Generators of random valid questions for property tests.
+
 import fc from 'fast-check';
 import { markingSchemes } from './marking-scheme.arbitrary.ts';
 import { totalMarks } from './marking-scheme.ts';
@@ -18,24 +20,26 @@ const nouns = [
 ];
 const verbs = ['moves', 'is heated', 'has', 'receives', 'is drawn with', 'reacts with'];
 
-const whole = fc.integer({ min: 2, max: 999 });
+const wholeNumber = fc.integer({ min: 2, max: 999 });
 
 const formula = fc.oneof(
-  whole.map((n) => `$${n}\\,\\mathrm{kg}$`),
-  whole.map((n) => `$v = ${n}.5\\,\\mathrm{m\\,s^{-1}}$`),
-  fc.tuple(whole, whole).map(([a, b]) => `$\\frac{${a}}{${b}}$`),
-  whole.map((n) => `$x^2 - ${n}x + \\sqrt{${n}} = 0$`),
-  whole.map((n) => `$\\int_0^{${n}} x\\,dx$`),
+  wholeNumber.map((n) => `$${n}\\,\\mathrm{kg}$`),
+  wholeNumber.map((n) => `$v = ${n}.5\\,\\mathrm{m\\,s^{-1}}$`),
+  fc.tuple(wholeNumber, wholeNumber).map(([a, b]) => `$\\frac{${a}}{${b}}$`),
+  wholeNumber.map((n) => `$x^2 - ${n}x + \\sqrt{${n}} = 0$`),
+  wholeNumber.map((n) => `$\\int_0^{${n}} x\\,dx$`),
 );
 
 /** One sentence of LaTeX without line breaks, edge spaces, comments or list macros. */
 export const texSentences: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...nouns), fc.constantFrom(...verbs), formula, fc.constantFrom(...nouns))
-  .map(([noun, verb, tex, other]) => `A ${noun} ${verb} ${tex} near the \\textbf{${other}}.`);
+  .map(([noun, verb, tex, secondNoun]) => `A ${noun} ${verb} ${tex} near the \\textbf{${secondNoun}}.`);
 
 const optionTexts = fc.oneof(formula, texSentences);
 
-const displayLine = fc.tuple(whole, whole).map(([a, b]) => `F &= ${a} \\times ${b} = ${a * b}\\,\\mathrm{N}`);
+const displayLine = fc
+  .tuple(wholeNumber, wholeNumber)
+  .map(([a, b]) => `F &= ${a} \\times ${b} = ${a * b}\\,\\mathrm{N}`);
 
 const step: fc.Arbitrary<SolutionStep> = fc.oneof(
   texSentences.map<SolutionStep>((tex) => ({ kind: 'prose', tex })),
@@ -47,7 +51,7 @@ const step: fc.Arbitrary<SolutionStep> = fc.oneof(
 // Neighbouring displays print as one, so displays and prose alternate.
 const steps = fc
   .array(step, { minLength: 1, maxLength: 4 })
-  .map((all) => all.filter((one, index) => index === 0 || one.kind !== all[index - 1]?.kind));
+  .map((all) => all.filter(({ kind }, index) => index === 0 || kind !== all[index - 1]?.kind));
 
 const diagram: fc.Arbitrary<Diagram> = fc.oneof(
   fc.constant<Diagram>({
@@ -58,7 +62,7 @@ const diagram: fc.Arbitrary<Diagram> = fc.oneof(
   fc.boolean().map<Diagram>((commented) => ({ kind: 'placeholder', name: 'diagram', commented })),
 );
 
-const facts = fc.record(
+const metadata = fc.record(
   {
     subject: fc.constantFrom('Physics', 'Mathematics', 'Chemistry', 'Medicine'),
     level: fc.constantFrom('Nat 5', 'Higher', 'JEE Main', 'USMLE Step 1'),
@@ -71,23 +75,27 @@ const facts = fc.record(
   { requiredKeys: [] },
 );
 
-const letters = 'abcdef';
+const OPTION_LETTERS = 'abcdef';
 
-function optionsWith(texts: readonly string[], correct: readonly number[]): Option[] {
-  return texts.map((text, index) => ({ id: letters.charAt(index), text, correct: correct.includes(index) }));
+function createOptions(texts: readonly string[], correct: readonly number[]): Option[] {
+  return texts.map((text, index) => ({
+    id: OPTION_LETTERS.charAt(index),
+    text,
+    correct: correct.includes(index),
+  }));
 }
 
-function choices(minCount: number, keys: { readonly min: number; readonly max: number }) {
+function optionSets(minCount: number, keys: { readonly min: number; readonly max: number }) {
   return fc
     .uniqueArray(optionTexts, { minLength: minCount, maxLength: 5 })
     .chain((texts) =>
       fc
         .subarray([...texts.keys()], { minLength: keys.min, maxLength: Math.min(keys.max, texts.length) })
-        .map((correct) => keyed(optionsWith(texts, correct))),
+        .map((correct) => withAnswer(createOptions(texts, correct))),
     );
 }
 
-function keyed(options: Option[]) {
+function withAnswer(options: Option[]) {
   const correct = options.filter((option) => option.correct).map((option) => option.id);
   return { options, answer: { kind: 'choice' as const, correct } };
 }
@@ -99,8 +107,8 @@ const assertionReason = fc.record({
   parts: fc
     .nat({ max: 3 })
     .map((key) =>
-      keyed(
-        optionsWith(
+      withAnswer(
+        createOptions(
           [
             'Both Assertion and Reason are true and Reason explains Assertion',
             'Both Assertion and Reason are true but Reason does not explain Assertion',
@@ -121,20 +129,26 @@ const matching = fc.record({
       left: texts.slice(0, 3).map((text, index) => ({ id: 'abc'.charAt(index), text })),
       right: texts.slice(3).map((text, index) => ({ id: 'pqr'.charAt(index), text })),
     })),
-  parts: fc.nat({ max: 2 }).map((key) => keyed(optionsWith(['pqr', 'qrp', 'rpq'].map(arrows), [key]))),
+  parts: fc
+    .nat({ max: 2 })
+    .map((key) => withAnswer(createOptions(['pqr', 'qrp', 'rpq'].map(formatPairs), [key]))),
 });
 
-function arrows(order: string): string {
+function formatPairs(order: string): string {
   return [...order].map((right, index) => `$${'abc'.charAt(index)} \\rightarrow ${right}$`).join(', ');
 }
 
 type Body = Pick<Question, 'stem'> & Partial<Question>;
 
-const bodies: Record<QuestionKind, fc.Arbitrary<Body>> = {
-  mcq_sc: fc.tuple(texSentences, choices(2, { min: 1, max: 1 })).map(([stem, parts]) => ({ stem, ...parts })),
-  mcq_mc: fc.tuple(texSentences, choices(3, { min: 2, max: 5 })).map(([stem, parts]) => ({ stem, ...parts })),
+const bodyByKind: Record<QuestionKind, fc.Arbitrary<Body>> = {
+  mcq_sc: fc
+    .tuple(texSentences, optionSets(2, { min: 1, max: 1 }))
+    .map(([stem, parts]) => ({ stem, ...parts })),
+  mcq_mc: fc
+    .tuple(texSentences, optionSets(3, { min: 2, max: 5 }))
+    .map(([stem, parts]) => ({ stem, ...parts })),
   subjective: fc
-    .tuple(texSentences, whole)
+    .tuple(texSentences, wholeNumber)
     .map(([stem, n]) => ({ stem, answer: { kind: 'value', tex: `${n}\\,\\mathrm{J}`, text: `${n} J` } })),
   integer: fc
     .tuple(texSentences, fc.integer({ min: -99, max: 9999 }))
@@ -146,33 +160,36 @@ const bodies: Record<QuestionKind, fc.Arbitrary<Body>> = {
     .map(([stem, title]) => ({ stem, title })),
 };
 
-const plainKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
+const singleKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
 
-/** Valid questions of one kind; a passage holds two or three of the others. */
+/** Generates valid questions of one kind; a passage contains two or three questions of other kinds. */
 export function questionsOfKind(kind: QuestionKind): fc.Arbitrary<Question> {
-  if (kind !== 'passage') return plain(kind);
-  const parts = fc.array(fc.constantFrom(...plainKinds).chain(plain), { minLength: 2, maxLength: 3 });
-  return fc.tuple(plain('passage'), parts).map(([passage, questions]) => ({
+  if (kind !== 'passage') return singleQuestion(kind);
+  const parts = fc.array(fc.constantFrom(...singleKinds).chain(singleQuestion), {
+    minLength: 2,
+    maxLength: 3,
+  });
+  return fc.tuple(singleQuestion('passage'), parts).map(([passage, questions]) => ({
     ...passage,
     solution: [],
     alternateSolutions: [],
     ideas: [],
-    questions: questions.map((one, index) => ({ ...one, id: `${passage.id}-${index + 1}` })),
+    questions: questions.map((part, index) => ({ ...part, id: `${passage.id}-${index + 1}` })),
   }));
 }
 
-function plain(kind: QuestionKind): fc.Arbitrary<Question> {
+function singleQuestion(kind: QuestionKind): fc.Arbitrary<Question> {
   const extras = fc.record({
     diagrams: fc.array(diagram, { maxLength: 1 }),
     solution: steps,
     alternateSolutions: fc.array(steps, { maxLength: 1 }),
     ideas: fc.array(steps, { maxLength: 1 }),
   });
-  return fc.tuple(fc.nat(), bodies[kind], facts, extras).map(([n, body, known, more]) => {
-    const marks = known.markingScheme ? { marks: totalMarks(known.markingScheme) } : {};
-    return createQuestion({ id: `q-${n.toString(36)}`, kind, ...body, ...more, ...known, ...marks });
+  return fc.tuple(fc.nat(), bodyByKind[kind], metadata, extras).map(([n, body, fields, extraParts]) => {
+    const marks = fields.markingScheme ? { marks: totalMarks(fields.markingScheme) } : {};
+    return createQuestion({ id: `q-${n.toString(36)}`, kind, ...body, ...extraParts, ...fields, ...marks });
   });
 }
 
-/** Valid questions of all seven kinds. */
+/** Generates valid questions of all seven kinds. */
 export const questions: fc.Arbitrary<Question> = fc.oneof(...QuestionKind.options.map(questionsOfKind));

@@ -30,6 +30,7 @@ export const MatchTable = z.object({
 });
 export type MatchTable = z.infer<typeof MatchTable>;
 
+/** The correct answer. For `choice`, the ids of the correct options. */
 export const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('integer'), value: z.number().int() }),
@@ -49,7 +50,7 @@ export type SolutionStep = z.infer<typeof SolutionStep>;
 export const Diagram = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tikz'), tex: z.string().min(1) }),
   z.object({ kind: z.literal('image'), path: z.string().min(1), options: z.string().optional() }),
-  /** `\input{name}`: a placeholder for a drawing; the file is never read. */
+  /** `\input{name}`: a placeholder for a drawing; the file is never read. `commented`: it is written as a TeX comment. */
   z.object({ kind: z.literal('placeholder'), name: z.string().min(1), commented: z.boolean() }),
 ]);
 export type Diagram = z.infer<typeof Diagram>;
@@ -59,9 +60,9 @@ export const PlainQuestion = z.object({
   schemaVersion: z.literal(QUESTION_SCHEMA_VERSION),
   id: z.string().min(1),
   kind: QuestionKind,
-  /** Clinical case or scenario before the lead-in. */
+  /** Clinical case or scenario before the stem. */
   vignette: z.string().optional(),
-  /** LaTeX; for a passage, the text that its questions refer to. */
+  /** The text before the options, as LaTeX; for a passage, the text that its questions refer to. */
   stem: z.string(),
   /** Heading of a passage, such as `Passage I`. */
   title: z.string().optional(),

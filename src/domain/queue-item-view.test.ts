@@ -31,8 +31,8 @@ describe('toTurnRequest', () => {
 
   it('is valid for every question', () => {
     fc.assert(
-      fc.property(questions, (any) => {
-        const turn = toTurnRequest({ ...entry, question: any, conversationId: 'c1' });
+      fc.property(questions, (generated) => {
+        const turn = toTurnRequest({ ...entry, question: generated, conversationId: 'c1' });
 
         assert.deepEqual(TurnRequest.parse(turn), turn);
       }),

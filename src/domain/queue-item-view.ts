@@ -1,7 +1,7 @@
 import type { Question } from './question.ts';
 import type { TurnRequest } from './queue-request.ts';
 
-/** The provider id of questions in the expert queue. */
+/** The provider id of questions; the queue is also specified for other content, such as database queries. */
 export const QUESTION_PROVIDER = 'questions';
 
 type QueueEntry = {
@@ -15,7 +15,10 @@ type QueueEntry = {
   readonly conversationId?: string;
 };
 
-/** Converts a question to a turn of the expert queue. Its id is the turn's id, so it has at most one open item. */
+/**
+ * Converts a question to a turn (one submission) of the expert queue. The turn's id is the question's id, so that a
+ * question has at most one open item.
+ */
 export function toTurnRequest(entry: QueueEntry): TurnRequest {
   return {
     turn_id: entry.question.id,

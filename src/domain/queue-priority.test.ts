@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { ReviewTrigger } from './queue-item.ts';
 import { combineTriggers, findQueueReason, triggerPriority } from './queue-priority.ts';
 
-const calm = { confidence: 0.9, validationPassed: true, hasNegativeFeedback: false, clarificationCount: 0 };
+const noTriggers = {
+  confidence: 0.9,
+  validationPassed: true,
+  hasNegativeFeedback: false,
+  clarificationCount: 0,
+};
 
 describe('triggerPriority', () => {
   it('is 35 at confidence 0.65', () => {
@@ -24,7 +29,7 @@ describe('triggerPriority', () => {
     assert.equal(triggerPriority('multiple_clarifications', 0.99), 10);
   });
 
-  it('rounds thousandths as exact decimals do', () => {
+  it('rounds confidences in thousandths exactly, without floating-point error', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (thousandths) => {
         const exact = Math.min(70, Math.max(20, Math.floor((1000 - thousandths + 5) / 10)));
@@ -38,24 +43,27 @@ describe('triggerPriority', () => {
 
 describe('findQueueReason', () => {
   it('returns undefined when no trigger applies', () => {
-    assert.equal(findQueueReason(calm), undefined);
-    assert.equal(findQueueReason({ ...calm, confidence: 0.7, clarificationCount: 2 }), undefined);
+    assert.equal(findQueueReason(noTriggers), undefined);
+    assert.equal(findQueueReason({ ...noTriggers, confidence: 0.7, clarificationCount: 2 }), undefined);
   });
 
-  it('queues below 0.7 and from three clarifications', () => {
-    assert.equal(findQueueReason({ ...calm, confidence: 0.699 })?.reason, 'low_confidence');
-    assert.equal(findQueueReason({ ...calm, clarificationCount: 3 })?.reason, 'multiple_clarifications');
+  it('queues a confidence below 0.7 and three or more clarifications', () => {
+    assert.equal(findQueueReason({ ...noTriggers, confidence: 0.699 })?.reason, 'low_confidence');
+    assert.equal(
+      findQueueReason({ ...noTriggers, clarificationCount: 3 })?.reason,
+      'multiple_clarifications',
+    );
   });
 
   it('uses the first reason and the highest priority, and records all triggers', () => {
-    const signs = {
+    const signals = {
       confidence: 0.2,
       validationPassed: true,
       hasNegativeFeedback: true,
       clarificationCount: 5,
     };
 
-    assert.deepEqual(findQueueReason(signs), {
+    assert.deepEqual(findQueueReason(signals), {
       reason: 'negative_feedback',
       priority: 70,
       triggers: ['negative_feedback', 'low_confidence', 'multiple_clarifications'],
@@ -65,15 +73,15 @@ describe('findQueueReason', () => {
   it('uses the given thresholds', () => {
     const strict = { confidenceThreshold: 0.95, clarificationThreshold: 1 };
 
-    assert.deepEqual(findQueueReason({ ...calm, clarificationCount: 1 }, strict)?.triggers, [
+    assert.deepEqual(findQueueReason({ ...noTriggers, clarificationCount: 1 }, strict)?.triggers, [
       'low_confidence',
       'multiple_clarifications',
     ]);
-    assert.equal(findQueueReason({ ...calm, confidence: 0.95 }, strict), undefined);
+    assert.equal(findQueueReason({ ...noTriggers, confidence: 0.95 }, strict), undefined);
   });
 
   it('puts a validation failure first', () => {
-    assert.deepEqual(findQueueReason({ ...calm, validationPassed: false, hasNegativeFeedback: true }), {
+    assert.deepEqual(findQueueReason({ ...noTriggers, validationPassed: false, hasNegativeFeedback: true }), {
       reason: 'validation_failure',
       priority: 100,
       triggers: ['validation_failure', 'negative_feedback'],
@@ -87,12 +95,12 @@ describe('combineTriggers', () => {
       fc.property(
         fc.shuffledSubarray(ReviewTrigger.options),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (some, confidence) => {
-          const weighed = combineTriggers(some, confidence);
+        (received, confidence) => {
+          const reason = combineTriggers(received, confidence);
 
-          assert.deepEqual(weighed, combineTriggers(some.toReversed(), confidence));
-          assert.equal(weighed === undefined, some.length === 0);
-          assert.deepEqual(new Set(weighed?.triggers), new Set(some));
+          assert.deepEqual(reason, combineTriggers(received.toReversed(), confidence));
+          assert.equal(reason === undefined, received.length === 0);
+          assert.deepEqual(new Set(reason?.triggers), new Set(received));
         },
       ),
     );

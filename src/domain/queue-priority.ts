@@ -5,7 +5,7 @@ type ReviewThresholds = Pick<ReviewSettings, 'confidenceThreshold' | 'clarificat
 
 const defaultThresholds: ReviewThresholds = ReviewSettings.parse({});
 
-/** What is known about a turn when deciding whether an expert must see it. */
+/** The facts about a turn (one submission to the queue) that decide whether an expert must see it. */
 export type TurnSignals = {
   readonly confidence: number;
   readonly validationPassed: boolean;
@@ -20,20 +20,20 @@ export type QueueReason = {
   readonly triggers: readonly ReviewTrigger[];
 };
 
-/** Why a turn needs an expert and with which priority; undefined when it does not. */
+/** Finds why a turn needs an expert, and with which priority; undefined when it needs none. */
 export function findQueueReason(
-  signs: TurnSignals,
+  signals: TurnSignals,
   thresholds: ReviewThresholds = defaultThresholds,
 ): QueueReason | undefined {
-  return combineTriggers(findTriggers(signs, thresholds), signs.confidence);
+  return combineTriggers(findTriggers(signals, thresholds), signals.confidence);
 }
 
 /** Combines triggers: the reason is the first in order of precedence, the priority is the highest of all. */
 export function combineTriggers(
-  given: readonly ReviewTrigger[],
+  received: readonly ReviewTrigger[],
   confidence: number,
 ): QueueReason | undefined {
-  const triggers = ReviewTrigger.options.filter((trigger) => given.includes(trigger));
+  const triggers = ReviewTrigger.options.filter((trigger) => received.includes(trigger));
   const [reason] = triggers;
   if (reason === undefined) return undefined;
   const priority = Math.max(...triggers.map((trigger) => triggerPriority(trigger, confidence)));
@@ -48,23 +48,23 @@ export function triggerPriority(trigger: ReviewTrigger, confidence: number): num
     case 'negative_feedback':
       return 50;
     case 'low_confidence':
-      return Math.min(70, Math.max(20, wholePercent(1 - confidence)));
+      return Math.min(70, Math.max(20, toWholePercent(1 - confidence)));
     case 'multiple_clarifications':
       return 10;
   }
 }
 
-function findTriggers(signs: TurnSignals, thresholds: ReviewThresholds): ReviewTrigger[] {
+function findTriggers(signals: TurnSignals, thresholds: ReviewThresholds): ReviewTrigger[] {
   const applies: Record<ReviewTrigger, boolean> = {
-    validation_failure: !signs.validationPassed,
-    negative_feedback: signs.hasNegativeFeedback,
-    low_confidence: signs.confidence < thresholds.confidenceThreshold,
-    multiple_clarifications: signs.clarificationCount >= thresholds.clarificationThreshold,
+    validation_failure: !signals.validationPassed,
+    negative_feedback: signals.hasNegativeFeedback,
+    low_confidence: signals.confidence < thresholds.confidenceThreshold,
+    multiple_clarifications: signals.clarificationCount >= thresholds.clarificationThreshold,
   };
   return ReviewTrigger.options.filter((trigger) => applies[trigger]);
 }
 
 // 1 − 0.685 is 0.31499…96 in floats; rounding to 1e-9 first keeps exact halves exact.
-function wholePercent(share: number): number {
+function toWholePercent(share: number): number {
   return Math.round(Math.round(share * 1e9) / 1e7);
 }

@@ -44,8 +44,8 @@ describe('toReviewNodeItem', () => {
   });
 
   it('has no key when the answer is missing', () => {
-    const { answer: _answer, ...open } = diagnosis;
+    const { answer: _answer, ...unanswered } = diagnosis;
 
-    assert.equal(toReviewNodeItem(open).answerKey, null);
+    assert.equal(toReviewNodeItem(unanswered).answerKey, null);
   });
 });

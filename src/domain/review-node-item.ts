@@ -2,8 +2,8 @@ import type { PlainQuestion, SolutionStep } from './question.ts';
 import type { ReviewNodeItem } from './review-node.ts';
 
 /**
- * Converts a question to the form of the review nodes. A passage is reviewed question by question, each with the passage
- * as its vignette.
+ * Converts a question to the form of the review nodes (steps of the generation graph). Each question of a passage is
+ * reviewed separately, with the passage as its vignette.
  */
 export function toReviewNodeItem(question: PlainQuestion): ReviewNodeItem {
   return {
@@ -15,7 +15,7 @@ export function toReviewNodeItem(question: PlainQuestion): ReviewNodeItem {
       explanation: explanation ?? '',
     })),
     answerKey: formatAnswerKey(question),
-    explanation: question.solution.map(stepText).join('\n\n'),
+    explanation: question.solution.map(formatStep).join('\n\n'),
   };
 }
 
@@ -40,7 +40,7 @@ function formatAnswerKey({ answer, options }: PlainQuestion): string | null {
   }
 }
 
-function stepText(step: SolutionStep): string {
+function formatStep(step: SolutionStep): string {
   if (step.kind === 'prose') return step.tex;
   return `\\begin{align*}\n${step.lines.join(' \\\\\n')}\n\\end{align*}`;
 }

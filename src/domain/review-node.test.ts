@@ -25,14 +25,14 @@ describe('ReviewNodeConfig', () => {
 
   it('rejects weights that do not sum to 1', () => {
     const dimensionWeights = { ...DEFAULT_DIMENSION_WEIGHTS, blooms_match: 0.2 };
-    const read = ReviewNodeConfig.safeParse({ dimensionWeights });
+    const parsed = ReviewNodeConfig.safeParse({ dimensionWeights });
 
-    assert.equal(read.success, false);
-    assert.match(read.error?.message ?? '', /must sum to 1/);
+    assert.equal(parsed.success, false);
+    assert.match(parsed.error?.message ?? '', /must sum to 1/);
   });
 
   it('rejects weights that omit a dimension', () => {
-    const { blooms_match: _left, ...others } = DEFAULT_DIMENSION_WEIGHTS;
+    const { blooms_match: _omitted, ...others } = DEFAULT_DIMENSION_WEIGHTS;
     const dimensionWeights = { ...others, clinical_accuracy: 0.4 };
 
     assert.equal(ReviewNodeConfig.safeParse({ dimensionWeights }).success, false);

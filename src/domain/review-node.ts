@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+// The types of the review nodes of the generation graph: validation, quality score and self-correction. Names follow their
+// specification, which was written for medical questions.
+
 export const QualityDimensionName = z.enum([
   'clinical_accuracy',
   'pedagogical_alignment',
@@ -103,6 +106,7 @@ export const ReviewState = z.object({
 });
 export type ReviewState = z.infer<typeof ReviewState>;
 
+/** An option, right or wrong; the specification calls every option a distractor. */
 export const Distractor = z.object({ text: z.string(), isCorrect: z.boolean(), explanation: z.string() });
 export type Distractor = z.infer<typeof Distractor>;
 

@@ -41,10 +41,10 @@ export type Run = z.infer<typeof Run>;
 export type Json = z.infer<ReturnType<typeof z.json>>;
 
 /** The type of the last event of every run; its data state how the run ended. */
-export const DONE = 'done';
+export const DONE_EVENT = 'done';
 
 /** The type of the event written when another process resumes a run after its process ended. */
-export const RESUMED = 'resumed';
+export const RESUMED_EVENT = 'resumed';
 
 export const RunEvent = z.object({
   /** Counts from 1 in each run, without gaps. */

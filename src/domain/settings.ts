@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** How agents work: with a model, with rules, or `auto` (a model when one is configured). */
 export const Engine = z.enum(['auto', 'model', 'rules']);
 export type Engine = z.infer<typeof Engine>;
 
@@ -36,6 +37,7 @@ export const AgentSettings = z.object({
 });
 export type AgentSettings = z.infer<typeof AgentSettings>;
 
+/** Returns the settings of a role, merged with the defaults. */
 export function modelSettingsFor(agents: AgentSettings, role: AgentRole): ModelSettings {
   return { ...agents.default, ...agents.roles[role] };
 }
@@ -80,7 +82,7 @@ export const ReviewSettings = z.object({
   confidenceThreshold: share.default(0.7),
   /** A turn with at least this many clarifications goes to an expert. */
   clarificationThreshold: z.number().int().positive().default(3),
-  /** Whether a thumbs-up makes a turn an example without an expert, from a confidence of `autoApproveConfidence`. */
+  /** Whether positive feedback makes a turn an example without an expert, if its confidence is at least `autoApproveConfidence`. */
   autoApprove: z.boolean().default(false),
   autoApproveConfidence: share.default(0.9),
   /** How long a claimed item is leased to the expert who claimed it. */

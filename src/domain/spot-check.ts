@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a reviewer can do with a suggestion in a spot check. */
+/** What a reviewer can do with a suggestion in a spot check (the review of randomly chosen problem folders). */
 export const ReviewAction = z.enum(['approve', 'reject', 'skip', 'edit', 'quit']);
 export type ReviewAction = z.infer<typeof ReviewAction>;
 

@@ -9,7 +9,7 @@ import { fromSqaQuestion, toSqaQuestion } from './sqa-question-view.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');
 
-const practisable: fc.Arbitrary<Question> = questions.map((question) => ({
+const practiceQuestions: fc.Arbitrary<Question> = questions.map((question) => ({
   subject: 'Physics',
   level: 'Higher',
   outcomeId: 'PHY-H-01',
@@ -17,14 +17,14 @@ const practisable: fc.Arbitrary<Question> = questions.map((question) => ({
   ...question,
 }));
 
-const dictionaries: fc.Arbitrary<SqaQuestion> = practisable.map((question) =>
+const sqaQuestions: fc.Arbitrary<SqaQuestion> = practiceQuestions.map((question) =>
   toSqaQuestion(question, { withScheme: true }),
 );
 
 describe('toSqaQuestion', () => {
   it('has no scheme, key, solution or explanation before marking', () => {
     fc.assert(
-      fc.property(practisable, (question) => {
+      fc.property(practiceQuestions, (question) => {
         const wire = JSON.stringify(toSqaQuestion(question, { withScheme: false }));
 
         assert.doesNotMatch(wire, /marking_scheme|"answer"|"correct"|solution|explanation|misconception/);
@@ -32,15 +32,15 @@ describe('toSqaQuestion', () => {
     );
   });
 
-  it('shows the learner the same whatever the key is', () => {
+  it('does not depend on the correct answer before marking', () => {
     fc.assert(
-      fc.property(practisable, (question) => {
-        const { answer: _answer, markingScheme: _scheme, ...open } = question;
+      fc.property(practiceQuestions, (question) => {
+        const { answer: _answer, markingScheme: _scheme, ...unanswered } = question;
         const unkeyed = {
-          ...open,
+          ...unanswered,
           marks: question.markingScheme ? totalMarks(question.markingScheme) : question.marks,
           options: question.options.map((option) => ({ ...option, correct: false })),
-          questions: question.questions?.map(({ answer: _key, ...one }) => one),
+          questions: question.questions?.map(({ answer: _key, ...part }) => part),
         };
 
         assert.deepEqual(
@@ -53,9 +53,10 @@ describe('toSqaQuestion', () => {
 
   it('is valid on the wire and its marks equal those of its scheme', () => {
     fc.assert(
-      fc.property(dictionaries, (dictionary) => {
-        assert.deepEqual(SqaQuestion.parse(dictionary), dictionary);
-        if (dictionary.marking_scheme) assert.equal(dictionary.marks, dictionary.marking_scheme.total_marks);
+      fc.property(sqaQuestions, (sqaQuestion) => {
+        assert.deepEqual(SqaQuestion.parse(sqaQuestion), sqaQuestion);
+        if (sqaQuestion.marking_scheme)
+          assert.equal(sqaQuestion.marks, sqaQuestion.marking_scheme.total_marks);
       }),
     );
   });
@@ -98,13 +99,13 @@ describe('toSqaQuestion', () => {
 describe('fromSqaQuestion', () => {
   it('round-trips the wire form', () => {
     fc.assert(
-      fc.property(dictionaries, (dictionary) => {
-        assert.deepEqual(toSqaQuestion(fromSqaQuestion(dictionary, at), { withScheme: true }), dictionary);
+      fc.property(sqaQuestions, (sqaQuestion) => {
+        assert.deepEqual(toSqaQuestion(fromSqaQuestion(sqaQuestion, at), { withScheme: true }), sqaQuestion);
       }),
     );
   });
 
-  it('leaves a scheme in words to a person', () => {
+  it('leaves a scheme that is written in words to a person', () => {
     const question = fromSqaQuestion(
       {
         id: 'local_phy_h_01_001',

@@ -6,7 +6,7 @@ import { hasOptions } from './question-kind.ts';
 import type { SqaMarkingScheme, SqaMetadata, SqaPart, SqaQuestion, SqaQuestionInput } from './sqa.ts';
 
 type SqaViewOptions = {
-  /** Whether to include the scheme and the key; true only after marking. */
+  /** Whether to include the scheme and the correct answer; true only after marking. */
   readonly withScheme: boolean;
   /** The figure, rendered by the caller. */
   readonly diagramSvg?: string;
@@ -29,22 +29,24 @@ export function toSqaQuestion(question: Question, view: SqaViewOptions): SqaQues
 }
 
 /** Converts from the form of the SQA graphs. `at` is the time of import; unknown metadata is dropped. */
-export function fromSqaQuestion(dictionary: SqaQuestionInput, at: Date): Question {
-  const { metadata, marking_scheme: scheme } = dictionary;
-  const bullets = (scheme?.criteria ?? []).filter((one) => one.marks > 0 && one.step !== '').map(toBullet);
+export function fromSqaQuestion(sqaQuestion: SqaQuestionInput, at: Date): Question {
+  const { metadata, marking_scheme: scheme } = sqaQuestion;
+  const bullets = (scheme?.criteria ?? [])
+    .filter(({ marks, step }) => marks > 0 && step !== '')
+    .map(toBullet);
   const variant = metadata.variant_of === undefined ? {} : toVariantProvenance(metadata.variant_of);
   return createQuestion({
-    id: dictionary.id,
+    id: sqaQuestion.id,
     kind: metadata.kind ?? (metadata.options ? 'mcq_sc' : 'subjective'),
-    stem: dictionary.text,
-    subject: dictionary.subject,
-    level: dictionary.level,
-    outcomeId: dictionary.outcome_id,
-    marks: dictionary.marks,
+    stem: sqaQuestion.text,
+    subject: sqaQuestion.subject,
+    level: sqaQuestion.level,
+    outcomeId: sqaQuestion.outcome_id,
+    marks: sqaQuestion.marks,
     options: toOptions(metadata),
-    source: { origin: dictionary.source },
+    source: { origin: sqaQuestion.source },
     provenance: { maker: 'import', createdAt: at.toISOString(), ...variant },
-    ...(bullets.length === 0 ? {} : { markingScheme: toScheme(bullets, dictionary.subject) }),
+    ...(bullets.length === 0 ? {} : { markingScheme: toScheme(bullets, sqaQuestion.subject) }),
     ...(metadata.answer && { answer: metadata.answer }),
     ...(metadata.difficulty && { difficulty: metadata.difficulty }),
     ...(metadata.table && { table: metadata.table }),
@@ -73,7 +75,7 @@ function toMetadata(question: Question, { withScheme, diagramSvg }: SqaViewOptio
     kind: question.kind,
     ...toSqaOptions(question),
     ...(question.table && { table: question.table }),
-    ...(questions && { questions: questions.map((one) => toPart(one, withScheme)) }),
+    ...(questions && { questions: questions.map((part) => toPart(part, withScheme)) }),
     ...(diagramSvg !== undefined && { diagram_svg: diagramSvg }),
     ...(provenance?.relation === 'variant' && provenance.parentId && { variant_of: provenance.parentId }),
     ...(question.difficulty && { difficulty: question.difficulty }),
@@ -107,8 +109,8 @@ function fromPart(part: SqaPart): PlainQuestion {
 }
 
 function toOptions({ options = [], answer }: Pick<SqaPart, 'options' | 'answer'>): Option[] {
-  const keys = listCorrectIds(answer);
-  return options.map(({ id, text }) => ({ id, text, correct: keys.includes(id) }));
+  const correctIds = listCorrectIds(answer);
+  return options.map(({ id, text }) => ({ id, text, correct: correctIds.includes(id) }));
 }
 
 function listCorrectIds(answer: Answer | undefined): readonly string[] {

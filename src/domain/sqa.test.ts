@@ -42,9 +42,9 @@ describe('SqaQuestion', () => {
 
 describe('SqaQuestionInput', () => {
   it('requires only id, subject, level, outcome, text and marks', () => {
-    const { source: _source, marking_scheme: _scheme, ...least } = fixture;
+    const { source: _source, marking_scheme: _scheme, ...minimal } = fixture;
 
-    assert.deepEqual(SqaQuestionInput.parse(least), { ...least, source: 'local', metadata: {} });
+    assert.deepEqual(SqaQuestionInput.parse(minimal), { ...minimal, source: 'local', metadata: {} });
   });
 
   it('accepts a scheme without its total', () => {

@@ -3,6 +3,7 @@ import { Difficulty } from './classification.ts';
 import { Answer, MatchTable } from './question.ts';
 import { QuestionKind } from './question-kind.ts';
 
+/** The course levels of the Scottish Qualifications Authority (SQA). */
 export const SqaLevel = z.enum(['Nat 3', 'Nat 4', 'Nat 5', 'Higher', 'Advanced Higher']);
 export type SqaLevel = z.infer<typeof SqaLevel>;
 
@@ -16,6 +17,7 @@ export function findSqaLevel(name: string): SqaLevel | undefined {
   return SqaLevel.options.find((level) => level.toLowerCase() === normalised);
 }
 
+/** `us`: SQA's Understanding Standards website; `past`: a past paper; `llm`: a language model. */
 const SqaQuestionSource = z.enum(['local', 'us', 'past', 'llm', 'variant']);
 
 export const SqaMarkingScheme = z.object({
@@ -66,7 +68,7 @@ export const SqaQuestion = z.object({
 });
 export type SqaQuestion = z.infer<typeof SqaQuestion>;
 
-/** A question as other systems send it: source, scheme, total and metadata are optional in the specification. */
+/** A question received from another system: source, scheme, total and metadata are optional. */
 export const SqaQuestionInput = SqaQuestion.extend({
   source: SqaQuestionSource.default('local'),
   marking_scheme: SqaMarkingScheme.partial({ total_marks: true }).optional(),

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const ThreadStatus = z.enum(['idle', 'busy', 'interrupted', 'error']);
 export type ThreadStatus = z.infer<typeof ThreadStatus>;
 
-/** The status of a thread after a successful run. */
-export type ThreadRest = 'idle' | 'interrupted';
+/** The possible statuses of a thread after a successful run. */
+export type StatusAfterRun = 'idle' | 'interrupted';
 
 /** Caller-defined values, serialisable as JSON. */
 export const ThreadMetadata = z.record(z.string(), z.unknown());

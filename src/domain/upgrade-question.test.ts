@@ -19,7 +19,7 @@ describe('upgradeQuestion', () => {
     );
   });
 
-  it('reports a record that is not a question as damaged', () => {
+  it('rejects a record that is not a question', () => {
     for (const stored of [null, 'text', {}, { schemaVersion: 1 }, { ...question, kind: 'riddle' }]) {
       assert.throws(() => upgradeQuestion(stored), /cannot be read/);
     }

@@ -15,12 +15,12 @@ const upgradeSteps: readonly UpgradeStep[] = [];
 /** Reads a stored question of any known version. A newer version is a `conflict` fault, a damaged record an `unexpected` one. */
 export function upgradeQuestion(stored: unknown): Question {
   const version = VersionField.safeParse(stored);
-  if (!version.success) throw damagedRecord(version.error);
+  if (!version.success) throw createDamagedRecordFault(version.error);
   const { schemaVersion } = version.data;
-  if (schemaVersion > QUESTION_SCHEMA_VERSION) throw newerThanProgram(schemaVersion);
+  if (schemaVersion > QUESTION_SCHEMA_VERSION) throw createNewerVersionFault(schemaVersion);
   const upgraded = schemaVersion === QUESTION_SCHEMA_VERSION ? stored : upgradeFrom(schemaVersion, stored);
   const question = Question.safeParse(upgraded);
-  if (!question.success) throw damagedRecord(question.error);
+  if (!question.success) throw createDamagedRecordFault(question.error);
   return question.data;
 }
 
@@ -29,7 +29,7 @@ function upgradeFrom(schemaVersion: number, stored: unknown): StoredRecord {
   return upgradeSteps.slice(schemaVersion - 1).reduce<StoredRecord>((older, step) => step(older), record);
 }
 
-function newerThanProgram(version: number): Fault {
+function createNewerVersionFault(version: number): Fault {
   return new Fault(
     'conflict',
     `The question has schema version ${version}, but this program reads up to version ${QUESTION_SCHEMA_VERSION}.`,
@@ -37,7 +37,7 @@ function newerThanProgram(version: number): Fault {
   );
 }
 
-function damagedRecord(error: z.ZodError): Fault {
+function createDamagedRecordFault(error: z.ZodError): Fault {
   return new Fault('unexpected', `A stored question cannot be read: ${z.prettifyError(error)}`, {
     cause: error,
   });

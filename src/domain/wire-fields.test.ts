@@ -1,3 +1,5 @@
+// Checks that the schemas contain every field that the specifications list.
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Classification } from './classification.ts';
@@ -130,7 +132,7 @@ const specs: Record<string, Record<string, SchemaFields>> = {
 for (const [spec, rows] of Object.entries(specs)) {
   describe(`the ${spec} specification`, () => {
     for (const [name, [schema, fields]] of Object.entries(rows)) {
-      it(`finds every listed field in ${name}`, () => {
+      it(`${name} has every field of the specification`, () => {
         const missing = fields.split(' ').filter((field) => !Object.hasOwn(schema.shape, field));
 
         assert.deepEqual(missing, []);

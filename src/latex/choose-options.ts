@@ -45,22 +45,23 @@ const MAX_ANSWER_LINE_LENGTH = 60;
  * only when an answer mark, the solution or the wording shows that its entries are options and not parts of the question.
  */
 export function chooseOptions(parts: QuestionParts, context: Context): ChosenOptions {
-  const list = chooseTaskList(filledLists(parts), context.definitions);
+  const list = chooseTaskList(findNonEmptyLists(parts), context.definitions);
   if (list !== undefined)
     return withAnswerLine(
-      chosen(readOptionList(list, context.definitions), withOtherLists(parts, list)),
+      createChoice(readOptionList(list, context.definitions), withOtherLists(parts, list)),
       list.end,
     );
-  if (context.kind === 'subjective' || context.kind === 'integer') return chosen([], parts.stem);
+  if (context.kind === 'subjective' || context.kind === 'integer') return createChoice([], parts.stem);
   return (
     chooseEnumerate(parts.stem, context) ??
     chooseTable(parts.stem, context) ??
     chooseInline(parts.stem, context) ??
-    chosen([], parts.stem)
+    createChoice([], parts.stem)
   );
 }
 
-function chosen(options: readonly ReadOption[], stem: readonly TexNode[]): ChosenOptions {
+/** Combines options and stem, with the spans of the options and of the answer mark. */
+function createChoice(options: readonly ReadOption[], stem: readonly TexNode[]): ChosenOptions {
   const mark = options.find((option) => option.mark)?.mark;
   return {
     options,
@@ -88,11 +89,11 @@ function chooseTaskList(
 
 /** Adds the other lists to the stem: they are statements that it refers to. */
 function withOtherLists(parts: QuestionParts, options: EnvironmentNode): TexNode[] {
-  const others = filledLists(parts).filter((list) => list !== options);
-  return [...parts.stem, ...others].toSorted((one, other) => one.start - other.start);
+  const others = findNonEmptyLists(parts).filter((list) => list !== options);
+  return [...parts.stem, ...others].toSorted((a, b) => a.start - b.start);
 }
 
-function filledLists({ taskLists }: QuestionParts): EnvironmentNode[] {
+function findNonEmptyLists({ taskLists }: QuestionParts): EnvironmentNode[] {
   return taskLists.filter((list) => list.children.some(isOptionStarter));
 }
 
@@ -100,20 +101,20 @@ function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOpti
   const found = removeLast(stem, ({ name }) => /^(enumerate|itemize)\*?$/.test(name));
   if (found === undefined) return undefined;
   const options = readOptionList(found.list, context.definitions);
-  const isKeyed = areOptions(options, context.solution);
+  const isKeyed = hasKeyForOptions(options, context.solution);
   if (
     !isKeyed &&
-    (found.list.name !== 'enumerate' || !isLast(found) || !lookLikeOptions(options, found.rest, context))
+    (found.list.name !== 'enumerate' || !isAtEnd(found) || !lookLikeOptions(options, found.rest, context))
   )
     return undefined;
-  return withAnswerLine(chosen(options, found.rest), found.list.end);
+  return withAnswerLine(createChoice(options, found.rest), found.list.end);
 }
 
 function chooseTable(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
   const found = removeLast(stem, (node) => isEnvironment(node, TABLES));
   const options = found && readOptionTable(found.list, context.definitions);
   if (found === undefined || options === undefined) return undefined;
-  return withAnswerLine(chosen(options, found.rest), found.list.end);
+  return withAnswerLine(createChoice(options, found.rest), found.list.end);
 }
 
 /** Removes the last environment that matches, searching inside wrappers, and returns it with the remaining nodes. */
@@ -127,35 +128,36 @@ function removeLast(
     if (matches(node)) return { list: node, rest: nodes.toSpliced(index, 1) };
     const inner = WRAPPERS.has(node.name) ? removeLast(node.children, matches) : undefined;
     if (inner === undefined) continue;
-    const left = isLayoutOnly(inner.rest.slice(skipArguments(inner.rest, 0, 1)));
-    const frame = left ? [] : [{ ...node, children: inner.rest }];
-    return { list: inner.list, rest: nodes.toSpliced(index, 1, ...frame) };
+    const isWrapperEmpty = isLayoutOnly(inner.rest.slice(skipArguments(inner.rest, 0, 1)));
+    const wrapper = isWrapperEmpty ? [] : [{ ...node, children: inner.rest }];
+    return { list: inner.list, rest: nodes.toSpliced(index, 1, ...wrapper) };
   }
   return undefined;
 }
 
-function isLast({ list, rest }: FoundList): boolean {
+function isAtEnd({ list, rest }: FoundList): boolean {
   return isLayoutOnly(rest.filter((node) => node.start > list.start));
 }
 
 function chooseInline(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
   for (const family of LABEL_FAMILIES) {
     const inline = readInlineOptions(stem, context.definitions, family);
-    if (inline !== undefined && isAccepted(inline, context)) return chosen(inline.options, inline.stem);
+    if (inline !== undefined && isAccepted(inline, context)) return createChoice(inline.options, inline.stem);
   }
-  const seen = parseTex(renderTex(stem, context)).nodes;
-  const shown = readInlineOptions(seen, context.definitions, 'letters');
-  if (shown === undefined || !isAccepted(shown, context)) return undefined;
+  const renderedStem = parseTex(renderTex(stem, context)).nodes;
+  const rendered = readInlineOptions(renderedStem, context.definitions, 'letters');
+  if (rendered === undefined || !isAccepted(rendered, context)) return undefined;
   // These labels are split by a comment or mark, so they exist only in the rendered text and have no source spans.
-  return { options: shown.options, stem: shown.stem, spans: [] };
+  return { options: rendered.options, stem: rendered.stem, spans: [] };
 }
 
 function isAccepted({ options, stem, family }: InlineOptions, context: Context): boolean {
-  if (areOptions(options, context.solution)) return true;
+  if (hasKeyForOptions(options, context.solution)) return true;
   return family === 'letters' && lookLikeOptions(options, stem, context);
 }
 
-function areOptions(options: readonly ReadOption[], solution: readonly SolutionStep[]): boolean {
+/** Whether an answer mark or the solution names one of the entries as the key, so that they must be options. */
+function hasKeyForOptions(options: readonly ReadOption[], solution: readonly SolutionStep[]): boolean {
   if (options.length < 2 || options.length > 8) return false;
   return options.some((option) => option.isMarked) || findKeyInWords(solution, options.length).length > 0;
 }

@@ -1,42 +1,43 @@
-import { endOf, isBranch, isEnvironment, type StrayNode, type TexNode } from './tex-tree.ts';
+import { getNodeEnd, isBranch, isEnvironment, type StrayNode, type TexNode } from './tex-tree.ts';
 
 /**
  * Closes a `\begin{solution}` without an `\end` at the next section, so that a missing `\end` is only reported and the
  * question is still read.
  */
 export function closeOpenSections(nodes: readonly TexNode[], names: ReadonlySet<string>): readonly TexNode[] {
-  if (!nodes.some((node) => isOpening(node, names))) return nodes;
+  if (!nodes.some((node) => isUnclosedBegin(node, names))) return nodes;
   const closed: TexNode[] = [];
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    const next = isOpening(node, names) ? endOfSection(nodes, index + 1, names) : index + 1;
-    if (next === index + 1 && !isOpening(node, names)) closed.push(node);
-    else closed.push(createSection(node, nodes.slice(index + 1, next)));
-    index = next;
+    const end = isUnclosedBegin(node, names) ? findSectionEnd(nodes, index + 1, names) : index + 1;
+    if (end === index + 1 && !isUnclosedBegin(node, names)) closed.push(node);
+    else closed.push(createSection(node, nodes.slice(index + 1, end)));
+    index = end;
   }
   return closed;
 }
 
-function isOpening(node: TexNode, names: ReadonlySet<string>): boolean {
+function isUnclosedBegin(node: TexNode, names: ReadonlySet<string>): boolean {
   return node.kind === 'stray' && node.text.startsWith('\\begin') && names.has(node.name ?? '');
 }
 
-function endOfSection(nodes: readonly TexNode[], from: number, names: ReadonlySet<string>): number {
-  let next = from;
-  for (let node = nodes[next]; node !== undefined; node = nodes[next]) {
-    if (isEnvironment(node, names) || isOpening(node, names)) return next;
-    if (node.kind === 'stray' && node.text.startsWith('\\end')) return next;
-    next++;
+function findSectionEnd(nodes: readonly TexNode[], from: number, names: ReadonlySet<string>): number {
+  let end = from;
+  for (let node = nodes[end]; node !== undefined; node = nodes[end]) {
+    if (isEnvironment(node, names) || isUnclosedBegin(node, names)) return end;
+    if (node.kind === 'stray' && node.text.startsWith('\\end')) return end;
+    end++;
   }
-  return next;
+  return end;
 }
 
+/** Creates the environment that the unclosed `\begin` opened. */
 function createSection(node: TexNode, children: readonly TexNode[]): TexNode {
   const name = node.kind === 'stray' ? (node.name ?? '') : '';
   const last = children.at(-1) ?? node;
   const open = node.kind === 'stray' ? node.text : '';
-  return { kind: 'environment', name, open, close: '', children, start: node.start, end: endOf(last) };
+  return { kind: 'environment', name, open, close: '', children, start: node.start, end: getNodeEnd(last) };
 }
 
 /** Removes unmatched delimiters unless `isKept`, so that a command and its argument become neighbours again. */

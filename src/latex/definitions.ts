@@ -1,17 +1,24 @@
 import { findGroup, skipBlank } from './tex-arguments.ts';
 import { isBranch, type TexNode } from './tex-tree.ts';
 
-const DEFINING = new Set(['def', 'gdef', 'newcommand', 'providecommand', 'renewcommand', 'newcommand*']);
-/** Macros for a length or a list label, not for text. */
-const NOT_TEXT = /^(arraystretch|baselinestretch|label|the|abovedisplay|belowdisplay|tabcolsep)/;
+const DEFINING_COMMANDS = new Set([
+  'def',
+  'gdef',
+  'newcommand',
+  'providecommand',
+  'renewcommand',
+  'newcommand*',
+]);
+/** Names of macros for a length or a list label; they are not text. */
+const LAYOUT_MACRO = /^(arraystretch|baselinestretch|label|the|abovedisplay|belowdisplay|tabcolsep)/;
 
 type Definition = { readonly start: number; readonly body: readonly TexNode[] };
 
-/** The parameterless macros of a document; a macro that is defined several times has several definitions, in order. */
+/** The macros without parameters of a document; a macro that is defined several times has several definitions, in order. */
 export type Definitions = {
   readonly byName: ReadonlyMap<string, readonly Definition[]>;
-  /** Characters that expansion may still write: a limit against exponentially nested macros. */
-  readonly budget: { left: number };
+  /** The number of characters that expansion may still write; it limits exponentially nested macros. */
+  readonly budget: { remaining: number };
 };
 
 const EXPANSION_BUDGET = 1_000_000;
@@ -24,7 +31,7 @@ type FoundDefinition = {
 
 /** Whether a node is a command that defines a macro. */
 export function isDefining(node: TexNode): boolean {
-  return node.kind === 'command' && DEFINING.has(node.name);
+  return node.kind === 'command' && DEFINING_COMMANDS.has(node.name);
 }
 
 /** Finds the macro definition that begins at `index`; `body` is undefined when the macro has parameters. */
@@ -33,16 +40,16 @@ export function findDefinition(nodes: readonly TexNode[], index: number): FoundD
   if (node === undefined || !isDefining(node)) return undefined;
   const star = nodes[index + 1];
   const from = star?.kind === 'text' && star.text.trim() === '*' ? index + 2 : index + 1;
-  const named = findName(nodes, from);
-  if (named === undefined) return undefined;
-  return findBody(nodes, named);
+  const macroName = findName(nodes, from);
+  if (macroName === undefined) return undefined;
+  return findBody(nodes, macroName);
 }
 
-/** Collects every parameterless macro of the document. */
+/** Collects every macro without parameters. */
 export function collectDefinitions(nodes: readonly TexNode[]): Definitions {
-  const meanings = new Map<string, Definition[]>();
-  collect(nodes, meanings);
-  return { byName: meanings, budget: { left: EXPANSION_BUDGET } };
+  const byName = new Map<string, Definition[]>();
+  collect(nodes, byName);
+  return { byName, budget: { remaining: EXPANSION_BUDGET } };
 }
 
 /** Finds a macro's body at a position: its last definition before `start`, else the first one after it. */
@@ -51,16 +58,17 @@ export function findMacroBody(
   name: string,
   start: number,
 ): readonly TexNode[] | undefined {
-  const found = definitions.byName.get(name);
-  if (found === undefined) return undefined;
+  const bodies = definitions.byName.get(name);
+  if (bodies === undefined) return undefined;
+  // Binary search: the definitions are in document order.
   let low = 0;
-  let high = found.length - 1;
+  let high = bodies.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((found[middle]?.start ?? 0) < start) low = middle;
+    if ((bodies[middle]?.start ?? 0) < start) low = middle;
     else high = middle - 1;
   }
-  return found[low]?.body;
+  return bodies[low]?.body;
 }
 
 function findName(nodes: readonly TexNode[], index: number): { name: string; next: number } | undefined {
@@ -74,25 +82,26 @@ function findName(nodes: readonly TexNode[], index: number): { name: string; nex
 
 function findBody(
   nodes: readonly TexNode[],
-  named: { name: string; next: number },
+  macroName: { name: string; next: number },
 ): FoundDefinition | undefined {
-  const direct = findGroup(nodes, named.next);
-  if (direct) return { name: named.name, body: direct.group.children, next: direct.next };
-  for (let at = named.next; at < Math.min(nodes.length, named.next + 12); at++) {
+  const direct = findGroup(nodes, macroName.next);
+  if (direct) return { name: macroName.name, body: direct.group.children, next: direct.next };
+  // A macro with parameters: text such as `[2]` or `#1#2` precedes its body. Twelve nodes are enough for nine parameters.
+  for (let at = macroName.next; at < Math.min(nodes.length, macroName.next + 12); at++) {
     const node = nodes[at];
-    if (node?.kind === 'group') return { name: named.name, body: undefined, next: at + 1 };
+    if (node?.kind === 'group') return { name: macroName.name, body: undefined, next: at + 1 };
     if (node?.kind !== 'text' && node?.kind !== 'symbol') return undefined;
   }
   return undefined;
 }
 
-function collect(nodes: readonly TexNode[], found: Map<string, Definition[]>): void {
+function collect(nodes: readonly TexNode[], byName: Map<string, Definition[]>): void {
   nodes.forEach((node, index) => {
-    if (isBranch(node)) collect(node.children, found);
+    if (isBranch(node)) collect(node.children, byName);
     const definition = node.kind === 'command' ? findDefinition(nodes, index) : undefined;
-    if (definition?.body === undefined || NOT_TEXT.test(definition.name)) return;
-    const earlier = found.get(definition.name) ?? [];
+    if (definition?.body === undefined || LAYOUT_MACRO.test(definition.name)) return;
+    const earlier = byName.get(definition.name) ?? [];
     earlier.push({ start: node.start, body: definition.body });
-    found.set(definition.name, earlier);
+    byName.set(definition.name, earlier);
   });
 }

@@ -5,28 +5,28 @@ const MAX_PROBLEMS = 200;
 const UNMATCHED = -1;
 
 /** The kind of a delimiter: `dollar` is `$`, `dollars` is `$$`, `round` is `\(`, `square` is `\[`. */
-export type FrameType = 'brace' | 'environment' | 'dollar' | 'dollars' | 'round' | 'square';
+export type DelimiterType = 'brace' | 'environment' | 'dollar' | 'dollars' | 'round' | 'square';
 /** A delimiter; `name` is the name of the environment, else the delimiter itself. */
-type Frame = { readonly type: FrameType; readonly token: number; readonly name: string };
+type Delimiter = { readonly type: DelimiterType; readonly token: number; readonly name: string };
 
 /** The stack of open delimiters, and the pairs and problems found so far. */
 export type DelimiterStack = {
-  /** For each token the index of its partner; -1 for none. */
+  /** For each token, the index of the matching delimiter; -1 for none. */
   readonly partners: Int32Array;
   readonly problems: TexProblem[];
-  topType(): FrameType | undefined;
-  isOpen(type: FrameType, name?: string): boolean;
-  push(frame: Frame): void;
+  topType(): DelimiterType | undefined;
+  isOpen(type: DelimiterType, name?: string): boolean;
+  push(frame: Delimiter): void;
   /**
-   * Pairs the closer with the nearest open delimiter of its kind and abandons those opened after it; reports a closer
-   * without one.
+   * Pairs a closing delimiter with the nearest open one of its kind and abandons those opened after it. If none is open,
+   * the closing delimiter is reported.
    */
-  close(frame: Frame): void;
-  /** Removes the last opened delimiter, which stays without a partner, and reports it. */
+  close(frame: Delimiter): void;
+  /** Removes the last opened delimiter, which stays unmatched, and reports it. */
   abandon(): void;
 };
 
-const NEVER_CLOSED: Readonly<Record<FrameType, TexProblem['rule']>> = {
+const NEVER_CLOSED: Readonly<Record<DelimiterType, TexProblem['rule']>> = {
   brace: 'brace-is-closed',
   environment: 'environment-is-closed',
   dollar: 'math-is-closed',
@@ -34,7 +34,7 @@ const NEVER_CLOSED: Readonly<Record<FrameType, TexProblem['rule']>> = {
   round: 'math-is-closed',
   square: 'math-is-closed',
 };
-const NEVER_OPENED: Readonly<Record<FrameType, TexProblem['rule']>> = {
+const NEVER_OPENED: Readonly<Record<DelimiterType, TexProblem['rule']>> = {
   brace: 'brace-is-opened',
   environment: 'environment-is-opened',
   dollar: 'math-is-opened',
@@ -50,16 +50,18 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
   const partners = new Int32Array(count).fill(UNMATCHED);
   const problems: TexProblem[] = [];
   const report = createReporter(problems, starts);
-  const stack: Frame[] = [];
+  const stack: Delimiter[] = [];
   const openCounts = new Map<string, number>();
-  // Openers beyond MAX_DEPTH, by key: they are not on the stack, so as many closers are ignored.
+  // The number of opening delimiters beyond MAX_DEPTH, by key. They are not on the stack, so that as many closing ones are
+  // ignored.
   const tooDeep = new Map<string, number>();
   let isInDeepNest = false;
 
-  const isOpen = (type: FrameType, name = ''): boolean => (openCounts.get(keyOf(type, name)) ?? 0) > 0;
-  const pop = (): Frame | undefined => {
+  const isOpen = (type: DelimiterType, name = ''): boolean =>
+    (openCounts.get(getCountKey(type, name)) ?? 0) > 0;
+  const pop = (): Delimiter | undefined => {
     const frame = stack.pop();
-    if (frame !== undefined) addTo(openCounts, keyOf(frame.type, frame.name), -1);
+    if (frame !== undefined) addToCount(openCounts, getCountKey(frame.type, frame.name), -1);
     isInDeepNest = false;
     return frame;
   };
@@ -67,9 +69,9 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
     const frame = pop();
     if (frame !== undefined) report(NEVER_CLOSED[frame.type], frame);
   };
-  const push = (frame: Frame): void => {
+  const push = (frame: Delimiter): void => {
     const isTooDeep = stack.length >= MAX_DEPTH;
-    addTo(isTooDeep ? tooDeep : openCounts, keyOf(frame.type, frame.name), 1);
+    addToCount(isTooDeep ? tooDeep : openCounts, getCountKey(frame.type, frame.name), 1);
     if (!isTooDeep) {
       stack.push(frame);
       return;
@@ -77,17 +79,17 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
     if (!isInDeepNest) report('nesting-is-shallow', frame);
     isInDeepNest = true;
   };
-  const close = (closer: Frame): void => {
-    const key = keyOf(closer.type, closer.name);
+  const close = (closer: Delimiter): void => {
+    const key = getCountKey(closer.type, closer.name);
     if ((tooDeep.get(key) ?? 0) > 0) {
-      addTo(tooDeep, key, -1);
+      addToCount(tooDeep, key, -1);
       return;
     }
     if (!isOpen(closer.type, closer.name)) {
       report(NEVER_OPENED[closer.type], closer);
       return;
     }
-    while (!isSame(stack.at(-1), closer)) abandon();
+    while (!isClosedBy(stack.at(-1), closer)) abandon();
     const opener = pop();
     if (opener === undefined) return;
     partners[opener.token] = closer.token;
@@ -97,16 +99,16 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
 }
 
 /** The key by which open delimiters are counted: environments by name, all others by type. */
-function keyOf(type: FrameType, name: string): string {
+function getCountKey(type: DelimiterType, name: string): string {
   return type === 'environment' ? `e${name}` : type;
 }
 
-function addTo(counts: Map<string, number>, key: string, by: number): void {
+function addToCount(counts: Map<string, number>, key: string, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-/** Whether the frame on top is the one that the closer closes; an empty stack ends the search too. */
-function isSame(frame: Frame | undefined, { type, name }: Frame): boolean {
+/** Whether the closing delimiter closes this one; also true for an empty stack, which ends the search. */
+function isClosedBy(frame: Delimiter | undefined, { type, name }: Delimiter): boolean {
   return frame === undefined || (frame.type === type && (type !== 'environment' || frame.name === name));
 }
 
@@ -114,7 +116,7 @@ function isSame(frame: Frame | undefined, { type, name }: Frame): boolean {
 function createReporter(
   problems: TexProblem[],
   starts: Int32Array,
-): (rule: TexProblem['rule'], frame: Frame) => void {
+): (rule: TexProblem['rule'], frame: Delimiter) => void {
   return (rule, { type, token, name }) => {
     if (problems.length >= MAX_PROBLEMS) return;
     const start = starts[token] ?? 0;

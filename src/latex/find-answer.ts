@@ -18,6 +18,7 @@ type AnswerClues = {
   readonly options: readonly ReadOption[];
   readonly table: MatchTable | undefined;
   readonly solution: readonly SolutionStep[];
+  /** Answers that a command such as `\ansint{3}` states. */
   readonly given: readonly GivenAnswer[];
   /** The text of an `% answer: …` comment; `none` means that there is no answer. */
   readonly note: string | undefined;
@@ -35,7 +36,7 @@ type FoundAnswer = {
   readonly isInteger: boolean;
 };
 
-const WHOLE = /^-?\d{1,15}$/;
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** Finds the key of a question: from answer marks, else from answer commands, else from the solution's prose. */
 export function findAnswer(clues: AnswerClues): FoundAnswer {
@@ -72,12 +73,14 @@ function optionId(index: number): string {
 
 function findCorrectIndexes({ options, given, solution, note, stem }: AnswerClues): number[] {
   if (note === 'none') return [];
-  const marked = options.flatMap((option, index) => (option.isMarked ? [index] : []));
-  if (marked.length > 0) return marked;
-  const named = given.flatMap((one) => findOptionIndexes(plainText(one.nodes, 'shown'), options.length));
-  if (named.length > 0) return named;
-  const worded = findKeyInWords(solution, options.length, stem);
-  return worded.length > 0 ? worded : findIndexOfValue(options, solution);
+  const markedIndexes = options.flatMap((option, index) => (option.isMarked ? [index] : []));
+  if (markedIndexes.length > 0) return markedIndexes;
+  const givenIndexes = given.flatMap(({ nodes }) =>
+    findOptionIndexes(plainText(nodes, 'shown'), options.length),
+  );
+  if (givenIndexes.length > 0) return givenIndexes;
+  const indexesInWords = findKeyInWords(solution, options.length, stem);
+  return indexesInWords.length > 0 ? indexesInWords : findIndexOfValue(options, solution);
 }
 
 /** The index of the only option that equals the value found in the solution; empty when none or several do. */
@@ -85,10 +88,10 @@ function findIndexOfValue(options: readonly ReadOption[], solution: readonly Sol
   const value = findValue(solution);
   if (value === undefined) return [];
   const expected = normaliseValue(value.text);
-  const equal = options.flatMap((option, index) =>
+  const equalIndexes = options.flatMap((option, index) =>
     normaliseValue(typedText(option.text)) === expected ? [index] : [],
   );
-  return equal.length === 1 ? equal : [];
+  return equalIndexes.length === 1 ? equalIndexes : [];
 }
 
 /** Removes spaces, a final stop and one pair of outer brackets, so that typed values can be compared. */
@@ -105,10 +108,10 @@ function readGivenAnswer(given: GivenAnswer, { report, table }: AnswerClues): Fo
     return { options: [], answerSpan: given.span, answer: { kind: 'matches', pairs }, isInteger: false };
   const text = plainText(given.nodes, 'typed').replace(/^[−–]/, '-').replace(/^\+/, '').replace(/\s+/g, '');
   const base = { options: [], answerSpan: given.span };
-  if (WHOLE.test(text))
+  if (WHOLE_NUMBER.test(text))
     return { ...base, answer: { kind: 'integer', value: Number(text) + 0 }, isInteger: true };
   const answer = toValue(given.nodes);
-  if (answer !== undefined && WHOLE.test(answer.text))
+  if (answer !== undefined && WHOLE_NUMBER.test(answer.text))
     return { ...base, answer: { kind: 'integer', value: Number(answer.text) + 0 }, isInteger: true };
   const isInteger = given.command === 'ansint';
   if (isInteger) {
@@ -130,15 +133,12 @@ function findMatchAnswer({ solution, note }: AnswerClues, table: MatchTable): An
 }
 
 function findWrittenAnswer({ stem, solution, note, kind }: AnswerClues): FoundAnswer {
-  const answer =
-    note === 'none'
-      ? undefined
-      : note === undefined
-        ? findValue(solution, stem)
-        : toValue(parseTex(note).nodes);
-  const whole = /^[-−–]?\d{1,15}(?=$|\s*[^\d\s.,/^×·*+\-=()])/.exec(answer?.text ?? '')?.[0];
-  const isInteger = kind === undefined && note === undefined && whole !== undefined && hasBlank(stem);
+  const stated = note === undefined ? findValue(solution, stem) : toValue(parseTex(note).nodes);
+  const answer = note === 'none' ? undefined : stated;
+  // A whole number, alone or before a unit: "20" and "20 J", but not "20/3" or "2.5".
+  const wholeNumber = /^[-−–]?\d{1,15}(?=$|\s*[^\d\s.,/^×·*+\-=()])/.exec(answer?.text ?? '')?.[0];
+  const isInteger = kind === undefined && note === undefined && wholeNumber !== undefined && hasBlank(stem);
   if (!isInteger) return { options: [], answer, isInteger: false };
-  const value = Number(whole.replace(/^[−–]/, '-'));
+  const value = Number(wholeNumber.replace(/^[−–]/, '-'));
   return { options: [], answer: { kind: 'integer', value }, isInteger: true };
 }

@@ -7,6 +7,7 @@ import { isEnvironment, type TexNode } from './tex-tree.ts';
 
 type FoundDiagram = { readonly diagram: Diagram; readonly next: number };
 
+/** `% \input{diagram}` */
 const COMMENTED_INPUT = /^%[%\s]*\\(?:input|include)\s*\{\s*([^{}]+?)\s*\}\s*$/;
 
 /** Finds the drawing, image or placeholder that begins at `index`. The files are not read. */
@@ -35,9 +36,9 @@ function findImage(nodes: readonly TexNode[], index: number): FoundDiagram | und
   const optional = findOptional(nodes, index + 1);
   const argument = findGroup(nodes, optional?.next ?? index + 1);
   const path = argument && renderTex(argument.group.children, { oneLine: true });
-  if (argument === undefined || path === undefined || !isName(path)) return undefined;
+  if (argument === undefined || path === undefined || !isFileName(path)) return undefined;
   const options = optional === undefined ? '' : renderTex(optional.nodes, { oneLine: true });
-  const diagram: Diagram = { kind: 'image', path, ...(isOptions(options) ? { options } : {}) };
+  const diagram: Diagram = { kind: 'image', path, ...(isOptionList(options) ? { options } : {}) };
   return { diagram, next: argument.next };
 }
 
@@ -54,14 +55,14 @@ function findTikzCommand(nodes: readonly TexNode[], index: number): FoundDiagram
 function findInput(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
   const argument = findGroup(nodes, index + 1);
   const name = argument && renderTex(argument.group.children, { oneLine: true });
-  if (argument === undefined || name === undefined || !isName(name)) return undefined;
+  if (argument === undefined || name === undefined || !isFileName(name)) return undefined;
   return { diagram: { kind: 'placeholder', name, commented: false }, next: argument.next };
 }
 
-function isName(text: string): boolean {
+function isFileName(text: string): boolean {
   return text !== '' && !/[{}%\r\n]/.test(text);
 }
 
-function isOptions(text: string): boolean {
+function isOptionList(text: string): boolean {
   return text !== '' && !/[%[\]]/.test(text);
 }

@@ -1,47 +1,61 @@
 import type { SolutionStep } from '../domain/question.ts';
 import { findVerdicts } from './find-verdicts.ts';
-import { findOptionIndexes, LIST, ROMAN } from './option-names.ts';
+import { BRACKETED_ROMAN, findOptionIndexes, OPTION_NAME_LIST } from './option-names.ts';
 import { visibleText } from './visible-text.ts';
 
+// Parts of the regular expressions in CUES: a noun for an option, a word that introduces a conclusion, the words or signs
+// between noun and option, and the end of a paragraph.
 const NOUN = `(?:option|answer|choice|alternative|response|match|code|key)`;
 const NOUNS = `${NOUN}s?(?:\\(s\\))?`;
-const SO = `(?:hence|therefore|thus|so|then|∴)`;
+const CONCLUSION_WORD = `(?:hence|therefore|thus|so|then|∴)`;
 const LINK = `(?:\\s*(?:is|are|will be|:|=|-|–))`;
-const END = `\\s*\\.?\\s*$`;
+const PARAGRAPH_END = `\\s*\\.?\\s*$`;
 
 type Cue = { readonly name: string; readonly pattern: RegExp };
 
-function cue(name: string, source: string): Cue {
+function createCue(name: string, source: string): Cue {
   return { name, pattern: new RegExp(source, 'giu') };
 }
 
 /** Phrases that name the key, most explicit first; `name` is an example of each. */
 const CUES: readonly Cue[] = [
-  cue(
+  createCue(
     'correct option is (b)',
-    `\\b(?:correct|right)\\s+(?:${NOUNS}\\s*)?${LINK}*\\s*(?:(?:only|${NOUNS})\\s*)?${LIST}`,
+    `\\b(?:correct|right)\\s+(?:${NOUNS}\\s*)?${LINK}*\\s*(?:(?:only|${NOUNS})\\s*)?${OPTION_NAME_LIST}`,
   ),
-  cue('correct option is 3', `\\b(?:option|choice|alternative)s?${LINK}+\\s*([1-8](?=\\s*(?:$|[.;]?\\s*$)))`),
-  cue('correct option is (iii)', `\\b(?:option|choice|alternative)s?${LINK}+\\s*(${ROMAN})`),
-  cue('answer is (b)', `\\b${NOUNS}\\s*${LINK}+\\s*(?:${NOUNS}\\s*)?(?:both\\s+|only\\s+)?${LIST}`),
-  cue('Ans. (b)', `\\b(?:ans|answers?|key)\\b\\.?\\s*${LINK}?\\s*(?:${NOUNS}\\s*)?${LIST}`),
-  cue(
+  createCue(
+    'correct option is 3',
+    `\\b(?:option|choice|alternative)s?${LINK}+\\s*([1-8](?=\\s*(?:$|[.;]?\\s*$)))`,
+  ),
+  createCue('correct option is (iii)', `\\b(?:option|choice|alternative)s?${LINK}+\\s*(${BRACKETED_ROMAN})`),
+  createCue(
+    'answer is (b)',
+    `\\b${NOUNS}\\s*${LINK}+\\s*(?:${NOUNS}\\s*)?(?:both\\s+|only\\s+)?${OPTION_NAME_LIST}`,
+  ),
+  createCue('Ans. (b)', `\\b(?:ans|answers?|key)\\b\\.?\\s*${LINK}?\\s*(?:${NOUNS}\\s*)?${OPTION_NAME_LIST}`),
+  createCue(
     '(b) is the answer',
-    `${LIST}\\s*(?:is|are)\\s+(?:the\\s+)?(?:(?:correct|right)\\s+)?${NOUNS}(?![a-z(])`,
+    `${OPTION_NAME_LIST}\\s*(?:is|are)\\s+(?:the\\s+)?(?:(?:correct|right)\\s+)?${NOUNS}(?![a-z(])`,
   ),
-  cue(
+  createCue(
     'hence (b) is correct',
-    `\\b${SO}\\b,?\\s*(?:only\\s+)?(?:${NOUNS}\\s*)?${LIST}\\s*(?:is|are)\\s+(?:both\\s+|only\\s+)?(?:correct|right)\\b`,
+    `\\b${CONCLUSION_WORD}\\b,?\\s*(?:only\\s+)?(?:${NOUNS}\\s*)?${OPTION_NAME_LIST}\\s*(?:is|are)\\s+(?:both\\s+|only\\s+)?(?:correct|right)\\b`,
   ),
-  cue('only (b) is left', `\\bonly\\s+(?:${NOUNS}\\s*)?${LIST}\\s*(?:remains?|is\\s+left|fits|survives)`),
-  cue('option (b) at the end', `(?:^|[.;:,]\\s*)(?:${SO},?\\s*)?(?:the\\s+)?${NOUNS}\\s*${LIST}${END}`),
-  cue('(b) alone', `^(?:${SO})?,?\\s*${LIST}${END}`),
+  createCue(
+    'only (b) is left',
+    `\\bonly\\s+(?:${NOUNS}\\s*)?${OPTION_NAME_LIST}\\s*(?:remains?|is\\s+left|fits|survives)`,
+  ),
+  createCue(
+    'option (b) at the end',
+    `(?:^|[.;:,]\\s*)(?:${CONCLUSION_WORD},?\\s*)?(?:the\\s+)?${NOUNS}\\s*${OPTION_NAME_LIST}${PARAGRAPH_END}`,
+  ),
+  createCue('(b) alone', `^(?:${CONCLUSION_WORD})?,?\\s*${OPTION_NAME_LIST}${PARAGRAPH_END}`),
 ];
-/** Sentences about typical mistakes; the options they mention are not the key. */
-const REMARK =
+/** Sentences about typical mistakes; the options that they mention are not the key. */
+const MISTAKE_REMARK =
   /\b(?:common (?:slip|mistake|error|misconception)|students? (?:often|may|might|who)|tempting|(?:may|might|could|would) (?:think|choose|pick|say|wrongly)|to think|mistakenly|careless)\b/i;
 /** Words of a question that asks for the false statement. */
-const NEGATIVE =
+const NEGATIVE_WORDING =
   /\b(?:not\s+(?:\w+\s+)?(?:correct|true|right|valid)|incorrect|false|wrong|untrue)\b|\b(?:correct|true|right)\b[^.?]{0,40}\bexcept\b/i;
 const MAX_PARAGRAPH_LENGTH = 2000;
 
@@ -60,12 +74,13 @@ export function findKeyInWords(solution: readonly SolutionStep[], optionCount: n
   return getKeyFromVerdicts(paragraphs, optionCount, isNegativeQuestion(stem));
 }
 
+/** The end of a step as plain text, without remarks about mistakes. */
 function getReadableText(step: SolutionStep): string {
   const tex = step.kind === 'prose' ? step.tex : step.lines.join(' \\\\ ');
   const text = visibleText(tex).slice(-MAX_PARAGRAPH_LENGTH);
-  if (!REMARK.test(text)) return text;
+  if (!MISTAKE_REMARK.test(text)) return text;
   const sentences = text.split(/(?<=[.!?])\s+(?=\S)/);
-  return sentences.filter((sentence) => !REMARK.test(sentence)).join(' ');
+  return sentences.filter((sentence) => !MISTAKE_REMARK.test(sentence)).join(' ');
 }
 
 /** Whether a question asks which of its options is false. */
@@ -73,12 +88,16 @@ function isNegativeQuestion(stem: string): boolean {
   const sentences = visibleText(stem).split(/(?<=[.!?])\s+/);
   return sentences.some(
     (sentence) =>
-      NEGATIVE.test(sentence) &&
+      NEGATIVE_WORDING.test(sentence) &&
       /\b(?:which|choose|select|identify|pick|mark|find|following)\b/i.test(sentence) &&
       !/\btrue\s*(?:or|\/|and)\s*false\b/i.test(sentence),
   );
 }
 
+/**
+ * Finds the key from statements such as "(a) is wrong": the options called right, or the only one that is not called
+ * wrong. Empty when the statements contradict each other.
+ */
 function getKeyFromVerdicts(
   paragraphs: readonly string[],
   optionCount: number,
@@ -88,8 +107,8 @@ function getKeyFromVerdicts(
   const [key, others] = isNegative ? [wrong, right] : [right, wrong];
   if (key.some((index) => others.includes(index))) return [];
   if (key.length > 0) return key;
-  const left = Array.from({ length: optionCount }, (_, index) => index).filter(
+  const remaining = Array.from({ length: optionCount }, (_, index) => index).filter(
     (index) => !others.includes(index),
   );
-  return optionCount > 2 && left.length === 1 ? left : [];
+  return optionCount > 2 && remaining.length === 1 ? remaining : [];
 }

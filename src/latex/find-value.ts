@@ -10,18 +10,29 @@ import { typedText, visibleText } from './visible-text.ts';
 
 type Value = Extract<Answer, { kind: 'value' }>;
 
-const EQUALS = new Set(['approx', 'simeq', 'cong', 'doteq', 'equiv']);
-const ENDS = new Set(['quad', 'qquad', 'Rightarrow', 'implies', 'because', 'therefore', 'hfill', 'tag']);
+const EQUALS_COMMANDS = new Set(['approx', 'simeq', 'cong', 'doteq', 'equiv']);
+/** Commands that end an equation; a remark may follow. */
+const REMARK_COMMANDS = new Set([
+  'quad',
+  'qquad',
+  'Rightarrow',
+  'implies',
+  'because',
+  'therefore',
+  'hfill',
+  'tag',
+]);
+/** `The final answer is $\frac{1}{2}$`; captures the value. */
 const ANSWER_WORDS = /\b(?:final\s+)?(?:answer|ans|result)(?:\.|\b)[\s}]*(?:is|:|=|\.)[\s}]*([^\n]+)$/i;
 
 const MAX_ANSWER_LENGTH = 1000;
-const PROOF = /\b(?:prove|proof|show|verify|justify|disprove)\b/i;
+const PROOF_WORD = /\b(?:prove|proof|show|verify|justify|disprove)\b/i;
 const ASKS_FOR_VALUE =
   /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
 /** The words between two equations of one answer. */
-const JOINS = /^\s*(?:or|and)\s*$/;
-/** The start of a value rather than of an expression in unknowns. */
-const CLOSED = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
+const JOINING_WORD = /^\s*(?:or|and)\s*$/;
+/** The start of a number, as opposed to an expression in unknowns. */
+const NUMBER_START = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
 
 /** Finds the final value of a solution: boxed, introduced as the answer, or on the right of the last equality. */
 export function findValue(solution: readonly SolutionStep[], stem = ''): Value | undefined {
@@ -30,15 +41,15 @@ export function findValue(solution: readonly SolutionStep[], stem = ''): Value |
     .flat()
     .flatMap((tex) => findBoxed(parseTex(tex).nodes))
     .at(-1);
-  if (boxed !== undefined) return toValue(rightSide(boxed) ?? boxed);
-  const stated = statedValue(solution);
-  return stated ?? (PROOF.test(visibleText(stem)) ? undefined : lastEquality(solution, stem));
+  if (boxed !== undefined) return toValue(findRightSide(boxed) ?? boxed);
+  const stated = findStatedValue(solution);
+  return stated ?? (PROOF_WORD.test(visibleText(stem)) ? undefined : findLastEquality(solution, stem));
 }
 
 /** Converts nodes to a value answer; undefined when they contain no text. */
 export function toValue(nodes: readonly TexNode[]): Value | undefined {
   if (containsNode(nodes, isQuestionPart)) return undefined;
-  const tex = withoutStop(renderTex(withoutMath(withoutAlignment(nodes)), { oneLine: true }));
+  const tex = withoutStop(renderTex(unwrapFormula(withoutAlignment(nodes)), { oneLine: true }));
   const text = typedText(tex);
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }
@@ -55,35 +66,35 @@ function findBoxed(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   });
 }
 
-function statedValue(solution: readonly SolutionStep[]): Value | undefined {
-  const words = solution.flatMap((step) => (step.kind === 'prose' ? [step.tex] : []));
-  const stated = words
+function findStatedValue(solution: readonly SolutionStep[]): Value | undefined {
+  const paragraphs = solution.flatMap((step) => (step.kind === 'prose' ? [step.tex] : []));
+  const stated = paragraphs
     .map((tex) => ANSWER_WORDS.exec(tex.slice(-MAX_ANSWER_LENGTH))?.[1])
     .findLast((tex) => tex !== undefined);
   if (stated === undefined) return undefined;
   const nodes = parseTex(stated).nodes;
-  return toValue(rightSide(nodes) ?? nodes);
+  return toValue(findRightSide(nodes) ?? nodes);
 }
 
 /** Searches displayed lines from last to first, then formulas in the prose. */
-function lastEquality(solution: readonly SolutionStep[], stem: string): Value | undefined {
+function findLastEquality(solution: readonly SolutionStep[], stem: string): Value | undefined {
   for (const step of solution.toReversed()) {
     if (step.kind !== 'display') continue;
-    const value = lastOf(step.lines.map((line) => parseTex(line).nodes));
+    const value = findLastValue(step.lines.map((line) => parseTex(line).nodes));
     if (value !== undefined) return value;
   }
   const inline = solution.flatMap((step) =>
     step.kind === 'prose' ? findFormulas(parseTex(step.tex).nodes) : [],
   );
-  const value = lastOf(inline);
+  const value = findLastValue(inline);
   return value !== undefined && (/\d/.test(value.text) || ASKS_FOR_VALUE.test(visibleText(stem)))
     ? value
     : undefined;
 }
 
-function lastOf(formulas: readonly (readonly TexNode[])[]): Value | undefined {
+function findLastValue(formulas: readonly (readonly TexNode[])[]): Value | undefined {
   for (const formula of formulas.toReversed()) {
-    const side = rightSide(formula);
+    const side = findRightSide(formula);
     const value = side && toValue(side);
     if (value !== undefined) return value;
   }
@@ -97,16 +108,18 @@ function findFormulas(nodes: readonly TexNode[]): (readonly TexNode[])[] {
   });
 }
 
-/** The part after the last `=` outside braces, up to a wide space; the whole formula when it states several values. */
-function rightSide(given: readonly TexNode[]): readonly TexNode[] | undefined {
-  const nodes = withoutMath(given);
-  if (isSeveralEquations(nodes)) return nodes;
-  const cut = endOfEquation(nodes);
+/**
+ * Returns the part after the last `=` outside braces, up to a wide space; the whole formula when it states several values.
+ */
+function findRightSide(formula: readonly TexNode[]): readonly TexNode[] | undefined {
+  const nodes = unwrapFormula(formula);
+  if (hasSeveralEquations(nodes)) return nodes;
+  const cut = findEquationEnd(nodes);
   const equation = nodes.slice(0, cut);
   for (let index = equation.length - 1; index >= 0; index--) {
     const node = equation[index];
-    if (node?.kind === 'command' && EQUALS.has(node.name)) return equation.slice(index + 1);
-    const at = node?.kind === 'text' ? lastEqualsSign(node.text) : -1;
+    if (node?.kind === 'command' && EQUALS_COMMANDS.has(node.name)) return equation.slice(index + 1);
+    const at = node?.kind === 'text' ? findLastEqualsSign(node.text) : -1;
     if (node?.kind === 'text' && at >= 0)
       return [{ ...node, text: node.text.slice(at + 1) }, ...equation.slice(index + 1)];
   }
@@ -114,23 +127,24 @@ function rightSide(given: readonly TexNode[]): readonly TexNode[] | undefined {
 }
 
 /** Whether every part of `x = 3 or x = -3` or `x = 2, y = 3` states a value. */
-function isSeveralEquations(nodes: readonly TexNode[]): boolean {
-  const parts = cutAtJoins(withoutAlignment(nodes)).map((part) => typedText(printNodes(part)));
+function hasSeveralEquations(nodes: readonly TexNode[]): boolean {
+  const parts = splitEquations(withoutAlignment(nodes)).map((part) => typedText(printNodes(part)));
   const sides = parts.filter((part) => part !== '').map((part) => part.split('='));
   return (
     sides.length > 1 &&
     sides.every(([left = '', right = '', ...others]) => {
-      return left.trim() !== '' && others.length === 0 && CLOSED.test(right.trim());
+      return left.trim() !== '' && others.length === 0 && NUMBER_START.test(right.trim());
     })
   );
 }
 
-function cutAtJoins(nodes: readonly TexNode[]): TexNode[][] {
+/** Splits a formula at "or", "and", wide spaces and commas. */
+function splitEquations(nodes: readonly TexNode[]): TexNode[][] {
   const parts: TexNode[][] = [[]];
   nodes.forEach((node, index) => {
     const before = nodes[index - 1];
     const isWord = node.kind === 'group' && before?.kind === 'command' && before.name === 'text';
-    if (isWord && JOINS.test(plainText(node.children, 'typed'))) {
+    if (isWord && JOINING_WORD.test(plainText(node.children, 'typed'))) {
       parts.at(-1)?.pop();
       parts.push([]);
     } else if (node.kind === 'command' && /^q?quad$/.test(node.name)) parts.push([]);
@@ -145,19 +159,20 @@ function cutAtJoins(nodes: readonly TexNode[]): TexNode[][] {
 }
 
 /** The index where the last equation ends: a `\quad` after the last `=` begins a remark. */
-function endOfEquation(nodes: readonly TexNode[]): number {
+function findEquationEnd(nodes: readonly TexNode[]): number {
   const last = nodes.findLastIndex(
     (node) =>
-      (node.kind === 'command' && EQUALS.has(node.name)) ||
-      (node.kind === 'text' && lastEqualsSign(node.text) >= 0),
+      (node.kind === 'command' && EQUALS_COMMANDS.has(node.name)) ||
+      (node.kind === 'text' && findLastEqualsSign(node.text) >= 0),
   );
   const end = nodes.findIndex(
-    (node, index) => index > last && node.kind === 'command' && ENDS.has(node.name),
+    (node, index) => index > last && node.kind === 'command' && REMARK_COMMANDS.has(node.name),
   );
   return end < 0 ? nodes.length : end;
 }
 
-function lastEqualsSign(text: string): number {
+/** The index of the last `=` that is not part of `<=`, `>=`, `!=` or `:=`; -1 without one. */
+function findLastEqualsSign(text: string): number {
   const at = text.lastIndexOf('=');
   return at > 0 && '<>!:'.includes(text.charAt(at - 1)) ? -1 : at;
 }
@@ -166,13 +181,13 @@ function withoutAlignment(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.filter((node) => !(node.kind === 'symbol' && node.text === '&'));
 }
 
-/** The inside of a formula when nothing else is visible. */
-function withoutMath(nodes: readonly TexNode[]): readonly TexNode[] {
-  const seen = nodes.filter(
+/** Returns the content of the formula when the nodes show nothing else; otherwise the nodes unchanged. */
+function unwrapFormula(nodes: readonly TexNode[]): readonly TexNode[] {
+  const visible = nodes.filter(
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
   );
-  const [only] = seen;
-  return seen.length === 1 && only?.kind === 'math' ? only.children : nodes;
+  const [only] = visible;
+  return visible.length === 1 && only?.kind === 'math' ? only.children : nodes;
 }
 
 function withoutStop(tex: string): string {

@@ -1,16 +1,17 @@
-import { findOptionIndexes, LIST } from './option-names.ts';
+import { findOptionIndexes, OPTION_NAME_LIST } from './option-names.ts';
 
 /** Indexes of the options that a solution calls right, and of those it calls wrong. */
 type Verdicts = { readonly right: number[]; readonly wrong: number[] };
 
 const WRONG = `not\\s+(?:correct|true|right)|incorrect|false|wrong|untrue`;
 const RIGHT = `correct|true|right`;
-const JUDGED = new RegExp(
-  `${LIST}\\s*(?:(?:is|are)\\s*)?[:,\\-–]?\\s*(?:(?:also|both|all|clearly|only|therefore|hence)\\s+)*(${WRONG}|${RIGHT})\\b(?!\\s+(?:only|if|when|for|to)\\b)`,
+/** "(a) and (c) are incorrect"; not "(a) is correct only at rest", which is no verdict */
+const OPTION_VERDICT = new RegExp(
+  `${OPTION_NAME_LIST}\\s*(?:(?:is|are)\\s*)?[:,\\-–]?\\s*(?:(?:also|both|all|clearly|only|therefore|hence)\\s+)*(${WRONG}|${RIGHT})\\b(?!\\s+(?:only|if|when|for|to)\\b)`,
   'giu',
 );
 /** "Checking option (a): … Correct." */
-const CHECKED = new RegExp(
+const CHECKED_OPTION = new RegExp(
   `^(?:checking\\s+)?(?:option|statement|choice)\\s*\\(?([a-h])\\)?\\b.*?\\b(${WRONG}|${RIGHT})\\W*$`,
   'iu',
 );
@@ -19,17 +20,17 @@ const CHECKED = new RegExp(
 export function findVerdicts(paragraphs: readonly string[], optionCount: number): Verdicts {
   const right = new Set<number>();
   const wrong = new Set<number>();
-  const note = (list: string, verdict: string): void => {
+  const addVerdict = (list: string, verdict: string): void => {
     const side = /^(?:correct|true|right)$/i.test(verdict) ? right : wrong;
     for (const index of findOptionIndexes(list, optionCount)) side.add(index);
   };
   for (const paragraph of paragraphs) {
-    const judged = [...paragraph.matchAll(JUDGED)];
-    for (const [, list = '', verdict = ''] of judged) note(list, verdict);
-    const [, letter, verdict = ''] = (judged.length === 0 ? CHECKED.exec(paragraph) : undefined) ?? [];
-    if (letter !== undefined) note(letter, verdict);
+    const verdicts = [...paragraph.matchAll(OPTION_VERDICT)];
+    for (const [, list = '', verdict = ''] of verdicts) addVerdict(list, verdict);
+    const [, letter, verdict = ''] =
+      (verdicts.length === 0 ? CHECKED_OPTION.exec(paragraph) : undefined) ?? [];
+    if (letter !== undefined) addVerdict(letter, verdict);
   }
-  const sorted = (indexes: ReadonlySet<number>): number[] =>
-    [...indexes].toSorted((one, other) => one - other);
-  return { right: sorted(right), wrong: sorted(wrong) };
+  const sortIndexes = (indexes: ReadonlySet<number>): number[] => [...indexes].toSorted((a, b) => a - b);
+  return { right: sortIndexes(right), wrong: sortIndexes(wrong) };
 }

@@ -5,7 +5,7 @@ import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import { renderTex } from './render-tex.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';
-import { containsNode, type EnvironmentNode, endOf, isBranch, type TexNode } from './tex-tree.ts';
+import { containsNode, type EnvironmentNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
 
 /** An answer given by a command, such as `\ansint{3}` or `\ans{b}` outside the options. */
 export type GivenAnswer = {
@@ -22,7 +22,7 @@ const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
 /** `(c)`, `A, D` */
 const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i;
 
-/** Adds the answer command at `index` to `given` and returns the index after it. */
+/** Adds the answer stated by the command at `index` to `given` and returns the index after the command. */
 export function extractAnswer(
   nodes: readonly TexNode[],
   index: number,
@@ -31,7 +31,7 @@ export function extractAnswer(
   const node = nodes[index];
   const argument = findGroup(nodes, index + 1);
   if (node?.kind !== 'command' || argument === undefined) return index + 1;
-  const span = { start: node.start, end: endOf(argument.group) };
+  const span = { start: node.start, end: getNodeEnd(argument.group) };
   if (!isLayoutOnly(argument.group.children))
     given.push({ command: node.name, nodes: expandMacros(argument.group.children, definitions), span });
   return argument.next;
@@ -42,7 +42,7 @@ function expandMacros(nodes: readonly TexNode[], definitions: Definitions): read
   return parseTex(renderTex(nodes, { definitions, oneLine: true })).nodes;
 }
 
-/** Removes the answers inside a solution, or in brackets after its `\begin`, and adds them to the question's. */
+/** Moves the answers inside a solution, or in brackets after its `\begin`, to the collector. */
 export function extractSolution(node: EnvironmentNode, collector: AnswerCollector): EnvironmentNode {
   const [first] = node.children;
   const optional = first?.kind === 'symbol' ? findOptional(node.children, 0) : undefined;
@@ -68,10 +68,11 @@ function withoutAnswers(nodes: readonly TexNode[], collector: AnswerCollector): 
     kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, collector) } : node);
     index++;
   }
-  // A removed command may have separated another command from its argument: look again.
+  // A removed command may have separated another command from its argument, so that the rest is searched again.
   return kept.length < nodes.length ? withoutAnswers(kept, collector) : kept;
 }
 
+/** Whether a command such as `\ansint` can state an answer. */
 export function isAnswerCommand(node: TexNode): boolean {
   return node.kind === 'command' && ANSWER_COMMANDS.has(node.name);
 }

@@ -19,36 +19,37 @@ type OpenPassage = { readonly questions: QuestionSegment[]; readonly maxQuestion
 const MAX_ANNOUNCEMENT_LENGTH = 3000;
 
 /** Groups each passage with the questions after it, up to a break, the next passage or the count it announces. */
-export function groupPassages(found: readonly (QuestionSegment | Break)[]): SegmentGroup[] {
+export function groupPassages(segments: readonly (QuestionSegment | Break)[]): SegmentGroup[] {
   const groups: SegmentGroup[] = [];
   let open: OpenPassage | undefined;
-  for (const one of found) {
-    if (one.kind === 'break') {
-      if (one.isExplicit || (open !== undefined && open.questions.length > 0)) open = undefined;
-    } else if (isSpacer(one)) open = undefined;
-    else if (isPassage(one)) {
-      open = { questions: [], maxQuestions: getMaxQuestions(one) };
-      groups.push({ kind: 'passage', segment: one, questions: open.questions });
-    } else if (open !== undefined && open.questions.length < open.maxQuestions) open.questions.push(one);
+  for (const segment of segments) {
+    if (segment.kind === 'break') {
+      if (segment.isExplicit || (open !== undefined && open.questions.length > 0)) open = undefined;
+    } else if (isSpacer(segment)) open = undefined;
+    else if (isPassage(segment)) {
+      open = { questions: [], maxQuestions: getMaxQuestions(segment) };
+      groups.push({ kind: 'passage', segment, questions: open.questions });
+    } else if (open !== undefined && open.questions.length < open.maxQuestions) open.questions.push(segment);
     else {
       open = undefined;
-      groups.push({ kind: 'question', segment: one });
+      groups.push({ kind: 'question', segment });
     }
   }
   return groups;
 }
 
+/** The number of questions that a passage may have: from its comment, else from its text, else unlimited. */
 function getMaxQuestions(segment: QuestionSegment): number {
-  const counted = readQuestionCount(segment.nodes);
-  if (counted !== undefined) return counted;
+  const countInComment = readQuestionCount(segment.nodes);
+  if (countInComment !== undefined) return countInComment;
   const nodes = [...(segment.label ?? []), ...segment.nodes.filter((node) => !isEnvironment(node, DRAWINGS))];
   const text = visibleText(renderTex(nodes)).slice(0, MAX_ANNOUNCEMENT_LENGTH);
   return readAnnouncedCount(text) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Whether a segment is an empty `\item[]` used as vertical space. */
-function isSpacer({ label, nodes, ownsQuestions: leads }: QuestionSegment): boolean {
-  if (leads || label === undefined || !label.every(isBlank) || !isLayoutOnly(nodes)) return false;
+function isSpacer({ label, nodes, ownsQuestions }: QuestionSegment): boolean {
+  if (ownsQuestions || label === undefined || !label.every(isBlank) || !isLayoutOnly(nodes)) return false;
   return !nodes.some((node) => node.kind === 'comment');
 }
 

@@ -11,6 +11,7 @@ export type FindingSink = {
 
 const MAX_FINDINGS = 1000;
 
+/** Creates an empty collection of findings for a document. */
 export function createFindingSink(tex: string): FindingSink {
   const findings: Finding[] = [];
   let lines: LineIndex | undefined;
@@ -28,7 +29,7 @@ const MESSAGES: Readonly<Record<TexProblem['rule'], (name: string) => string>> =
   'brace-is-closed': () => 'This { is never closed; add the } that belongs to it or remove it.',
   'brace-is-opened': () => 'This } closes nothing; remove it or add the { before it.',
   'math-is-closed': (name) =>
-    `The formula that ${name} opens here is never closed; add ${closing(name)} where it ends.`,
+    `The formula that ${name} opens here is never closed; add ${getClosingSign(name)} where it ends.`,
   'math-is-opened': (name) => `${name} closes no formula; add the opening sign before it or remove it.`,
   'environment-is-closed': (name) => `\\begin{${name}} has no \\end{${name}}; add it where the ${name} ends.`,
   'environment-is-opened': (name) =>
@@ -36,7 +37,7 @@ const MESSAGES: Readonly<Record<TexProblem['rule'], (name: string) => string>> =
   'nesting-is-shallow': () => 'Braces and environments are nested too deeply here; remove some of them.',
 };
 
-function closing(name: string): string {
+function getClosingSign(name: string): string {
   return name === '\\[' ? '\\]' : name === '\\(' ? '\\)' : name;
 }
 

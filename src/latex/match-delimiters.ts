@@ -1,16 +1,18 @@
-import { createDelimiterStack, type DelimiterStack, type FrameType } from './delimiter-stack.ts';
+import { createDelimiterStack, type DelimiterStack, type DelimiterType } from './delimiter-stack.ts';
 import type { TexProblem } from './tex-tree.ts';
-import { environmentNameOf, type Tokens, TokenType } from './tokenise-tex.ts';
+import { readEnvironmentName, type Tokens, TokenType } from './tokenise-tex.ts';
 
 /** Environments that cannot be inside inline maths: when one begins there, the closing `$` is missing. */
 const OUTSIDE_INLINE_MATHS =
   /^(tasks|solution|alternatesolution|idea|enumerate|itemize|center|document|(align|gather|equation|eqnarray)\*?)$/;
+/** Commands that cannot be inside inline maths. */
 const OUTSIDE_COMMANDS = /^\\(item|task|section|subsection|intertext|ansint)$/;
+/** An empty line, which ends a paragraph and therefore also inline maths. */
 const BLANK_LINE = /\n[ \t]*\r?\n|\r[ \t]*\r/;
 
 /** The result of matching the delimiters of all tokens. */
 export type Delimiters = {
-  /** For each token the index of its partner; -1 for none. A `$$` is represented by its first `$`. */
+  /** For each token, the index of the matching delimiter; -1 for none. A `$$` is represented by its first `$`. */
   readonly partners: Int32Array;
   /** 1 for the first token of a `$$`. */
   readonly doubles: Uint8Array;
@@ -19,13 +21,13 @@ export type Delimiters = {
 
 type Matching = { readonly tokens: Tokens; readonly stack: DelimiterStack; readonly doubles: Uint8Array };
 
-/** Pairs braces, formulas and environments. Unmatched ones are reported and do not affect what follows. */
+/** Pairs braces, formulas and environments. An unmatched delimiter is reported and does not affect the text after it. */
 export function matchDelimiters(tokens: Tokens): Delimiters {
   const stack = createDelimiterStack(tokens);
   const doubles = new Uint8Array(tokens.count);
   for (let token = 0; token < tokens.count; ) token = matchToken(token, { tokens, stack, doubles });
   while (stack.topType() !== undefined) stack.abandon();
-  const problems = stack.problems.toSorted((one, other) => one.start - other.start);
+  const problems = stack.problems.toSorted((a, b) => a.start - b.start);
   return { partners: stack.partners, doubles, problems };
 }
 
@@ -40,16 +42,16 @@ function matchToken(token: number, matching: Matching): number {
       stack.close({ type: 'brace', token, name: '}' });
       break;
     case TokenType.openMath:
-      stack.push({ type: mathTypeOf(tokens, token), token, name: sliceOf(tokens, token) });
+      stack.push({ type: getMathType(tokens, token), token, name: getTokenText(tokens, token) });
       break;
     case TokenType.closeMath:
-      stack.close({ type: mathTypeOf(tokens, token), token, name: sliceOf(tokens, token) });
+      stack.close({ type: getMathType(tokens, token), token, name: getTokenText(tokens, token) });
       break;
     case TokenType.begin:
       openEnvironment(token, matching);
       break;
     case TokenType.end:
-      stack.close({ type: 'environment', token, name: environmentNameOf(sliceOf(tokens, token)) });
+      stack.close({ type: 'environment', token, name: readEnvironmentName(getTokenText(tokens, token)) });
       break;
     case TokenType.dollar:
       return matchDollar(token, matching);
@@ -77,7 +79,7 @@ function matchDollar(token: number, { tokens, stack, doubles }: Matching): numbe
 }
 
 function openEnvironment(token: number, { tokens, stack }: Matching): void {
-  const name = environmentNameOf(sliceOf(tokens, token));
+  const name = readEnvironmentName(getTokenText(tokens, token));
   if (stack.isOpen('dollar') && OUTSIDE_INLINE_MATHS.test(name)) leaveInlineMath(stack);
   stack.push({ type: 'environment', token, name });
 }
@@ -88,14 +90,14 @@ function leaveInlineMath(stack: DelimiterStack): void {
 
 function endsInlineMath(tokens: Tokens, token: number): boolean {
   const type = tokens.types[token];
-  if (type === TokenType.command) return OUTSIDE_COMMANDS.test(sliceOf(tokens, token));
-  return type === TokenType.text && BLANK_LINE.test(sliceOf(tokens, token));
+  if (type === TokenType.command) return OUTSIDE_COMMANDS.test(getTokenText(tokens, token));
+  return type === TokenType.text && BLANK_LINE.test(getTokenText(tokens, token));
 }
 
-function mathTypeOf(tokens: Tokens, token: number): FrameType {
-  return /[()]/.test(sliceOf(tokens, token)) ? 'round' : 'square';
+function getMathType(tokens: Tokens, token: number): DelimiterType {
+  return /[()]/.test(getTokenText(tokens, token)) ? 'round' : 'square';
 }
 
-function sliceOf({ text, starts }: Tokens, token: number): string {
+function getTokenText({ text, starts }: Tokens, token: number): string {
   return text.slice(starts[token], starts[token + 1]);
 }

@@ -1,5 +1,7 @@
+// Random changes of TeX documents for robustness tests.
+
 /** Pieces of TeX that a mutation inserts at random positions. */
-const PIECES: readonly string[] = [
+const TEX_PIECES: readonly string[] = [
   '{',
   '}',
   '$',
@@ -62,6 +64,7 @@ const PIECES: readonly string[] = [
   '% id: same\n',
 ];
 
+/** Returns the next random number from 0 to 1. */
 export type Random = () => number;
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
@@ -86,7 +89,7 @@ export function mutateTex(document: string, random: Random): string {
 function mutateOnce(text: string, random: Random): string {
   const at = Math.floor(random() * (text.length + 1));
   const length = Math.floor(random() * 30);
-  const piece = PIECES[Math.floor(random() * PIECES.length)] ?? '';
+  const piece = TEX_PIECES[Math.floor(random() * TEX_PIECES.length)] ?? '';
   const choice = random();
   if (choice < 0.45) return text.slice(0, at) + piece + text.slice(at);
   if (choice < 0.7) return text.slice(0, at) + text.slice(at + length);

@@ -16,9 +16,9 @@ export type Notes = {
   answer: string | undefined;
 };
 
-const KEYED = /^(id|kind|answer|questions)\s*:\s*(\S.*)$/;
+const KEYED_COMMENT = /^(id|kind|answer|questions)\s*:\s*(\S.*)$/;
 
-/** Reads comments in order; of two with the same key the first counts. */
+/** Reads comments in order; if a key such as `id` is repeated, the first value is used. */
 export function readNotes(comments: readonly CommentNode[]): Notes {
   const notes: Notes = { comments: [], placeholders: [], id: undefined, kind: undefined, answer: undefined };
   for (const comment of comments) {
@@ -30,8 +30,9 @@ export function readNotes(comments: readonly CommentNode[]): Notes {
   return notes;
 }
 
+/** Stores the value of a comment with a known key; false for any other comment. */
 function readKeyedNote(text: string, notes: Notes): boolean {
-  const [, key, value = ''] = KEYED.exec(text) ?? [];
+  const [, key, value = ''] = KEYED_COMMENT.exec(text) ?? [];
   if (key === 'id' && /^\S+$/.test(value)) notes.id ??= value;
   else if (key === 'kind' && QuestionKind.safeParse(value).success) notes.kind ??= QuestionKind.parse(value);
   else if (key === 'answer') notes.answer ??= value;

@@ -1,6 +1,6 @@
-/** An unusual but valid document, with the kinds and keys that reading it must find. */
+/** An unusual but valid document, with the expected kinds and keys of its questions. */
 export type OddForm = {
-  readonly claim: string;
+  readonly description: string;
   readonly tex: string;
   /** Kinds of the questions, in order; those of a passage in brackets after it. */
   readonly kinds: string;
@@ -9,31 +9,38 @@ export type OddForm = {
 };
 
 export const raw = String.raw;
-export const FOUR = raw`\begin{tasks}(2)
+/** Four options, of which the second is marked correct. */
+export const FOUR_OPTIONS = raw`\begin{tasks}(2)
     \task one
     \task two \ans
     \task three
     \task four
 \end{tasks}`;
-export const OPEN_FOUR = FOUR.replace(raw` \ans`, '');
+/** Four options without an answer mark. */
+export const FOUR_UNMARKED_OPTIONS = FOUR_OPTIONS.replace(raw` \ans`, '');
 export const SOLUTION = raw`\begin{solution}
     \begin{align*}
         x &= 2
     \end{align*}
 \end{solution}`;
-export const JUDGED = raw`\begin{tasks}(1)
+/** The options of an assertion-reason question; the third is correct. */
+export const ASSERTION_OPTIONS = raw`\begin{tasks}(1)
     \task Both are true and the second explains the first
     \task Both are true but the second does not explain the first
     \task The first is true, the second is false \ans
     \task Both are false
 \end{tasks}`;
-export const words = (text: string): string =>
-  `\\item Pick one.\n${OPEN_FOUR}\n\\begin{solution}\n${text}\n\\end{solution}`;
-export const asked = (stem: string, text: string): string =>
-  `\\item ${stem}\n${OPEN_FOUR}\n\\begin{solution}\n${text}\n\\end{solution}`;
+/** A question with unmarked options whose solution is `text`. */
+export const withSolution = (text: string): string =>
+  `\\item Pick one.\n${FOUR_UNMARKED_OPTIONS}\n\\begin{solution}\n${text}\n\\end{solution}`;
+/** The same with a given stem. */
+export const withStemAndSolution = (stem: string, text: string): string =>
+  `\\item ${stem}\n${FOUR_UNMARKED_OPTIONS}\n\\begin{solution}\n${text}\n\\end{solution}`;
+/** Two rows of a match table. */
 export const TABLE_ROWS = raw`(a) & Force & (p) & joule \\
 (b) & Energy & (q) & newton \\`;
-export const ARROWS = raw`\begin{tasks}(2)
+/** Two options of a match question; the second is correct. */
+export const PAIR_OPTIONS = raw`\begin{tasks}(2)
     \task $a \rightarrow p$, $b \rightarrow q$
     \task $a \rightarrow q$, $b \rightarrow p$ \ans
 \end{tasks}`;

@@ -4,5 +4,5 @@ import { ODD_KINDS } from './odd-kinds.fixture.ts';
 import { ODD_LAYOUTS } from './odd-layouts.fixture.ts';
 import { ODD_STRUCTURES } from './odd-structures.fixture.ts';
 
-/** Unusual but valid documents, each with the kinds and keys that reading it must find. */
+/** Unusual but valid documents, each with the expected kinds and keys of its questions. */
 export const ODD_FORMS: readonly OddForm[] = [...ODD_KEYS, ...ODD_KINDS, ...ODD_STRUCTURES, ...ODD_LAYOUTS];

@@ -1,9 +1,9 @@
 import {
-  ARROWS,
-  FOUR,
-  JUDGED,
+  ASSERTION_OPTIONS,
+  FOUR_OPTIONS,
+  FOUR_UNMARKED_OPTIONS,
   type OddForm,
-  OPEN_FOUR,
+  PAIR_OPTIONS,
   raw,
   SOLUTION,
   TABLE_ROWS,
@@ -12,7 +12,7 @@ import {
 /** Ways of writing options, values, assertions and matches. */
 export const ODD_KINDS: readonly OddForm[] = [
   {
-    claim: 'an enumerate of options with a mark',
+    description: 'an enumerate of options with a mark',
     tex: raw`\item Pick.
 \begin{enumerate}[(a)]
 \item one
@@ -23,7 +23,7 @@ ${SOLUTION}`,
     keys: 'b',
   },
   {
-    claim: 'an enumerate of options keyed by the solution',
+    description: 'an enumerate of options whose key is in the solution',
     tex: raw`\item Pick.
 \begin{enumerate}[label=(\alph*)]
 \item one
@@ -37,19 +37,19 @@ The correct option is (c).
     keys: 'c',
   },
   {
-    claim: 'choices of the exam class',
+    description: 'choices of the LaTeX class exam',
     tex: raw`\begin{questions}\question Pick. \begin{choices}\choice 1 \CorrectChoice 2\choice 3\end{choices}\end{questions}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'options in lines of the text',
+    description: 'options on separate lines of text',
     tex: 'Intro.\n\\item The unit of force is\n\n(a) newton\n(b) joule\n(c) watt\n(d) pascal\n\\begin{solution}\nThe correct option is (a).\n\\end{solution}',
     kinds: 'mcq_sc',
     keys: 'a',
   },
   {
-    claim: 'parts of a subjective question',
+    description: 'parts of a subjective question',
     tex: raw`\item A car starts.
 \begin{enumerate}[(a)]
 \item Find its speed.
@@ -65,7 +65,7 @@ E &= 9\,\mathrm{J}
     keys: '9 J',
   },
   {
-    claim: 'options that are macros',
+    description: 'options that are macros',
     tex: raw`\item Pick the graph.
 \def\OptionA{\begin{tikzpicture}\draw (0,0)--(1,1);\end{tikzpicture}}
 \def\OptionB{\begin{tikzpicture}\draw (0,0)--(1,0);\end{tikzpicture}}
@@ -78,7 +78,7 @@ ${SOLUTION}`,
     keys: 'b',
   },
   {
-    claim: 'macros defined with \\newcommand after use',
+    description: 'macros defined with \\newcommand after use',
     tex: raw`\item Pick.
 \begin{tasks}(2)
 \task \OptionA \ans
@@ -90,38 +90,38 @@ ${SOLUTION}`,
     keys: 'a',
   },
   {
-    claim: 'a negative whole number',
+    description: 'a negative whole number',
     tex: raw`\item The charge is \hrulefill. \ansint{-3}`,
     kinds: 'integer',
     keys: '-3',
   },
   {
-    claim: 'a whole number with spaces',
+    description: 'a whole number with spaces',
     tex: raw`\item It is \hrulefill \ansint { 12 }`,
     kinds: 'integer',
     keys: '12',
   },
   {
-    claim: 'a whole number in a formula',
+    description: 'a whole number in a formula',
     tex: raw`\item It is \hrulefill \ansint{$-7$}`,
     kinds: 'integer',
     keys: '-7',
   },
   {
-    claim: 'a fraction where a whole number belongs',
+    description: 'a fraction where a whole number belongs',
     tex: raw`\item It is \hrulefill \ansint{2.5}`,
     kinds: 'integer',
     keys: '2.5',
   },
   {
-    claim: 'an \\ansint before the blank',
+    description: 'an \\ansint before the blank',
     tex: raw`\item \ansint{5} The number is \hrulefill.
 ${SOLUTION}`,
     kinds: 'integer',
     keys: '5',
   },
   {
-    claim: 'a blank filled only in the solution',
+    description: 'a blank filled only in the solution',
     tex: raw`\item The work in joule is \hrulefill.
 \begin{solution}
 \begin{align*}
@@ -132,100 +132,105 @@ W &= Fs = 4 \times 5 = 20\,\mathrm{J}
     keys: '20',
   },
   {
-    claim: 'a boxed value',
+    description: 'a boxed value',
     tex: raw`\item Find $v$. \begin{solution} $$ v = at \Rightarrow \boxed{v = 6\ \text{m s}^{-1}} $$ as wanted, $t = 3$. \end{solution}`,
     kinds: 'subjective',
     keys: '6 m s^-1',
   },
   {
-    claim: 'a value called the answer',
+    description: 'a value called the answer',
     tex: raw`\item Find $x$. \begin{solution} We solve $y = 4$. The answer is $\frac{1}{2}$. \end{solution}`,
     kinds: 'subjective',
     keys: '1/2',
   },
   {
-    claim: 'a value in the running text',
+    description: 'a value in the running text',
     tex: raw`\item Find $v$. \begin{solution} So $v = \sqrt{2gh} = 10\,\mathrm{m/s}$. \end{solution}`,
     kinds: 'subjective',
     keys: '10 m/s',
   },
   {
-    claim: 'a remark after the last value',
+    description: 'a remark after the last value',
     tex: raw`\item Find $v$. \begin{solution}\begin{align} v &= u + at \\ &= 12\,\text{m/s} \quad \text{(upwards)}. \end{align}\end{solution}`,
     kinds: 'subjective',
     keys: '12 m/s',
   },
   {
-    claim: 'an eqnarray',
+    description: 'an eqnarray',
     tex: raw`\item Find $x$. \begin{solution}\begin{eqnarray*} x &=& 2 + 3 \\ &=& 5 \end{eqnarray*}\end{solution}`,
     kinds: 'subjective',
     keys: '5',
   },
   {
-    claim: 'aligned inside equation*',
+    description: 'aligned inside equation*',
     tex: raw`\item Find $x$. \begin{solution}\begin{equation*}\begin{aligned} x &= 1 + 1 \\[4pt] &= 2 \end{aligned}\end{equation*}\end{solution}`,
     kinds: 'subjective',
     keys: '2',
   },
-  { claim: 'no solution', tex: raw`\item State the first law of motion.`, kinds: 'subjective', keys: '-' },
   {
-    claim: 'plain assertion and reason',
-    tex: `\\item Assertion: Ice floats.\n\nReason: Ice is less dense.\n${JUDGED}`,
+    description: 'no solution',
+    tex: raw`\item State the first law of motion.`,
+    kinds: 'subjective',
+    keys: '-',
+  },
+  {
+    description: 'plain assertion and reason',
+    tex: `\\item Assertion: Ice floats.\n\nReason: Ice is less dense.\n${ASSERTION_OPTIONS}`,
     kinds: 'assertion_reason',
     keys: 'c',
   },
   {
-    claim: 'assertion (A) and reason (R) in capitals',
-    tex: `\\item ASSERTION (A): Ice floats.\\\\ REASON (R): Ice is less dense.\n${JUDGED}`,
+    description: 'assertion (A) and reason (R) in capitals',
+    tex: `\\item ASSERTION (A): Ice floats.\\\\ REASON (R): Ice is less dense.\n${ASSERTION_OPTIONS}`,
     kinds: 'assertion_reason',
     keys: 'c',
   },
   {
-    claim: 'a colon inside the bold label',
+    description: 'a colon inside the bold label',
     tex: raw`\item \textbf{Assertion (A):} Ice floats.
 
 \textbf{Reason (R):} Ice is less dense.
-${JUDGED}`,
+${ASSERTION_OPTIONS}`,
     kinds: 'assertion_reason',
     keys: 'c',
   },
   {
-    claim: 'Statement 1 and Statement 2',
-    tex: `\\item \\textit{Statement 1}: Ice floats.\\\\ \\textit{Statement 2}: Ice is cold.\n${JUDGED}`,
+    description: 'Statement 1 and Statement 2',
+    tex: `\\item \\textit{Statement 1}: Ice floats.\\\\ \\textit{Statement 2}: Ice is cold.\n${ASSERTION_OPTIONS}`,
     kinds: 'assertion_reason',
     keys: 'c',
   },
   {
-    claim: 'assertion and reason in a list',
+    description: 'assertion and reason in a list',
     tex: raw`\item Read both.
 \begin{itemize}
 \item[] \textbf{Assertion:} Ice floats.
 \item[] \textbf{Reason:} Ice is cold.
 \end{itemize}
-${JUDGED}`,
+${ASSERTION_OPTIONS}`,
     kinds: 'assertion_reason',
     keys: 'c',
   },
   {
-    claim: 'assertion and reason keyed in the solution',
-    tex: `\\item \\textbf{Assertion}: A.\\\\\n\\textbf{Reason}: B.\n${OPEN_FOUR}\n\\begin{solution}\nBoth hold. Hence, (a) is correct.\n\\end{solution}`,
+    description: 'assertion and reason with the key in the solution',
+    tex: `\\item \\textbf{Assertion}: A.\\\\\n\\textbf{Reason}: B.\n${FOUR_UNMARKED_OPTIONS}\n\\begin{solution}\nBoth hold. Hence, (a) is correct.\n\\end{solution}`,
     kinds: 'assertion_reason',
     keys: 'a',
   },
   {
-    claim: 'a match with bold headings and plain rules',
+    description: 'a match with bold headings and plain rules',
     tex: raw`\item Match the columns.
 \begin{tabular}{|c|l|c|l|}
 \hline
 \multicolumn{2}{|c|}{\textbf{Column-I}} & \multicolumn{2}{c|}{\textbf{Column-II}} \\ \hline
 ${TABLE_ROWS}
 \end{tabular}
-${ARROWS}`,
+${PAIR_OPTIONS}`,
     kinds: 'match',
     keys: 'b',
   },
   {
-    claim: 'a match of two cells a row',
+    description: 'a match table with two cells per row',
     tex: raw`\item Match the following.
 \begin{center}
 \begin{tabular}{ll}
@@ -245,7 +250,7 @@ B. Energy & 2. newton \\
     keys: 'a',
   },
   {
-    claim: 'a match with a longer right column in tabularx',
+    description: 'a match with a longer right column in tabularx',
     tex: raw`\item Match.
 \begin{tabularx}{\textwidth}{cXcX}
  & Column I & & Column II \\
@@ -261,7 +266,7 @@ B. Energy & 2. newton \\
     keys: 'a',
   },
   {
-    claim: 'a match without options',
+    description: 'a match without options',
     tex: raw`\item Match.
 \begin{tabular}{cccc}
  & Column I & & Column II \\
@@ -277,13 +282,13 @@ ${TABLE_ROWS}
     keys: 'a-q b-p',
   },
   {
-    claim: 'a match keyed by the solution',
+    description: 'a match whose key is in the solution',
     tex: raw`\item Match.
 \begin{tabular}{cccc}
  & Column I & & Column II \\
 ${TABLE_ROWS}
 \end{tabular}
-${ARROWS.replace(raw` \ans`, '')}
+${PAIR_OPTIONS.replace(raw` \ans`, '')}
 \begin{solution}
 The correct match is (a)-(q), (b)-(p). Hence the correct option is (b).
 \end{solution}`,
@@ -291,49 +296,49 @@ The correct match is (a)-(q), (b)-(p). Hence the correct option is (b).
     keys: 'b',
   },
   {
-    claim: 'a table of data that is not a match',
+    description: 'a table of data that is not a match',
     tex: raw`\item The table shows $t$ and $x$. Find $v$.
 \begin{tabular}{|c|c|c|}
 \hline
 $t$ & 1 & 2 \\ \hline
 $x$ & 3 & 6 \\ \hline
 \end{tabular}
-${FOUR}`,
+${FOUR_OPTIONS}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'a proof, which has no value',
+    description: 'a proof, which has no value',
     tex: raw`\item Show that $\sqrt3$ is irrational. \begin{solution}Let $\sqrt3 = p/q$. Then $p^2 = 3q^2$, which cannot be.\end{solution}`,
     kinds: 'subjective',
     keys: '-',
   },
   {
-    claim: 'two values joined by "or"',
+    description: 'two values joined by "or"',
     tex: raw`\item Solve $x^2 = 16$. \begin{solution}\begin{align*} x^2 &= 16 \\ x &= 4 \text{ or } x = -4 \end{align*}\end{solution}`,
     kinds: 'subjective',
     keys: 'x = 4 or x = -4',
   },
   {
-    claim: 'two unknowns with a value each',
+    description: 'two unknowns with a value each',
     tex: raw`\item Solve the system. \begin{solution}\[ x = 2, \quad y = 5 \]\end{solution}`,
     kinds: 'subjective',
     keys: 'x = 2, y = 5',
   },
   {
-    claim: 'a value in siunitx',
+    description: 'a value in siunitx',
     tex: raw`\item Find $a$. \begin{solution}\[ a = \frac{20}{4} = \SI{5}{\metre\per\second\squared} \]\end{solution}`,
     kinds: 'subjective',
     keys: '5 m/s^2',
   },
   {
-    claim: 'the word integer without a blank',
+    description: 'the word integer without a blank',
     tex: raw`\item Find the largest integer $n$ with $n^2 < 90$. \begin{solution}\[ n = 9 \]\end{solution}`,
     kinds: 'subjective',
     keys: '9',
   },
   {
-    claim: 'a match where an entry has several partners',
+    description: 'a match where an entry has several partners',
     tex: raw`\item Match.
 \begin{tabular}{|l|l|}
 Column-I & Column-II \\
@@ -348,7 +353,7 @@ Column-I & Column-II \\
     keys: 'A-p A-r B-q B-r',
   },
   {
-    claim: 'a match keyed by a command',
+    description: 'a match whose key is in a command',
     tex: raw`\item Match.
 \begin{tabular}{ll}
 Column I & Column II \\
@@ -361,7 +366,7 @@ ${SOLUTION}`,
     keys: 'a-q b-p',
   },
   {
-    claim: 'a match of three columns',
+    description: 'a match of three columns',
     tex: raw`\item Match the columns.
 \begin{tabular}{lll}
 Column 1 & Column 2 & Column 3 \\
@@ -376,33 +381,33 @@ Column 1 & Column 2 & Column 3 \\
     keys: 'a',
   },
   {
-    claim: '"is/are" with one key',
-    tex: `\\item Which of these is/are correct?\n${FOUR}`,
+    description: '"is/are" with one key',
+    tex: `\\item Which of these is/are correct?\n${FOUR_OPTIONS}`,
     kinds: 'mcq_mc',
     keys: 'b',
   },
   {
-    claim: 'assertion and reason as a description',
+    description: 'assertion and reason as a description',
     tex: raw`\item Read:
 \begin{description}
 \item[Assertion (A)] Ice floats.
 \item[Reason (R)] Ice is light.
 \end{description}
-${JUDGED}`,
+${ASSERTION_OPTIONS}`,
     kinds: 'assertion_reason',
     keys: 'c',
   },
   {
-    claim: 'bold assertion and reason without a colon',
+    description: 'bold assertion and reason without a colon',
     tex: raw`\item \textbf{Assertion} Ice floats.
 
 \textbf{Reason} Ice is light.
-${JUDGED}`,
+${ASSERTION_OPTIONS}`,
     kinds: 'assertion_reason',
     keys: 'c',
   },
   {
-    claim: 'assertion and reason as A and R',
+    description: 'assertion and reason as A and R',
     tex: raw`\item \textbf{A:} Ice floats.\\\textbf{R:} Ice is light.
 \begin{tasks}(1)
 \task A and R are true \ans
@@ -412,8 +417,8 @@ ${JUDGED}`,
     keys: 'a',
   },
   {
-    claim: 'the words reason and assertion in running text',
-    tex: `\\item Which gives the reason: why does ice float? Recall the assertion: ice is light.\n${FOUR}`,
+    description: 'the words reason and assertion in running text',
+    tex: `\\item Which gives the reason: why does ice float? Recall the assertion: ice is light.\n${FOUR_OPTIONS}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },

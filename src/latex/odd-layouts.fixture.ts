@@ -1,9 +1,9 @@
-import { FOUR, type OddForm, OPEN_FOUR, raw, SOLUTION } from './odd-form.fixture.ts';
+import { FOUR_OPTIONS, FOUR_UNMARKED_OPTIONS, type OddForm, raw, SOLUTION } from './odd-form.fixture.ts';
 
 /** Unusual positions of options, answers and solutions. */
 export const ODD_LAYOUTS: readonly OddForm[] = [
   {
-    claim: 'options of an enumerate in two columns',
+    description: 'options of an enumerate in two columns',
     tex: raw`\item Pick.
 \begin{multicols}{2}
 \begin{enumerate}[label=(\alph*)]
@@ -17,31 +17,31 @@ ${SOLUTION}`,
     keys: 'b',
   },
   {
-    claim: 'parts that each bring their options',
+    description: 'parts with options of each part',
     tex: raw`\item A ball falls.
 \begin{enumerate}
-\item Its speed? ${FOUR}
-\item Its time? ${FOUR}
+\item Its speed? ${FOUR_OPTIONS}
+\item Its time? ${FOUR_OPTIONS}
 \end{enumerate}
 ${SOLUTION}
-\item Alone? ${FOUR}`,
+\item Alone? ${FOUR_OPTIONS}`,
     kinds: 'passage [mcq_sc mcq_sc] mcq_sc',
     keys: '- b b b',
   },
   {
-    claim: 'an ansint in the solution',
+    description: 'an ansint in the solution',
     tex: raw`\item The count is \hrulefill. \begin{solution}Counting gives 17. \ansint{17}\end{solution}`,
     kinds: 'integer',
     keys: '17',
   },
   {
-    claim: 'a macro in ansint',
+    description: 'a macro in ansint',
     tex: raw`\newcommand{\N}{14}\item Find $n$ \hrulefill \ansint{\N}`,
     kinds: 'integer',
     keys: '14',
   },
   {
-    claim: 'options in a table',
+    description: 'options in a table',
     tex: raw`\item The unit of charge is
 
 \begin{tabular}{llll}
@@ -52,7 +52,7 @@ ${SOLUTION}
     keys: 'c',
   },
   {
-    claim: 'options with space between them',
+    description: 'options with space between them',
     tex: raw`\item The unit of charge is
 
 (A) coulomb \hspace{1cm} (B) ampere
@@ -63,7 +63,7 @@ ${SOLUTION}
     keys: 'a',
   },
   {
-    claim: 'options with digits for labels',
+    description: 'options labelled with digits',
     tex: raw`\item The unit of charge is
 
 (1) volt
@@ -76,7 +76,7 @@ ${SOLUTION}
     keys: 'b',
   },
   {
-    claim: 'an enumerate of options without a key',
+    description: 'an enumerate of options without a key',
     tex: raw`\item The unit of force is
 \begin{enumerate}[label=(\alph*)]
 \item newton
@@ -87,7 +87,7 @@ ${SOLUTION}
     keys: '-',
   },
   {
-    claim: 'options in lines without a key',
+    description: 'options on separate lines without a key',
     tex: raw`\item The unit of force is
 
 (a) newton
@@ -97,7 +97,7 @@ ${SOLUTION}
     keys: '-',
   },
   {
-    claim: 'parts in lines that are not options',
+    description: 'parts on separate lines that are not options',
     tex: raw`\item For the ball, find
 
 (a) the speed
@@ -107,27 +107,27 @@ ${SOLUTION}
     keys: '-',
   },
   {
-    claim: 'a tick beside an option',
+    description: 'a tick beside an option',
     tex: raw`\item Pick.\begin{tasks}(2)\task one\task two $\checkmark$\task three\end{tasks}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'a line with the answer after the options',
+    description: 'a line with the answer after the options',
     tex: raw`\item Pick.
-${OPEN_FOUR}
+${FOUR_UNMARKED_OPTIONS}
 \textbf{Answer:} (c)
 
 \item Pick again.
-${OPEN_FOUR}
+${FOUR_UNMARKED_OPTIONS}
 Ans: B`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'c b',
   },
   {
-    claim: 'a key in brackets after \begin{solution}',
+    description: 'a key in brackets after \\begin{solution}',
     tex: raw`\item Pick.
-${OPEN_FOUR}
+${FOUR_UNMARKED_OPTIONS}
 \begin{solution}[(c)]
 Think.
 \end{solution}`,
@@ -135,72 +135,72 @@ Think.
     keys: 'c',
   },
   {
-    claim: 'an answer environment',
+    description: 'an answer environment',
     tex: raw`\item Pick.
-${OPEN_FOUR}
+${FOUR_UNMARKED_OPTIONS}
 \begin{answer}(c)\end{answer}
 ${SOLUTION}`,
     kinds: 'mcq_sc',
     keys: 'c',
   },
   {
-    claim: 'a macro that stands for the mark',
+    description: 'a macro for the answer mark',
     tex: raw`\newcommand{\cor}{\ans}
 \item Pick.\begin{tasks}(2)\task one\task two \cor\end{tasks}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'a question hidden by iffalse',
+    description: 'a question hidden by \\iffalse',
     tex: raw`\iffalse
-\item Hidden? ${FOUR}
+\item Hidden? ${FOUR_OPTIONS}
 \fi
-\item Seen? ${FOUR}`,
+\item Seen? ${FOUR_OPTIONS}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'empty items used as vertical space',
-    tex: raw`\item One? ${FOUR} ${SOLUTION}
+    description: 'empty items used as vertical space',
+    tex: raw`\item One? ${FOUR_OPTIONS} ${SOLUTION}
 \item[] \vspace{1cm}
-\item Two? ${FOUR} ${SOLUTION}
+\item Two? ${FOUR_OPTIONS} ${SOLUTION}
 \item[]
 \newpage
-\item Three? ${FOUR}`,
+\item Three? ${FOUR_OPTIONS}`,
     kinds: 'mcq_sc mcq_sc mcq_sc',
     keys: 'b b b',
   },
   {
-    claim: 'a passage ended by a centred section',
+    description: 'a passage ended by a centred section',
     tex: raw`\item[] \begin{center}\textsc{Passage I}\end{center} Text.
-\item First? ${FOUR} ${SOLUTION}
+\item First? ${FOUR_OPTIONS} ${SOLUTION}
 \begin{center}\textbf{Section B: Heat}\end{center}
-\item Alone? ${FOUR}`,
+\item Alone? ${FOUR_OPTIONS}`,
     kinds: 'passage [mcq_sc] mcq_sc',
     keys: '- b b',
   },
   {
-    claim: 'a passage for questions 1--2',
+    description: 'a passage for questions 1--2',
     tex: raw`\item[] \textbf{For questions 1--2:} A block slides.
-\item First? ${FOUR} ${SOLUTION}
-\item Second? ${FOUR} ${SOLUTION}
-\item Alone? ${FOUR}`,
+\item First? ${FOUR_OPTIONS} ${SOLUTION}
+\item Second? ${FOUR_OPTIONS} ${SOLUTION}
+\item Alone? ${FOUR_OPTIONS}`,
     kinds: 'passage [mcq_sc mcq_sc] mcq_sc',
     keys: '- b b b',
   },
   {
-    claim: 'questions in environments',
+    description: 'questions in environments',
     tex: raw`\begin{question}
-First? ${FOUR} ${SOLUTION}
+First? ${FOUR_OPTIONS} ${SOLUTION}
 \end{question}
 \begin{question}
-Second? ${FOUR}
+Second? ${FOUR_OPTIONS}
 \end{question}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'parts of the exam class with their solutions',
+    description: 'parts of the LaTeX class exam with their solutions',
     tex: raw`\begin{questions}\question A ball falls.
 \begin{parts}
 \part Find its speed.
@@ -213,7 +213,7 @@ Second? ${FOUR}
     keys: '1',
   },
   {
-    claim: 'a solution headed in bold',
+    description: 'a solution with a bold heading',
     tex: raw`\item Find $x$.
 
 \textbf{Solution:} $x = 2$.
@@ -224,6 +224,6 @@ Second? ${FOUR}
     kinds: 'subjective subjective',
     keys: '2 4',
   },
-  { claim: 'nothing', tex: '', kinds: '', keys: '' },
-  { claim: 'text with no question', tex: 'Dear all,\n\nsee you.', kinds: '', keys: '' },
+  { description: 'an empty document', tex: '', kinds: '', keys: '' },
+  { description: 'text with no question', tex: 'Dear all,\n\nsee you.', kinds: '', keys: '' },
 ];

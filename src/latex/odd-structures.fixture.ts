@@ -1,87 +1,87 @@
-import { FOUR, type OddForm, raw, SOLUTION } from './odd-form.fixture.ts';
+import { FOUR_OPTIONS, type OddForm, raw, SOLUTION } from './odd-form.fixture.ts';
 
-/** Ways of laying out a document. */
+/** Unusual document structures: passages, lists, sections and unclosed delimiters. */
 export const ODD_STRUCTURES: readonly OddForm[] = [
   {
-    claim: 'a passage that announces its questions',
+    description: 'a passage that announces its questions',
     tex: raw`\item[]
 \textbf{Paragraph for Questions 3 to 4}
 
 A cart moves.
-\item First? ${FOUR} ${SOLUTION}
-\item Second? ${FOUR} ${SOLUTION}
-\item Alone? ${FOUR} ${SOLUTION}`,
+\item First? ${FOUR_OPTIONS} ${SOLUTION}
+\item Second? ${FOUR_OPTIONS} ${SOLUTION}
+\item Alone? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'passage [mcq_sc mcq_sc] mcq_sc',
     keys: '- b b b',
   },
   {
-    claim: 'a passage for the next two questions',
+    description: 'a passage for the next two questions',
     tex: raw`\item[] Read and answer the next two questions. A cart moves.
-\item First? ${FOUR}
-\item Second? ${FOUR}
-\item Alone? ${FOUR}`,
+\item First? ${FOUR_OPTIONS}
+\item Second? ${FOUR_OPTIONS}
+\item Alone? ${FOUR_OPTIONS}`,
     kinds: 'passage [mcq_sc mcq_sc] mcq_sc',
     keys: '- b b b',
   },
   {
-    claim: 'two passages after each other',
+    description: 'two passages after each other',
     tex: raw`\item[] \begin{center}\textsc{Passage I}\end{center} One.
-\item First? ${FOUR} ${SOLUTION}
+\item First? ${FOUR_OPTIONS} ${SOLUTION}
 \begin{center}\textbf{Passage II}\end{center}
 Two.
-\item Second? ${FOUR} ${SOLUTION}
+\item Second? ${FOUR_OPTIONS} ${SOLUTION}
 \item Third? \ansint{4}`,
     kinds: 'passage [mcq_sc] passage [mcq_sc integer]',
     keys: '- b - b 4',
   },
   {
-    claim: 'a passage ended by a section',
+    description: 'a passage ended by a section',
     tex: raw`\item[] One.
-\item First? ${FOUR}
+\item First? ${FOUR_OPTIONS}
 \section*{Section B}
-\item Alone? ${FOUR}`,
+\item Alone? ${FOUR_OPTIONS}`,
     kinds: 'passage [mcq_sc] mcq_sc',
     keys: '- b b',
   },
   {
-    claim: 'a passage ended by the end of its list',
+    description: 'a passage ended by the end of its list',
     tex: raw`\begin{enumerate}
 \item[] One.
-\item First? ${FOUR}
+\item First? ${FOUR_OPTIONS}
 \end{enumerate}
 \begin{enumerate}
-\item Alone? ${FOUR}
+\item Alone? ${FOUR_OPTIONS}
 \end{enumerate}`,
     kinds: 'passage [mcq_sc] mcq_sc',
     keys: '- b b',
   },
   {
-    claim: 'a passage with its questions in a list of their own',
+    description: 'a passage with its questions in a separate list',
     tex: raw`\item[] \begin{center}\textsc{Comprehension}\end{center} A cart moves.
 \begin{enumerate}
-\item First? ${FOUR} ${SOLUTION}
+\item First? ${FOUR_OPTIONS} ${SOLUTION}
 \item Second? \hrulefill \ansint{4} ${SOLUTION}
 \end{enumerate}`,
     kinds: 'passage [mcq_sc integer]',
     keys: '- b 4',
   },
   {
-    claim: 'a passage headed by a section',
+    description: 'a passage headed by a section',
     tex: raw`\subsection*{Passage III}
 A cart moves.
-\item First? ${FOUR} ${SOLUTION}`,
+\item First? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'passage [mcq_sc]',
     keys: '- b',
   },
   {
-    claim: 'a passage named in the label',
+    description: 'a passage named in the label',
     tex: raw`\item[\textbf{Passage 1}] A cart moves.
-\item First? ${FOUR} ${SOLUTION}`,
+\item First? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'passage [mcq_sc]',
     keys: '- b',
   },
   {
-    claim: 'a passage with a list in its text',
+    description: 'a passage with a list in its text',
     tex: raw`\item[]
 \begin{center}
 \textsc{Passage I}
@@ -91,20 +91,20 @@ Facts:
 \item mass is $2$
 \item speed is $3$
 \end{itemize}
-\item First? ${FOUR} ${SOLUTION}`,
+\item First? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'passage [mcq_sc]',
     keys: '- b',
   },
   {
-    claim: 'a passage with a picture',
+    description: 'a passage with a picture',
     tex: raw`\item[] \begin{center}\textsc{Passage}\end{center} See it.
 \begin{center}\includegraphics[width=3cm]{cart.png}\end{center}
-\item First? ${FOUR} ${SOLUTION}`,
+\item First? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'passage [mcq_sc]',
     keys: '- b',
   },
   {
-    claim: 'a whole document with a preamble',
+    description: 'a whole document with a preamble',
     tex: raw`\documentclass{article}
 \usepackage{tasks}
 \newcommand{\ans}{\textbf{(correct)}}
@@ -114,7 +114,7 @@ Facts:
 \begin{document}
 Answer all.
 \begin{enumerate}
-\item First? ${FOUR} ${SOLUTION}
+\item First? ${FOUR_OPTIONS} ${SOLUTION}
 \item Second is \hrulefill. \ansint{8} ${SOLUTION}
 \end{enumerate}
 \end{document}
@@ -123,37 +123,37 @@ Answer all.
     keys: 'b 8',
   },
   {
-    claim: 'questions in two columns',
+    description: 'questions in two columns',
     tex: raw`\begin{multicols}{2}
 \begin{enumerate}
-\item First? ${FOUR}
+\item First? ${FOUR_OPTIONS}
 \columnbreak
-\item Second? ${FOUR}
+\item Second? ${FOUR_OPTIONS}
 \end{enumerate}
 \end{multicols}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'a commented item',
-    tex: raw`\item First? ${FOUR} ${SOLUTION}
+    description: 'a commented item',
+    tex: raw`\item First? ${FOUR_OPTIONS} ${SOLUTION}
 % \item Old? \begin{tasks} \task 1 \ans \end{tasks}
-\item Second? ${FOUR}`,
+\item Second? ${FOUR_OPTIONS}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'an item in verbatim text',
+    description: 'an item in verbatim text',
     tex: raw`\item What does \verb|\item| do in
 \begin{verbatim}
 \item x
 \end{verbatim}
-${FOUR}`,
+${FOUR_OPTIONS}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'items in the list of a solution',
+    description: 'items in the list of a solution',
     tex: raw`\item Why?
 \begin{solution}
 \begin{itemize}
@@ -162,47 +162,52 @@ ${FOUR}`,
 \end{itemize}
 Hence $x = 3$.
 \end{solution}
-\item Next? ${FOUR}`,
+\item Next? ${FOUR_OPTIONS}`,
     kinds: 'subjective mcq_sc',
     keys: '3 b',
   },
   {
-    claim: 'words that look like items but are not',
-    tex: raw`\item Use \itemize and \bibitem{a}? ${FOUR}`,
+    description: 'commands that look like \\item but are not',
+    tex: raw`\item Use \itemize and \bibitem{a}? ${FOUR_OPTIONS}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'labelled items',
-    tex: raw`\item[1.] First? ${FOUR}
-\item[Q2] Second? ${FOUR}`,
+    description: 'labelled items',
+    tex: raw`\item[1.] First? ${FOUR_OPTIONS}
+\item[Q2] Second? ${FOUR_OPTIONS}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'an \\item[] that is a question itself',
-    tex: raw`\item[] First? ${FOUR} ${SOLUTION}`,
-    kinds: 'mcq_sc',
-    keys: 'b',
-  },
-  { claim: 'no item at all', tex: `Pick one.\n${FOUR}\n${SOLUTION}`, kinds: 'mcq_sc', keys: 'b' },
-  {
-    claim: 'a file with CRLF line ends and a byte order mark',
-    tex: `\uFEFF\\item Pick.\n${FOUR}\n${SOLUTION}\n`.replaceAll('\n', '\r\n'),
+    description: 'an \\item[] that is a question itself',
+    tex: raw`\item[] First? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
   {
-    claim: 'a solution that is never closed',
-    tex: raw`\item First? ${FOUR}
+    description: 'no item at all',
+    tex: `Pick one.\n${FOUR_OPTIONS}\n${SOLUTION}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    description: 'a file with CRLF line ends and a byte order mark',
+    tex: `\uFEFF\\item Pick.\n${FOUR_OPTIONS}\n${SOLUTION}\n`.replaceAll('\n', '\r\n'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    description: 'a solution that is never closed',
+    tex: raw`\item First? ${FOUR_OPTIONS}
 \begin{solution}
 \[ x = 2 \]
-\item Second? ${FOUR} ${SOLUTION}`,
+\item Second? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'tasks that are never closed',
+    description: 'tasks that are never closed',
     tex: raw`\item First?
 \begin{tasks}(2)
 \task 1
@@ -210,44 +215,44 @@ Hence $x = 3$.
 \begin{solution}
 two
 \end{solution}
-\item Second? ${FOUR}`,
+\item Second? ${FOUR_OPTIONS}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'a brace that is never closed',
-    tex: raw`\item First \textbf{bold? ${FOUR} ${SOLUTION}
-\item Second? ${FOUR} ${SOLUTION}`,
+    description: 'a brace that is never closed',
+    tex: raw`\item First \textbf{bold? ${FOUR_OPTIONS} ${SOLUTION}
+\item Second? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'a formula that is never closed',
+    description: 'a formula that is never closed',
     tex: raw`\item First $x + 1?
-${FOUR}
+${FOUR_OPTIONS}
 ${SOLUTION}
-\item Second? ${FOUR} ${SOLUTION}`,
+\item Second? ${FOUR_OPTIONS} ${SOLUTION}`,
     kinds: 'mcq_sc mcq_sc',
     keys: 'b b',
   },
   {
-    claim: 'an align* that ends as align',
+    description: 'an align* that ends as align',
     tex: raw`\item Find $x$. \begin{solution}\begin{align*} x &= 4 \end{align}\end{solution}`,
     kinds: 'subjective',
     keys: '4',
   },
   {
-    claim: 'a list of questions after one with only an answer',
+    description: 'a list of questions after a question with only an answer',
     tex: raw`\item It is \hrulefill. \ansint{-3}
 \begin{enumerate}
-\item First? ${FOUR}
+\item First? ${FOUR_OPTIONS}
 \end{enumerate}`,
     kinds: 'integer mcq_sc',
     keys: '-3 b',
   },
   {
-    claim: 'a list of hints between options and solution',
-    tex: raw`\item Pick. ${FOUR}
+    description: 'a list of hints between options and solution',
+    tex: raw`\item Pick. ${FOUR_OPTIONS}
 \begin{enumerate}
 \item Think.
 \item Draw.

@@ -1,37 +1,37 @@
-/** One option name in a solution: `(b)`, `B`, `(2)`; a bare letter must not begin a word. */
-const ONE = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
-/** `(A, C)` or `ABD` */
-const TOGETHER = String.raw`(?:\(\s*[a-hA-H](?:\s*(?:,\s*and|,|and|&)\s*[a-hA-H])+\s*\)|\b[A-H]{2,8}\b(?=\s*(?:[.,;:)!]|is\b|are\b|$)))`;
+/** One option name in a solution: `(b)`, `B`, `(2)`; a letter without brackets must not begin a word. */
+const OPTION_NAME = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
+/** Several names in one bracket or word: `(A, C)` or `ABD`. */
+const JOINED_NAMES = String.raw`(?:\(\s*[a-hA-H](?:\s*(?:,\s*and|,|and|&)\s*[a-hA-H])+\s*\)|\b[A-H]{2,8}\b(?=\s*(?:[.,;:)!]|is\b|are\b|$)))`;
 /** A separator between option names. Each gap matches in one way only, which avoids backtracking on long lists. */
-const GAP = String.raw`(?:\s*(?:,\s*and\b|,|and\b|&|;|or\b|\+)\s*|\s+)`;
+const NAME_SEPARATOR = String.raw`(?:\s*(?:,\s*and\b|,|and\b|&|;|or\b|\+)\s*|\s+)`;
 /** Captures several option names in a row. */
-export const LIST = String.raw`((?:both\s+|only\s+)?(?:${TOGETHER}|${ONE}(?:${GAP}?${ONE}){0,7}))`;
+export const OPTION_NAME_LIST = String.raw`((?:both\s+|only\s+)?(?:${JOINED_NAMES}|${OPTION_NAME}(?:${NAME_SEPARATOR}?${OPTION_NAME}){0,7}))`;
 /** A Roman numeral in brackets. */
-export const ROMAN = String.raw`\(\s*(?:iii|iv|ii|i|viii|vii|vi|v)\s*\)`;
+export const BRACKETED_ROMAN = String.raw`\(\s*(?:iii|iv|ii|i|viii|vii|vi|v)\s*\)`;
 
-const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+const ROMAN_NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
 /** Finds the indexes of the options named in a list such as `(a), (c)`, `b`, `A and D`, `ABD` or `(iii)`. */
 export function findOptionIndexes(list: string, optionCount: number): number[] {
-  const known = readOptionNames(list).filter((index) => index >= 0 && index < optionCount);
-  return [...new Set(known)].toSorted((one, other) => one - other);
+  const indexes = readOptionNames(list).filter((index) => index >= 0 && index < optionCount);
+  return [...new Set(indexes)].toSorted((a, b) => a - b);
 }
 
 function readOptionNames(list: string): number[] {
-  const bare = list.replace(/^\s*(?:both|only)\s+/i, '').trim();
-  const roman = ROMANS.indexOf(/^\(?\s*([iv]+)\s*\)?$/i.exec(bare)?.[1]?.toLowerCase() ?? '');
+  const names = list.replace(/^\s*(?:both|only)\s+/i, '').trim();
+  const roman = ROMAN_NUMERALS.indexOf(/^\(?\s*([iv]+)\s*\)?$/i.exec(names)?.[1]?.toLowerCase() ?? '');
   if (roman >= 0) return [roman];
-  if (/^[A-H]{2,8}$/.test(bare)) return isRising(bare) ? [...bare].map(toOptionIndex) : [];
-  return [...bare.matchAll(/(?<![a-zA-Z])[a-hA-H](?![a-zA-Z])|(?<![\d.])[1-8](?![\d.])/g)].map(([sign]) =>
-    toOptionIndex(sign),
+  if (/^[A-H]{2,8}$/.test(names)) return isAscending(names) ? [...names].map(toOptionIndex) : [];
+  return [...names.matchAll(/(?<![a-zA-Z])[a-hA-H](?![a-zA-Z])|(?<![\d.])[1-8](?![\d.])/g)].map(([name]) =>
+    toOptionIndex(name),
   );
 }
 
-function toOptionIndex(sign: string): number {
-  return /\d/.test(sign) ? Number(sign) - 1 : sign.toLowerCase().charCodeAt(0) - 97;
+function toOptionIndex(name: string): number {
+  return /\d/.test(name) ? Number(name) - 1 : name.toLowerCase().charCodeAt(0) - 97;
 }
 
 /** Whether the letters ascend: `ABD` names options, `BAD` is a word. */
-function isRising(letters: string): boolean {
+function isAscending(letters: string): boolean {
   return [...letters].every((letter, index) => index === 0 || letter > letters.charAt(index - 1));
 }

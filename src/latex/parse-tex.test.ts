@@ -36,14 +36,14 @@ const TEX_UNITS = [
 ];
 
 describe('parseTex', () => {
-  it('prints back every string', () => {
+  it('produces a tree that prints every string unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => assert.equal(printTex(parseTex(text)), text)),
       { numRuns: 300 },
     );
   });
 
-  it('prints back every mixture of delimiters', () => {
+  it('produces a tree that prints every mixture of delimiters unchanged', () => {
     const mixture = fc.array(fc.constantFrom(...TEX_UNITS), { maxLength: 60 }).map((units) => units.join(''));
 
     fc.assert(
@@ -52,7 +52,7 @@ describe('parseTex', () => {
     );
   });
 
-  it('prints back documents changed at random', () => {
+  it('produces a tree that prints randomly changed documents unchanged', () => {
     const random = createRandom(7);
     for (const { tex } of ODD_FORMS) {
       for (let change = 0; change < 10; change++) {
@@ -107,7 +107,7 @@ describe('parseTex', () => {
   });
 
   for (const unit of ['{', '$', '\\begin{a}', '%']) {
-    it(`reads ten megabytes of ${unit} and prints them back`, () => {
+    it(`reads ten megabytes of ${unit} and prints them unchanged`, () => {
       const text = unit.repeat(Math.floor(10_000_000 / unit.length));
 
       assert.ok(printTex(parseTex(text)) === text);
@@ -115,18 +115,18 @@ describe('parseTex', () => {
   }
 
   for (const unit of ['}', '$ ', '%\n', '\\', '\\[', '\\end{a}', '\\begin{verbatim}', '\\verb|', '{$']) {
-    it(`reads a megabyte of ${JSON.stringify(unit)} and prints it back`, () => {
+    it(`reads a megabyte of ${JSON.stringify(unit)} and prints it unchanged`, () => {
       const text = unit.repeat(Math.floor(1_000_000 / unit.length));
 
       assert.ok(printTex(parseTex(text)) === text);
     });
   }
 
-  it('reports each nest that is too deep once', () => {
-    const nest = `${'{'.repeat(3000)}x${'}'.repeat(3000)}`;
+  it('reports each nesting that is too deep once', () => {
+    const nestedBraces = `${'{'.repeat(3000)}x${'}'.repeat(3000)}`;
 
     assert.deepEqual(
-      parseTex(`${nest} and ${nest}`).problems.map((problem) => problem.rule),
+      parseTex(`${nestedBraces} and ${nestedBraces}`).problems.map((problem) => problem.rule),
       ['nesting-is-shallow', 'nesting-is-shallow'],
     );
   });

@@ -1,8 +1,9 @@
 import { cacheByText } from '../text/cache-by-text.ts';
 import { type Delimiters, matchDelimiters } from './match-delimiters.ts';
 import type { TexLeaf, TexNode, TexTree } from './tex-tree.ts';
-import { environmentNameOf, type Tokens, TokenType, tokeniseTex } from './tokenise-tex.ts';
+import { readEnvironmentName, type Tokens, TokenType, tokeniseTex } from './tokenise-tex.ts';
 
+/** A group, formula or environment whose closing delimiter is still ahead. */
 type OpenBranch = {
   readonly type: number;
   readonly open: string;
@@ -27,7 +28,7 @@ function buildNodes(tokens: Tokens, delimiters: Delimiters): TexNode[] {
     const start = starts[token] ?? 0;
     const width = doubles[token] === 1 ? 2 : 1;
     const partner = partners[token] ?? -1;
-    const next = partner < 0 ? endOfRun(tokens, delimiters, token) : token + width;
+    const next = partner < 0 ? findRunEnd(tokens, delimiters, token) : token + width;
     const slice = text.slice(start, starts[next]);
     token = next - 1;
     if (partner > token) {
@@ -43,8 +44,8 @@ function buildNodes(tokens: Tokens, delimiters: Delimiters): TexNode[] {
   return nodes;
 }
 
-/** Joins a run of equal unmatched braces into one leaf, so that a file full of braces stays small. */
-function endOfRun({ types, count }: Tokens, { partners, doubles }: Delimiters, token: number): number {
+/** Finds the end of a run of equal unmatched braces. A run becomes one leaf, so that a file full of braces needs little memory. */
+function findRunEnd({ types, count }: Tokens, { partners, doubles }: Delimiters, token: number): number {
   const type = types[token];
   if (doubles[token] === 1) return token + 2;
   if (type !== TokenType.openBrace && type !== TokenType.closeBrace) return token + 1;
@@ -56,15 +57,15 @@ function endOfRun({ types, count }: Tokens, { partners, doubles }: Delimiters, t
 function createBranch(branch: OpenBranch, children: TexNode[], close: string): TexNode {
   const { open, start } = branch;
   const last = children.at(-1);
-  const inside = last === undefined ? start + open.length : endOfLast(last);
-  const place = { open, close, children, start, end: inside + close.length };
-  if (branch.type === TokenType.openBrace) return { kind: 'group', ...place };
+  const contentEnd = last === undefined ? start + open.length : getNodeEnd(last);
+  const position = { open, close, children, start, end: contentEnd + close.length };
+  if (branch.type === TokenType.openBrace) return { kind: 'group', ...position };
   if (branch.type === TokenType.begin)
-    return { kind: 'environment', name: environmentNameOf(open), ...place };
-  return { kind: 'math', display: open === '$$' || open === '\\[', ...place };
+    return { kind: 'environment', name: readEnvironmentName(open), ...position };
+  return { kind: 'math', display: open === '$$' || open === '\\[', ...position };
 }
 
-function endOfLast(node: TexNode): number {
+function getNodeEnd(node: TexNode): number {
   return 'end' in node ? node.end : node.start + node.text.length;
 }
 
@@ -82,7 +83,7 @@ function createLeaf(type: number, text: string, start: number): TexLeaf {
       return { kind: 'verbatim', text, start };
     case TokenType.begin:
     case TokenType.end:
-      return { kind: 'stray', text, start, name: environmentNameOf(text) };
+      return { kind: 'stray', text, start, name: readEnvironmentName(text) };
     default:
       return { kind: 'stray', text, start };
   }

@@ -1,13 +1,13 @@
-/** What a piece of plain text represents, which determines the spacing and brackets next to it. */
+/** The role of a piece of plain text, which determines the spacing and brackets next to it. */
 export type PieceKind =
   | 'plain'
   /** A single factor of any length: `pi`, `sqrt(2)`, `(a+b)`. */
   | 'word'
   /** Upright text or a unit. */
   | 'text'
-  /** `sin` and the like, with their scripts. */
+  /** A function name such as `sin`, with its scripts (superscripts or subscripts). */
   | 'function'
-  /** Several factors in braces, to which a script applies as a whole. */
+  /** Several factors in braces; a script after them applies to all of them. */
   | 'group'
   /** `a/b` */
   | 'quotient'
@@ -15,7 +15,7 @@ export type PieceKind =
   | 'script'
   /** `²`, `°` */
   | 'raised';
-/** A piece of plain text and what it represents. */
+/** A piece of plain text and its role. */
 export type Piece = { readonly kind: PieceKind; readonly text: string };
 
 const STARTS_FACTOR = /^[\p{L}\p{N}√∛∜(|⌊]/u;
@@ -31,9 +31,9 @@ export function joinPieces(pieces: readonly Piece[]): string {
   for (const piece of pieces) {
     const isBlank = piece.text.trim() === '';
     if (before !== undefined && needsBracketsBefore(before, piece)) written[lastWritten] = `(${before.text})`;
-    const isApart = /\s$/.test(written.at(-1) ?? '');
+    const hasSpaceBefore = /\s$/.test(written.at(-1) ?? '');
     written.push(
-      `${isApart || before === undefined ? '' : gap(before, piece)}${bracketedAfter(before, piece)}`,
+      `${hasSpaceBefore || before === undefined ? '' : getSpaceBetween(before, piece)}${addBracketsAfter(before, piece)}`,
     );
     if (isBlank) continue;
     before = before?.kind === 'function' && isScript(piece) ? { ...piece, kind: 'function' } : piece;
@@ -46,6 +46,7 @@ function isScript({ kind }: Piece): boolean {
   return kind === 'script' || kind === 'raised';
 }
 
+/** Whether the piece needs brackets because of the next one, as in `(a/b)²`. */
 function needsBracketsBefore({ kind, text }: Piece, next: Piece): boolean {
   if (kind !== 'quotient' && kind !== 'group') return false;
   if (isScript(next)) return true;
@@ -53,19 +54,21 @@ function needsBracketsBefore({ kind, text }: Piece, next: Piece): boolean {
   return STARTS_FACTOR.test(next.text.trimStart());
 }
 
-function bracketedAfter(before: Piece | undefined, piece: Piece): string {
+/** Puts a quotient in brackets after a function, a slash or a power sign. */
+function addBracketsAfter(before: Piece | undefined, piece: Piece): string {
   if (piece.kind !== 'quotient' || before === undefined) return piece.text;
-  const isPart = before.kind === 'function' || /[/÷^]\s*$/.test(before.text);
-  return isPart ? `(${piece.text})` : piece.text;
+  const isOperand = before.kind === 'function' || /[/÷^]\s*$/.test(before.text);
+  return isOperand ? `(${piece.text})` : piece.text;
 }
 
 /** The space needed between two pieces: a space or nothing. */
-function gap(before: Piece, { kind, text }: Piece): string {
+function getSpaceBetween(before: Piece, { kind, text }: Piece): string {
   if (isScript({ kind, text }) || text === '') return '';
   if (before.kind === 'quotient') return STARTS_FACTOR.test(text) ? ' ' : '';
   const endsWord = before.kind === 'word' || before.kind === 'function';
   if (kind === 'quotient' && before.kind === 'function') return '';
-  if (endsWord || before.kind === 'script') return STARTS_SYMBOL.test(text) ? ' ' : bracketGap(before, text);
+  if (endsWord || before.kind === 'script')
+    return STARTS_SYMBOL.test(text) ? ' ' : getSpaceBeforeBracket(before, text);
   if (!ENDS_SYMBOL.test(before.text)) return '';
   if (kind === 'word' && /\p{N}$/u.test(before.text) && text.endsWith(')')) return '';
   const startsWord = kind === 'word' || kind === 'function' || kind === 'quotient';
@@ -73,38 +76,38 @@ function gap(before: Piece, { kind, text }: Piece): string {
 }
 
 /** A space before a bracket, as in `x^n (y)`, where the bracket would otherwise read as an argument. */
-function bracketGap({ kind, text }: Piece, next: string): string {
+function getSpaceBeforeBracket({ kind, text }: Piece, next: string): string {
   return kind === 'script' && /\p{L}$/u.test(text) && next.startsWith('(') ? ' ' : '';
 }
 
 /** Formats a numerator: in brackets unless it is a product of plain factors. */
-export function aboveLine(pieces: readonly Piece[]): string {
+export function formatNumerator(pieces: readonly Piece[]): string {
   const text = joinPieces(pieces).trim();
-  return /^[\p{L}\p{N}.°′²³√_^]*$/u.test(text) || isAtom(pieces) ? text : `(${text})`;
+  return /^[\p{L}\p{N}.°′²³√_^]*$/u.test(text) || isSingleFactorWithScripts(pieces) ? text : `(${text})`;
 }
 
 /** Formats a denominator: in brackets unless it is a single factor. */
-export function belowLine(pieces: readonly Piece[]): string {
+export function formatDenominator(pieces: readonly Piece[]): string {
   const text = joinPieces(pieces).trim();
-  return isAtom(pieces) ? text : `(${text})`;
+  return isSingleFactorWithScripts(pieces) ? text : `(${text})`;
 }
 
 /** Whether the pieces are one letter, number, word or bracket, with its scripts. */
-export function isAtom(pieces: readonly Piece[]): boolean {
+export function isSingleFactorWithScripts(pieces: readonly Piece[]): boolean {
   const [base, ...scripts] = pieces.filter((piece) => piece.text.trim() !== '');
   if (base === undefined) return true;
-  if (isEnclosed(joinPieces(pieces).trim())) return true;
+  if (isInBrackets(joinPieces(pieces).trim())) return true;
   return isSingleFactor(base) && scripts.every(isScript);
 }
 
 function isSingleFactor({ kind, text }: Piece): boolean {
-  const bare = text.trim();
+  const trimmed = text.trim();
   if (kind === 'word') return true;
-  if (kind === 'text') return /^[\p{L}\p{N}.°%]+$/u.test(bare);
-  return kind === 'plain' && /^(?:\p{L}['′]*|[\d.]+)$/u.test(bare);
+  if (kind === 'text') return /^[\p{L}\p{N}.°%]+$/u.test(trimmed);
+  return kind === 'plain' && /^(?:\p{L}['′]*|[\d.]+)$/u.test(trimmed);
 }
 
-function isEnclosed(text: string): boolean {
+function isInBrackets(text: string): boolean {
   if (!text.startsWith('(') || !text.endsWith(')')) return false;
   let depth = 0;
   for (let index = 0; index < text.length; index++) {

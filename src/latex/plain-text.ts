@@ -1,7 +1,14 @@
-import { aboveLine, belowLine, isAtom, joinPieces, type Piece, type PieceKind } from './plain-pieces.ts';
-import { raise, raisePowers, shownRootSign, typedRoot } from './raise-scripts.ts';
+import {
+  formatDenominator,
+  formatNumerator,
+  isSingleFactorWithScripts,
+  joinPieces,
+  type Piece,
+  type PieceKind,
+} from './plain-pieces.ts';
+import { formatRootSign, formatTypedRoot, raisePowers, toRaisedText } from './raise-scripts.ts';
 import { DRAWINGS } from './render-tex.ts';
-import { argumentCount, BINOMIALS, FRACTIONS, separateArguments } from './separate-arguments.ts';
+import { BINOMIALS, FRACTIONS, getArgumentCount, separateArguments } from './separate-arguments.ts';
 import { splitCells, splitRows } from './split-rows.ts';
 import {
   ACCENTS,
@@ -15,32 +22,44 @@ import {
 } from './symbols.table.ts';
 import { findGroup, findOptional, skipArguments, skipBlank } from './tex-arguments.ts';
 import type { CommandNode, EnvironmentNode, TexNode } from './tex-tree.ts';
-import { unitText } from './unit-text.ts';
+import { formatUnit } from './unit-text.ts';
 
 /** `shown` is how a page displays it (x², π, ×); `typed` is how it is entered on a keyboard (x^2, pi). */
 type PlainStyle = 'shown' | 'typed';
 
-type Writing = {
+/** The state of one conversion. */
+type Conversion = {
   readonly style: PlainStyle;
   /** Whether the TeX contains something that plain text cannot express. */
-  isUnfaithful: boolean;
+  isLossy: boolean;
 };
-type Step = readonly [piece: Piece, next: number];
+type ConvertedPiece = readonly [piece: Piece, next: number];
 
 /** The siunitx commands for a number with a unit, such as `\SI{3}{m}`, and for a unit alone. */
 const QUANTITIES = new Set(['SI', 'qty']);
 const UNITS = new Set(['si', 'unit']);
-const SCRIPTS = new Map([
+const SCRIPT_COMMANDS = new Map([
   ['textsubscript', '_'],
   ['textsuperscript', '^'],
 ]);
-const SPACED = new Set(['×', '=', '→', '⇒', '≈', '≤', '≥', '≠', '->', '=>', '<=', '>=', '!=', '∴']);
-const LITERAL = new Set(['%', '$', '&', '#', '_', '{', '}', '|']);
+/** Symbols that are written with a space on both sides. */
+const SPACED_SYMBOLS = new Set(['×', '=', '→', '⇒', '≈', '≤', '≥', '≠', '->', '=>', '<=', '>=', '!=', '∴']);
+/** Characters that a backslash makes literal: `\%` prints `%`. */
+const LITERAL_CHARACTERS = new Set(['%', '$', '&', '#', '_', '{', '}', '|']);
 const MATRICES = new Set(['matrix', 'pmatrix', 'bmatrix', 'Bmatrix', 'smallmatrix']);
 /** Environments whose rows would merge into one line of plain text. */
-const ROWS = new Set(['cases', 'array', 'aligned', 'split', 'gathered', 'vmatrix', 'Vmatrix', 'dcases']);
+const ROW_ENVIRONMENTS = new Set([
+  'cases',
+  'array',
+  'aligned',
+  'split',
+  'gathered',
+  'vmatrix',
+  'Vmatrix',
+  'dcases',
+]);
 /** Environments whose first argument is a column or width specification. */
-const SHAPED = new Set([
+const ENVIRONMENTS_WITH_ARGUMENT = new Set([
   'tabular',
   'tabular*',
   'tabularx',
@@ -53,232 +72,253 @@ const SHAPED = new Set([
 
 /** Converts TeX to plain text with white space collapsed. */
 export function plainText(nodes: readonly TexNode[], style: PlainStyle): string {
-  return tidy(convert(nodes, { style, isUnfaithful: false }));
+  return collapseSpaces(convert(nodes, { style, isLossy: false }));
 }
 
 /** Converts TeX to text that can be typed on a keyboard; undefined when it cannot be expressed that way. */
 export function toTypedText(nodes: readonly TexNode[]): string | undefined {
-  const writing: Writing = { style: 'typed', isUnfaithful: false };
-  const text = tidy(convert(nodes, writing));
-  return writing.isUnfaithful ? undefined : text;
+  const conversion: Conversion = { style: 'typed', isLossy: false };
+  const text = collapseSpaces(convert(nodes, conversion));
+  return conversion.isLossy ? undefined : text;
 }
 
-function tidy(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function convert(nodes: readonly TexNode[], writing: Writing): string {
-  return joinPieces(piecesOf(nodes, writing));
+function convert(nodes: readonly TexNode[], conversion: Conversion): string {
+  return joinPieces(convertToPieces(nodes, conversion));
 }
 
-function piecesOf(given: readonly TexNode[], writing: Writing): Piece[] {
-  const nodes = separateArguments(given);
+function convertToPieces(siblings: readonly TexNode[], conversion: Conversion): Piece[] {
+  const nodes = separateArguments(siblings);
   const pieces: Piece[] = [];
   for (let index = 0; index < nodes.length; ) {
-    const [piece, next] = convertAt(nodes, index, writing);
+    const [piece, next] = convertAt(nodes, index, conversion);
     pieces.push(piece);
     index = next;
   }
   return pieces;
 }
 
-function piece(text: string, kind: PieceKind = 'plain'): Piece {
+function createPiece(text: string, kind: PieceKind = 'plain'): Piece {
   return { kind, text };
 }
 
 /** Converts the node at `index` together with its arguments. */
-function convertAt(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+function convertAt(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const node = nodes[index];
-  if (node === undefined) return [piece(''), index + 1];
+  if (node === undefined) return [createPiece(''), index + 1];
   switch (node.kind) {
     case 'text':
-      return [piece(node.text.replaceAll('\uFEFF', '').replace(/``|''/g, '"')), index + 1];
+      return [createPiece(node.text.replaceAll('\uFEFF', '').replace(/``|''/g, '"')), index + 1];
     case 'comment':
     case 'stray':
-      return [piece(''), index + 1];
+      return [createPiece(''), index + 1];
     case 'verbatim':
-      return [piece(verbatimText(node.text)), index + 1];
+      return [createPiece(getVerbatimText(node.text)), index + 1];
     case 'symbol':
-      return convertSymbol(nodes, index, writing);
+      return convertSymbol(nodes, index, conversion);
     case 'command':
-      return convertCommand(nodes, index, writing);
+      return convertCommand(nodes, index, conversion);
     case 'environment':
-      return [piece(` ${convertEnvironment(node, writing)} `), index + 1];
+      return [createPiece(` ${convertEnvironment(node, conversion)} `), index + 1];
     default:
-      return [convertGroup(node.children, writing), index + 1];
+      return [convertGroup(node.children, conversion), index + 1];
   }
 }
 
-function verbatimText(text: string): string {
+function getVerbatimText(text: string): string {
   return text.replace(/^\\(verb|lstinline)\*?(.)([\s\S]*)\2$/, '$3').replace(/\\(begin|end)\{[^}]*\}/g, '');
 }
 
-function convertGroup(children: readonly TexNode[], writing: Writing): Piece {
-  const pieces = piecesOf(children, writing);
+function convertGroup(children: readonly TexNode[], conversion: Conversion): Piece {
+  const pieces = convertToPieces(children, conversion);
   const [only, ...others] = pieces.filter(({ text }) => text.trim() !== '');
   if (only !== undefined && others.length === 0 && only.kind !== 'plain') return only;
-  return piece(joinPieces(pieces), only === undefined ? 'plain' : isAtom(pieces) ? 'word' : 'group');
+  return createPiece(
+    joinPieces(pieces),
+    only === undefined ? 'plain' : isSingleFactorWithScripts(pieces) ? 'word' : 'group',
+  );
 }
 
-function convertSymbol(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+function convertSymbol(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const sign = nodes[index]?.kind === 'symbol' ? nodes[index].text : '';
-  if (sign === '^' || sign === '_') return convertScript(nodes, index, { sign, writing });
-  return [piece(sign === '~' || sign === '&' ? ' ' : sign), index + 1];
+  if (sign === '^' || sign === '_') return convertScript(nodes, index, { sign, conversion });
+  return [createPiece(sign === '~' || sign === '&' ? ' ' : sign), index + 1];
 }
 
-type Script = { readonly sign: string; readonly writing: Writing };
+type ScriptSign = { readonly sign: string; readonly conversion: Conversion };
 
-function convertScript(nodes: readonly TexNode[], index: number, { sign, writing }: Script): Step {
+function convertScript(
+  nodes: readonly TexNode[],
+  index: number,
+  { sign, conversion }: ScriptSign,
+): ConvertedPiece {
   const at = skipBlank(nodes, index + 1);
-  if (takesArguments(nodes[at])) return [piece(sign, 'script'), index + 1];
-  const [body, next] = convertAt(nodes, at, writing);
+  if (hasArguments(nodes[at])) return [createPiece(sign, 'script'), index + 1];
+  const [body, next] = convertAt(nodes, at, conversion);
   const script = body.text.trim();
-  if (script === '°' || script === '′' || script === "'") return [piece(script, 'raised'), next];
-  const raised = writing.style === 'shown' ? raise(sign, script) : undefined;
-  if (raised !== undefined) return [piece(raised, 'raised'), next];
-  return [piece(`${sign}${isBareScript(sign, body) ? script : `(${script})`}`, 'script'), next];
+  if (script === '°' || script === '′' || script === "'") return [createPiece(script, 'raised'), next];
+  const raised = conversion.style === 'shown' ? toRaisedText(sign, script) : undefined;
+  if (raised !== undefined) return [createPiece(raised, 'raised'), next];
+  return [createPiece(`${sign}${needsNoBrackets(sign, body) ? script : `(${script})`}`, 'script'), next];
 }
 
 /** Whether a script needs no brackets: `x^ab` would be read as x^a b, while `v_max` and `x_ij` are single names. */
-function isBareScript(sign: string, body: Piece): boolean {
+function needsNoBrackets(sign: string, body: Piece): boolean {
   const text = body.text.trim();
   if (sign === '_') return /^[\p{L}\p{N}.′+-]*$/u.test(text);
-  return /^-?(?:[\d.]+|\p{L}′?)$/u.test(text) || isAtom([body]);
+  return /^-?(?:[\d.]+|\p{L}′?)$/u.test(text) || isSingleFactorWithScripts([body]);
 }
 
-function convertEnvironment(node: EnvironmentNode, writing: Writing): string {
+function convertEnvironment(node: EnvironmentNode, conversion: Conversion): string {
   if (DRAWINGS.has(node.name)) return '';
-  if (MATRICES.has(node.name)) return convertMatrix(node, writing);
-  if (ROWS.has(node.name)) writing.isUnfaithful = true;
-  const from = SHAPED.has(node.name) ? skipArguments(node.children, 0, node.name === 'tabularx' ? 2 : 1) : 0;
+  if (MATRICES.has(node.name)) return convertMatrix(node, conversion);
+  if (ROW_ENVIRONMENTS.has(node.name)) conversion.isLossy = true;
+  const from = ENVIRONMENTS_WITH_ARGUMENT.has(node.name)
+    ? skipArguments(node.children, 0, node.name === 'tabularx' ? 2 : 1)
+    : 0;
   const optional = findOptional(node.children, from);
-  return convert(node.children.slice(optional?.next ?? from), writing);
+  return convert(node.children.slice(optional?.next ?? from), conversion);
 }
 
-function convertMatrix(node: EnvironmentNode, writing: Writing): string {
+function convertMatrix(node: EnvironmentNode, conversion: Conversion): string {
   const rows = splitRows(node.children).map((row) =>
-    splitCells(row).map((cell) => tidy(convert(cell, writing))),
+    splitCells(row).map((cell) => collapseSpaces(convert(cell, conversion))),
   );
-  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  return `[${filled.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
+  const nonEmptyRows = rows.filter((row) => row.some((cell) => cell !== ''));
+  return `[${nonEmptyRows.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
 }
 
-function convertCommand(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+function convertCommand(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const node = nodes[index];
-  if (node?.kind !== 'command') return [piece(''), index + 1];
+  if (node?.kind !== 'command') return [createPiece(''), index + 1];
   const { name } = node;
-  const sign = SCRIPTS.get(name);
-  if (sign !== undefined) return convertScript(nodes, index, { sign, writing });
-  if (FRACTIONS.has(name)) return convertFraction(nodes, index, writing);
-  if (BINOMIALS.has(name)) return convertBinomial(nodes, index, writing);
-  if (name === 'sqrt') return convertRoot(nodes, index, writing);
-  if (QUANTITIES.has(name) || UNITS.has(name)) return convertQuantity(nodes, index, writing);
-  if (ACCENTS.has(name)) return convertAccent(nodes, index, writing);
-  if (UPRIGHT.has(name)) return convertUpright(nodes, index, writing);
-  return convertWord(nodes, index, { node, writing });
+  const sign = SCRIPT_COMMANDS.get(name);
+  if (sign !== undefined) return convertScript(nodes, index, { sign, conversion });
+  if (FRACTIONS.has(name)) return convertFraction(nodes, index, conversion);
+  if (BINOMIALS.has(name)) return convertBinomial(nodes, index, conversion);
+  if (name === 'sqrt') return convertRoot(nodes, index, conversion);
+  if (QUANTITIES.has(name) || UNITS.has(name)) return convertQuantity(nodes, index, conversion);
+  if (ACCENTS.has(name)) return convertAccent(nodes, index, conversion);
+  if (UPRIGHT.has(name)) return convertUpright(nodes, index, conversion);
+  return convertNamedCommand(nodes, index, { node, conversion });
 }
 
-type Word = { readonly node: CommandNode; readonly writing: Writing };
+type NamedCommand = { readonly node: CommandNode; readonly conversion: Conversion };
 
-function convertWord(nodes: readonly TexNode[], index: number, { node: { name }, writing }: Word): Step {
-  if (SPACES.has(name) || name === '\\') return [piece(' '), index + 1];
-  const symbol = SYMBOLS.get(name)?.[writing.style === 'shown' ? 0 : 1];
-  if (symbol !== undefined) return [symbolPiece(symbol), index + 1];
-  if (FUNCTION_NAMES.has(name)) return [piece(name, 'function'), index + 1];
-  if (LITERAL.has(name)) return [piece(name), index + 1];
+function convertNamedCommand(
+  nodes: readonly TexNode[],
+  index: number,
+  { node: { name }, conversion }: NamedCommand,
+): ConvertedPiece {
+  if (SPACES.has(name) || name === '\\') return [createPiece(' '), index + 1];
+  const symbol = SYMBOLS.get(name)?.[conversion.style === 'shown' ? 0 : 1];
+  if (symbol !== undefined) return [createSymbolPiece(symbol), index + 1];
+  if (FUNCTION_NAMES.has(name)) return [createPiece(name, 'function'), index + 1];
+  if (LITERAL_CHARACTERS.has(name)) return [createPiece(name), index + 1];
   const unread = UNREAD_ARGUMENTS.get(name);
-  if (unread !== undefined) return [piece(''), skipArguments(nodes, index + 1, unread)];
+  if (unread !== undefined) return [createPiece(''), skipArguments(nodes, index + 1, unread)];
   if (name === 'item' || name === 'task')
-    return [piece(' '), findOptional(nodes, index + 1)?.next ?? index + 1];
-  if (!SILENT.has(name) && !TRANSPARENT.has(name)) writing.isUnfaithful = true;
-  return [piece(''), index + 1];
+    return [createPiece(' '), findOptional(nodes, index + 1)?.next ?? index + 1];
+  if (!SILENT.has(name) && !TRANSPARENT.has(name)) conversion.isLossy = true;
+  return [createPiece(''), index + 1];
 }
 
-function symbolPiece(symbol: string): Piece {
-  if (SPACED.has(symbol)) return piece(` ${symbol} `);
-  return piece(symbol, /^\p{L}{2,}$/u.test(symbol) ? 'word' : 'plain');
+function createSymbolPiece(symbol: string): Piece {
+  if (SPACED_SYMBOLS.has(symbol)) return createPiece(` ${symbol} `);
+  return createPiece(symbol, /^\p{L}{2,}$/u.test(symbol) ? 'word' : 'plain');
 }
 
-function convertUpright(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+function convertUpright(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const command = nodes[index];
   const argument = findGroup(nodes, index + 1);
-  if (argument === undefined) return [piece(''), index + 1];
+  if (argument === undefined) return [createPiece(''), index + 1];
   const isFunction = command?.kind === 'command' && command.name === 'operatorname';
-  const text = convert(argument.group.children, writing);
-  return [piece(text, isFunction ? 'function' : 'text'), argument.next];
+  const text = convert(argument.group.children, conversion);
+  return [createPiece(text, isFunction ? 'function' : 'text'), argument.next];
 }
 
-function convertAccent(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+function convertAccent(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const command = nodes[index];
   const sign = command?.kind === 'command' ? (ACCENTS.get(command.name) ?? '') : '';
-  const argument = readArgument(nodes, index + 1, writing);
+  const argument = readArgument(nodes, index + 1, conversion);
   const body = argument.pieces.length === 1 ? argument.pieces[0] : undefined;
   const text = joinPieces(argument.pieces).trim();
-  if (sign === '') return [body ?? piece(text, isAtom(argument.pieces) ? 'word' : 'plain'), argument.next];
-  writing.isUnfaithful = true;
-  return [piece([...text].length === 1 ? `${text}${sign}`.normalize('NFC') : text), argument.next];
+  if (sign === '')
+    return [
+      body ?? createPiece(text, isSingleFactorWithScripts(argument.pieces) ? 'word' : 'plain'),
+      argument.next,
+    ];
+  conversion.isLossy = true;
+  return [createPiece([...text].length === 1 ? `${text}${sign}`.normalize('NFC') : text), argument.next];
 }
 
-function convertFraction(nodes: readonly TexNode[], index: number, writing: Writing): Step {
-  const above = readArgument(nodes, index + 1, writing);
-  const below = readArgument(nodes, above.next, writing);
-  return [piece(`${aboveLine(above.pieces)}/${belowLine(below.pieces)}`, 'quotient'), below.next];
+function convertFraction(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
+  const above = readArgument(nodes, index + 1, conversion);
+  const below = readArgument(nodes, above.next, conversion);
+  return [
+    createPiece(`${formatNumerator(above.pieces)}/${formatDenominator(below.pieces)}`, 'quotient'),
+    below.next,
+  ];
 }
 
-function convertBinomial(nodes: readonly TexNode[], index: number, writing: Writing): Step {
-  const above = readArgument(nodes, index + 1, writing);
-  const below = readArgument(nodes, above.next, writing);
+function convertBinomial(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
+  const above = readArgument(nodes, index + 1, conversion);
+  const below = readArgument(nodes, above.next, conversion);
   const text = `binom(${joinPieces(above.pieces).trim()},${joinPieces(below.pieces).trim()})`;
-  return [piece(text, 'word'), below.next];
+  return [createPiece(text, 'word'), below.next];
 }
 
 /** `\SI{5}{\metre\per\second}` is `5 m/s`; `\si{\metre}` is `m`. */
-function convertQuantity(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+function convertQuantity(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const command = nodes[index];
   const isUnit = command?.kind === 'command' && UNITS.has(command.name);
   const first = findOptional(nodes, index + 1)?.next ?? index + 1;
-  const number = isUnit ? { pieces: [], next: first } : readArgument(nodes, first, writing);
+  const number = isUnit ? { pieces: [], next: first } : readArgument(nodes, first, conversion);
   const text = joinPieces(number.pieces).trim();
   const group = findGroup(nodes, number.next);
-  const unit = group === undefined ? undefined : unitText(group.group.children);
+  const unit = group === undefined ? undefined : formatUnit(group.group.children);
   if (group === undefined || unit === undefined) {
-    const other = readArgument(nodes, number.next, writing);
-    return [piece(`${text} ${joinPieces(other.pieces).trim()}`.trim(), 'text'), other.next];
+    const other = readArgument(nodes, number.next, conversion);
+    return [createPiece(`${text} ${joinPieces(other.pieces).trim()}`.trim(), 'text'), other.next];
   }
   return [
-    piece(`${text} ${writing.style === 'shown' ? raisePowers(unit) : unit}`.trim(), 'text'),
+    createPiece(`${text} ${conversion.style === 'shown' ? raisePowers(unit) : unit}`.trim(), 'text'),
     group.next,
   ];
 }
 
-function convertRoot(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+function convertRoot(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const degree = findOptional(nodes, index + 1);
-  const argument = readArgument(nodes, degree?.next ?? index + 1, writing);
-  const order = degree === undefined ? '' : convert(degree.nodes, writing).trim();
+  const argument = readArgument(nodes, degree?.next ?? index + 1, conversion);
+  const order = degree === undefined ? '' : convert(degree.nodes, conversion).trim();
   const body = joinPieces(argument.pieces).trim();
-  if (writing.style === 'typed') return [piece(typedRoot(order, body), 'word'), argument.next];
+  if (conversion.style === 'typed') return [createPiece(formatTypedRoot(order, body), 'word'), argument.next];
   return [
-    piece(`${shownRootSign(order)}${isAtom(argument.pieces) ? body : `(${body})`}`, 'word'),
+    createPiece(
+      `${formatRootSign(order)}${isSingleFactorWithScripts(argument.pieces) ? body : `(${body})`}`,
+      'word',
+    ),
     argument.next,
   ];
 }
 
 type ReadArgument = { readonly pieces: readonly Piece[]; readonly next: number };
 
-function readArgument(nodes: readonly TexNode[], index: number, writing: Writing): ReadArgument {
+function readArgument(nodes: readonly TexNode[], index: number, conversion: Conversion): ReadArgument {
   const argument = findGroup(nodes, index);
   if (argument !== undefined)
-    return { pieces: piecesOf(argument.group.children, writing), next: argument.next };
+    return { pieces: convertToPieces(argument.group.children, conversion), next: argument.next };
   const at = skipBlank(nodes, index);
-  if (takesArguments(nodes[at])) return { pieces: [], next: index };
-  const [only, next] = convertAt(nodes, at, writing);
+  if (hasArguments(nodes[at])) return { pieces: [], next: index };
+  const [only, next] = convertAt(nodes, at, conversion);
   return { pieces: [only], next };
 }
 
-/**
- * Whether a node takes arguments itself. It then cannot be a bare argument, so that a chain does not nest endlessly.
- */
-function takesArguments(node: TexNode | undefined): boolean {
+/** Whether a node has arguments. Such a node is not accepted as an argument without braces, which limits the recursion. */
+function hasArguments(node: TexNode | undefined): boolean {
   if (node?.kind === 'symbol') return node.text === '^' || node.text === '_';
-  return node?.kind === 'command' && argumentCount(node.name) > 0;
+  return node?.kind === 'command' && getArgumentCount(node.name) > 0;
 }

@@ -17,6 +17,7 @@ export function printTasks({ kind, options }: Pick<PlainQuestion, 'kind' | 'opti
   return [`\\begin{tasks}(${chooseColumnCount(kind, options)})`, ...tasks, '\\end{tasks}'].join('\n');
 }
 
+/** Puts `{}` before a `[`, `*` or `!`, which would otherwise belong to `\task`. */
 function printOption({ text }: Option): string {
   if (text === '') return '';
   return /^[[*!]/.test(text) ? `{} ${text}` : ` ${text}`;
@@ -24,16 +25,16 @@ function printOption({ text }: Option): string {
 
 /** Four columns for four short options, one for long options, else two. */
 function chooseColumnCount(kind: PlainQuestion['kind'], options: readonly Option[]): number {
-  const longest = options.reduce((most, option) => Math.max(most, visibleText(option.text).length), 0);
+  const longest = options.reduce((maximum, option) => Math.max(maximum, visibleText(option.text).length), 0);
   if (kind === 'assertion_reason' || longest > MAX_MEDIUM_OPTION_LENGTH) return 1;
   return longest <= MAX_SHORT_OPTION_LENGTH && options.length === 4 ? 4 : 2;
 }
 
 export function printDiagram(diagram: Diagram): string {
-  return `\\begin{center}\n${diagramBody(diagram)}\n\\end{center}`;
+  return `\\begin{center}\n${formatDiagram(diagram)}\n\\end{center}`;
 }
 
-function diagramBody(diagram: Diagram): string {
+function formatDiagram(diagram: Diagram): string {
   switch (diagram.kind) {
     case 'tikz':
       return diagram.tex;
@@ -48,8 +49,7 @@ function diagramBody(diagram: Diagram): string {
 export function printTable({ headings, left, right }: MatchTable): string {
   const height = Math.max(left.length, right.length);
   const rows = Array.from({ length: height }, (_, index) => {
-    const [one, other] = [left[index], right[index]];
-    return `    ${cells(one)} & ${cells(other)} \\\\`;
+    return `    ${formatCells(left[index])} & ${formatCells(right[index])} \\\\`;
   });
   return [
     '\\begin{center}',
@@ -65,6 +65,6 @@ export function printTable({ headings, left, right }: MatchTable): string {
   ].join('\n');
 }
 
-function cells(entry: { id: string; text: string } | undefined): string {
+function formatCells(entry: { id: string; text: string } | undefined): string {
   return entry === undefined ? '&' : `(${entry.id}) & ${entry.text}`;
 }

@@ -4,15 +4,15 @@ import type { Question } from '../domain/question.ts';
 import { printQuestions } from './print-questions.ts';
 import { readQuestions } from './read-questions.ts';
 
-const read = (tex: string): Question[] => readQuestions(tex).questions.map((one) => one.question);
+const read = (tex: string): Question[] => readQuestions(tex).questions.map(({ question }) => question);
 const withoutIds = (questions: readonly Question[]): unknown[] =>
   questions.map(({ id: _, questions: inner, ...question }) => ({
     ...question,
-    ...(inner === undefined ? {} : { questions: inner.map(({ id: _inner, ...one }) => one) }),
+    ...(inner === undefined ? {} : { questions: inner.map(({ id: _inner, ...part }) => part) }),
   }));
 
 /** Documents with unusual or broken markup, each with a description. */
-const brokenDocuments: readonly (readonly [claim: string, tex: string])[] = [
+const brokenDocuments: readonly (readonly [description: string, tex: string])[] = [
   [
     'an option macro that ends in a line break',
     String.raw`\def\OptionA{one}\def\OptionB{two \\}
@@ -35,11 +35,11 @@ const brokenDocuments: readonly (readonly [claim: string, tex: string])[] = [
     String.raw`\item Count. \begin{solution}It is 17. \ansint\ans{}{17}\end{solution}`,
   ],
   [
-    'a picture with another between the command and its file',
+    'a picture command with another picture between it and its file name',
     String.raw`\item See. \begin{center}\includegraphics[width=3cm]\input{diagram}{cart.png}\end{center}`,
   ],
   [
-    'a table with a definition between a heading and its shape',
+    'a table with a macro definition between the arguments of a heading',
     String.raw`\item Match the columns.
 \begin{tabular}{clcl}
 \multicolumn{2}{c}\def\x{x}{\textbf{Column-I}} & \multicolumn{2}{c}{\textbf{Column-II}} \\
@@ -48,11 +48,11 @@ const brokenDocuments: readonly (readonly [claim: string, tex: string])[] = [
 \end{tabular}`,
   ],
   [
-    'a table with a mark before its shape',
+    'a table with an answer mark before its column specification',
     String.raw`\item Match. \begin{tabularx}\ans{}{\textwidth}{cXcX} & Column I & & Column II \\ (i) & F & (p) & joule \\ \end{tabularx}`,
   ],
   [
-    'a passage without questions that a spacer ends',
+    'a passage without questions before an empty item',
     String.raw`\item[] Read this. \item[]
 \item First? \begin{tasks}(2) \task one \task two \ans \end{tasks}`,
   ],
@@ -74,11 +74,11 @@ const brokenDocuments: readonly (readonly [claim: string, tex: string])[] = [
     String.raw`\item Find. \begin{solution}\begin{equation*}\begin{aligned} x &= 1 \\ &= 2 \end{aligned}\intertext{then}\end{equation*}\end{solution}`,
   ],
   [
-    'a mark inside a tick, and a definition after one',
+    'an answer mark inside a tick, and a macro definition after the tick',
     String.raw`\item Pick. \begin{tasks}(2)\task one\task two $\ans{}\checkmark$\def\x{x}\task three\end{tasks}`,
   ],
   [
-    'a definition between the shapes of a table',
+    'a macro definition between the arguments of a table',
     String.raw`\item Match. \begin{tabularx}{\textwidth}\def\x{x}{cXcX} & Column I & & Column II \\ (i) & F & (p) & joule \\ \end{tabularx}`,
   ],
   [
@@ -87,12 +87,12 @@ const brokenDocuments: readonly (readonly [claim: string, tex: string])[] = [
   ],
   ['a definition without a name', String.raw`\newcommand{}{14}\par \ansint{\N}`],
   [
-    'an announcement with a drawing in the middle',
+    'a passage that announces its questions, with a drawing in the middle of a word',
     String.raw`\item[] Answer the next two que\begin{tikzpicture}\draw (0,0);\end{tikzpicture}stions. A cart moves.
 \item First? \ansint{1} \item Second? \ansint{2} \item Alone? \ansint{3}`,
   ],
   [
-    'a mark with nothing but a comment as its argument',
+    'an answer mark whose argument contains only a comment',
     '\\item Pick. \\begin{tasks}(2) \\task one \\task \\ans{% note\n}two \\end{tasks}',
   ],
   [
@@ -122,14 +122,14 @@ const brokenDocuments: readonly (readonly [claim: string, tex: string])[] = [
 ];
 
 describe('a document with broken markup reads the same after printing', () => {
-  for (const [claim, tex] of brokenDocuments) {
-    it(claim, () => {
+  for (const [description, tex] of brokenDocuments) {
+    it(description, () => {
       const questions = read(tex);
 
-      const again = read(printQuestions(questions));
+      const readAgain = read(printQuestions(questions));
 
       assert.ok(questions.length > 0);
-      assert.deepEqual(withoutIds(again), withoutIds(questions));
+      assert.deepEqual(withoutIds(readAgain), withoutIds(questions));
     });
   }
 
@@ -138,9 +138,9 @@ describe('a document with broken markup reads the same after printing', () => {
     assert.ok(passage);
     const announced = { ...passage, stem: 'Use this for the next one questions.' };
 
-    const again = read(printQuestions([announced]));
+    const readAgain = read(printQuestions([announced]));
 
-    assert.deepEqual(withoutIds(again), withoutIds([announced]));
+    assert.deepEqual(withoutIds(readAgain), withoutIds([announced]));
   });
 
   it('assigns the questions of a list to the item with a passage heading before it', () => {
@@ -153,7 +153,7 @@ describe('a document with broken markup reads the same after printing', () => {
 
     assert.equal(others.length, 0);
     assert.deepEqual(
-      passage?.questions?.map((one) => one.kind),
+      passage?.questions?.map((question) => question.kind),
       ['mcq_sc', 'integer'],
     );
   });

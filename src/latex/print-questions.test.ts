@@ -17,7 +17,7 @@ const documents = [
   ...ODD_FORMS.map((form) => form.tex),
 ];
 
-const read = (tex: string): Question[] => readQuestions(tex).questions.map((one) => one.question);
+const read = (tex: string): Question[] => readQuestions(tex).questions.map(({ question }) => question);
 const withoutIds = (questions: readonly Question[]): unknown =>
   JSON.parse(
     JSON.stringify(questions, (key, value: unknown) =>
@@ -25,7 +25,7 @@ const withoutIds = (questions: readonly Question[]): unknown =>
     ),
   );
 
-const piece = fc.constantFrom(
+const texPiece = fc.constantFrom(
   'A ball falls from $20\\,\\mathrm{m}$.',
   'Find $\\frac{1}{2}mv^2$ for $v = 3$.',
   'Über \\emph{two} lines\\\\\nof text.',
@@ -36,7 +36,7 @@ const piece = fc.constantFrom(
   '$(1, 2]$ and \\%',
 );
 const step = fc.oneof(
-  piece.filter((tex) => !tex.includes('\n\n')).map((tex): SolutionStep => ({ kind: 'prose', tex })),
+  texPiece.filter((tex) => !tex.includes('\n\n')).map((tex): SolutionStep => ({ kind: 'prose', tex })),
   fc
     .array(
       fc.constantFrom(
@@ -59,35 +59,37 @@ const diagram = fc.constantFrom(
   { kind: 'placeholder', name: 'diagram', commented: true } as const,
   { kind: 'placeholder', name: 'diagram', commented: false } as const,
 );
-const shared = fc.record({
-  stem: piece,
+const commonFields = fc.record({
+  stem: texPiece,
   diagrams: fc.array(diagram, { maxLength: 2 }),
   solution: steps,
   alternateSolutions: fc.array(
-    steps.filter((one) => one.length > 0),
+    steps.filter((list) => list.length > 0),
     { maxLength: 2 },
   ),
   ideas: fc.array(
-    steps.filter((one) => one.length > 0),
+    steps.filter((list) => list.length > 0),
     { maxLength: 1 },
   ),
   comments: fc.array(fc.constantFrom('a note', '\\item old', 'x = 5 % y'), { maxLength: 2 }),
 });
-const chosen = fc.array(fc.tuple(piece, fc.boolean()), { minLength: 2, maxLength: 5 }).map((pairs) => {
-  const options = pairs.map(([text, correct], index) => ({ id: 'abcde'.charAt(index), text, correct }));
-  const correct = options.filter((option) => option.correct).map((option) => option.id);
-  return { options, ...(correct.length === 0 ? {} : { answer: { kind: 'choice' as const, correct } }) };
-});
-const plain = fc.oneof(
+const choiceFields = fc
+  .array(fc.tuple(texPiece, fc.boolean()), { minLength: 2, maxLength: 5 })
+  .map((pairs) => {
+    const options = pairs.map(([text, correct], index) => ({ id: 'abcde'.charAt(index), text, correct }));
+    const correct = options.filter((option) => option.correct).map((option) => option.id);
+    return { options, ...(correct.length === 0 ? {} : { answer: { kind: 'choice' as const, correct } }) };
+  });
+const singleQuestion = fc.oneof(
   fc
-    .tuple(shared, chosen, fc.constantFrom('mcq_sc', 'mcq_mc', 'assertion_reason'))
+    .tuple(commonFields, choiceFields, fc.constantFrom('mcq_sc', 'mcq_mc', 'assertion_reason'))
     .map(([base, options, kind]) => createQuestion({ id: 'unnamed', kind, ...base, ...options })),
   fc
-    .tuple(shared, fc.integer({ min: -999, max: 999 }))
+    .tuple(commonFields, fc.integer({ min: -999, max: 999 }))
     .map(([base, value]) =>
       createQuestion({ id: 'unnamed', kind: 'integer', ...base, answer: { kind: 'integer', value } }),
     ),
-  fc.tuple(shared, fc.constantFrom('5', '20\\,\\text{m}')).map(([base, tex]) =>
+  fc.tuple(commonFields, fc.constantFrom('5', '20\\,\\text{m}')).map(([base, tex]) =>
     createQuestion({
       id: 'unnamed',
       kind: 'subjective',
@@ -115,9 +117,9 @@ const table = fc
     left: left.map((text, index) => ({ id: lefts.charAt(index), text })),
     right: right.map((text, index) => ({ id: rights.charAt(index), text })),
   }));
-const match = fc.tuple(shared, table, fc.infiniteStream(fc.boolean())).map(([base, grid, coins]) => {
-  const every = grid.left.flatMap(({ id }) => grid.right.map((entry) => ({ left: id, right: entry.id })));
-  const pairs = every.filter(() => coins.next().value);
+const match = fc.tuple(commonFields, table, fc.infiniteStream(fc.boolean())).map(([base, grid, choices]) => {
+  const allPairs = grid.left.flatMap(({ id }) => grid.right.map((entry) => ({ left: id, right: entry.id })));
+  const pairs = allPairs.filter(() => choices.next().value);
   return createQuestion({
     id: 'unnamed',
     kind: 'match',
@@ -128,8 +130,8 @@ const match = fc.tuple(shared, table, fc.infiniteStream(fc.boolean())).map(([bas
 });
 const passage = fc
   .tuple(
-    shared,
-    fc.array(fc.oneof(plain, match), { minLength: 1, maxLength: 3 }),
+    commonFields,
+    fc.array(fc.oneof(singleQuestion, match), { minLength: 1, maxLength: 3 }),
     fc.option(fc.constantFrom('Passage I', 'Paragraph for Questions 1 to 2'), { nil: undefined }),
   )
   .map(([base, questions, title]) =>
@@ -147,12 +149,12 @@ const passage = fc
 describe('printQuestions', () => {
   it('prints neutral questions so that they read back equal', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(plain, match, passage), { maxLength: 4 }), (questions) => {
+      fc.property(fc.array(fc.oneof(singleQuestion, match, passage), { maxLength: 4 }), (questions) => {
         const printed = printQuestions(questions);
-        const again = read(printed);
+        const readAgain = read(printed);
 
-        assert.deepEqual(withoutIds(again), withoutIds(questions));
-        assert.equal(printQuestions(again), printed);
+        assert.deepEqual(withoutIds(readAgain), withoutIds(questions));
+        assert.equal(printQuestions(readAgain), printed);
       }),
       { numRuns: 300 },
     );
@@ -177,7 +179,7 @@ describe('printQuestions', () => {
 
   it('begins each question with \\item and ends it with \\end{solution} (Feature: question-pipeline, Property 3: LaTeX Output Structure)', () => {
     fc.assert(
-      fc.property(fc.oneof(plain, passage), (question) => {
+      fc.property(fc.oneof(singleQuestion, passage), (question) => {
         const printed = printQuestions([question]).replace(
           /\\begin\{(alternatesolution|idea)\}[\s\S]*?\\end\{\1\}/g,
           '',
@@ -196,12 +198,12 @@ describe('printQuestions', () => {
     for (let round = 0; round < 1500; round++) {
       const document = documents[Math.floor(random() * documents.length)] ?? '';
       const { questions, findings } = readQuestions(mutateTex(document, random));
-      const neutral = questions.map((one) => one.question);
-      const again = read(printQuestions(neutral));
+      const neutral = questions.map(({ question }) => question);
+      const readAgain = read(printQuestions(neutral));
       if (findings.some((finding) => finding.severity === 'error')) {
         broken++;
-        if (!isDeepStrictEqual(withoutIds(again), withoutIds(neutral))) brokenUnequal++;
-      } else assert.deepEqual(withoutIds(again), withoutIds(neutral), `round ${round}`);
+        if (!isDeepStrictEqual(withoutIds(readAgain), withoutIds(neutral))) brokenUnequal++;
+      } else assert.deepEqual(withoutIds(readAgain), withoutIds(neutral), `round ${round}`);
     }
 
     // With unmatched delimiters the structure is a guess, and the printed form may be read differently.
@@ -236,10 +238,10 @@ describe('printQuestions', () => {
       'a - b, c, ',
       '\\ans ',
     ];
-    const pick = '\\item Which? \\begin{tasks}\\task 1 \\task 2\\end{tasks}';
+    const openQuestion = '\\item Which? \\begin{tasks}\\task 1 \\task 2\\end{tasks}';
     for (const unit of units) {
-      const many = unit.repeat(Math.floor(50_000 / unit.length));
-      for (const tex of [`\\item ${many}`, `${pick}\\begin{solution}${many}\\end{solution}`])
+      const repeated = unit.repeat(Math.floor(50_000 / unit.length));
+      for (const tex of [`\\item ${repeated}`, `${openQuestion}\\begin{solution}${repeated}\\end{solution}`])
         assert.ok(readQuestions(tex).findings.length <= 1000);
     }
   });

@@ -10,7 +10,7 @@ const END_OF_PASSAGE = '% end of passage';
 
 /**
  * Prints questions in the normal form: `\item`, stem, table, pictures, options, solution, further solutions, ideas.
- * Reading the result returns equal questions; a kind or answer that reading would not find is printed as a comment.
+ * Reading the result returns equal questions; a kind or answer that cannot be read from the text is printed as a comment.
  */
 export function printQuestions(questions: readonly Question[], options: PrintOptions = {}): string {
   const printed = questions.map((question, index) => {
@@ -29,18 +29,21 @@ function getAnnouncedCount({ title = '', stem }: Question): number | undefined {
   return readAnnouncedCount(visibleText(`${title} ${stem}`));
 }
 
-/** Comments for a passage that would read as vertical space, or that has more questions than it announces. */
-function passageHints(passage: Question): string[] {
+/** Lists the comments that a passage needs because it would be read as vertical space or with too few questions. */
+function listPassageHints(passage: Question): string[] {
   const count = passage.questions?.length ?? 0;
-  const isShort = (getAnnouncedCount(passage) ?? count) < count;
-  return [...(isEmptyPassage(passage) ? ['kind: passage'] : []), ...(isShort ? [`questions: ${count}`] : [])];
+  const announcesTooFew = (getAnnouncedCount(passage) ?? count) < count;
+  return [
+    ...(isEmptyPassage(passage) ? ['kind: passage'] : []),
+    ...(announcesTooFew ? [`questions: ${count}`] : []),
+  ];
 }
 
 function printPassage(passage: Question, options: PrintOptions): string {
   const questions = passage.questions ?? [];
   const head = [
     '\\item[]',
-    ...printNotes(passage, options, passageHints(passage)),
+    ...printNotes(passage, options, listPassageHints(passage)),
     ...(passage.title === undefined
       ? []
       : ['\\begin{center}', `    \\textsc{${passage.title}}`, '\\end{center}']),
@@ -57,15 +60,15 @@ function isEmptyPassage({ title, stem, diagrams, comments }: Question): boolean 
   return title === undefined && stem === '' && diagrams.length === 0 && comments.length === 0;
 }
 
-/** Prints a question, reads it back, and adds kind and answer as comments when reading found something else. */
+/** Prints a question, reads it back, and adds kind and answer as comments when they differ from the original. */
 function printWithHints(question: PlainQuestion, options: PrintOptions): string {
-  const plain = printPlain(question, options, []);
-  // With the final line break, exactly as in a document of this one question, so that the cache can reuse the result.
-  const [read] = readQuestions(`${plain}\n`).questions;
-  const found = read?.question;
-  const isSameKind = found?.kind === question.kind;
-  const isSameAnswer = JSON.stringify(found?.answer) === JSON.stringify(question.answer);
-  if (isSameKind && isSameAnswer) return plain;
+  const printed = printPlain(question, options, []);
+  // The line break makes the text equal to a printed document of this one question, so that the cache can reuse the result.
+  const [read] = readQuestions(`${printed}\n`).questions;
+  const readQuestion = read?.question;
+  const isSameKind = readQuestion?.kind === question.kind;
+  const isSameAnswer = JSON.stringify(readQuestion?.answer) === JSON.stringify(question.answer);
+  if (isSameKind && isSameAnswer) return printed;
   const hints = [`kind: ${question.kind}`, `answer: ${formatAnswerHint(question.answer)}`];
   return printPlain(question, options, hints);
 }
@@ -91,7 +94,7 @@ function printPlain(question: PlainQuestion, options: PrintOptions, hints: reado
     ...question.ideas.map((steps) => `\n${printSolution('idea', steps)}`),
   ];
   const head = stem === '' ? '\\item' : `\\item${guardBracket(` ${stem}`)}`;
-  return [head, ...printedAnswer(question), ...printNotes(question, options, hints), ...sections].join('\n');
+  return [head, ...printAnswer(question), ...printNotes(question, options, hints), ...sections].join('\n');
 }
 
 /** Puts `{}` before a leading bracket, which would otherwise be the label of `\item`. */
@@ -99,7 +102,7 @@ function guardBracket(text: string): string {
   return /^\s*\[/.test(text) ? `{}${text}` : text;
 }
 
-function printedAnswer({ kind, options, answer }: PlainQuestion): string[] {
+function printAnswer({ kind, options, answer }: PlainQuestion): string[] {
   if (options.length > 0) return [];
   if (answer?.kind === 'integer') return [`\\ansint{${answer.value}}`];
   return kind === 'integer' && answer?.kind === 'value' ? [`\\ansint{${answer.tex}}`] : [];

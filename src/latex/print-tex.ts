@@ -5,6 +5,7 @@ export function printTex(tree: TexTree): string {
   return printNodes(tree.nodes);
 }
 
+/** Prints exactly the text that the nodes were parsed from. */
 export function printNodes(nodes: readonly TexNode[]): string {
   const pieces: string[] = [];
   collect(nodes, pieces);

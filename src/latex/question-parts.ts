@@ -69,24 +69,25 @@ const FRAME_ARGUMENTS = new Map([
   ['adjustbox', 1],
 ]);
 
-/** Splits the nodes of a question into its parts; what belongs to no other part is the stem. */
+/** Splits the nodes of a question into its parts. Nodes that belong to no other part are the stem. */
 export function splitQuestionParts(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
-  const parts = emptyParts();
+  const parts = createEmptyParts();
   const repaired = closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
-  const table = lastMatchTable(repaired, definitions);
+  const table = findLastMatchTable(repaired, definitions);
   parts.table = table?.table;
-  parts.stem = strip(repaired, { parts, table, definitions, depth: 0 });
+  parts.stem = extractParts(repaired, { parts, table, definitions, depth: 0 });
   const [first] = parts.solutions;
   if (first !== undefined) moveLooseNodes(parts, first.start);
   return parts;
 }
 
+/** Removes unmatched delimiters outside sections; sections are repaired when they are read. */
 function withoutInnerStrays(node: TexNode): readonly TexNode[] {
-  const isWhole = isEnvironment(node, SECTIONS) && !TASK_LISTS.has(node.name);
-  return isWhole ? [node] : withoutStrays([node], () => false);
+  const isSection = isEnvironment(node, SECTIONS) && !TASK_LISTS.has(node.name);
+  return isSection ? [node] : withoutStrays([node], () => false);
 }
 
-function emptyParts(): QuestionParts {
+function createEmptyParts(): QuestionParts {
   return {
     stem: [],
     taskLists: [],
@@ -102,7 +103,7 @@ function emptyParts(): QuestionParts {
 }
 
 type FoundTable = { readonly node: TexNode; readonly table: MatchTable };
-type Stripping = {
+type Extraction = {
   readonly parts: QuestionParts;
   readonly table: FoundTable | undefined;
   readonly definitions: Definitions;
@@ -110,23 +111,23 @@ type Stripping = {
   readonly depth: number;
 };
 
-/** Moves the parts from sibling nodes to `work.parts` and returns the remaining nodes. */
-function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
+/** Moves the parts among sibling nodes to `work.parts` and returns the remaining nodes. */
+function extractParts(nodes: readonly TexNode[], work: Extraction): TexNode[] {
   const rest: TexNode[] = [];
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
     const next = extractSection(node, work) ? index + 1 : extractPartAt(nodes, index, work);
     if (next === undefined) {
-      rest.push(...stripInside(node, work));
+      rest.push(...extractInside(node, work));
       index++;
     } else index = next;
   }
-  // A removed part may have separated another command from its argument: look again.
-  return rest.length < nodes.length ? strip(rest, { ...work, depth: MAX_MACRO_DEPTH }) : rest;
+  // A removed part may have separated another command from its argument, so that the rest is searched again.
+  return rest.length < nodes.length ? extractParts(rest, { ...work, depth: MAX_MACRO_DEPTH }) : rest;
 }
 
-function extractSection(node: TexNode, { parts, definitions }: Stripping): boolean {
+function extractSection(node: TexNode, { parts, definitions }: Extraction): boolean {
   if (node.kind !== 'environment') return false;
   const { name } = node;
   if (TASK_LISTS.has(name)) parts.taskLists.push(node);
@@ -140,7 +141,7 @@ function extractSection(node: TexNode, { parts, definitions }: Stripping): boole
 }
 
 /** Collects the part that begins at `index` and returns the index after it; undefined when none begins there. */
-function extractPartAt(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
+function extractPartAt(nodes: readonly TexNode[], index: number, work: Extraction): number | undefined {
   const node = nodes[index];
   if (node === undefined) return undefined;
   if (node.kind === 'comment') return extractPlaceholder(node, work.parts) ? index + 1 : undefined;
@@ -163,17 +164,17 @@ function extractPlaceholder(comment: CommentNode, parts: QuestionParts): boolean
 }
 
 /** Finds the last match table, also inside frames; a table before it belongs to the stem. */
-function lastMatchTable(nodes: readonly TexNode[], definitions: Definitions): FoundTable | undefined {
+function findLastMatchTable(nodes: readonly TexNode[], definitions: Definitions): FoundTable | undefined {
   for (const node of nodes.toReversed()) {
     const table = isEnvironment(node, TABLES) ? readMatchTable(node, definitions) : undefined;
     if (table !== undefined) return { node, table };
-    const inner = isEnvironment(node, FRAMES) ? lastMatchTable(node.children, definitions) : undefined;
+    const inner = isEnvironment(node, FRAMES) ? findLastMatchTable(node.children, definitions) : undefined;
     if (inner !== undefined) return inner;
   }
   return undefined;
 }
 
-function extractCommand(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
+function extractCommand(nodes: readonly TexNode[], index: number, work: Extraction): number | undefined {
   const node = nodes[index];
   if (node?.kind !== 'command') return undefined;
   if (isAnswerCommand(node))
@@ -191,7 +192,7 @@ function extractCommand(nodes: readonly TexNode[], index: number, work: Strippin
 function extractBox(
   nodes: readonly TexNode[],
   index: number,
-  work: Stripping & { count: number },
+  work: Extraction & { count: number },
 ): number | undefined {
   const groups: GroupNode[] = [];
   let next = index + 1;
@@ -203,31 +204,31 @@ function extractBox(
     next = argument.next;
   }
   const content = groups.at(-1)?.children ?? [];
-  const probe = emptyParts();
-  if (!isLayoutOnly(strip(content, { ...work, parts: probe })) || probe.diagrams.length === 0)
+  const boxParts = createEmptyParts();
+  if (!isLayoutOnly(extractParts(content, { ...work, parts: boxParts })) || boxParts.diagrams.length === 0)
     return undefined;
-  for (const diagram of probe.diagrams) work.parts.diagrams.push(diagram);
+  for (const diagram of boxParts.diagrams) work.parts.diagrams.push(diagram);
   return next;
 }
 
-/** Strips a frame's content; returns no node when only pictures or a table were inside. */
-function stripInside(node: TexNode, work: Stripping): TexNode[] {
-  if (node.kind === 'command') return stripMacro(node, work);
+/** Extracts the parts inside a frame; returns no node when it contained only pictures or a table. */
+function extractInside(node: TexNode, work: Extraction): TexNode[] {
+  if (node.kind === 'command') return extractFromMacro(node, work);
   if (node.kind !== 'environment') return [node];
   if (/^(enumerate|itemize|parts|subparts)$/.test(node.name)) return [withoutSections(node, work)];
   if (!FRAMES.has(node.name) && node.name !== 'multicols') return [node];
-  const children = strip(node.children, work);
-  const shape = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
-  return isLayoutOnly(children.slice(shape)) ? [] : [{ ...node, children }];
+  const children = extractParts(node.children, work);
+  const contentStart = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
+  return isLayoutOnly(children.slice(contentStart)) ? [] : [{ ...node, children }];
 }
 
-/** Replaces a macro whose body contains a picture by that body, stripped. */
-function stripMacro(node: CommandNode, work: Stripping): TexNode[] {
+/** Replaces a macro whose body contains a picture by the rest of that body. */
+function extractFromMacro(node: CommandNode, work: Extraction): TexNode[] {
   const body =
     work.depth < MAX_MACRO_DEPTH ? findMacroBody(work.definitions, node.name, node.start) : undefined;
   if (body === undefined || !containsNode(body, isPicture)) return [node];
-  const rest = strip(body, { ...work, depth: work.depth + 1 });
-  return rest.map((one) => ({ ...one, start: node.start }));
+  const rest = extractParts(body, { ...work, depth: work.depth + 1 });
+  return rest.map((bodyNode) => ({ ...bodyNode, start: node.start }));
 }
 
 function isPicture(node: TexNode): boolean {
@@ -236,9 +237,9 @@ function isPicture(node: TexNode): boolean {
 }
 
 /** Removes the sections from a list of parts (a), (b), …; their solutions are joined into one. */
-function withoutSections(list: EnvironmentNode, work: Stripping): TexNode {
+function withoutSections(list: EnvironmentNode, work: Extraction): TexNode {
   if (!list.children.some((child) => isEnvironment(child, SECTIONS))) return list;
-  const inner = emptyParts();
+  const inner = createEmptyParts();
   const children = list.children.filter((child) => !extractSection(child, { ...work, parts: inner }));
   const [first] = inner.solutions;
   if (first !== undefined) work.parts.solutions.push(joinSections(first, inner.solutions));

@@ -1,11 +1,11 @@
 import { isPassageHeadingText } from './passage-heading.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
-import { type CommentNode, endOf, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
+import { type CommentNode, getNodeEnd, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
 /** The unprocessed nodes of one question or passage. */
 export type QuestionSegment = {
   readonly kind: 'segment';
-  /** What opened the segment: an `\item`, a passage heading, or a section with no `\item` before it. */
+  /** How the segment begins: with an `\item`, with a passage heading, or with text that has no `\item` before it. */
   readonly from: 'item' | 'heading' | 'text';
   /** The content of `\item[…]`; undefined without brackets. */
   readonly label: readonly TexNode[] | undefined;
@@ -17,13 +17,13 @@ export type QuestionSegment = {
   readonly start: number;
   /** The end of the last visible node. */
   end: number;
-  /** A solution, a list of options or an answer has been seen. */
+  /** Whether it contains a solution, a list of options or an answer. */
   isComplete: boolean;
-  /** A solution has been seen; only further solutions are expected. */
+  /** Whether it contains a solution, after which only further solutions are expected. */
   isSolved: boolean;
-  /** Looks like a passage so far: `\item[]` or a heading, and no section of a question. */
+  /** Whether it may be a passage: it begins with `\item[]` or a heading and has no section yet. */
   isPassageLike: boolean;
-  /** Its parts are separate questions, so it is their passage. */
+  /** Whether its parts are separate questions, so that it is their passage. */
   ownsQuestions: boolean;
   add(node: TexNode): void;
 };
@@ -52,7 +52,7 @@ export function createSegment(
     isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
     add: (node) => {
       segment.nodes.push(node);
-      if (!isBlank(node)) segment.end = endOf(node);
+      if (!isBlank(node)) segment.end = getNodeEnd(node);
       if (!isSection(node)) return;
       segment.isComplete = true;
       segment.isSolved ||= isEnvironment(node, SOLUTIONS);
@@ -71,9 +71,9 @@ export function closeSegment(segment: QuestionSegment): CommentNode[] {
     ? 0
     : tail.findIndex((node) => node.kind === 'text' && /[\r\n]/.test(node.text));
   if (newLine < 0) return [];
-  const following = tail.slice(newLine).filter((node) => node.kind === 'comment');
+  const nextComments = tail.slice(newLine).filter((node) => node.kind === 'comment');
   segment.nodes.length = last + 1 + newLine;
-  return following;
+  return nextComments;
 }
 
 function isSection(node: TexNode): boolean {

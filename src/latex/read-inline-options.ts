@@ -1,5 +1,5 @@
 import type { Definitions } from './definitions.ts';
-import { type ReadOption, readLabelled } from './read-options.ts';
+import { type ReadOption, readLabelledOption } from './read-options.ts';
 import { isBlank, isCommand, type TexNode, type TextNode } from './tex-tree.ts';
 
 /** `(a)`, `(b)`, … or `(1)`, `(2)`, … */
@@ -12,7 +12,7 @@ export type InlineOptions = {
   readonly family: LabelFamily;
 };
 
-const MIN_INLINE = 3;
+const MIN_INLINE_OPTIONS = 3;
 const SPACING = ['quad', 'qquad', '\\', 'hfill', 'newline', 'par', 'enspace', ' ', 'tab'];
 
 /** Reads options written as `(a) … (b) … (c) …` in the running text; undefined when there are fewer than three. */
@@ -22,8 +22,8 @@ export function readInlineOptions(
   family: LabelFamily,
 ): InlineOptions | undefined {
   const [before, ...others] = cutAtLabels(stem, family);
-  if (before === undefined || others.length < MIN_INLINE) return undefined;
-  return { options: others.map((nodes) => readLabelled(nodes, definitions)), stem: before, family };
+  if (before === undefined || others.length < MIN_INLINE_OPTIONS) return undefined;
+  return { options: others.map((nodes) => readLabelledOption(nodes, definitions)), stem: before, family };
 }
 
 function cutAtLabels(nodes: readonly TexNode[], family: LabelFamily): TexNode[][] {
@@ -40,46 +40,51 @@ function isAfterSpacing(nodes: readonly TexNode[], index: number): boolean {
   if (before === undefined || before.kind === 'comment') return true;
   if (before.kind === 'symbol') return before.text === '~' || before.text === ']';
   if (before.kind === 'group') {
-    const command = seenBefore(nodes, index - 1);
+    const command = findVisibleBefore(nodes, index - 1);
     return ['hspace', 'vspace'].some((name) => isCommand(command, name));
   }
   return SPACING.some((name) => isCommand(before, name));
 }
 
-function seenBefore(nodes: readonly TexNode[], index: number): TexNode | undefined {
-  let at = index - 1;
-  for (let node = nodes[at]; node !== undefined && isBlank(node); node = nodes[at]) at--;
-  return nodes[at];
+function findVisibleBefore(nodes: readonly TexNode[], index: number): TexNode | undefined {
+  let before = index - 1;
+  for (let node = nodes[before]; node !== undefined && isBlank(node); node = nodes[before]) before--;
+  return nodes[before];
 }
 
+/** Whether the text follows a spacing command, and the labels to search for. */
 type Cutting = { readonly isAfterSpacing: boolean; readonly family: LabelFamily };
 
 /** Cuts a text wherever the next label in order is at the start of a line or after spacing. */
 function cutText(node: TextNode, { isAfterSpacing, family }: Cutting, pieces: TexNode[][]): void {
   let from = 0;
   for (;;) {
-    const letter = family === 'digits' ? String(pieces.length) : String.fromCharCode(96 + pieces.length);
-    const found = findLabel(node.text, { letter, from, isAfterSpacing });
-    if (found === undefined) break;
-    pieces.at(-1)?.push({ ...node, text: node.text.slice(from, found.start), start: node.start + from });
-    const label = { ...node, text: node.text.slice(found.start, found.end), start: node.start + found.start };
+    const labelText = family === 'digits' ? String(pieces.length) : String.fromCharCode(96 + pieces.length);
+    const labelSpan = findLabel(node.text, { labelText, from, isAfterSpacing });
+    if (labelSpan === undefined) break;
+    pieces.at(-1)?.push({ ...node, text: node.text.slice(from, labelSpan.start), start: node.start + from });
+    const label = {
+      ...node,
+      text: node.text.slice(labelSpan.start, labelSpan.end),
+      start: node.start + labelSpan.start,
+    };
     pieces.push([label]);
-    from = found.end;
+    from = labelSpan.end;
   }
   pieces.at(-1)?.push({ ...node, text: node.text.slice(from), start: node.start + from });
 }
 
 function findLabel(
   text: string,
-  { letter, from, isAfterSpacing }: { letter: string; from: number; isAfterSpacing: boolean },
+  { labelText, from, isAfterSpacing }: { labelText: string; from: number; isAfterSpacing: boolean },
 ): { start: number; end: number } | undefined {
-  for (const label of [`(${letter})`, `(${letter.toUpperCase()})`]) {
-    const at = text.indexOf(label, from);
-    if (at < 0) continue;
-    const lead = text.slice(Math.max(from, at - 40), at);
+  for (const label of [`(${labelText})`, `(${labelText.toUpperCase()})`]) {
+    const start = text.indexOf(label, from);
+    if (start < 0) continue;
+    const lead = text.slice(Math.max(from, start - 40), start);
     const isAtStart =
-      /(?:[\r\n]|[ \t]{2})[ \t]*$/.test(lead) || (isAfterSpacing && text.slice(0, at).trim() === '');
-    if (isAtStart) return { start: at, end: at + label.length };
+      /(?:[\r\n]|[ \t]{2})[ \t]*$/.test(lead) || (isAfterSpacing && text.slice(0, start).trim() === '');
+    if (isAtStart) return { start, end: start + label.length };
   }
   return undefined;
 }

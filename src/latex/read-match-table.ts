@@ -8,7 +8,7 @@ import { findGroup, skipArguments } from './tex-arguments.ts';
 import { type EnvironmentNode, isCommand, type TexNode } from './tex-tree.ts';
 
 /** Commands for rules and layout, with the number of their arguments. */
-const RULES = new Map([
+const LAYOUT_ARGUMENT_COUNTS = new Map([
   ['hline', 0],
   ['toprule', 0],
   ['midrule', 0],
@@ -20,17 +20,20 @@ const RULES = new Map([
   ['centering', 0],
   ['noalign', 1],
 ]);
-/** Table environments with more than one argument. */
-const SHAPES = new Map([
+/** Table environments with more than one argument (the column specification), and their number. */
+const TABLE_ARGUMENT_COUNTS = new Map([
   ['tabularx', 2],
   ['tabular*', 2],
   ['tabulary', 2],
 ]);
-const HEADING = /\b(column|list|set|group|table|col)\b[\s\-–.(]*(i{1,3}|iv|[1-4]|[a-d])?\b/i;
+/** `Column I`, `List-II`, `Set A` */
+const COLUMN_HEADING = /\b(column|list|set|group|table|col)\b[\s\-–.(]*(i{1,3}|iv|[1-4]|[a-d])?\b/i;
 /** The name of an entry: `(a)`, `a.`, `(iv)`, `P`, `1)`. */
-const ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):])`;
-const WHOLE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
-const LEADING_ID = new RegExp(String.raw`^(?:\\textbf\{\s*${ID}\s*\}|${ID})\s*`);
+const ENTRY_ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):])`;
+/** A cell that contains only an entry name. */
+const BARE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
+/** An entry name at the start of a cell, possibly bold. */
+const LEADING_ID = new RegExp(String.raw`^(?:\\textbf\{\s*${ENTRY_ID}\s*\}|${ENTRY_ID})\s*`);
 const DEFAULT_HEADINGS: [string, string] = ['Column I', 'Column II'];
 
 type Grid = readonly (readonly string[])[];
@@ -40,26 +43,29 @@ export function readMatchTable(table: EnvironmentNode, definitions: Definitions)
   const grid = withoutEmptyColumns(readGrid(table, definitions));
   const [first, ...others] = grid;
   if (first === undefined || others.length === 0) return undefined;
-  const isHeaded = !first.some((cell) => findId(cell) !== undefined) || first.some((cell) => isHeading(cell));
-  const body = isHeaded ? others : grid;
+  const hasHeadings =
+    !first.some((cell) => findId(cell) !== undefined) || first.some((cell) => isHeading(cell));
+  const body = hasHeadings ? others : grid;
   const columns = readColumns(body);
   if (columns === undefined) return undefined;
-  const headings = isHeaded ? readHeadings(first) : DEFAULT_HEADINGS;
-  const isNamed = isHeaded && first.some(isHeading);
+  const headings = hasHeadings ? readHeadings(first) : DEFAULT_HEADINGS;
+  const hasColumnNames = hasHeadings && first.some(isHeading);
   const [left, right] = columns;
-  if (headings === undefined || (!isNamed && !(left.hasIds && right.hasIds))) return undefined;
+  if (headings === undefined || (!hasColumnNames && !(left.hasIds && right.hasIds))) return undefined;
   if (left.entries.length === 0 || right.entries.length === 0) return undefined;
   return { headings, left: left.entries, right: right.entries };
 }
 
 function isHeading(cell: string): boolean {
-  return HEADING.test(cell);
+  return COLUMN_HEADING.test(cell);
 }
 
 function readGrid(table: EnvironmentNode, definitions: Definitions): string[][] {
-  const seen = table.children.filter((node, index, all) => !isMark(node) && !isEmptyMarkArgument(all, index));
-  const from = skipArguments(seen, 0, SHAPES.get(table.name) ?? 1);
-  const rows = splitRows(withoutRules(seen.slice(from)));
+  const visible = table.children.filter(
+    (node, index, all) => !isMark(node) && !isEmptyMarkArgument(all, index),
+  );
+  const from = skipArguments(visible, 0, TABLE_ARGUMENT_COUNTS.get(table.name) ?? 1);
+  const rows = splitRows(withoutRules(visible.slice(from)));
   return rows
     .map((row) => splitCells(row).flatMap((cell) => readCell(cell, definitions)))
     .filter((row) => row.some((cell) => cell !== ''));
@@ -74,7 +80,7 @@ function withoutRules(nodes: readonly TexNode[]): TexNode[] {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
     if (node === undefined) break;
-    const count = node.kind === 'command' ? RULES.get(node.name) : undefined;
+    const count = node.kind === 'command' ? LAYOUT_ARGUMENT_COUNTS.get(node.name) : undefined;
     if (count === undefined) kept.push(node);
     else index = skipArguments(nodes, index + 1, count) - 1;
   }
@@ -85,8 +91,8 @@ function withoutRules(nodes: readonly TexNode[]): TexNode[] {
 function readCell(cell: readonly TexNode[], definitions: Definitions, isRendered = false): string[] {
   const at = cell.findIndex((node) => isCommand(node, 'multicolumn'));
   const span = at < 0 ? undefined : findGroup(cell, at + 1);
-  const shape = span && findGroup(cell, span.next);
-  const content = shape && findGroup(cell, shape.next);
+  const columnSpec = span && findGroup(cell, span.next);
+  const content = columnSpec && findGroup(cell, columnSpec.next);
   if (span === undefined || content === undefined) {
     const text = renderTex(cell, { definitions, oneLine: true });
     // A node without text may have separated the command from its arguments: parse the rendered text once more.
@@ -98,7 +104,7 @@ function readCell(cell: readonly TexNode[], definitions: Definitions, isRendered
 }
 
 function withoutEmptyColumns(grid: Grid): Grid {
-  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = grid.reduce((maximum, row) => Math.max(maximum, row.length), 0);
   const used = Array.from({ length: width }, (_, column) => grid.some((row) => (row[column] ?? '') !== ''));
   return grid.map((row) => used.flatMap((isUsed, column) => (isUsed ? [row[column] ?? ''] : [])));
 }
@@ -110,12 +116,12 @@ function readColumns(body: Grid): [Column, Column] | undefined {
   const width = body[0]?.length ?? 0;
   const columns: Column[] = [];
   for (let column = 0; column < width; column++) {
-    const isIds = column + 1 < width && isIdColumn(body, column);
+    const isIdsOnly = column + 1 < width && isIdColumn(body, column);
     const cells = body.map((row) =>
-      isIds ? `(${getBareId(row[column])}) ${row[column + 1] ?? ''}` : (row[column] ?? ''),
+      isIdsOnly ? `(${getBareId(row[column])}) ${row[column + 1] ?? ''}` : (row[column] ?? ''),
     );
     columns.push(readColumn(cells, columns.length));
-    if (isIds) column++;
+    if (isIdsOnly) column++;
   }
   const [left, right, ...others] = columns;
   return left && right && others.length === 0 ? [left, right] : undefined;
@@ -123,11 +129,11 @@ function readColumns(body: Grid): [Column, Column] | undefined {
 
 function isIdColumn(body: Grid, column: number): boolean {
   const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '');
-  return cells.length > 0 && cells.every((cell) => WHOLE_ID.test(stripMarkup(cell)));
+  return cells.length > 0 && cells.every((cell) => BARE_ID.test(stripMarkup(cell)));
 }
 
 function getBareId(cell: string | undefined): string {
-  return WHOLE_ID.exec(stripMarkup(cell ?? ''))?.[1] ?? '';
+  return BARE_ID.exec(stripMarkup(cell ?? ''))?.[1] ?? '';
 }
 
 function stripMarkup(cell: string): string {
@@ -140,15 +146,16 @@ function stripMarkup(cell: string): string {
 
 function findId(cell: string): string | undefined {
   const match = LEADING_ID.exec(cell);
-  if (match === null) return WHOLE_ID.exec(cell)?.[1];
+  if (match === null) return BARE_ID.exec(cell)?.[1];
   return match.slice(1).find((id) => id !== undefined);
 }
 
-function readColumn(cells: readonly string[], place: number): Column {
-  const filled = cells.map((cell) => cell.replace(/^\(\)\s*/, '').trim()).filter((cell) => cell !== '');
-  const hasIds = filled.length > 0 && filled.every((cell) => LEADING_ID.test(cell));
-  const firstLetter = place === 0 ? 97 : 112;
-  const entries = filled.map((cell, index) => ({
+function readColumn(cells: readonly string[], columnIndex: number): Column {
+  const nonEmpty = cells.map((cell) => cell.replace(/^\(\)\s*/, '').trim()).filter((cell) => cell !== '');
+  const hasIds = nonEmpty.length > 0 && nonEmpty.every((cell) => LEADING_ID.test(cell));
+  // Entries without names are named a, b, … on the left and p, q, … on the right.
+  const firstLetter = columnIndex === 0 ? 'a'.charCodeAt(0) : 'p'.charCodeAt(0);
+  const entries = nonEmpty.map((cell, index) => ({
     id: hasIds ? (findId(cell) ?? '') : String.fromCharCode(firstLetter + (index % 26)),
     text: hasIds ? cell.replace(LEADING_ID, '') : cell,
   }));
@@ -156,12 +163,12 @@ function readColumn(cells: readonly string[], place: number): Column {
 }
 
 function readHeadings(row: readonly string[]): [string, string] | undefined {
-  const [left, right, ...others] = row.filter((cell) => cell !== '').map(unbold);
+  const [left, right, ...others] = row.filter((cell) => cell !== '').map(removeTypeface);
   if (left === undefined || right === undefined || others.length > 0) return undefined;
   return [left, right];
 }
 
-function unbold(cell: string): string {
+function removeTypeface(cell: string): string {
   return asOneCell(cell.replace(/^\\(?:textbf|textsc|textit|underline)\{([^{}]*)\}$/, '$1').trim());
 }
 

@@ -1,5 +1,5 @@
 import type { Definitions } from './definitions.ts';
-import { type ReadOption, readLabelled } from './read-options.ts';
+import { type ReadOption, readLabelledOption } from './read-options.ts';
 import { splitCells, splitRows } from './split-rows.ts';
 import { skipArguments, skipBlank } from './tex-arguments.ts';
 import { type EnvironmentNode, isBlank, type TexNode } from './tex-tree.ts';
@@ -16,7 +16,9 @@ export function readOptionTable(table: EnvironmentNode, definitions: Definitions
     .filter((cell) => cell.some((node) => !isBlank(node)));
   if (cells.length < MIN_OPTIONS || cells.length > MAX_OPTIONS) return undefined;
   const labelled = cells.map(splitLabel);
-  const options = labelled.map((cell) => (cell === undefined ? undefined : readLabelled(cell, definitions)));
+  const options = labelled.map((cell) =>
+    cell === undefined ? undefined : readLabelledOption(cell, definitions),
+  );
   return options.every((option) => option !== undefined) ? options : undefined;
 }
 
@@ -25,11 +27,11 @@ function isRule(node: TexNode): boolean {
 }
 
 /** Splits a cell into label and text; undefined when it does not begin with the label expected at this position. */
-function splitLabel(cell: readonly TexNode[], place: number): readonly TexNode[] | undefined {
+function splitLabel(cell: readonly TexNode[], optionIndex: number): readonly TexNode[] | undefined {
   const at = skipBlank(cell, 0);
   const first = cell[at];
   if (first?.kind !== 'text') return undefined;
-  const letter = String.fromCharCode(97 + place);
+  const letter = String.fromCharCode(97 + optionIndex);
   const match = new RegExp(`^\\s*(?:\\(${letter}\\)|${letter}[.)])`, 'i').exec(first.text);
   if (match === null) return undefined;
   const label = { ...first, text: match[0] };

@@ -5,7 +5,7 @@ import { ANSWER_MARKS, DRAWINGS, isEmptyMarkArgument, isOmitted } from './render
 import { findOptional } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
-  endOf,
+  getNodeEnd,
   isBlank,
   isBranch,
   isCommand,
@@ -24,6 +24,7 @@ export type ReadOption = {
   readonly mark?: Span;
 };
 
+/** Commands that begin an option. */
 const STARTERS = new Set(['task', 'choice', 'CorrectChoice', 'correctchoice', 'correcttask', 'item']);
 const CORRECT_STARTER = /^correct/i;
 
@@ -57,7 +58,7 @@ export function hasAnswerMark(nodes: readonly TexNode[], definitions: Definition
 }
 
 /** Reads an option whose first node is its label. */
-export function readLabelled(nodes: readonly TexNode[], definitions: Definitions): ReadOption {
+export function readLabelledOption(nodes: readonly TexNode[], definitions: Definitions): ReadOption {
   return readOption(nodes[0] ?? EMPTY, withoutSpaceAtEnd(nodes.slice(1)), definitions);
 }
 
@@ -68,62 +69,65 @@ function withoutSpaceAtEnd(nodes: readonly TexNode[]): readonly TexNode[] {
   let end = nodes.length;
   for (let node = nodes[end - 1]; node !== undefined; node = nodes[end - 1]) {
     const before = nodes[end - 2];
-    if (isBlank(node) || isSpace(node)) end--;
+    if (isBlank(node) || isSpacing(node)) end--;
     else if (node.kind === 'group' && before !== undefined && isCommand(before, 'hspace')) end -= 2;
     else break;
   }
   return nodes.slice(0, end);
 }
 
-function isSpace(node: TexNode): boolean {
+function isSpacing(node: TexNode): boolean {
   if (node.kind === 'symbol') return node.text === '~';
   return node.kind === 'command' && /^(?:q?quad|hfill|enspace|newline|par|[ ,;\\\\])$/.test(node.name);
 }
 
 /** Whether a node is an answer mark or a macro that expands to one. */
-export function isMark(node: TexNode, definitions: Definitions): boolean {
+export function isAnswerMark(node: TexNode, definitions: Definitions): boolean {
   if (node.kind !== 'command') return false;
   if (ANSWER_MARKS.has(node.name)) return true;
   const [only, ...others] =
-    findMacroBody(definitions, node.name, node.start)?.filter((one) => !isBlank(one)) ?? [];
+    findMacroBody(definitions, node.name, node.start)?.filter((bodyNode) => !isBlank(bodyNode)) ?? [];
   return only?.kind === 'command' && others.length === 0 && ANSWER_MARKS.has(only.name);
 }
 
-function isUnseen(node: TexNode): boolean {
+function isInvisible(node: TexNode): boolean {
   return isBlank(node) || isOmitted(node);
 }
 
 /** `\\checkmark` or `$\\checkmark$` */
 function isTick(node: TexNode | undefined): boolean {
   if (node?.kind === 'math') {
-    const seen = node.children.filter(
-      (child, index, all) => !isUnseen(child) && !isEmptyMarkArgument(all, index),
+    const visible = node.children.filter(
+      (child, index, all) => !isInvisible(child) && !isEmptyMarkArgument(all, index),
     );
-    return seen.length === 1 && isTick(seen[0]);
+    return visible.length === 1 && isTick(visible[0]);
   }
   return node?.kind === 'command' && /^(?:checkmark|Checkmark|cmark|tick)$/.test(node.name);
 }
 
 function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: Definitions): ReadOption {
   const isCorrect = starter.kind === 'command' && CORRECT_STARTER.test(starter.name);
-  const label = labelOf(nodes);
+  const labelEnd = findLabelEnd(nodes);
   const last = nodes.findLast((node) => !isBlank(node)) ?? starter;
   const tick = trimBreaks(nodes).at(-1);
   const isTicked = isTick(tick);
   const content = nodes
-    .slice(label.next)
-    .filter((node) => !isOptionStarter(node) && !isMark(node, definitions) && !(isTicked && node === tick));
+    .slice(labelEnd)
+    .filter(
+      (node) => !isOptionStarter(node) && !isAnswerMark(node, definitions) && !(isTicked && node === tick),
+    );
   const mark =
     findMark(nodes, definitions) ??
-    (isTicked && tick !== undefined ? { start: tick.start, end: endOf(tick) } : undefined);
+    (isTicked && tick !== undefined ? { start: tick.start, end: getNodeEnd(tick) } : undefined);
   return {
     text: renderShaped(content, definitions, shapeOption),
     isMarked: isCorrect || mark !== undefined,
-    span: { start: starter.start, end: endOf(last) },
+    span: { start: starter.start, end: getNodeEnd(last) },
     ...(mark === undefined ? {} : { mark }),
   };
 }
 
+/** Removes stars and breaks; puts braces around content that contains another option command. */
 function shapeOption(content: readonly TexNode[]): readonly TexNode[] {
   const shaped = withoutEmptyGroup(trimBreaks(withoutStar(content)));
   return shaped.some(isOptionStarter)
@@ -131,12 +135,12 @@ function shapeOption(content: readonly TexNode[]): readonly TexNode[] {
     : shaped;
 }
 
-/** Finds the end of an option's own label, as in `\task[(x)]`; options are labelled by their order instead. */
-function labelOf(nodes: readonly TexNode[]): { next: number } {
+/** Finds the index after an option's label, as in `\task[(x)]`. The label is ignored: options are named by their order. */
+function findLabelEnd(nodes: readonly TexNode[]): number {
   const [first, second] = nodes;
-  const starred = first?.kind === 'text' && /^[*!]$/.test(first.text) && second?.kind === 'symbol';
-  const optional = findOptional(nodes, starred ? 1 : 0);
-  return { next: optional?.next ?? 0 };
+  const isStarred = first?.kind === 'text' && /^[*!]$/.test(first.text) && second?.kind === 'symbol';
+  const optional = findOptional(nodes, isStarred ? 1 : 0);
+  return optional?.next ?? 0;
 }
 
 function withoutStar(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -146,7 +150,7 @@ function withoutStar(nodes: readonly TexNode[]): readonly TexNode[] {
   return shorter === first.text ? nodes : [{ ...first, text: shorter }, ...others];
 }
 
-/** Removes a leading `{}`, which only keeps a bracket after it from being read as a label. */
+/** Removes a leading `{}`. Its only purpose was to separate `\task` from a bracket, which would be read as a label. */
 function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
   const [first] = nodes;
   return first?.kind === 'group' && first.children.length === 0 ? trimBreaks(nodes.slice(1)) : nodes;
@@ -154,7 +158,7 @@ function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
 
 function findMark(nodes: readonly TexNode[], definitions: Definitions): Span | undefined {
   for (const node of nodes) {
-    if (isMark(node, definitions)) return { start: node.start, end: endOf(node) };
+    if (isAnswerMark(node, definitions)) return { start: node.start, end: getNodeEnd(node) };
     const inner =
       isBranch(node) && !isEnvironment(node, DRAWINGS) ? findMark(node.children, definitions) : undefined;
     if (inner !== undefined) return inner;

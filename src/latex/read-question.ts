@@ -10,7 +10,7 @@ import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { findComments, type Notes, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
-import { findTitle, isPassageHeadingText, unwrapFaces } from './passage-heading.ts';
+import { findTitle, isPassageHeadingText, removeTypefaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import { type QuestionParts, splitQuestionParts } from './question-parts.ts';
 import type { QuestionSegment } from './question-segment.ts';
@@ -18,10 +18,11 @@ import { readSteps } from './read-steps.ts';
 import { renderShaped } from './render-shaped.ts';
 import { renderTex } from './render-tex.ts';
 import { reportLooseMarks } from './report-loose-marks.ts';
-import { endOf, isBlank, type TexNode } from './tex-tree.ts';
+import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
-const ANSWER_WORDS = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
+/** "The correct answer is", "Ans." */
+const ANSWER_INTRODUCTION = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
 
 /** The positions of a question and its parts in the source. */
 export type QuestionSpans = {
@@ -33,7 +34,7 @@ export type QuestionSpans = {
 };
 export type LocatedQuestion = { readonly question: Question; readonly spans: QuestionSpans };
 
-/** What reading a segment needs from its document. */
+/** The macros of the document and the collection of findings. */
 export type ReadingContext = { readonly definitions: Definitions; readonly sink: FindingSink };
 
 /** Reads one question that is not a passage. */
@@ -54,24 +55,35 @@ export function readQuestion(
     given: collectGivenAnswers(parts, chosen),
     note: notes.answer,
   };
-  const read = findAnswer({ ...clues, options: chosen.options, kind: notes.kind, report: sink.report, span });
-  const kind = notes.kind ?? findKind({ ...clues, options: read.options, hasIntegerAnswer: read.isInteger });
+  const found = findAnswer({
+    ...clues,
+    options: chosen.options,
+    kind: notes.kind,
+    report: sink.report,
+    span,
+  });
+  const kind =
+    notes.kind ?? findKind({ ...clues, options: found.options, hasIntegerAnswer: found.isInteger });
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind, stem }),
     diagrams: collectDiagrams(parts, notes),
     ...(parts.table === undefined ? {} : { table: parts.table }),
-    options: read.options,
-    ...answerOf(read.answer),
+    options: found.options,
+    ...toAnswerField(found.answer),
     ...steps,
     comments: notes.comments,
   };
   reportMissing(draft, { sink, span, parts });
-  reportLooseMarks(segment.nodes, [...chosen.spans, ...parts.given.map((one) => one.span)], {
-    definitions,
-    sink,
-  });
+  reportLooseMarks(
+    segment.nodes,
+    [...chosen.spans, ...parts.given.map(({ span: answerSpan }) => answerSpan)],
+    {
+      definitions,
+      sink,
+    },
+  );
   const spans = locateParts(segment, parts, chosen.spans);
-  const answer = read.answerSpan ?? chosen.mark;
+  const answer = found.answerSpan ?? chosen.mark;
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
     spans: answer === undefined ? spans : { ...spans, answer },
@@ -82,11 +94,11 @@ function collectGivenAnswers(parts: QuestionParts, { key }: ChosenOptions): read
   const [first] = key ?? [];
   const last = key?.at(-1);
   if (key === undefined || first === undefined || last === undefined) return parts.given;
-  const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_WORDS, '')).nodes;
-  return [...parts.given, { command: 'ans', nodes, span: { start: first.start, end: endOf(last) } }];
+  const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_INTRODUCTION, '')).nodes;
+  return [...parts.given, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
 }
 
-function answerOf(answer: Answer | undefined): { answer?: Answer } {
+function toAnswerField(answer: Answer | undefined): { answer?: Answer } {
   return answer === undefined ? {} : { answer };
 }
 
@@ -111,27 +123,28 @@ export function readPassage(segment: QuestionSegment, { definitions }: ReadingCo
 /** Separates the heading of a passage from the text after it, as they appear in the rendered stem. */
 function splitTitle(segment: QuestionSegment, stem: string): { title: string; stem: string } {
   const label = segment.label ?? [];
-  if (isPassageHeadingText(label)) return { title: titleText(label), stem };
+  if (isPassageHeadingText(label)) return { title: renderTitle(label), stem };
   const nodes = parseTex(stem).nodes;
   const heading = findTitle(nodes, 0);
   if (heading === undefined) return { title: '', stem };
-  return { title: titleText(heading.title), stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
+  return { title: renderTitle(heading.title), stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
 }
 
 /** Parses the rendered text again, because a node without text may separate a typeface command from its argument. */
-function titleText(nodes: readonly TexNode[]): string {
-  return renderTex(unwrapFaces(parseTex(renderTex(nodes, { oneLine: true })).nodes), { oneLine: true });
+function renderTitle(nodes: readonly TexNode[]): string {
+  return renderTex(removeTypefaces(parseTex(renderTex(nodes, { oneLine: true })).nodes), { oneLine: true });
 }
 
 function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
   return renderShaped(nodes, definitions, shapeStem);
 }
 
+/** Removes breaks at both ends and a leading `{}`. */
 function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
   const trimmed = trimBreaks(nodes);
   const [first] = trimmed;
-  const isGuard = first?.kind === 'group' && first.children.length === 0;
-  return isGuard ? trimBreaks(trimmed.slice(1)) : trimmed;
+  const startsWithEmptyGroup = first?.kind === 'group' && first.children.length === 0;
+  return startsWithEmptyGroup ? trimBreaks(trimmed.slice(1)) : trimmed;
 }
 
 function collectNotes(segment: QuestionSegment, parts: QuestionParts): Notes {
@@ -140,8 +153,10 @@ function collectNotes(segment: QuestionSegment, parts: QuestionParts): Notes {
 }
 
 function collectDiagrams(parts: QuestionParts, notes: Notes): Diagram[] {
-  const kept = notes.placeholders.map((name): Diagram => ({ kind: 'placeholder', name, commented: true }));
-  return [...parts.diagrams, ...kept];
+  const placeholders = notes.placeholders.map(
+    (name): Diagram => ({ kind: 'placeholder', name, commented: true }),
+  );
+  return [...parts.diagrams, ...placeholders];
 }
 
 function readAllSteps(
@@ -163,13 +178,13 @@ function locateParts(
   parts: QuestionParts,
   options: readonly Span[],
 ): QuestionSpans {
-  const seen = parts.stem.filter((node) => !isBlank(node));
-  const [first] = seen;
-  const last = seen.at(-1);
+  const visible = parts.stem.filter((node) => !isBlank(node));
+  const [first] = visible;
+  const last = visible.at(-1);
   const [solution] = parts.solutions;
   return {
     question: { start: segment.start, end: segment.end },
-    ...(first && last ? { stem: { start: first.start, end: endOf(last) } } : {}),
+    ...(first && last ? { stem: { start: first.start, end: getNodeEnd(last) } } : {}),
     options: [...options],
     ...(solution ? { solution: { start: solution.start, end: solution.end } } : {}),
   };
@@ -199,7 +214,7 @@ function reportMissing(question: Omit<Question, 'id'>, { sink, span, parts }: Mi
     sink.report('warning', {
       rule: 'text-is-in-question',
       message,
-      span: { start: loose.start, end: endOf(loose) },
+      span: { start: loose.start, end: getNodeEnd(loose) },
     });
   }
 }

@@ -35,10 +35,10 @@ describe('readQuestions on documents as authors write them', () => {
 
     it(`prints ${file} so that it reads back equal`, () => {
       const { questions: read } = readQuestions(readFileSync(new URL(file, forms), 'utf8'));
-      const neutral = read.map((one) => one.question);
+      const neutral = read.map(({ question }) => question);
 
       assert.deepEqual(
-        readQuestions(printQuestions(neutral)).questions.map((one) => one.question),
+        readQuestions(printQuestions(neutral)).questions.map(({ question }) => question),
         neutral,
       );
     });

@@ -5,13 +5,13 @@ import { ODD_FORMS } from './odd-forms.fixture.ts';
 import { printQuestions } from './print-questions.ts';
 import { readQuestions } from './read-questions.ts';
 
-function kindsOf(questions: readonly Question[]): string {
+function formatKinds(questions: readonly Question[]): string {
   return questions
-    .map((one) => (one.kind === 'passage' ? `passage [${kindsOf(one.questions ?? [])}]` : one.kind))
+    .map(({ kind, questions: inner = [] }) => (kind === 'passage' ? `passage [${formatKinds(inner)}]` : kind))
     .join(' ');
 }
 
-function keyOf(answer: Answer | undefined): string {
+function formatKey(answer: Answer | undefined): string {
   if (answer === undefined) return '-';
   if (answer.kind === 'choice') return answer.correct.join(' ');
   if (answer.kind === 'integer') return String(answer.value);
@@ -19,25 +19,26 @@ function keyOf(answer: Answer | undefined): string {
   return answer.pairs.map((pair) => `${pair.left}-${pair.right}`).join(' ');
 }
 
-function keysOf(questions: readonly Question[]): string {
+function formatKeys(questions: readonly Question[]): string {
   return questions
-    .flatMap((one) => [keyOf(one.answer), ...(one.questions ?? []).map((inner) => keyOf(inner.answer))])
+    .flatMap((question) => [question, ...(question.questions ?? [])])
+    .map((question) => formatKey(question.answer))
     .join(' ');
 }
 
 describe('readQuestions on odd forms', () => {
-  for (const { claim, tex, kinds, keys } of ODD_FORMS) {
+  for (const { description: claim, tex, kinds, keys } of ODD_FORMS) {
     it(`reads ${claim}`, () => {
-      const questions = readQuestions(tex).questions.map((one) => one.question);
+      const questions = readQuestions(tex).questions.map(({ question }) => question);
 
-      assert.deepEqual({ kinds: kindsOf(questions), keys: keysOf(questions) }, { kinds, keys });
+      assert.deepEqual({ kinds: formatKinds(questions), keys: formatKeys(questions) }, { kinds, keys });
     });
 
     it(`prints ${claim} so that it reads back equal`, () => {
-      const questions = readQuestions(tex).questions.map((one) => one.question);
+      const questions = readQuestions(tex).questions.map(({ question }) => question);
 
       assert.deepEqual(
-        readQuestions(printQuestions(questions)).questions.map((one) => one.question),
+        readQuestions(printQuestions(questions)).questions.map(({ question }) => question),
         questions,
       );
     });

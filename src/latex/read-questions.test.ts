@@ -4,17 +4,17 @@ import { Question } from '../domain/question.ts';
 import { readQuestions } from './read-questions.ts';
 
 const raw = String.raw;
-const only = (tex: string): Question => {
+const readOnlyQuestion = (tex: string): Question => {
   const [first, ...others] = readQuestions(tex).questions;
   assert.equal(others.length, 0);
   assert.ok(first);
   return Question.parse(first.question);
 };
-const rulesOf = (tex: string): string[] => readQuestions(tex).findings.map((finding) => finding.rule);
+const listRules = (tex: string): string[] => readQuestions(tex).findings.map((finding) => finding.rule);
 
 describe('readQuestions', () => {
   it('keeps the stem free of options, pictures, answers and solution', () => {
-    const question = only(raw`\item A lift rises to \hrulefill.\\
+    const question = readOnlyQuestion(raw`\item A lift rises to \hrulefill.\\
 \begin{center}
   \begin{tikzpicture}
     \draw (0,0); % axis
@@ -33,7 +33,7 @@ describe('readQuestions', () => {
   });
 
   it('lists images and placeholders without reading their files', () => {
-    const question = only(raw`\item See. \includegraphics[width=2cm]{a/b.png} \input{diagram}
+    const question = readOnlyQuestion(raw`\item See. \includegraphics[width=2cm]{a/b.png} \input{diagram}
 % \input{later}
 \resizebox{3cm}{!}{\includegraphics{c}}
 \begin{tasks}\task 1 \ans\end{tasks}`);
@@ -48,7 +48,7 @@ describe('readQuestions', () => {
   });
 
   it('splits a solution into paragraphs and displayed lines', () => {
-    const question = only(raw`\item Q
+    const question = readOnlyQuestion(raw`\item Q
 \begin{solution}
     \begin{align*}
         F &= ma \\[4pt]
@@ -72,7 +72,7 @@ Still first.
   });
 
   it('reads alternate solutions and ideas after the solution', () => {
-    const question = only(raw`\item Q \begin{solution}a\end{solution}
+    const question = readOnlyQuestion(raw`\item Q \begin{solution}a\end{solution}
 \begin{alternatesolution}b\end{alternatesolution}
 \begin{idea}c\end{idea}`);
 
@@ -81,7 +81,7 @@ Still first.
   });
 
   it('reads a match table with columns of unequal length', () => {
-    const question = only(raw`\item Match.
+    const question = readOnlyQuestion(raw`\item Match.
 \begin{tabular}{cccc}
  & List I & & List II \\ \hline
 (P) & Force & (1) & joule \\
@@ -104,13 +104,15 @@ Still first.
 \item R \def\OptionA{two}\begin{tasks}\task \OptionA \ans\end{tasks}`);
 
     assert.deepEqual(
-      questions.map((one) => one.question.options[0]?.text),
+      questions.map(({ question }) => question.options[0]?.text),
       ['one', 'two'],
     );
   });
 
   it('reads a macro that expands to a picture as that picture', () => {
-    const question = only(raw`\newcommand{\figure}{\includegraphics{cart.png}}\item See \figure here.`);
+    const question = readOnlyQuestion(
+      raw`\newcommand{\figure}{\includegraphics{cart.png}}\item See \figure here.`,
+    );
 
     assert.deepEqual(question.diagrams, [{ kind: 'image', path: 'cart.png' }]);
   });
@@ -136,7 +138,7 @@ x
 % also two`);
 
     assert.deepEqual(
-      questions.map((one) => one.question.comments),
+      questions.map(({ question }) => question.comments),
       [
         ['for one', 'inside one', 'end of one'],
         ['for two', 'also two'],
@@ -146,27 +148,30 @@ x
 
   it('reads the id from a comment and makes equal ids unique', () => {
     const { questions } = readQuestions('\\item A % id: mine\n\\item B\n\\item B\n\\item B');
-    const ids = questions.map((one) => one.question.id);
+    const ids = questions.map(({ question }) => question.id);
 
     assert.equal(ids[0], 'mine');
     assert.deepEqual(ids.slice(2), [`${ids[1]}-2`, `${ids[1]}-3`]);
   });
 
   it('keeps unknown macros and Unicode in the text', () => {
-    assert.equal(only('\\item Über \\unknown{ß} 😀 $\\xi$?').stem, 'Über \\unknown{ß} 😀 $\\xi$?');
+    assert.equal(
+      readOnlyQuestion('\\item Über \\unknown{ß} 😀 $\\xi$?').stem,
+      'Über \\unknown{ß} 😀 $\\xi$?',
+    );
   });
 
   it('locates a question and its parts', () => {
     const tex = raw`Intro \item Pick. \begin{tasks}\task 1 \task 2 \ans\end{tasks}\begin{solution}s\end{solution} `;
     const [read] = readQuestions(tex).questions;
-    const at = (span: { start: number; end: number } | undefined): string =>
+    const sliceAt = (span: { start: number; end: number } | undefined): string =>
       tex.slice(span?.start, span?.end);
 
-    assert.equal(at(read?.spans.question), tex.slice(6, -1));
-    assert.equal(at(read?.spans.stem), ' Pick. ');
-    assert.deepEqual(read?.spans.options.map(at), [raw`\task 1 `, raw`\task 2 \ans`]);
-    assert.equal(at(read?.spans.answer), raw`\ans`);
-    assert.equal(at(read?.spans.solution), raw`\begin{solution}s\end{solution}`);
+    assert.equal(sliceAt(read?.spans.question), tex.slice(6, -1));
+    assert.equal(sliceAt(read?.spans.stem), ' Pick. ');
+    assert.deepEqual(read?.spans.options.map(sliceAt), [raw`\task 1 `, raw`\task 2 \ans`]);
+    assert.equal(sliceAt(read?.spans.answer), raw`\ans`);
+    assert.equal(sliceAt(read?.spans.solution), raw`\begin{solution}s\end{solution}`);
   });
 
   it('reports the line and column of unmatched delimiters', () => {
@@ -184,18 +189,18 @@ x
   });
 
   it('reports missing and misplaced parts', () => {
-    assert.deepEqual(rulesOf('\\item Pick. \\begin{tasks}\\task 1 \\task 2\\end{tasks}'), [
+    assert.deepEqual(listRules('\\item Pick. \\begin{tasks}\\task 1 \\task 2\\end{tasks}'), [
       'question-has-solution',
       'options-have-key',
     ]);
-    assert.deepEqual(rulesOf(''), ['document-has-questions']);
+    assert.deepEqual(listRules(''), ['document-has-questions']);
     assert.ok(
-      rulesOf('Pick. \\begin{tasks}\\task 1 \\ans\\end{tasks}').includes('question-starts-with-item'),
+      listRules('Pick. \\begin{tasks}\\task 1 \\ans\\end{tasks}').includes('question-starts-with-item'),
     );
-    assert.ok(rulesOf('\\item \\hrulefill \\ansint{1/2}').includes('integer-answer-is-whole'));
-    assert.ok(rulesOf('\\item[] A passage.').includes('passage-has-questions'));
+    assert.ok(listRules('\\item \\hrulefill \\ansint{1/2}').includes('integer-answer-is-whole'));
+    assert.ok(listRules('\\item[] A passage.').includes('passage-has-questions'));
     assert.ok(
-      rulesOf('\\item Q \\begin{solution}s\\end{solution} lost words').includes('text-is-in-question'),
+      listRules('\\item Q \\begin{solution}s\\end{solution} lost words').includes('text-is-in-question'),
     );
   });
 
@@ -203,13 +208,15 @@ x
     const loose = raw`\item Why? \ans \begin{solution}s\end{solution}`;
     const statements = raw`\item Q \begin{itemize}\item one \item \ans two \end{itemize} \begin{tasks}\task 1 \ans \task 2\end{tasks}`;
 
-    assert.ok(rulesOf(loose).includes('answer-mark-is-placed'));
-    assert.ok(rulesOf(statements).includes('answer-mark-is-placed'));
-    assert.ok(!rulesOf(raw`\item Q \begin{tasks}\task 1 \ans\end{tasks}`).includes('answer-mark-is-placed'));
+    assert.ok(listRules(loose).includes('answer-mark-is-placed'));
+    assert.ok(listRules(statements).includes('answer-mark-is-placed'));
+    assert.ok(
+      !listRules(raw`\item Q \begin{tasks}\task 1 \ans\end{tasks}`).includes('answer-mark-is-placed'),
+    );
   });
 
   it('joins the solutions of parts and keeps them out of the stem', () => {
-    const question = only(raw`\item A ball. \begin{parts}
+    const question = readOnlyQuestion(raw`\item A ball. \begin{parts}
 \part Speed? \begin{solution}One.\end{solution}
 \part Time? \begin{solution}Two.\end{solution}
 \end{parts}`);
@@ -223,7 +230,7 @@ x
   });
 
   it('keeps the space between options out of them', () => {
-    const question = only(raw`\item Pick
+    const question = readOnlyQuestion(raw`\item Pick
 (A) one \hspace{1cm} (B) two \quad (C) three
 \begin{solution}Answer: (B)\end{solution}`);
 
@@ -237,6 +244,6 @@ x
     const preamble = raw`\documentclass{article}\newenvironment{solution}{\begin{quote}}{\end{quote}}`;
     const body = raw`\begin{document}\item Q \begin{solution}s\end{solution}\end{document}`;
 
-    assert.deepEqual(rulesOf(`${preamble}${body}`), []);
+    assert.deepEqual(listRules(`${preamble}${body}`), []);
   });
 });

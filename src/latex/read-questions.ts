@@ -31,8 +31,8 @@ function readDocument(tex: string): ReadDocument {
   const tree = parseTex(tex);
   const sink = createFindingSink(tex);
   reportProblems(tree, tex, sink);
-  const whole = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeClosed);
-  const nodes = tex.includes('\\iffalse') ? withoutHidden(whole) : whole;
+  const repaired = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeRepaired);
+  const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
   const segments = splitQuestions(withoutDefinitions(nodes));
   const reading: ReadingContext = { definitions: collectDefinitions(nodes), sink };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));
@@ -40,7 +40,7 @@ function readDocument(tex: string): ReadDocument {
     const message = 'This document contains no questions; begin each one with \\item.';
     sink.report('warning', { rule: 'document-has-questions', message, span: { start: 0, end: 0 } });
   }
-  const findings = sink.findings.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
+  const findings = sink.findings.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
   return { questions: withUniqueIds(questions), findings };
 }
 
@@ -57,24 +57,24 @@ function withoutHidden(nodes: readonly TexNode[]): readonly TexNode[] {
 }
 
 /** Whether an unclosed environment can be closed where the next section begins. */
-function canBeClosed({ name = '' }: StrayNode): boolean {
+function canBeRepaired({ name = '' }: StrayNode): boolean {
   return SECTIONS.has(name) || DISPLAYS.has(name) || name === 'document';
 }
 
-/** Reports unmatched delimiters of the body; macros in a preamble may legitimately open what they do not close. */
+/** Reports unmatched delimiters of the body. In a preamble they are allowed, because a macro may open what another closes. */
 function reportProblems(tree: TexTree, tex: string, sink: FindingSink): void {
-  const body = Math.max(0, tex.indexOf('\\begin{document}'));
+  const bodyStart = Math.max(0, tex.indexOf('\\begin{document}'));
   for (const problem of tree.problems) {
-    if (problem.start < body) continue;
+    if (problem.start < bodyStart) continue;
     const span = { start: problem.start, end: problem.end };
     sink.report('error', { rule: problem.rule, message: formatProblem(problem), span });
   }
 }
 
 function readGroup(group: SegmentGroup, reading: ReadingContext): ReadQuestion {
-  if (group.kind === 'question') return readAlone(group.segment, reading);
+  if (group.kind === 'question') return readSingleQuestion(group.segment, reading);
   const passage = readPassage(group.segment, reading);
-  const questions = group.questions.map((segment) => readAlone(segment, reading));
+  const questions = group.questions.map((segment) => readSingleQuestion(segment, reading));
   const end = questions.at(-1)?.spans.question.end ?? passage.spans.question.end;
   if (questions.length === 0) {
     const message = 'This passage has no questions; put the \\item of each after it.';
@@ -84,14 +84,15 @@ function readGroup(group: SegmentGroup, reading: ReadingContext): ReadQuestion {
   return { question: withQuestions(passage, questions), spans, questions };
 }
 
+/** Adds the questions to a passage; a derived id is derived again, because it depends on them. */
 function withQuestions(passage: LocatedQuestion, questions: readonly ReadQuestion[]): Question {
-  const whole = { ...passage.question, questions: questions.map((one) => one.question) };
-  const { id, ...withoutId } = whole;
-  const wasNamed = id !== deriveQuestionId(passage.question);
-  return wasNamed ? whole : { ...whole, id: deriveQuestionId(withoutId) };
+  const joined = { ...passage.question, questions: questions.map(({ question }) => question) };
+  const { id, ...withoutId } = joined;
+  const hasExplicitId = id !== deriveQuestionId(passage.question);
+  return hasExplicitId ? joined : { ...joined, id: deriveQuestionId(withoutId) };
 }
 
-function readAlone(segment: QuestionSegment, reading: ReadingContext): ReadQuestion {
+function readSingleQuestion(segment: QuestionSegment, reading: ReadingContext): ReadQuestion {
   if (segment.from === 'text') {
     const message = 'This question does not begin with \\item; put \\item before it.';
     const span = { start: segment.start, end: Math.min(segment.end, segment.start + 1) };
@@ -102,24 +103,24 @@ function readAlone(segment: QuestionSegment, reading: ReadingContext): ReadQuest
 
 /** Makes ids unique: equal ids get `-2`, `-3`, … in document order. */
 function withUniqueIds(questions: readonly ReadQuestion[]): ReadQuestion[] {
-  const copies = new Map<string, number>();
-  const claim = (id: string): string => {
-    let copy = copies.get(id) ?? 0;
-    let free = id;
-    while (copies.has(free)) free = `${id}-${++copy + 1}`;
-    copies.set(id, copy);
-    copies.set(free, copies.get(free) ?? 0);
-    return free;
+  const copyCounts = new Map<string, number>();
+  const reserveId = (id: string): string => {
+    let copy = copyCounts.get(id) ?? 0;
+    let freeId = id;
+    while (copyCounts.has(freeId)) freeId = `${id}-${++copy + 1}`;
+    copyCounts.set(id, copy);
+    copyCounts.set(freeId, copyCounts.get(freeId) ?? 0);
+    return freeId;
   };
-  const rename = (read: ReadQuestion): ReadQuestion => {
-    const id = claim(read.question.id);
-    const inner = read.questions?.map(rename);
+  const withUniqueId = (read: ReadQuestion): ReadQuestion => {
+    const id = reserveId(read.question.id);
+    const inner = read.questions?.map(withUniqueId);
     const question = {
       ...read.question,
       id,
-      ...(inner ? { questions: inner.map((one) => one.question) } : {}),
+      ...(inner ? { questions: inner.map(({ question: part }) => part) } : {}),
     };
     return { ...read, question, ...(inner ? { questions: inner } : {}) };
   };
-  return questions.map(rename);
+  return questions.map(withUniqueId);
 }

@@ -25,25 +25,25 @@ export function readSteps(children: readonly TexNode[], definitions: Definitions
   const [first] = children;
   const optional = first?.kind === 'symbol' ? findOptional(children, 0) : undefined;
   const repaired = closeOpenSections(children.slice(optional?.next ?? 0), DISPLAYS);
-  return stepsOf(parseTex(renderTex(repaired, { definitions })).nodes);
+  return splitSteps(parseTex(renderTex(repaired, { definitions })).nodes);
 }
 
-function stepsOf(nodes: readonly TexNode[]): SolutionStep[] {
+function splitSteps(nodes: readonly TexNode[]): SolutionStep[] {
   const steps: SolutionStep[] = [];
   let prose: TexNode[] = [];
   for (const node of nodes) {
-    const display = displayOf(node);
+    const display = readDisplay(node);
     if (display === undefined) {
       prose.push(node);
       continue;
     }
-    for (const step of [...proseSteps(prose), ...display]) steps.push(step);
+    for (const step of [...readProse(prose), ...display]) steps.push(step);
     prose = [];
   }
-  return [...steps, ...proseSteps(prose)];
+  return [...steps, ...readProse(prose)];
 }
 
-function proseSteps(nodes: readonly TexNode[]): SolutionStep[] {
+function readProse(nodes: readonly TexNode[]): SolutionStep[] {
   return splitParagraphs(nodes).flatMap((paragraph): SolutionStep[] => {
     const trimmed = trimBreaks(paragraph);
     const tex = isLayoutOnly(trimmed) ? '' : renderTex(trimmed);
@@ -67,20 +67,20 @@ function splitParagraphs(nodes: readonly TexNode[]): TexNode[][] {
   return paragraphs;
 }
 
-function displayOf(node: TexNode): SolutionStep[] | undefined {
-  if (node.kind === 'math' && node.display) return displaySteps(node.children, false);
+function readDisplay(node: TexNode): SolutionStep[] | undefined {
+  if (node.kind === 'math' && node.display) return readDisplayRows(node.children, false);
   if (node.kind !== 'environment' || !DISPLAYS.has(node.name)) return undefined;
   const from = node.name.startsWith('alignat') ? skipArguments(node.children, 0, 1) : 0;
-  return displaySteps(node.children.slice(from), node.name.startsWith('eqnarray'));
+  return readDisplayRows(node.children.slice(from), node.name.startsWith('eqnarray'));
 }
 
-function displaySteps(nodes: readonly TexNode[], isEqnarray: boolean): SolutionStep[] {
-  const pieces = splitRows(unwrap(nodes)).flatMap(cutAtIntertext);
+function readDisplayRows(nodes: readonly TexNode[], isEqnarray: boolean): SolutionStep[] {
+  const pieces = splitRows(unwrapAligned(nodes)).flatMap(cutAtIntertext);
   return joinDisplays(
     pieces.flatMap((piece): SolutionStep[] => {
-      if (piece.kind === 'prose') return stepsOf(piece.nodes);
-      const rows = unwrap(piece.nodes);
-      if (rows !== piece.nodes) return displaySteps(rows, isEqnarray);
+      if (piece.kind === 'prose') return splitSteps(piece.nodes);
+      const rows = unwrapAligned(piece.nodes);
+      if (rows !== piece.nodes) return readDisplayRows(rows, isEqnarray);
       return [{ kind: 'display', lines: readLine(piece.nodes, isEqnarray) }];
     }),
   );
@@ -97,12 +97,17 @@ function joinDisplays(steps: readonly SolutionStep[]): SolutionStep[] {
   return joined;
 }
 
-/** The rows of an `aligned` environment when it is the only content of a display or of one of its rows. */
-function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
-  const seen = trimBreaks(withoutNumbering(nodes)).filter((node) => !isBlank(node));
-  const [only] = seen;
-  if (seen.length !== 1 || only?.kind !== 'environment' || !INNER_DISPLAYS.has(only.name)) return nodes;
-  return unwrap(only.children.slice(skipArguments(only.children, 0, only.name === 'alignedat' ? 1 : 0)));
+/**
+ * Returns the content of an `aligned` environment when it is the only content of a display or of one of its rows;
+ * otherwise the nodes unchanged.
+ */
+function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
+  const visible = trimBreaks(withoutNumbering(nodes)).filter((node) => !isBlank(node));
+  const [only] = visible;
+  if (visible.length !== 1 || only?.kind !== 'environment' || !INNER_DISPLAYS.has(only.name)) return nodes;
+  return unwrapAligned(
+    only.children.slice(skipArguments(only.children, 0, only.name === 'alignedat' ? 1 : 0)),
+  );
 }
 
 type RowPiece = { readonly kind: 'line' | 'prose'; readonly nodes: readonly TexNode[] };
@@ -140,9 +145,10 @@ function withoutNumbering(nodes: readonly TexNode[]): TexNode[] {
 function readLine(nodes: readonly TexNode[], isEqnarray: boolean): string[] {
   const line = renderTex(withoutNumbering(nodes), { oneLine: true });
   if (/^[&\s]*$/.test(line)) return [];
-  return [isEqnarray ? joinEqnarray(line) : line];
+  return [isEqnarray ? joinEqnarrayColumns(line) : line];
 }
 
-function joinEqnarray(line: string): string {
+/** Replaces the two `&` around a relation sign, which only `eqnarray` has, by one. */
+function joinEqnarrayColumns(line: string): string {
   return line.replace(/&\s*(=|\\approx|\\leq?|\\geq?|<|>)\s*&/, '&$1');
 }

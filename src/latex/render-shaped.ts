@@ -3,6 +3,7 @@ import { parseTex } from './parse-tex.ts';
 import { renderTex } from './render-tex.ts';
 import type { TexNode } from './tex-tree.ts';
 
+/** Cleans nodes before they are rendered, such as removing breaks at both ends. */
 type Shape = (nodes: readonly TexNode[]) => readonly TexNode[];
 
 /**
@@ -11,6 +12,6 @@ type Shape = (nodes: readonly TexNode[]) => readonly TexNode[];
  */
 export function renderShaped(nodes: readonly TexNode[], definitions: Definitions, shape: Shape): string {
   const text = renderTex(shape(nodes), { definitions });
-  const isFinal = definitions.byName.size === 0 && !text.startsWith('{}');
-  return isFinal ? text : renderTex(shape(parseTex(text).nodes));
+  const isClean = definitions.byName.size === 0 && !text.startsWith('{}');
+  return isClean ? text : renderTex(shape(parseTex(text).nodes));
 }

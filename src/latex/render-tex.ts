@@ -5,7 +5,7 @@ import { isBlank, isBranch, type TexBranch, type TexMathNode, type TexNode } fro
 
 type RenderOptions = {
   readonly definitions?: Definitions;
-  /** One line: every run of white space becomes a space. */
+  /** Whether to render one line: every run of white space becomes a space. */
   readonly oneLine?: boolean;
 };
 
@@ -22,13 +22,13 @@ export const DRAWINGS: ReadonlySet<string> = new Set([
   'pgfpicture',
 ]);
 
-/** Commands that would change the meaning of the text after them when their partner or argument is missing. */
-const UNFINISHED = new Set(['verb', 'lstinline', 'begin', 'end', 'iffalse', '']);
+/** Commands that are omitted because without their partner or argument they would change the text after them. */
+const INCOMPLETE_COMMANDS = new Set(['verb', 'lstinline', 'begin', 'end', 'iffalse', '']);
 const MAX_EXPANSION_DEPTH = 4;
 const MAX_EMPTY_FORMULA_NODES = 20;
 const LINE_BREAK = /^(?:\r\n|\n|\r)[ \t]*(\r\n|\n|\r)?/;
 
-type Walk = {
+type RenderState = {
   readonly builder: TexBuilder;
   readonly options: RenderOptions;
   readonly depth: number;
@@ -48,22 +48,23 @@ export function renderTex(nodes: readonly TexNode[], options: RenderOptions = {}
 /** Whether a node is omitted from the rendered text. */
 export function isOmitted(node: TexNode): boolean {
   if (node.kind === 'comment' || node.kind === 'stray') return true;
-  return node.kind === 'command' && (ANSWER_MARKS.has(node.name) || UNFINISHED.has(node.name));
+  return node.kind === 'command' && (ANSWER_MARKS.has(node.name) || INCOMPLETE_COMMANDS.has(node.name));
 }
 
-function renderAll(nodes: readonly TexNode[], walk: Walk): void {
+function renderAll(nodes: readonly TexNode[], state: RenderState): void {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
     if (node === undefined) break;
     const definition = node.kind === 'command' ? findDefinition(nodes, index) : undefined;
     if (definition?.body !== undefined) index = definition.next - 1;
-    else if (isDefining(node) && (definition === undefined || UNFINISHED.has(definition.name))) continue;
-    else if (node.kind === 'text') renderText(node.text, nodes[index - 1], walk);
-    else if (!isEmptyMarkArgument(nodes, index)) renderNode(node, walk);
+    else if (isDefining(node) && (definition === undefined || INCOMPLETE_COMMANDS.has(definition.name)))
+      continue;
+    else if (node.kind === 'text') renderText(node.text, nodes[index - 1], state);
+    else if (!isEmptyMarkArgument(nodes, index)) renderNode(node, state);
   }
 }
 
-function renderText(text: string, before: TexNode | undefined, { builder, inFormula }: Walk): void {
+function renderText(text: string, before: TexNode | undefined, { builder, inFormula }: RenderState): void {
   const joined = before?.kind === 'comment' ? joinLines(text) : text;
   // An empty line would end the formula; omitting a stray brace can create one.
   builder.add(inFormula ? joined.replace(/[\r\n]+[ \t\r\n]*/g, ' ') : joined);
@@ -71,7 +72,9 @@ function renderText(text: string, before: TexNode | undefined, { builder, inForm
 
 /** Removes the line break after a comment, as TeX does, but keeps an empty line, which ends the paragraph. */
 function joinLines(text: string): string {
-  return text.replace(LINE_BREAK, (_whole, blank: string | undefined) => (blank === undefined ? '' : '\n\n'));
+  return text.replace(LINE_BREAK, (_match, secondBreak: string | undefined) =>
+    secondBreak === undefined ? '' : '\n\n',
+  );
 }
 
 /** Whether the node is the empty `{}` after an answer mark. */
@@ -82,48 +85,49 @@ export function isEmptyMarkArgument(nodes: readonly TexNode[], index: number): b
   return ANSWER_MARKS.has(before.name) && node.children.every(isBlank);
 }
 
-function renderNode(node: TexNode, walk: Walk): void {
+function renderNode(node: TexNode, state: RenderState): void {
   if (isOmitted(node)) return;
-  if (node.kind === 'command') renderCommand(node.name, node.start, walk);
-  else if (isBranch(node)) renderBranch(node, walk);
-  else if (node.kind === 'verbatim') walk.builder.keep(node.text);
-  else walk.builder.add(node.text);
+  if (node.kind === 'command') renderCommand(node.name, node.start, state);
+  else if (isBranch(node)) renderBranch(node, state);
+  else if (node.kind === 'verbatim') state.builder.addUnchanged(node.text);
+  else state.builder.add(node.text);
 }
 
-function renderBranch(node: TexBranch, walk: Walk): void {
-  if (node.kind === 'environment' && DRAWINGS.has(node.name) && walk.options.oneLine !== true) {
-    walk.builder.keep(printNodes([node]));
+function renderBranch(node: TexBranch, state: RenderState): void {
+  if (node.kind === 'environment' && DRAWINGS.has(node.name) && state.options.oneLine !== true) {
+    state.builder.addUnchanged(printNodes([node]));
     return;
   }
   if (node.kind === 'math' && isEmptyFormula(node)) return;
-  walk.builder.add(node.kind === 'environment' ? `\\begin{${node.name}}` : node.open);
+  state.builder.add(node.kind === 'environment' ? `\\begin{${node.name}}` : node.open);
   const isInline = node.kind === 'math' && node.open === '$';
-  renderAll(node.children, isInline ? { ...walk, inFormula: true } : walk);
-  walk.builder.add(node.kind === 'environment' ? `\\end{${node.name}}` : node.close);
+  renderAll(node.children, isInline ? { ...state, inFormula: true } : state);
+  state.builder.add(node.kind === 'environment' ? `\\end{${node.name}}` : node.close);
 }
 
-/** Whether nothing is left between two `$`, which together would open a display. */
+/** Whether nothing remains between two `$`; printed together they would open a display. */
 function isEmptyFormula({ children }: TexMathNode): boolean {
   return (
     children.length <= MAX_EMPTY_FORMULA_NODES && children.every((node) => isOmitted(node) || isBlank(node))
   );
 }
 
-function renderCommand(name: string, start: number, walk: Walk): void {
-  const body = walk.options.definitions && findMacroBody(walk.options.definitions, name, start);
-  if (body !== undefined && expand(body, walk)) return;
-  if (/^\s/.test(name)) walk.builder.keep('\\ ');
-  else walk.builder.addCommand(`\\${name}`);
+function renderCommand(name: string, start: number, state: RenderState): void {
+  const body = state.options.definitions && findMacroBody(state.options.definitions, name, start);
+  if (body !== undefined && expand(body, state)) return;
+  if (/^\s/.test(name)) state.builder.addUnchanged('\\ ');
+  else state.builder.addCommand(`\\${name}`);
 }
 
 /** Writes a macro's body; returns false when the expansion budget or the maximum depth is reached. */
-function expand(body: readonly TexNode[], walk: Walk): boolean {
-  const budget = walk.options.definitions?.budget;
-  if (budget === undefined || budget.left <= 0 || walk.depth >= MAX_EXPANSION_DEPTH) return false;
-  const before = walk.builder.size();
-  renderAll(body, { ...walk, depth: walk.depth + 1 });
-  const written = walk.builder.size() - before;
-  if (written === 0) walk.builder.add('{}');
-  budget.left -= written + 100;
+function expand(body: readonly TexNode[], state: RenderState): boolean {
+  const budget = state.options.definitions?.budget;
+  if (budget === undefined || budget.remaining <= 0 || state.depth >= MAX_EXPANSION_DEPTH) return false;
+  const before = state.builder.size();
+  renderAll(body, { ...state, depth: state.depth + 1 });
+  const written = state.builder.size() - before;
+  if (written === 0) state.builder.add('{}');
+  // Each expansion costs at least 100, so that macros with empty bodies are limited too.
+  budget.remaining -= written + 100;
   return true;
 }

@@ -1,4 +1,6 @@
-/** The environments of a question's parts; this set contains the solutions. */
+// Names of LaTeX environments, by purpose.
+
+/** Environments for a solution. */
 export const SOLUTIONS: ReadonlySet<string> = new Set([
   'solution',
   'solution*',
@@ -37,14 +39,14 @@ export const SECTIONS: ReadonlySet<string> = new Set([
 /** Environments for one whole question. */
 export const QUESTIONS: ReadonlySet<string> = new Set(['question', 'Question', 'problem', 'exercise']);
 
-/** Displayed mathematics that becomes lines of a solution. */
+/** Environments for displayed mathematics, whose rows become lines of a solution. */
 export const DISPLAYS: ReadonlySet<string> = new Set(
   ['align', 'gather', 'equation', 'eqnarray', 'flalign', 'alignat', 'displaymath', 'dmath'].flatMap(
     (name) => [name, `${name}*`],
   ),
 );
 
-/** Environments around a picture or a table; they are dropped once it is removed and nothing else is left. */
+/** Environments around a picture or a table; they are dropped when nothing else is inside. */
 export const FRAMES: ReadonlySet<string> = new Set([
   'center',
   'figure',
@@ -57,6 +59,7 @@ export const FRAMES: ReadonlySet<string> = new Set([
   'table',
 ]);
 
+/** Environments for tables. */
 export const TABLES: ReadonlySet<string> = new Set([
   'tabular',
   'tabular*',

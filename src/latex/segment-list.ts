@@ -1,7 +1,7 @@
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
-/** The end of a passage; one that has no questions yet continues unless the break is explicit (`% end of passage`). */
+/** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
 export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
 
 type Opening = Parameters<typeof createSegment>[0];
@@ -17,31 +17,31 @@ export type SegmentList = {
   breakLater(): void;
   /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
-  /** Opens a segment with the text since the last one: a question without its `\item`. */
+  /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
   finish(): (QuestionSegment | Break)[];
 };
 
 /** Creates a list of segments that assigns each comment to the question it belongs to. */
 export function createSegmentList(): SegmentList {
-  const found: (QuestionSegment | Break)[] = [];
+  const segments: (QuestionSegment | Break)[] = [];
   let current: QuestionSegment | undefined;
-  let pending: CommentNode[] = [];
-  let outside: TexNode[] = [];
-  let isBreakDue = false;
+  let pendingComments: CommentNode[] = [];
+  let textBefore: TexNode[] = [];
+  let breaksBeforeNext = false;
 
   const close = (): void => {
-    if (current !== undefined) pending = closeSegment(current);
+    if (current !== undefined) pendingComments = closeSegment(current);
     current = undefined;
   };
   const open = (opening: Opening): QuestionSegment => {
     close();
-    if (isBreakDue) found.push({ kind: 'break', isExplicit: false });
-    isBreakDue = false;
-    current = createSegment(opening, pending);
-    pending = [];
-    outside = [];
-    found.push(current);
+    if (breaksBeforeNext) segments.push({ kind: 'break', isExplicit: false });
+    breaksBeforeNext = false;
+    current = createSegment(opening, pendingComments);
+    pendingComments = [];
+    textBefore = [];
+    segments.push(current);
     return current;
   };
 
@@ -51,29 +51,29 @@ export function createSegmentList(): SegmentList {
     close,
     breakHere: ({ isExplicit } = { isExplicit: false }) => {
       close();
-      outside = [];
-      found.push({ kind: 'break', isExplicit });
+      textBefore = [];
+      segments.push({ kind: 'break', isExplicit });
     },
     breakLater: () => {
-      isBreakDue = true;
+      breaksBeforeNext = true;
     },
     add: (node) => {
       if (current !== undefined) current.add(node);
-      else if (node.kind === 'comment') pending.push(node);
-      else outside.push(node);
+      else if (node.kind === 'comment') pendingComments.push(node);
+      else textBefore.push(node);
     },
     openWithText: (node) => {
-      const text = outside;
-      const start = text.find((one) => !isBlank(one))?.start ?? node.start;
+      const text = textBefore;
+      const start = text.find((textNode) => !isBlank(textNode))?.start ?? node.start;
       const segment = open({ start, from: 'text', end: start });
-      for (const one of text) segment.add(one);
+      for (const textNode of text) segment.add(textNode);
       segment.add(node);
     },
     finish: () => {
       close();
-      const last = found.findLast((one): one is QuestionSegment => one.kind === 'segment');
-      if (last !== undefined) last.trailing = pending;
-      return found;
+      const last = segments.findLast((entry): entry is QuestionSegment => entry.kind === 'segment');
+      if (last !== undefined) last.trailing = pendingComments;
+      return segments;
     },
   };
 }

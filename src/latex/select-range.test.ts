@@ -7,9 +7,9 @@ import { selectRange } from './select-range.ts';
 describe('selectRange', () => {
   it('returns exactly the items from start to end (Feature: question-pipeline, Property 13: CLI Range Filtering)', () => {
     fc.assert(
-      fc.property(fc.nat(40), fc.integer({ min: 1, max: 50 }), fc.nat(50), (count, start, more) => {
+      fc.property(fc.nat(40), fc.integer({ min: 1, max: 50 }), fc.nat(50), (count, start, extra) => {
         const items = Array.from({ length: count }, (_, index) => index + 1);
-        const end = start + more;
+        const end = start + extra;
 
         assert.deepEqual(
           selectRange(items, { start, end }),

@@ -5,19 +5,21 @@ export const FRACTIONS: ReadonlySet<string> = new Set(
   'frac dfrac tfrac cfrac nicefrac sfrac flatfrac'.split(' '),
 );
 export const BINOMIALS: ReadonlySet<string> = new Set(['binom', 'dbinom', 'tbinom']);
-const OPENING = /^(?:left|lvert|lVert|lfloor|lceil|langle|lbrace)$/;
+const OPENING_DELIMITER = /^(?:left|lvert|lVert|lfloor|lceil|langle|lbrace)$/;
 
-/** Splits off arguments written without braces: in `x^2y`, `\\frac12` and `\\sqrt2x` each character is an argument. */
-export function separateArguments(given: readonly TexNode[]): readonly TexNode[] {
-  const nodes = given.some((node) => node.kind === 'command') ? given.map(withoutSpaceAfterOpening) : given;
+/** Makes each argument without braces a separate node: in `x^2y`, `\\frac12` and `\\sqrt2x` each argument is one character. */
+export function separateArguments(siblings: readonly TexNode[]): readonly TexNode[] {
+  const nodes = siblings.some((node) => node.kind === 'command')
+    ? siblings.map(withoutSpaceAfterOpening)
+    : siblings;
   if (!nodes.some((node, index) => node.kind === 'text' && countBareArguments(nodes, index) > 0))
     return nodes;
   return nodes.flatMap((node, index) => {
     const count = node.kind === 'text' ? countBareArguments(nodes, index) : 0;
     if (node.kind !== 'text' || count === 0) return [node];
-    const bare = new RegExp(`^(?:\\s*\\S){1,${count}}`, 'u').exec(node.text)?.[0] ?? '';
-    const characters = [...bare.replace(/\s+/g, '')].map((text) => ({ ...node, text }));
-    return [...characters, { ...node, text: node.text.slice(bare.length) }];
+    const argumentText = new RegExp(`^(?:\\s*\\S){1,${count}}`, 'u').exec(node.text)?.[0] ?? '';
+    const characters = [...argumentText.replace(/\s+/g, '')].map((text) => ({ ...node, text }));
+    return [...characters, { ...node, text: node.text.slice(argumentText.length) }];
   });
 }
 
@@ -25,13 +27,13 @@ export function separateArguments(given: readonly TexNode[]): readonly TexNode[]
 function countBareArguments(nodes: readonly TexNode[], index: number): number {
   const before = nodes[index - 1];
   if (before?.kind === 'symbol') return before.text === '^' || before.text === '_' ? 1 : 0;
-  if (before?.kind === 'command') return argumentCount(before.name);
+  if (before?.kind === 'command') return getArgumentCount(before.name);
   const command = before?.kind === 'group' ? nodes[index - 2] : undefined;
-  return command?.kind === 'command' && argumentCount(command.name) === 2 ? 1 : 0;
+  return command?.kind === 'command' && getArgumentCount(command.name) === 2 ? 1 : 0;
 }
 
 /** The number of arguments of a command in formulas. */
-export function argumentCount(name: string): number {
+export function getArgumentCount(name: string): number {
   if (FRACTIONS.has(name) || BINOMIALS.has(name)) return 2;
   return name === 'sqrt' || ACCENTS.has(name) ? 1 : 0;
 }
@@ -40,8 +42,8 @@ export function argumentCount(name: string): number {
 function withoutSpaceAfterOpening(node: TexNode, index: number, nodes: readonly TexNode[]): TexNode {
   const before = nodes[index - 1];
   if (node.kind !== 'text' || before?.kind !== 'command') return node;
-  const isSided = before.name === 'left' || before.name === 'right';
-  if (!isSided && !OPENING.test(before.name)) return node;
-  const text = isSided ? node.text.replace(/^\s*\./, '') : node.text;
-  return { ...node, text: OPENING.test(before.name) ? text.trimStart() : text };
+  const isLeftOrRight = before.name === 'left' || before.name === 'right';
+  if (!isLeftOrRight && !OPENING_DELIMITER.test(before.name)) return node;
+  const text = isLeftOrRight ? node.text.replace(/^\s*\./, '') : node.text;
+  return { ...node, text: OPENING_DELIMITER.test(before.name) ? text.trimStart() : text };
 }

@@ -7,7 +7,7 @@ import { type Break, createSegmentList, type SegmentList } from './segment-list.
 import { findGroup, findOptional, skipArguments, skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
-  endOf,
+  getNodeEnd,
   isBranch,
   isEnvironment,
   type TexBranch,
@@ -15,33 +15,33 @@ import {
 } from './tex-tree.ts';
 
 const STARTERS = new Set(['item', 'question', 'titledquestion']);
-const SECTIONING = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
+const SECTIONING_COMMANDS = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
 /** Layout wrappers, which do not end a passage. */
-const ARRANGERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
+const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
 const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 
 /** The branches that contain an item, and those that contain a section of a question. */
-type Holders = { readonly items: ReadonlySet<TexNode>; readonly sections: ReadonlySet<TexNode> };
+type ContainingBranches = { readonly items: ReadonlySet<TexNode>; readonly sections: ReadonlySet<TexNode> };
 
 /**
- * Splits a document into questions and passages, in order; items of a list inside a question do not start a new one.
+ * Splits a document into questions and passages, in order. Items of a list inside a question do not start a new question.
  */
 export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Break)[] {
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
-  const inside = body !== undefined && isBranch(body) ? body.children : afterPreamble(nodes);
-  visit(inside, { list, holders: findHolders(inside) });
+  const inside = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
+  visit(inside, { list, containing: findContainingBranches(inside) });
   return list.finish();
 }
 
-function afterPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
+function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
   const start = nodes.findIndex(
     (node) => node.kind === 'stray' && node.text.startsWith('\\begin') && node.name === 'document',
   );
   return nodes.slice(start + 1);
 }
 
-type Splitting = { readonly list: SegmentList; readonly holders: Holders };
+type Splitting = { readonly list: SegmentList; readonly containing: ContainingBranches };
 
 function visit(nodes: readonly TexNode[], splitting: Splitting): void {
   for (let index = 0; index < nodes.length; ) index = visitNode(nodes, index, splitting);
@@ -53,7 +53,7 @@ function visitNode(nodes: readonly TexNode[], index: number, splitting: Splittin
   if (node === undefined) return index + 1;
   if (node.kind === 'command') {
     if (STARTERS.has(node.name)) return openItem(nodes, index, splitting.list);
-    if (SECTIONING.has(node.name)) return visitSectioning(nodes, index, splitting.list);
+    if (SECTIONING_COMMANDS.has(node.name)) return visitSectioning(nodes, index, splitting.list);
   }
   if (isEnvironment(node, QUESTIONS)) return visitQuestionEnvironment(node, index, splitting);
   if (isBranch(node) && containsQuestions(node, splitting)) {
@@ -74,12 +74,12 @@ function visitQuestionEnvironment(node: EnvironmentNode, index: number, splittin
 function visitContent(nodes: readonly TexNode[], index: number, list: SegmentList): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
-  const heading = isReady(list) ? findPassageHeading(nodes, index) : undefined;
+  const heading = canStartPassage(list) ? findPassageHeading(nodes, index) : undefined;
   if (heading !== undefined) {
     openHeading(nodes.slice(index, heading.next), list);
     return heading.next;
   }
-  if (isReady(list) && isSectionHeading(nodes, index)) {
+  if (canStartPassage(list) && isSectionHeading(nodes, index)) {
     list.breakHere();
     return index + 1;
   }
@@ -92,7 +92,8 @@ function visitContent(nodes: readonly TexNode[], index: number, list: SegmentLis
   return index + 1;
 }
 
-function isReady(list: SegmentList): boolean {
+/** Whether a passage may start here: outside a question, or after its solution or options. */
+function canStartPassage(list: SegmentList): boolean {
   const current = list.current();
   return current === undefined || current.isComplete;
 }
@@ -101,7 +102,7 @@ function openItem(nodes: readonly TexNode[], index: number, list: SegmentList): 
   const label = findOptional(nodes, index + 1);
   const next = label?.next ?? index + 1;
   const start = nodes[index]?.start ?? 0;
-  list.open({ start, from: 'item', label: label?.nodes, end: endBefore(nodes, next) });
+  list.open({ start, from: 'item', label: label?.nodes, end: getEndBefore(nodes, next) });
   return next;
 }
 
@@ -121,24 +122,25 @@ function visitSectioning(nodes: readonly TexNode[], index: number, list: Segment
   return next;
 }
 
-/** Whether the items inside are questions of their own and not a list within the open question. */
-function containsQuestions(node: TexBranch, { list, holders }: Splitting): boolean {
-  if (!holders.items.has(node) || isClosedToItems(node)) return false;
+/** Whether the items inside are separate questions and not a list within the open question. */
+function containsQuestions(node: TexBranch, { list, containing }: Splitting): boolean {
+  if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved) return true;
   if (!current.isComplete && countTaskLists(node) > 1) return true;
-  const mayContainQuestions = current.isComplete || isPassageLike(current) || isArranger(node);
-  return mayContainQuestions && holders.sections.has(node);
+  const mayContainQuestions = current.isComplete || isPassageLike(current) || isLayoutWrapper(node);
+  return mayContainQuestions && containing.sections.has(node);
 }
 
 function isPassageLike({ isPassageLike, nodes }: QuestionSegment): boolean {
   return isPassageLike || findPassageHeading(nodes, skipBlank(nodes, 0)) !== undefined;
 }
 
+/** Splits a list of questions; it may belong to the passage before it. */
 function visitQuestionList(node: TexBranch, splitting: Splitting): void {
   const passage = splitting.list.current();
   const hasPassage =
-    passage !== undefined && !passage.isComplete && countTaskLists(node) > 1 && !isArranger(node);
+    passage !== undefined && !passage.isComplete && countTaskLists(node) > 1 && !isLayoutWrapper(node);
   if (hasPassage) passage.ownsQuestions = true;
   splitting.list.close();
   visit(node.children, splitting);
@@ -146,7 +148,7 @@ function visitQuestionList(node: TexBranch, splitting: Splitting): void {
     splitting.list.breakLater();
     return;
   }
-  if (!isArranger(node)) splitting.list.breakHere();
+  if (!isLayoutWrapper(node)) splitting.list.breakHere();
 }
 
 /** Counts the option lists: parts of a question that have their own options are separate questions. */
@@ -154,8 +156,8 @@ function countTaskLists(node: TexBranch): number {
   return node.children.filter((child) => isEnvironment(child, TASK_LISTS)).length;
 }
 
-function isArranger(node: TexBranch): boolean {
-  return node.kind === 'group' || (node.kind === 'environment' && ARRANGERS.has(node.name));
+function isLayoutWrapper(node: TexBranch): boolean {
+  return node.kind === 'group' || (node.kind === 'environment' && LAYOUT_WRAPPERS.has(node.name));
 }
 
 function isAnswerCommand(node: TexNode): boolean {
@@ -163,7 +165,7 @@ function isAnswerCommand(node: TexNode): boolean {
 }
 
 /** Whether items inside never start a question: in formulas, sections of a question, tables and pictures. */
-function isClosedToItems(node: TexBranch): boolean {
+function neverContainsQuestions(node: TexBranch): boolean {
   if (node.kind === 'math') return true;
   if (node.kind === 'group') return false;
   const { name } = node;
@@ -171,13 +173,13 @@ function isClosedToItems(node: TexBranch): boolean {
   return FRAMES.has(name) && name !== 'minipage';
 }
 
-function endBefore(nodes: readonly TexNode[], next: number): number {
+function getEndBefore(nodes: readonly TexNode[], next: number): number {
   const last = nodes[next - 1];
-  return last === undefined ? 0 : endOf(last);
+  return last === undefined ? 0 : getNodeEnd(last);
 }
 
 /** Finds in one traversal which branches contain an item and which contain a section of a question. */
-function findHolders(nodes: readonly TexNode[]): Holders {
+function findContainingBranches(nodes: readonly TexNode[]): ContainingBranches {
   const items = new Set<TexNode>();
   const sections = new Set<TexNode>();
   const walk = (branch: TexBranch): void => {

@@ -9,14 +9,14 @@ export function splitRows(nodes: readonly TexNode[]): TexNode[][] {
     if (node === undefined) break;
     if (node.kind === 'command' && /^(\\|tabularnewline|newline|cr)$/.test(node.name)) {
       rows.push([]);
-      index = endOfRowBreak(nodes, index, rows);
+      index = findRowBreakEnd(nodes, index, rows);
     } else rows.at(-1)?.push(node);
   }
   return rows;
 }
 
 /** The index of the last node of `\\*[4pt]`; a bracket that does not contain a length belongs to the next row. */
-function endOfRowBreak(nodes: readonly TexNode[], index: number, rows: TexNode[][]): number {
+function findRowBreakEnd(nodes: readonly TexNode[], index: number, rows: TexNode[][]): number {
   const star = nodes[index + 1];
   let last = index;
   if (star?.kind === 'text' && star.text.startsWith('*')) {
@@ -24,15 +24,18 @@ function endOfRowBreak(nodes: readonly TexNode[], index: number, rows: TexNode[]
     if (star.text.length > 1) rows.at(-1)?.push({ ...star, text: star.text.slice(1), start: star.start + 1 });
   }
   const spacing = nodes[last + 1]?.kind === 'symbol' ? findOptional(nodes, last + 1) : undefined;
-  const [only] = spacing?.nodes ?? [];
-  const isLength = only?.kind === 'text' && /^\s*-?[\d.]+\s*(pt|em|ex|mm|cm|in|bp|sp)\s*$/.test(only.text);
-  return spacing !== undefined && (isLength || /^\s*-?[\d.]*\s*$/.test(getText(only)))
+  const [lengthNode] = spacing?.nodes ?? [];
+  const isLength =
+    lengthNode?.kind === 'text' && /^\s*-?[\d.]+\s*(pt|em|ex|mm|cm|in|bp|sp)\s*$/.test(lengthNode.text);
+  return spacing !== undefined && (isLength || /^\s*-?[\d.]*\s*$/.test(getText(lengthNode)))
     ? spacing.next - 1
     : last;
 }
 
+/** The text of a text node; for any other node a letter, which is not a length. */
 function getText(node: TexNode | undefined): string {
-  return node?.kind === 'text' ? node.text : node === undefined ? '' : 'x';
+  if (node === undefined) return '';
+  return node.kind === 'text' ? node.text : 'x';
 }
 
 /** Splits a row at each `&`. */

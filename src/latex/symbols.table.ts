@@ -1,3 +1,5 @@
+// A control word is a TeX command made of letters, such as `\alpha`.
+
 /** Control words for one symbol: `[symbol on a page, text typed on a keyboard]`. */
 export const SYMBOLS: ReadonlyMap<string, readonly [shown: string, typed: string]> = new Map([
   ['alpha', ['α', 'alpha']],
@@ -248,7 +250,7 @@ export const UPRIGHT: ReadonlySet<string> = new Set([
   ...['text', 'mathrm', 'textrm', 'textnormal', 'textup', 'mbox', 'hbox', 'operatorname'],
 ]);
 
-/** Accents with their combining character; an empty one only marks a letter as a vector. */
+/** Accents with their Unicode combining character; it is empty for an accent that only marks a vector. */
 export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['vec', ''],
   ['hat', ''],

@@ -6,21 +6,21 @@ type OptionalArgument = { readonly nodes: readonly TexNode[]; readonly next: num
 
 const MAX_OPTIONAL_LENGTH = 300;
 
-/** The index of the first node from `index` on that is neither white space nor a comment. */
+/** Returns the index of the first node from `index` on that is neither white space nor a comment. */
 export function skipBlank(nodes: readonly TexNode[], index: number): number {
   let next = index;
   for (let node = nodes[next]; node !== undefined && isBlank(node); node = nodes[next]) next++;
   return next;
 }
 
-/** The `{…}` that follows, white space allowed before it. */
+/** Finds the `{…}` at `index`, after optional white space. */
 export function findGroup(nodes: readonly TexNode[], index: number): GroupArgument | undefined {
   const at = skipBlank(nodes, index);
   const node = nodes[at];
   return node?.kind === 'group' ? { group: node, next: at + 1 } : undefined;
 }
 
-/** The `[…]` that follows, white space allowed before it. */
+/** Finds the `[…]` at `index`, after optional white space. */
 export function findOptional(nodes: readonly TexNode[], index: number): OptionalArgument | undefined {
   const open = skipBlank(nodes, index);
   if (!isSymbol(nodes[open], '[')) return undefined;
@@ -33,13 +33,13 @@ export function findOptional(nodes: readonly TexNode[], index: number): Optional
   return undefined;
 }
 
-/** The index after all optional arguments and at most `count` groups from `index` on. */
+/** Returns the index after all optional arguments and at most `count` groups from `index` on. */
 export function skipArguments(nodes: readonly TexNode[], index: number, count: number): number {
   let next = skipStar(nodes, index);
   for (let optional = findOptional(nodes, next); optional; optional = findOptional(nodes, next)) {
     next = optional.next;
   }
-  for (let taken = 0; taken < count; taken++) {
+  for (let skipped = 0; skipped < count; skipped++) {
     const argument = findGroup(nodes, next);
     if (argument === undefined) break;
     next = argument.next;

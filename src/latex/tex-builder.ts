@@ -3,7 +3,7 @@ export type TexBuilder = {
   /** Adds text whose white space is normalised. */
   add(text: string): void;
   /** Adds text that stays unchanged. */
-  keep(text: string): void;
+  addUnchanged(text: string): void;
   /** Adds a control sequence; a space separates a control word from a letter after it. */
   addCommand(text: string): void;
   size(): number;
@@ -11,46 +11,46 @@ export type TexBuilder = {
 };
 
 /** White space; a byte order mark in the middle of a document is a zero-width space. */
-const WHITE = ' \t\n\uFEFF';
+const WHITE_SPACE = ' \t\n\uFEFF';
 
 /** Creates a builder whose result has no trailing blanks, double empty lines or common indentation. */
 export function createTexBuilder(oneLine: boolean): TexBuilder {
-  const done: string[] = [];
-  let loose: string[] = [];
+  const pieces: string[] = [];
+  let pendingText: string[] = [];
   let size = 0;
-  let afterWord = false;
+  let isAfterControlWord = false;
   let hasKeptLines = false;
 
   const push = (text: string): void => {
     if (text === '') return;
-    if (afterWord && /^[A-Za-z@]/.test(text)) loose.push(' ');
-    loose.push(text);
+    if (isAfterControlWord && /^[A-Za-z@]/.test(text)) pendingText.push(' ');
+    pendingText.push(text);
     size += text.length;
-    afterWord = false;
+    isAfterControlWord = false;
   };
   const flush = (): void => {
-    done.push(normaliseWhiteSpace(loose.join(''), oneLine));
-    loose = [];
+    pieces.push(normaliseWhiteSpace(pendingText.join(''), oneLine));
+    pendingText = [];
   };
 
   return {
     add: push,
-    keep: (text) => {
+    addUnchanged: (text) => {
       flush();
-      const kept = text.replace(/\r\n?/g, '\n');
-      hasKeptLines ||= kept.includes('\n');
-      done.push(kept);
+      const unchanged = text.replace(/\r\n?/g, '\n');
+      hasKeptLines ||= unchanged.includes('\n');
+      pieces.push(unchanged);
       size += text.length;
-      afterWord = false;
+      isAfterControlWord = false;
     },
     addCommand: (text) => {
       push(text);
-      afterWord = /[A-Za-z@]$/.test(text);
+      isAfterControlWord = /[A-Za-z@]$/.test(text);
     },
     size: () => size,
     finish: () => {
       flush();
-      const text = trimEnds(done);
+      const text = trimEnds(pieces);
       return hasKeptLines || oneLine ? text : dedent(text);
     },
   };
@@ -81,13 +81,13 @@ function trimEnds(pieces: string[]): string {
 
 function trimStart(text: string): string {
   let start = 0;
-  while (start < text.length && WHITE.includes(text.charAt(start))) start++;
+  while (start < text.length && WHITE_SPACE.includes(text.charAt(start))) start++;
   return text.slice(start);
 }
 
-function trimEnd(text: string, white = WHITE): string {
+function trimEnd(text: string, whiteSpace = WHITE_SPACE): string {
   let end = text.length;
-  while (end > 0 && white.includes(text.charAt(end - 1))) end--;
+  while (end > 0 && whiteSpace.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 
@@ -95,7 +95,7 @@ function trimEnd(text: string, white = WHITE): string {
 export function dedent(text: string): string {
   const [first = '', ...others] = text.split('\n');
   const indents = others.filter((line) => line.trim() !== '').map((line) => line.search(/[^ \t]/));
-  const common = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  const common = indents.reduce((minimum, indent) => Math.min(minimum, indent), Number.POSITIVE_INFINITY);
   if (others.length === 0 || common === 0 || !Number.isFinite(common)) return text;
   return [first, ...others.map((line) => line.slice(common))].join('\n');
 }

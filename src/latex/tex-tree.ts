@@ -1,8 +1,10 @@
-/** Ordinary characters, white space included. */
+// The node types of a parsed TeX document. `start` and `end` are offsets in the source text.
+
+/** Ordinary characters, including white space. */
 export type TextNode = { readonly kind: 'text'; readonly text: string; readonly start: number };
 /** From `%` to the end of the line, without the line break. */
 export type CommentNode = { readonly kind: 'comment'; readonly text: string; readonly start: number };
-/** `\name` or `\,`; its arguments are sibling nodes, because only TeX knows how many there are. */
+/** `\name` or `\,`; its arguments are sibling nodes, because their number depends on the command's definition. */
 export type CommandNode = {
   readonly kind: 'command';
   readonly name: string;
@@ -81,8 +83,8 @@ export function isBranch(node: TexNode): node is TexBranch {
   return node.kind === 'group' || node.kind === 'math' || node.kind === 'environment';
 }
 
-/** The offset after the last character of a node. */
-export function endOf(node: TexNode): number {
+/** Returns the offset after the last character of a node. */
+export function getNodeEnd(node: TexNode): number {
   return isBranch(node) ? node.end : node.start + node.text.length;
 }
 

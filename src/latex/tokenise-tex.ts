@@ -38,8 +38,8 @@ const MAX_VERB_LENGTH = 2000;
 const ENVIRONMENT_NAME = /[ \t]*\{([^{}\\$%\r\n]{0,100})\}/y;
 
 /** 1 for each ASCII character that ends plain text. */
-const SPECIAL = new Uint8Array(128);
-for (const character of '\\{}$%&[]~^_') SPECIAL[character.charCodeAt(0)] = 1;
+const IS_SPECIAL = new Uint8Array(128);
+for (const character of '\\{}$%&[]~^_') IS_SPECIAL[character.charCodeAt(0)] = 1;
 
 /** Splits a text into tokens without losing a character; linear time. */
 export function tokeniseTex(text: string): Tokens {
@@ -49,8 +49,8 @@ export function tokeniseTex(text: string): Tokens {
   return lexer.finish();
 }
 
-/** The name in a `\begin{…}` or `\end{…}` token. */
-export function environmentNameOf(token: string): string {
+/** Reads the name in a `\begin{…}` or `\end{…}` token. */
+export function readEnvironmentName(token: string): string {
   return token.slice(token.indexOf('{') + 1, -1).trim();
 }
 
@@ -59,8 +59,8 @@ type Lexer = { next(at: number): number; finish(): Tokens };
 function createLexer(text: string): Lexer {
   const types = new Uint8Array(text.length);
   const starts = new Int32Array(text.length + 1);
-  // Verbatim environments whose \end is missing: searched for once only, which keeps the time linear.
-  const neverEnds = new Set<string>();
+  // Verbatim environments without an \end. Each is searched for only once, which keeps the time linear.
+  const unclosedNames = new Set<string>();
   let count = 0;
 
   const emit = (type: TokenType, start: number, end: number): number => {
@@ -70,43 +70,44 @@ function createLexer(text: string): Lexer {
     return end;
   };
 
-  const nextBackslash = (at: number): number => {
-    const end = endOfCommand(text, at);
+  const readBackslash = (at: number): number => {
+    const end = findCommandEnd(text, at);
     const name = text.slice(at + 1, end);
     if (name === '(' || name === '[') return emit(TokenType.openMath, at, end);
     if (name === ')' || name === ']') return emit(TokenType.closeMath, at, end);
-    if (name === 'begin' || name === 'end') return nextEnvironment(at, end, name);
+    if (name === 'begin' || name === 'end') return readEnvironment(at, end, name);
     if (VERB_COMMANDS.has(name)) {
-      const verbEnd = endOfVerb(text, end);
+      const verbEnd = findVerbEnd(text, end);
       if (verbEnd !== undefined) return emit(TokenType.verbatim, at, verbEnd);
     }
     return emit(TokenType.command, at, end);
   };
 
-  const nextEnvironment = (at: number, end: number, command: 'begin' | 'end'): number => {
+  const readEnvironment = (at: number, end: number, command: 'begin' | 'end'): number => {
     ENVIRONMENT_NAME.lastIndex = end;
     const match = ENVIRONMENT_NAME.exec(text);
     if (match === null) return emit(TokenType.command, at, end);
     const after = end + match[0].length;
     const name = (match[1] ?? '').trim();
     if (command === 'end') return emit(TokenType.end, at, after);
-    if (VERBATIM_NAMES.has(name) && !neverEnds.has(name)) {
+    if (VERBATIM_NAMES.has(name) && !unclosedNames.has(name)) {
       const close = text.indexOf(`\\end{${name}}`, after);
       if (close >= 0) return emit(TokenType.verbatim, at, close + name.length + 6);
-      neverEnds.add(name);
+      unclosedNames.add(name);
     }
     return emit(TokenType.begin, at, after);
   };
 
   return {
     next: (at) => {
+      // Character codes: 92 is `\`, 123 is `{`, 125 is `}`, 36 is `$`, 37 is `%`.
       const code = text.charCodeAt(at);
-      if (code >= 128 || SPECIAL[code] !== 1) return emit(TokenType.text, at, endOfText(text, at));
-      if (code === 92) return nextBackslash(at);
+      if (code >= 128 || IS_SPECIAL[code] !== 1) return emit(TokenType.text, at, findTextEnd(text, at));
+      if (code === 92) return readBackslash(at);
       if (code === 123) return emit(TokenType.openBrace, at, at + 1);
       if (code === 125) return emit(TokenType.closeBrace, at, at + 1);
       if (code === 36) return emit(TokenType.dollar, at, at + 1);
-      if (code === 37) return emit(TokenType.comment, at, endOfLine(text, at));
+      if (code === 37) return emit(TokenType.comment, at, findLineEnd(text, at));
       return emit(TokenType.symbol, at, at + 1);
     },
     finish: () => {
@@ -116,17 +117,17 @@ function createLexer(text: string): Lexer {
   };
 }
 
-function endOfText(text: string, at: number): number {
+function findTextEnd(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length) {
     const code = text.charCodeAt(end);
-    if (code < 128 && SPECIAL[code] === 1) break;
+    if (code < 128 && IS_SPECIAL[code] === 1) break;
     end++;
   }
   return end;
 }
 
-function endOfLine(text: string, at: number): number {
+function findLineEnd(text: string, at: number): number {
   let end = at;
   while (end < text.length && text.charCodeAt(end) !== 10 && text.charCodeAt(end) !== 13) end++;
   return end;
@@ -137,20 +138,20 @@ function isLetter(code: number): boolean {
 }
 
 /** The end of a control word, or of the single character after the backslash. */
-function endOfCommand(text: string, at: number): number {
+function findCommandEnd(text: string, at: number): number {
   let end = at + 1;
-  if (!isLetter(text.charCodeAt(end))) return endOfControlSymbol(text, end);
+  if (!isLetter(text.charCodeAt(end))) return findControlSymbolEnd(text, end);
   while (isLetter(text.charCodeAt(end))) end++;
   return end;
 }
 
-function endOfControlSymbol(text: string, at: number): number {
+function findControlSymbolEnd(text: string, at: number): number {
   if (at >= text.length) return at;
   const isPair = (text.codePointAt(at) ?? 0) > 0xffff;
   return at + (isPair ? 2 : 1);
 }
 
-function endOfVerb(text: string, at: number): number | undefined {
+function findVerbEnd(text: string, at: number): number | undefined {
   const from = text[at] === '*' ? at + 1 : at;
   const delimiter = text[from];
   if (delimiter === undefined || /[\s{a-zA-Z]/.test(delimiter)) return undefined;

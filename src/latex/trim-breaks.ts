@@ -2,7 +2,7 @@ import { isOmitted } from './render-tex.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
 import { isBlank, type TexNode } from './tex-tree.ts';
 
-/** Removes line breaks and spacing commands at both ends. */
+/** Removes line breaks, spacing commands and nodes that are not rendered at both ends. */
 export function trimBreaks(nodes: readonly TexNode[]): readonly TexNode[] {
   let start = 0;
   let end = nodes.length;

@@ -2,41 +2,42 @@ import { skipBlank } from './tex-arguments.ts';
 import { isBlank, type TexNode } from './tex-tree.ts';
 import { UNIT_NAMES, UNIT_PREFIXES } from './unit-names.table.ts';
 
-type Factor = { sign: string; power: string; isBelow: boolean };
+/** One factor of a unit, such as `s` with power 2 in the denominator. */
+type Factor = { symbol: string; power: string; isInDenominator: boolean };
 
 const POWERS = { square: '2', squared: '2', cubic: '3', cubed: '3' } as const;
 
 /** Converts a siunitx unit made of macros: `\metre\per\second\squared` becomes `m/s^2`; undefined for other text. */
-export function unitText(nodes: readonly TexNode[]): string | undefined {
-  const seen = nodes.filter((node) => !isBlank(node));
-  if (!seen.some((node) => node.kind === 'command' && isUnitWord(node.name))) return undefined;
-  const factors = readFactors(seen);
-  return factors && quotientOf(factors);
+export function formatUnit(nodes: readonly TexNode[]): string | undefined {
+  const visible = nodes.filter((node) => !isBlank(node));
+  if (!visible.some((node) => node.kind === 'command' && isUnitMacro(node.name))) return undefined;
+  const factors = readFactors(visible);
+  return factors && formatQuotient(factors);
 }
 
-function readFactors(seen: readonly TexNode[]): Factor[] | undefined {
+function readFactors(nodes: readonly TexNode[]): Factor[] | undefined {
   const factors: Factor[] = [];
-  let next: Factor = { sign: '', power: '', isBelow: false };
-  for (let index = 0; index < seen.length; index++) {
-    const name = getCommandName(seen[index]);
+  let next: Factor = { symbol: '', power: '', isInDenominator: false };
+  for (let index = 0; index < nodes.length; index++) {
+    const name = getCommandName(nodes[index]);
     const unit = UNIT_NAMES.get(name);
     const last = factors.at(-1);
-    if (name === 'per') next.isBelow = true;
-    else if (UNIT_PREFIXES.has(name)) next.sign += UNIT_PREFIXES.get(name);
+    if (name === 'per') next.isInDenominator = true;
+    else if (UNIT_PREFIXES.has(name)) next.symbol += UNIT_PREFIXES.get(name);
     else if (name === 'square' || name === 'cubic') next.power = POWERS[name];
     else if ((name === 'squared' || name === 'cubed') && last) last.power = POWERS[name];
-    else if (name === 'tothe' && last) last.power = getGroupText(seen[++index]);
-    else if (name === 'raiseto') next.power = getGroupText(seen[++index]);
+    else if (name === 'tothe' && last) last.power = getGroupText(nodes[++index]);
+    else if (name === 'raiseto') next.power = getGroupText(nodes[++index]);
     else if (unit === undefined) return undefined;
     else {
-      factors.push({ ...next, sign: next.sign + unit });
-      next = { sign: '', power: '', isBelow: false };
+      factors.push({ ...next, symbol: next.symbol + unit });
+      next = { symbol: '', power: '', isInDenominator: false };
     }
   }
   return factors;
 }
 
-function isUnitWord(name: string): boolean {
+function isUnitMacro(name: string): boolean {
   return UNIT_NAMES.has(name) || UNIT_PREFIXES.has(name) || name === 'per';
 }
 
@@ -49,14 +50,14 @@ function getGroupText(node: TexNode | undefined): string {
   return inside?.kind === 'text' ? inside.text.trim() : '';
 }
 
-function quotientOf(factors: readonly Factor[]): string {
-  const written = (isBelow: boolean): string[] =>
-    factors.filter((factor) => factor.isBelow === isBelow).map(writtenFactor);
-  const [above, below] = [written(false), written(true)];
+function formatQuotient(factors: readonly Factor[]): string {
+  const formatFactors = (isInDenominator: boolean): string[] =>
+    factors.filter((factor) => factor.isInDenominator === isInDenominator).map(formatFactor);
+  const [above, below] = [formatFactors(false), formatFactors(true)];
   if (below.length === 0) return above.join(' ');
   return `${above.join(' ') || '1'}/${below.length === 1 ? below[0] : `(${below.join(' ')})`}`;
 }
 
-function writtenFactor({ sign, power }: Factor): string {
-  return power === '' ? sign : `${sign}^${power}`;
+function formatFactor({ symbol, power }: Factor): string {
+  return power === '' ? symbol : `${symbol}^${power}`;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { typedText, visibleText } from './visible-text.ts';
 
 const raw = String.raw;
-const SHOWN: readonly (readonly [tex: string, shown: string, typed: string])[] = [
+const CONVERSIONS: readonly (readonly [tex: string, shown: string, typed: string])[] = [
   [raw`20\,\text{m}`, '20 m', '20 m'],
   [raw`$10\,\mathrm{m/s}$`, '10 m/s', '10 m/s'],
   [raw`\frac{1}{2}`, '1/2', '1/2'],
@@ -59,8 +59,8 @@ const SHOWN: readonly (readonly [tex: string, shown: string, typed: string])[] =
 ];
 
 describe('visibleText', () => {
-  for (const [tex, shown, typed] of SHOWN) {
-    it(`shows ${tex} as ${shown}`, () => {
+  for (const [tex, shown, typed] of CONVERSIONS) {
+    it(`converts ${tex} to ${shown} and typedText to ${typed}`, () => {
       assert.equal(visibleText(tex), shown);
       assert.equal(typedText(tex), typed);
     });

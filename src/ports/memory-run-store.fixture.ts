@@ -1,5 +1,5 @@
 import { Fault } from '../domain/fault.ts';
-import { DONE, hasEnded, RESUMED, type Run, type RunEvent } from '../domain/run.ts';
+import { DONE_EVENT, hasEnded, RESUMED_EVENT, type Run, type RunEvent } from '../domain/run.ts';
 import { createAbandonedEnding, createDoneEvent, createResumedEvent } from './run-lifecycle-events.ts';
 import {
   type AbandonedRunClaim,
@@ -97,7 +97,7 @@ function release(entry: Entry, holder: string, at: string): void {
 }
 
 function isClaimable({ run, leaseUntil, events }: Entry, { kinds, now }: AbandonedRunClaim): boolean {
-  const claims = events.filter(({ type }) => type === RESUMED).length;
+  const claims = events.filter(({ type }) => type === RESUMED_EVENT).length;
   return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && claims < MAX_CLAIMS;
 }
 
@@ -124,7 +124,7 @@ function end(entry: Entry, ending: RunEnding): boolean {
 
 function deleteEventsExceptDone({ run, events }: Entry): void {
   if (!hasEnded(run.status)) return;
-  events.splice(0, events.length, ...events.filter(({ type }) => type === DONE));
+  events.splice(0, events.length, ...events.filter(({ type }) => type === DONE_EVENT));
 }
 
 function matches(run: Run, { owner, kind, status, threadId }: RunFilter): boolean {
@@ -137,7 +137,7 @@ function matches(run: Run, { owner, kind, status, threadId }: RunFilter): boolea
 }
 
 function findStartAfter(runs: readonly Run[], id: string): number {
-  const place = runs.findIndex((run) => run.id === id);
-  if (place === -1) throw new Fault('invalid-input', 'The page cursor is not valid.');
-  return place + 1;
+  const index = runs.findIndex((run) => run.id === id);
+  if (index === -1) throw new Fault('invalid-input', 'The page cursor is not valid.');
+  return index + 1;
 }

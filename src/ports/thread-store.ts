@@ -1,22 +1,23 @@
-import type { Thread, ThreadMetadata, ThreadRest, ThreadStatus } from '../domain/thread.ts';
+import type { StatusAfterRun, Thread, ThreadMetadata, ThreadStatus } from '../domain/thread.ts';
 
 export type NewThread = {
   readonly id: string;
   readonly owner: string;
   readonly graphId?: string;
   readonly metadata: ThreadMetadata;
-  /** True for the thread of a run without a thread; it is found by id but excluded from searches. */
+  /** True for a thread that was created only for one run; it is found by id but excluded from searches. */
   readonly isTemporary?: boolean;
   readonly createdAt: string;
   readonly expiresAt?: string;
 };
 
+/** Changes to a thread; omitted fields stay. */
 export type ThreadChanges = {
   readonly at: string;
   /** Merged into the existing metadata; an entry with the same name is replaced. */
   readonly metadata?: ThreadMetadata;
   readonly graphId?: string;
-  readonly rest?: ThreadRest;
+  readonly rest?: StatusAfterRun;
   readonly expiresAt?: string;
 };
 

@@ -1,5 +1,5 @@
 import { Fault } from '../domain/fault.ts';
-import { DONE, type Json } from '../domain/run.ts';
+import { DONE_EVENT, type Json } from '../domain/run.ts';
 import type { NewRunEvent } from '../ports/run-store.ts';
 
 /** Sends an event to the subscribers. The promise resolves when the event is stored, so awaiting it applies backpressure. */
@@ -61,7 +61,7 @@ export function createEventWriter({ append, now }: EventWriterOptions): EventWri
 
 /** The characters are safe in the `event:` line of server-sent events; `done` is written by the store alone. */
 function checkType(type: string): string {
-  if (type !== DONE && /^[a-z][a-z0-9_./|:-]*$/i.test(type)) return type;
+  if (type !== DONE_EVENT && /^[a-z][a-z0-9_./|:-]*$/i.test(type)) return type;
   throw new Fault('unexpected', `A run cannot emit an event of the type "${type}".`);
 }
 

@@ -1,5 +1,5 @@
 import { Fault } from '../domain/fault.ts';
-import { DONE, hasEnded, type RunEvent } from '../domain/run.ts';
+import { DONE_EVENT, hasEnded, type RunEvent } from '../domain/run.ts';
 import type { RunStore } from '../ports/run-store.ts';
 import type { RunNotifier } from './run-notifier.ts';
 
@@ -38,7 +38,7 @@ export async function* followEvents(
         if (signal?.aborted) return;
         last = event.id;
         yield event;
-        if (event.type === DONE) return;
+        if (event.type === DONE_EVENT) return;
       }
       if (events.length === 0 && (await isOver(runId, last, store))) return;
       if (events.length < BATCH_SIZE) await waiting.notified;

@@ -1,7 +1,7 @@
 import { EXIT_WITH_FINDINGS, Fault, faultTable } from '../../domain/fault.ts';
 import { GenerationBrief } from '../../domain/generation.ts';
 import { localPrincipal } from '../../domain/principal.ts';
-import { DONE } from '../../domain/run.ts';
+import { DONE_EVENT } from '../../domain/run.ts';
 import {
   type Generation,
   type GenerationService,
@@ -60,7 +60,7 @@ async function watch(
   const tree = createGenerationTree(terminal.err);
   let isOver = false;
   void untilStopped().then(() => (isOver ? undefined : generations.cancel(OWNER, id)));
-  for await (const event of generations.follow(OWNER, id)) if (event.type !== DONE) tree.add(event);
+  for await (const event of generations.follow(OWNER, id)) if (event.type !== DONE_EVENT) tree.add(event);
   isOver = true;
   tree.close();
   return generations.get(OWNER, id);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { Fault, type FaultKind } from '../../domain/fault.ts';
 import { type GeneratedItem, GenerationBrief } from '../../domain/generation.ts';
-import { DONE, type Json, type Run, type RunEvent } from '../../domain/run.ts';
+import { DONE_EVENT, type Json, type Run, type RunEvent } from '../../domain/run.ts';
 import type { RunPage, RunPageRequest } from '../../ports/run-store.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import type { FollowOptions } from '../../runs/follow-events.ts';
@@ -15,16 +15,16 @@ import { getGenerationStatus } from './generation-status.ts';
 import { type PlanDependencies, planGeneration } from './plan-generation.ts';
 import { TooManyGenerations } from './too-many-generations.ts';
 
-/** The kind of the runs that are generations. */
+/** The run kind of a generation. */
 export const GENERATION_RUN = 'generation';
-/** The maximum number of running generations per owner. */
+/** The maximum number of running generations per owner (the user who started them). */
 const MAX_RUNNING = 3;
 
 export type Generation = { readonly run: Run; readonly items: readonly GeneratedItem[] };
 
 type StartedGeneration = {
   readonly run: Run;
-  /** False if the same idempotency key had already started it. */
+  /** False if an earlier request with the same idempotency key started the run. */
   readonly isNew: boolean;
 };
 
@@ -33,17 +33,17 @@ type StartOptions = {
   readonly idempotencyKey?: string | undefined;
 };
 
-/** Starts generations and lets their owners follow, read and cancel them. */
+/** Starts generations, and lets their owners follow, read and cancel them. A generation is a run that generates the items of a brief. */
 export type GenerationService = {
-  /** Returns as soon as the run is recorded; throws before that if the brief is not valid. */
+  /** Starts a generation. Returns as soon as the run is recorded; throws if the brief is not valid. */
   start(owner: string, brief: GenerationBrief, options?: StartOptions): Promise<StartedGeneration>;
   find(owner: string, id: string): Promise<Run>;
   get(owner: string, id: string): Promise<Generation>;
   list(owner: string, page: RunPageRequest): Promise<RunPage>;
   follow(owner: string, id: string, following?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
-  /** The remaining work of a generation whose server stopped. */
+  /** Returns the remaining work of a generation whose server stopped. */
   resume(run: Run): RunWork;
-  /** Cancels a generation; finished items stay, the current one is abandoned. */
+  /** Cancels a generation. Finished items are kept; the current item is discarded. */
   cancel(owner: string, id: string): Promise<Run>;
 };
 
@@ -72,14 +72,14 @@ export function createGenerationService(deps: GenerationServiceDependencies): Ge
     find: getRun,
     get: async (owner, id) => {
       const run = await getRun(owner, id);
-      // Items that are decided but not delivered yet count as in progress.
+      // An item that is not yet saved to the bank or the expert queue is still in progress.
       return { run, items: (await items.listByGeneration(id)).filter(isDelivered) };
     },
     list: (owner, page) => runs.list(owner, { kind: GENERATION_RUN }, page),
     async *follow(owner, id, following) {
       await getRun(owner, id);
       for await (const event of runs.subscribe(owner, id, following))
-        yield event.type === DONE ? { ...event, data: summarizeEnd(await getRun(owner, id)) } : event;
+        yield event.type === DONE_EVENT ? { ...event, data: summarizeEnd(await getRun(owner, id)) } : event;
     },
     async cancel(owner, id) {
       await getRun(owner, id);
@@ -100,10 +100,10 @@ async function startGeneration(
   deps: GenerationServiceDependencies,
 ): Promise<StartedGeneration> {
   const { runs } = deps;
-  const earlier = id && (await findRun(runs, owner, id));
-  if (earlier) return { run: requireSameBrief(earlier, brief), isNew: false };
+  const earlierRun = id && (await findRun(runs, owner, id));
+  if (earlierRun) return { run: requireSameBrief(earlierRun, brief), isNew: false };
   const plan = await planGeneration(brief, { ...deps, courses: await deps.loadCourses() });
-  // Loaded before the run starts, because it takes half a second, in which no event could be sent.
+  // Loading this module takes half a second, in which no event can be sent. So it is loaded before the run starts.
   await import('./generation-graph.ts');
   const seed = brief.seed ?? deps.newSeed();
   const request = { brief: JSON.parse(JSON.stringify(brief)), seed };
@@ -113,15 +113,15 @@ async function startGeneration(
     (emit, signal, runId) => generateItems(plan, { id: runId, owner, seed, emit, signal }, deps),
   );
   if (run !== undefined) return { run, isNew: true };
-  // A concurrent request with the same key may have started it.
-  const concurrent = id && (await findRun(runs, owner, id));
-  if (concurrent) return { run: requireSameBrief(concurrent, brief), isNew: false };
+  // All threads are busy, or a concurrent request with the same key has started the generation.
+  const concurrentRun = id && (await findRun(runs, owner, id));
+  if (concurrentRun) return { run: requireSameBrief(concurrentRun, brief), isNew: false };
   throw new TooManyGenerations(MAX_RUNNING);
 }
 
 /**
- * Starts a run on the first free of the owner's threads; undefined if all are busy. The store allows one running run per
- * thread, so the limit holds across all servers.
+ * Starts a run on the owner's first free thread; returns undefined if all threads are busy. The store allows one active run
+ * per thread, so the number of threads limits the active generations of an owner across all servers.
  */
 async function startWithinLimit(runs: RunManager, request: RunRequest, work: RunWork) {
   for (let slot = 1; slot <= MAX_RUNNING; slot++) {
@@ -135,7 +135,7 @@ async function startWithinLimit(runs: RunManager, request: RunRequest, work: Run
   return undefined;
 }
 
-/** Generates the missing items of a run. */
+/** Generates the items that are still missing when a stopped run is resumed. */
 async function resumeGeneration(
   run: Run,
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
@@ -146,19 +146,19 @@ async function resumeGeneration(
   if (brief === undefined) throw new Fault('unexpected', `The brief of ${id} cannot be read.`);
   const plan = await planGeneration(brief, { ...deps, courses: await deps.loadCourses() });
   const seed = StoredRequest.safeParse(run.request).data?.seed ?? brief.seed ?? deps.newSeed();
-  const made = await deps.items.listByGeneration(id);
-  return generateItems(plan, { id, owner, seed, made, emit, signal }, deps);
+  const decidedItems = await deps.items.listByGeneration(id);
+  return generateItems(plan, { id, owner, seed, decidedItems, emit, signal }, deps);
 }
 
 /** The request as it is stored with a run. */
 const StoredRequest = z.object({ brief: GenerationBrief, seed: z.number().int().optional() });
 
-/** The brief of a run; undefined if the stored request cannot be read. */
+/** Returns the brief of a run; undefined if the stored request cannot be read. */
 export function getBrief({ request }: Run): GenerationBrief | undefined {
   return StoredRequest.safeParse(request).data?.brief;
 }
 
-/** The data of the last event: the status and duration of the generation. */
+/** Creates the data of the last event: the status and duration of the generation. */
 function summarizeEnd(run: Run): Json {
   const { id, createdAt, endedAt = createdAt, error } = run;
   const totalDurationMs = Date.parse(endedAt) - Date.parse(createdAt);
@@ -188,5 +188,6 @@ function requireSameBrief(run: Run, brief: GenerationBrief): Run {
 /** Derives the id of a generation from the owner and the idempotency key, in the form of a UUID. */
 function toGenerationId(owner: string, key: string): string {
   const digest = hash('sha256', JSON.stringify([owner, key]));
+  // The first 32 hexadecimal digits, grouped as 8-4-4-4-12.
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

@@ -1,31 +1,34 @@
 import { z } from 'zod';
-import { DONE, RunError, type RunEvent } from '../../domain/run.ts';
+import { DONE_EVENT, RunError, type RunEvent } from '../../domain/run.ts';
 import type { StreamMode } from '../../runs/graphs/graph-request.ts';
 
 const Ending = z.object({ status: z.string(), error: RunError.optional() });
 
-/** LangGraph clients treat an event without a name as data, so the heartbeat is a comment that does not end an event. */
+/**
+ * Texts that the server adds to a stream. The heartbeat is a comment line without the blank line that ends an event,
+ * because LangGraph clients would treat an event without a name as data.
+ */
 export const STREAM_TEXTS = { opening: '', heartbeat: ': heartbeat\n' };
 
-/** Converts the events of a run for LangGraph clients: a failure becomes an `error` event, a success just ends the stream. */
+/** Converts the events of a run for LangGraph clients. A failure becomes an `error` event; after a success the stream ends without a further event. */
 export async function* followGraph(
   events: AsyncIterable<RunEvent>,
   modes?: readonly StreamMode[],
 ): AsyncGenerator<RunEvent, void, undefined> {
   for await (const event of events) {
-    if (event.type === DONE) {
+    if (event.type === DONE_EVENT) {
       const { status, error } = Ending.parse(event.data);
       if (error !== undefined && status !== 'cancelled') yield { ...event, type: 'error', data: error };
-    } else if (modes === undefined || isOfModes(event.type, modes)) yield event;
+    } else if (modes === undefined || matchesModes(event.type, modes)) yield event;
   }
 }
 
-const ALWAYS_SENT = ['metadata', 'error'];
+const ALWAYS_SENT_EVENTS = ['metadata', 'error'];
 
-/** `values|sub:1` belongs to `values`, `messages/partial` to `messages`, and plain `messages` to `messages-tuple`. */
-function isOfModes(type: string, modes: readonly StreamMode[]): boolean {
+/** Checks the event type against the requested modes: `values|sub:1` belongs to `values`, `messages/partial` to `messages`, and plain `messages` to `messages-tuple`. */
+function matchesModes(type: string, modes: readonly StreamMode[]): boolean {
   const [name = ''] = type.split('|', 1);
-  if (ALWAYS_SENT.includes(name)) return true;
+  if (ALWAYS_SENT_EVENTS.includes(name)) return true;
   if (name === 'messages') return modes.includes('messages-tuple');
   if (name.startsWith('messages/')) return modes.includes('messages');
   return modes.some((mode) => mode === name);

@@ -1,6 +1,6 @@
 import { plainText } from '../../latex/plain-text.ts';
 import { findGroup, skipBlank } from '../../latex/tex-arguments.ts';
-import { endOf, isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 
@@ -69,6 +69,6 @@ function remarkOn(node: TexNode, does: string): Remark {
   const shown = node.kind === 'command' ? node.text : 'This';
   return {
     message: `${shown} ${does}; a question must not do this. Remove it.`,
-    span: { start: node.start, end: endOf(node) },
+    span: { start: node.start, end: getNodeEnd(node) },
   };
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/span.ts';
 import { skipBlank } from '../../latex/tex-arguments.ts';
-import { endOf, isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 
@@ -23,7 +23,7 @@ function checkFractions(nodes: readonly TexNode[]): Remark[] {
   return nodes.flatMap((node, index) => {
     if (isBranch(node)) return checkFractions(node.children);
     if (node.kind !== 'command' || !FRACTIONS.has(node.name)) return [];
-    return checkFraction(nodes, index, { start: node.start, end: endOf(node) });
+    return checkFraction(nodes, index, { start: node.start, end: getNodeEnd(node) });
   });
 }
 

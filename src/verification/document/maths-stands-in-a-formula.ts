@@ -1,7 +1,7 @@
 import { DRAWINGS } from '../../latex/render-tex.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { skipArguments } from '../../latex/tex-arguments.ts';
-import { endOf, isBlank, type TexNode } from '../../latex/tex-tree.ts';
+import { getNodeEnd, isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 import { findInlineDrawings, findIntertexts, isWithin } from './formulas.ts';
@@ -129,6 +129,6 @@ function remarkOn(node: TexNode): Remark {
   const shown = node.kind === 'command' || node.kind === 'symbol' ? node.text : 'This';
   return {
     message: `${shown} is outside a formula; put $ before and after its formula.`,
-    span: { start: node.start, end: endOf(node) },
+    span: { start: node.start, end: getNodeEnd(node) },
   };
 }

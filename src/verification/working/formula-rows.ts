@@ -2,7 +2,7 @@ import { DISPLAYS } from '../../latex/section-names.ts';
 import { findGroup, skipArguments } from '../../latex/tex-arguments.ts';
 import {
   type EnvironmentNode,
-  endOf,
+  getNodeEnd,
   isBlank,
   isBranch,
   type TexMathNode,
@@ -145,7 +145,7 @@ function walkLines(nodes: readonly TexNode[], block: number, walk: Walk): void {
 export function getExtent(nodes: readonly TexNode[]): { start: number; end: number } | undefined {
   const [first] = nodes;
   const last = nodes.at(-1);
-  return first === undefined || last === undefined ? undefined : { start: first.start, end: endOf(last) };
+  return first === undefined || last === undefined ? undefined : { start: first.start, end: getNodeEnd(last) };
 }
 
 /** Adds a line; a line that begins with an operator is joined to the previous one. */

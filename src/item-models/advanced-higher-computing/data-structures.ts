@@ -123,7 +123,7 @@ function drawGridTrace(random: Random): CodeTrace {
       '   END FOR',
       'END FOR',
     ],
-    asked: [
+    questions: [
       {
         question: `State the value of ${codeTex('across')} when the code ends.`,
         value: rowSum,
@@ -214,7 +214,7 @@ export const inheritance = advancedHigherComputingModel({
           `SET a TO ${parent}(${parentSize})`,
           `SET b TO ${child}(${childSize})`,
         ],
-        asked: [
+        questions: [
           {
             question: `State the value of ${codeTex(`a.${method}()`)}.`,
             value: parentResult,

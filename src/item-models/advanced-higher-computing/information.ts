@@ -4,7 +4,7 @@
  */
 
 import { codeTex, listingTex } from '../computing/code.ts';
-import { compares, dataTableTex, drawTable } from '../computing/data-table.ts';
+import { satisfiesComparison, dataTableTex, drawTable } from '../computing/data-table.ts';
 import { drawGrouping, writeGrouping } from '../computing/write-grouping.ts';
 import { writeParts } from '../write-parts.ts';
 import { advancedHigherComputingModel } from './advanced-higher-computing-model.ts';
@@ -34,7 +34,7 @@ export const subQuery = advancedHigherComputingModel({
   write: ({ data, comparedRow, isGreater }) => {
     const { theme, rows } = data;
     const matchingRows = rows
-      .filter((row) => compares(row.amount, isGreater ? '>' : '<', comparedRow.amount))
+      .filter((row) => satisfiesComparison(row.amount, isGreater ? '>' : '<', comparedRow.amount))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1));
     if (matchingRows.length < 2 || matchingRows.length > 3 || matchingRows.length === rows.length - 1)
       return undefined;

@@ -121,7 +121,7 @@ function currentProblem(values: CircuitValues): PhysicsProblem {
         or: ['V = IX_C', 'I = \\frac{V}{X_C}'],
         symbol: 'I',
         calculation: `\\frac{${numTex(V)}}{@1}`,
-        into: `@1 = \\frac{${numTex(V)}}{I}`,
+        substituted: `@1 = \\frac{${numTex(V)}}{I}`,
         value: V / stage.value,
         unit: 'A',
       },

@@ -209,7 +209,7 @@ function platesProblem(volts: number, gap: number): PhysicsProblem {
         or: ['E = \\frac{V}{d}'],
         symbol: 'E',
         calculation: `\\frac{${volts}}{${numTex(gap)} \\times 10^{-3}}`,
-        into: `${volts} = E \\times ${numTex(gap)} \\times 10^{-3}`,
+        substituted: `${volts} = E \\times ${numTex(gap)} \\times 10^{-3}`,
         value: E,
         unit: 'V m^-1',
         gaps: ['prefix'],

@@ -81,7 +81,7 @@ function permittivityProblem(mu: number, epsilon: number): PhysicsProblem {
         relationship: RELATIONSHIP,
         symbol: '\\epsilon_0',
         calculation: `\\frac{1}{${numTex(mu, 3)} \\times (${numTex(c, 3)})^2}`,
-        into: `${numTex(c, 3)} = \\frac{1}{\\sqrt{\\epsilon_0 \\times ${numTex(mu, 3)}}}`,
+        substituted: `${numTex(c, 3)} = \\frac{1}{\\sqrt{\\epsilon_0 \\times ${numTex(mu, 3)}}}`,
         value: epsilon0,
         unit: 'F m^-1',
       },

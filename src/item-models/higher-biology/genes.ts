@@ -3,7 +3,7 @@
  * diverged. In a line of a calculation, `@1` is the result of line 1.
  */
 
-import { WHOLE } from '../biology/calculations.ts';
+import { WHOLE_NUMBER_FIGURES } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
@@ -31,7 +31,7 @@ function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: n
         gaps: ['strands'],
       },
     ],
-    figures: WHOLE,
+    figures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'strands',
@@ -96,7 +96,7 @@ function copiesCalculation(start: number, minutes: number, cycles: number): Calc
         gaps: ['doubling'],
       },
     ],
-    figures: WHOLE,
+    figures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'doubling',

@@ -40,10 +40,10 @@ const sumTex = (bonds: readonly BondCount[]): string =>
 const bondTex = (bond: Bond): string =>
   `\\mathrm{${bond.replace('=', '{=}').replace('≡', '{\\equiv}').replace('-', '{-}')}}`;
 
-function enthalpyCalculation({ situation, equation, broken, made }: BondReaction): Calculation {
-  const bonds = [...new Set([...broken, ...made].map(([, bond]) => bond))];
+function enthalpyCalculation({ situation, equation, broken, formed }: BondReaction): Calculation {
+  const bonds = [...new Set([...broken, ...formed].map(([, bond]) => bond))];
   const enthalpyTexts = bonds.map((bond) => `$${bondTex(bond)}$ $${bondEnthalpies[bond]}$`);
-  const [energyIn, energyOut] = [sumEnthalpies(broken), sumEnthalpies(made)];
+  const [energyIn, energyOut] = [sumEnthalpies(broken), sumEnthalpies(formed)];
   return {
     situation: `${situation} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(enthalpyTexts)}.`,
     quantity: 'the enthalpy change of the reaction as written, in kJ',
@@ -60,7 +60,7 @@ function enthalpyCalculation({ situation, equation, broken, made }: BondReaction
       },
       {
         why: 'Add the enthalpies of the bonds that are made',
-        tex: sumTex(made),
+        tex: sumTex(formed),
         value: energyOut,
         unit: 'kJ',
         gaps: ['bonds-made'],
@@ -85,13 +85,13 @@ function enthalpyCalculation({ situation, equation, broken, made }: BondReaction
       { tag: 'bonds-made', value: energyIn + energyOut, why: 'The two totals were added.', earns: [1, 2] },
       {
         tag: 'bond-count',
-        value: sumWithoutCounts(broken) - sumWithoutCounts(made),
+        value: sumWithoutCounts(broken) - sumWithoutCounts(formed),
         why: 'The numbers of the bonds were not used.',
         earns: [3],
       },
       {
         tag: 'bonds-made',
-        value: energyIn - sumWithoutCounts(made),
+        value: energyIn - sumWithoutCounts(formed),
         why: 'Each kind of bond that is made was counted only once.',
         earns: [1, 3],
       },

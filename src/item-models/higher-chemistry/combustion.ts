@@ -1,23 +1,33 @@
+/**
+ * The learner finds an enthalpy of combustion from an experiment, or an enthalpy change by Hess's law. In
+ * a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import {
-  COMBUSTION_OF_CARBON as C,
+  COMBUSTION_OF_CARBON,
+  COMBUSTION_OF_HYDROGEN,
   type Fuel,
   fuels,
-  COMBUSTION_OF_HYDROGEN as H,
   liquidFuels,
 } from '../chemistry/combustion.table.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
-const CAPACITY = 4.18;
+/** In kJ per kilogram and degree Celsius. */
+const WATER_HEAT_CAPACITY = 4.18;
 
-type Burning = {
+/**
+ * A fuel burned below a beaker: the water in cubic centimetres, its temperature rise, and the fuel used in
+ * grams.
+ */
+type Experiment = {
   readonly fuel: Fuel;
-  readonly water: number;
-  readonly rise: number;
-  readonly burned: number;
+  readonly waterVolume: number;
+  readonly temperatureRise: number;
+  readonly fuelMass: number;
 };
 
 export const enthalpyOfCombustion = higherChemistryModel({
@@ -27,29 +37,36 @@ export const enthalpyOfCombustion = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    burning: {
+    experiment: {
       fuel: random.pick(liquidFuels),
-      water: random.pick([100, 150, 200, 250, 300, 400]),
-      rise: random.step(4.5, 32, 0.5),
-      burned: random.step(0.25, 1.6, 0.01),
+      waterVolume: random.pick([100, 150, 200, 250, 300, 400]),
+      temperatureRise: random.step(4.5, 32, 0.5),
+      fuelMass: random.step(0.25, 1.6, 0.01),
     },
     form: drawForm(random),
   }),
-  accepts: ({ burning: { fuel, water, rise, burned } }) => {
-    const found = (CAPACITY * (water / 1000) * rise * formulaMass(fuel.formula)) / burned;
-    const share = found / -fuel.combustion;
-    return share > 0.35 && share < 0.92;
+  accepts: ({ experiment: { fuel, waterVolume, temperatureRise, fuelMass } }) => {
+    const measuredEnthalpy =
+      (WATER_HEAT_CAPACITY * (waterVolume / 1000) * temperatureRise * formulaMass(fuel.formula)) / fuelMass;
+    const shareOfTrueValue = measuredEnthalpy / -fuel.combustion;
+    // Heat losses make the measured value smaller than the true one.
+    return shareOfTrueValue > 0.35 && shareOfTrueValue < 0.92;
   },
-  write: ({ burning, form }) => writeCalculation(combustionCalculation(burning), form),
+  write: ({ experiment, form }) => writeCalculation(combustionCalculation(experiment), form),
 });
 
-function combustionCalculation({ fuel: { name, formula }, water, rise, burned }: Burning): Calculation {
-  const kilograms = water / 1000;
-  const energy = CAPACITY * kilograms * rise;
-  const gfm = formulaMass(formula);
-  const moles = burned / gfm;
+function combustionCalculation({
+  fuel: { name, formula },
+  waterVolume,
+  temperatureRise,
+  fuelMass,
+}: Experiment): Calculation {
+  const kilograms = waterVolume / 1000;
+  const energy = WATER_HEAT_CAPACITY * kilograms * temperatureRise;
+  const formulaMassOfFuel = formulaMass(formula);
+  const moles = fuelMass / formulaMassOfFuel;
   return {
-    situation: `When $${quantityTex(burned, 'g')}$ of ${name}, $${formulaTex(formula)}$, was burned below a beaker, the temperature of $${quantityTex(water, 'cm^3')}$ of water rose by $${plainTex(rise)}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`,
+    situation: `When $${quantityTex(fuelMass, 'g')}$ of ${name}, $${formulaTex(formula)}$, was burned below a beaker, the temperature of $${quantityTex(waterVolume, 'cm^3')}$ of water rose by $${plainTex(temperatureRise)}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`,
     quantity: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 3,
@@ -57,7 +74,7 @@ function combustionCalculation({ fuel: { name, formula }, water, rise, burned }:
       {
         why: 'Use $E_h = cm\\Delta T$',
         symbol: 'E_h',
-        tex: `4.18 \\times ${plainTex(kilograms)} \\times ${plainTex(rise)}`,
+        tex: `4.18 \\times ${plainTex(kilograms)} \\times ${plainTex(temperatureRise)}`,
         value: energy,
         unit: 'kJ',
         gaps: ['prefix'],
@@ -66,7 +83,7 @@ function combustionCalculation({ fuel: { name, formula }, water, rise, burned }:
       {
         why: `Find the number of moles of ${name}`,
         symbol: 'n',
-        tex: `\\frac{${plainTex(burned)}}{${plainTex(gfm)}}`,
+        tex: `\\frac{${plainTex(fuelMass)}}{${plainTex(formulaMassOfFuel)}}`,
         value: moles,
         unit: 'mol',
         gaps: ['moles-formula'],
@@ -81,11 +98,11 @@ function combustionCalculation({ fuel: { name, formula }, water, rise, burned }:
         gaps: ['exo-sign'],
       },
     ],
-    mistakes: listCombustionMistakes(energy, moles, burned),
+    mistakes: listCombustionMistakes(energy, moles, fuelMass),
   };
 }
 
-function listCombustionMistakes(energy: number, moles: number, burned: number): NumericMistake[] {
+function listCombustionMistakes(energy: number, moles: number, fuelMass: number): NumericMistake[] {
   return [
     {
       tag: 'exo-sign',
@@ -101,7 +118,7 @@ function listCombustionMistakes(energy: number, moles: number, burned: number): 
     },
     {
       tag: 'per-gram',
-      value: -energy / burned,
+      value: -energy / fuelMass,
       why: 'This is the energy from one gram, not from one mole.',
       earns: [1],
     },
@@ -122,37 +139,37 @@ export const hessLaw = higherChemistryModel({
   marks: [1, 2, 3],
   draw: (random) => ({
     fuel: random.pick(fuels),
-    share: 0.94 + 0.055 * random.next(),
-    asksFormation: random.chance(0.6),
+    factor: 0.94 + 0.055 * random.next(),
+    asksForFormation: random.chance(0.6),
     form: drawForm(random),
   }),
-  write: ({ fuel, share, asksFormation, form }) => {
-    const measured = Math.round(fuel.combustion * share);
+  write: ({ fuel, factor, asksForFormation, form }) => {
+    const measured = Math.round(fuel.combustion * factor);
     return writeCalculation(
-      asksFormation ? formationCalculation(fuel, measured) : combustionFrom(fuel, share),
+      asksForFormation ? formationCalculation(fuel, measured) : combustionFromFormation(fuel, factor),
       form,
     );
   },
 });
 
-const kJ = (value: number): string => `$${quantityTex(value, 'kJ mol^-1')}$`;
+const enthalpyText = (value: number): string => `$${quantityTex(value, 'kJ mol^-1')}$`;
 
-const counted = (count: number, value: number): string =>
+const multipleTex = (count: number, value: number): string =>
   count === 1 ? `(${plainTex(value)})` : `${plainTex(count)} \\times (${plainTex(value)})`;
 
 function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measured: number): Calculation {
-  const half = hydrogens / 2;
-  const elements = carbons * C + half * H;
+  const hydrogenMoles = hydrogens / 2;
+  const elements = carbons * COMBUSTION_OF_CARBON + hydrogenMoles * COMBUSTION_OF_HYDROGEN;
   const formation = elements - measured;
   return {
-    situation: `In an experiment the enthalpy of combustion of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(measured)}. The enthalpy of combustion of carbon is ${kJ(C)} and that of hydrogen is ${kJ(H)}.`,
+    situation: `In an experiment the enthalpy of combustion of ${name}, $${formulaTex(formula)}$, was found to be ${enthalpyText(measured)}. The enthalpy of combustion of carbon is ${enthalpyText(COMBUSTION_OF_CARBON)} and that of hydrogen is ${enthalpyText(COMBUSTION_OF_HYDROGEN)}.`,
     quantity: `the enthalpy change, in $\\mathrm{kJ\\,mol^{-1}}$, when one mole of ${name} is formed from its elements`,
     isSigned: true,
     figures: 5,
     lines: [
       {
         why: `Multiply the enthalpies of the elements by their numbers of moles and add`,
-        tex: `${counted(carbons, C)} + ${counted(half, H)}`,
+        tex: `${multipleTex(carbons, COMBUSTION_OF_CARBON)} + ${multipleTex(hydrogenMoles, COMBUSTION_OF_HYDROGEN)}`,
         value: elements,
         unit: 'kJ',
         gaps: ['hess-multiply'],
@@ -176,14 +193,14 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
       },
       {
         tag: 'hess-multiply',
-        value: C + H - measured,
+        value: COMBUSTION_OF_CARBON + COMBUSTION_OF_HYDROGEN - measured,
         why: 'The enthalpies were not multiplied by the numbers of moles.',
         earns: [2],
       },
       {
         tag: 'hess-multiply',
-        value: carbons * C + hydrogens * H - measured,
-        why: `There are $${plainTex(half)}$ moles of $\\mathrm{H_2}$, not $${hydrogens}$.`,
+        value: carbons * COMBUSTION_OF_CARBON + hydrogens * COMBUSTION_OF_HYDROGEN - measured,
+        why: `There are $${plainTex(hydrogenMoles)}$ moles of $\\mathrm{H_2}$, not $${hydrogens}$.`,
         earns: [2],
       },
       { tag: 'hess-sign', value: -formation, why: 'All the signs are the wrong way round.' },
@@ -191,20 +208,26 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
   };
 }
 
-function combustionFrom({ name, formula, carbons, hydrogens, combustion }: Fuel, share: number): Calculation {
-  const half = hydrogens / 2;
-  const formation = Math.round((carbons * C + half * H - combustion) * share);
-  const [carbon, hydrogen] = [carbons * C, half * H];
-  const burning = carbon + hydrogen - formation;
+/** The enthalpy of combustion from enthalpies of formation. The factor varies the numbers of the question. */
+function combustionFromFormation(
+  { name, formula, carbons, hydrogens, combustion }: Fuel,
+  factor: number,
+): Calculation {
+  const hydrogenMoles = hydrogens / 2;
+  const formation = Math.round(
+    (carbons * COMBUSTION_OF_CARBON + hydrogenMoles * COMBUSTION_OF_HYDROGEN - combustion) * factor,
+  );
+  const [carbon, hydrogen] = [carbons * COMBUSTION_OF_CARBON, hydrogenMoles * COMBUSTION_OF_HYDROGEN];
+  const combustionEnthalpy = carbon + hydrogen - formation;
   return {
-    situation: `The enthalpy of formation of ${name}, $${formulaTex(formula)}$, was found to be ${kJ(formation)}. The enthalpy of formation of carbon dioxide is ${kJ(C)} and that of water is ${kJ(H)}.`,
+    situation: `The enthalpy of formation of ${name}, $${formulaTex(formula)}$, was found to be ${enthalpyText(formation)}. The enthalpy of formation of carbon dioxide is ${enthalpyText(COMBUSTION_OF_CARBON)} and that of water is ${enthalpyText(COMBUSTION_OF_HYDROGEN)}.`,
     quantity: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
     figures: 5,
     lines: [
       {
         why: 'Multiply the enthalpy of carbon dioxide by its number of moles',
-        tex: counted(carbons, C),
+        tex: multipleTex(carbons, COMBUSTION_OF_CARBON),
         value: carbon,
         unit: 'kJ',
         gaps: ['hess-multiply'],
@@ -212,7 +235,7 @@ function combustionFrom({ name, formula, carbons, hydrogens, combustion }: Fuel,
       },
       {
         why: 'Multiply the enthalpy of water by its number of moles',
-        tex: counted(half, H),
+        tex: multipleTex(hydrogenMoles, COMBUSTION_OF_HYDROGEN),
         value: hydrogen,
         unit: 'kJ',
         gaps: ['hess-multiply'],
@@ -222,7 +245,7 @@ function combustionFrom({ name, formula, carbons, hydrogens, combustion }: Fuel,
         why: `Add the products and take away ${name}`,
         symbol: '\\Delta H',
         tex: `@1 + @2 - (${formation})`,
-        value: burning,
+        value: combustionEnthalpy,
         unit: 'kJ mol^-1',
         gaps: ['hess-reverse'],
       },
@@ -236,17 +259,17 @@ function combustionFrom({ name, formula, carbons, hydrogens, combustion }: Fuel,
       },
       {
         tag: 'hess-multiply',
-        value: C + H - formation,
+        value: COMBUSTION_OF_CARBON + COMBUSTION_OF_HYDROGEN - formation,
         why: 'The enthalpies were not multiplied by the numbers of moles.',
         earns: [3],
       },
       {
         tag: 'hess-multiply',
-        value: carbon + hydrogens * H - formation,
-        why: `There are $${plainTex(half)}$ moles of water, not $${hydrogens}$.`,
+        value: carbon + hydrogens * COMBUSTION_OF_HYDROGEN - formation,
+        why: `There are $${plainTex(hydrogenMoles)}$ moles of water, not $${hydrogens}$.`,
         earns: [1, 3],
       },
-      { tag: 'hess-sign', value: -burning, why: 'All the signs are the wrong way round.' },
+      { tag: 'hess-sign', value: -combustionEnthalpy, why: 'All the signs are the wrong way round.' },
     ],
   };
 }

@@ -1,3 +1,8 @@
+/**
+ * Reactions at equilibrium, the changes that shift them, and facts about equilibrium. In the facts,
+ * `clues` describe a term and `or` lists other accepted wordings.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 /** A reaction at equilibrium in the gas phase. If both numbers of `gases` are equal, pressure has no effect. */
@@ -78,27 +83,29 @@ export const equilibria: readonly Equilibrium[] = [
   },
 ];
 
+/** A change to a system at equilibrium, and the direction in which the equilibrium moves. */
 export type Change = {
-  /** As it follows `When equilibrium has been reached,`. */
-  readonly what: string;
-  /** As an option: `raising the temperature`. */
-  readonly doing: string;
+  /** Follows `When equilibrium has been reached,` in the stem: `the temperature is raised`. */
+  readonly event: string;
+  /** The change as an option: `raising the temperature`. */
+  readonly action: string;
   readonly shift: 'right' | 'left' | 'none';
   readonly reason: string;
-  /** Other wordings of the reason. */
-  readonly says: readonly string[];
+  /** Other accepted wordings of the reason. */
+  readonly reasonWordings: readonly string[];
 };
 
-export function changesOf(system: Equilibrium): readonly Change[] {
+/** Lists the changes that questions about a system can use. */
+export function listChanges(system: Equilibrium): readonly Change[] {
   const heat = system.isExothermic ? 'exothermic' : 'endothermic';
-  const told = `the forward reaction is ${heat}`;
-  const says = ['exothermic', 'endothermic', 'favours the endothermic', 'favours the exothermic'];
-  const added: Change = {
-    what: `more ${system.reactant} is added`,
-    doing: `adding more ${system.reactant}`,
+  const heatText = `the forward reaction is ${heat}`;
+  const reasonWordings = ['exothermic', 'endothermic', 'favours the endothermic', 'favours the exothermic'];
+  const addReactant: Change = {
+    event: `more ${system.reactant} is added`,
+    action: `adding more ${system.reactant}`,
     shift: 'right',
     reason: `the system uses up some of the added ${system.reactant}`,
-    says: [
+    reasonWordings: [
       'uses up',
       'used up',
       'opposes the change',
@@ -107,59 +114,70 @@ export function changesOf(system: Equilibrium): readonly Change[] {
       'forward reaction speeds up',
     ],
   };
-  const removed: Change = {
-    what: `some of the ${system.product} is removed`,
-    doing: `removing some ${system.product}`,
+  const removeProduct: Change = {
+    event: `some of the ${system.product} is removed`,
+    action: `removing some ${system.product}`,
     shift: 'right',
     reason: `the system replaces the ${system.product} that was removed`,
-    says: ['replace', 'makes more', 'opposes the change', 'to form more'],
+    reasonWordings: ['replace', 'makes more', 'opposes the change', 'to form more'],
   };
-  const more: Change = {
-    what: `more ${system.product} is added`,
-    doing: `adding more ${system.product}`,
+  const addProduct: Change = {
+    event: `more ${system.product} is added`,
+    action: `adding more ${system.product}`,
     shift: 'left',
     reason: `the system uses up some of the added ${system.product}`,
-    says: ['uses up', 'used up', 'opposes the change'],
+    reasonWordings: ['uses up', 'used up', 'opposes the change'],
   };
   return [
-    added,
-    removed,
-    more,
-    ...temperatureChanges(system, told, says),
-    ...pressureChanges(system),
-    catalyst,
+    addReactant,
+    removeProduct,
+    addProduct,
+    ...listTemperatureChanges(system, heatText, reasonWordings),
+    ...listPressureChanges(system),
+    addCatalyst,
   ];
 }
 
-const catalyst: Change = {
-  what: 'a catalyst is added',
-  doing: 'adding a catalyst',
+const addCatalyst: Change = {
+  event: 'a catalyst is added',
+  action: 'adding a catalyst',
   shift: 'none',
   reason: 'a catalyst speeds up the forward and the reverse reaction equally',
-  says: ['both reactions equally', 'equally', 'same amount', 'both directions', 'forward and reverse'],
+  reasonWordings: [
+    'both reactions equally',
+    'equally',
+    'same amount',
+    'both directions',
+    'forward and reverse',
+  ],
 };
 
-function temperatureChanges({ isExothermic }: Equilibrium, told: string, says: readonly string[]): Change[] {
+function listTemperatureChanges(
+  { isExothermic }: Equilibrium,
+  heatText: string,
+  reasonWordings: readonly string[],
+): Change[] {
   return [
     {
-      what: `the temperature is raised; ${told}`,
-      doing: 'raising the temperature',
+      event: `the temperature is raised; ${heatText}`,
+      action: 'raising the temperature',
       shift: isExothermic ? 'left' : 'right',
-      reason: `a rise in temperature favours the endothermic reaction, and ${told}`,
-      says,
+      reason: `a rise in temperature favours the endothermic reaction, and ${heatText}`,
+      reasonWordings,
     },
     {
-      what: `the temperature is lowered; ${told}`,
-      doing: 'lowering the temperature',
+      event: `the temperature is lowered; ${heatText}`,
+      action: 'lowering the temperature',
       shift: isExothermic ? 'right' : 'left',
-      reason: `a fall in temperature favours the exothermic reaction, and ${told}`,
-      says,
+      reason: `a fall in temperature favours the exothermic reaction, and ${heatText}`,
+      reasonWordings,
     },
   ];
 }
 
-function pressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
-  const [up, down] =
+function listPressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
+  // A higher pressure favours the side with fewer moles of gas.
+  const [shiftWhenRaised, shiftWhenLowered] =
     left === right
       ? (['none', 'none'] as const)
       : left > right
@@ -169,7 +187,7 @@ function pressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
     left === right
       ? 'there are as many moles of gas on each side'
       : `there are ${left} moles of gas on the left and ${right} on the right`;
-  const says = [
+  const reasonWordings = [
     'moles of gas',
     'fewer moles',
     'more moles',
@@ -180,18 +198,18 @@ function pressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
   ];
   return [
     {
-      what: 'the pressure is raised',
-      doing: 'raising the pressure',
-      shift: up,
+      event: 'the pressure is raised',
+      action: 'raising the pressure',
+      shift: shiftWhenRaised,
       reason: `pressure favours the side with fewer moles of gas, and ${moles}`,
-      says,
+      reasonWordings,
     },
     {
-      what: 'the pressure is lowered',
-      doing: 'lowering the pressure',
-      shift: down,
+      event: 'the pressure is lowered',
+      action: 'lowering the pressure',
+      shift: shiftWhenLowered,
       reason: `a lower pressure favours the side with more moles of gas, and ${moles}`,
-      says,
+      reasonWordings,
     },
   ];
 }

@@ -1,13 +1,15 @@
+/** The learner states how a change affects the position of equilibrium, with the reason. */
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import {
   type Change,
-  changesOf,
   type Equilibrium,
   equilibria,
   equilibriumSheet,
+  listChanges,
 } from './equilibrium.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
@@ -21,16 +23,16 @@ export const equilibriumShift = higherChemistryModel({
     const system = random.pick(equilibria);
     return {
       system,
-      change: random.pick(changesOf(system)),
-      others: random.shuffle(changesOf(system)),
+      change: random.pick(listChanges(system)),
+      shuffledChanges: random.shuffle(listChanges(system)),
       isChoice: random.chance(0.45),
     };
   },
-  write: ({ system, change, others, isChoice }) =>
-    isChoice ? chooseChange(system, others) : writeShift(system, change),
+  write: ({ system, change, shuffledChanges, isChoice }) =>
+    isChoice ? chooseChange(system, shuffledChanges) : writeShift(system, change),
 });
 
-const DIRECTIONS = {
+const DIRECTION_WORDINGS = {
   right: ['to the right', 'right', 'towards the products', 'forward', 'forwards'],
   left: ['to the left', 'left', 'towards the reactants', 'backward', 'backwards', 'reverse'],
   none: [
@@ -44,57 +46,60 @@ const DIRECTIONS = {
   ],
 } as const;
 
-function writeShift({ situation, equation }: Equilibrium, { what, shift, reason, says }: Change): ItemDraft {
-  const [first, ...rest] = DIRECTIONS[shift];
-  const wrong = (['right', 'left', 'none'] as const).filter((one) => one !== shift);
+function writeShift(
+  { situation, equation }: Equilibrium,
+  { event, shift, reason, reasonWordings }: Change,
+): ItemDraft {
+  const [answerWording, ...otherWordings] = DIRECTION_WORDINGS[shift];
+  const wrongDirections = (['right', 'left', 'none'] as const).filter((direction) => direction !== shift);
   return {
-    stem: `${situation} $${equation}$. When equilibrium has been reached, ${what}.\n\n(a) State the effect on the position of equilibrium.\n\n(b) Give the reason.`,
-    answer: wordsTex(first),
+    stem: `${situation} $${equation}$. When equilibrium has been reached, ${event}.\n\n(a) State the effect on the position of equilibrium.\n\n(b) Give the reason.`,
+    answer: wordsTex(answerWording),
     bullets: [
       statement(
         'State the effect',
         inPart(
           1,
           wording(
-            [first, ...rest],
-            wrong.flatMap((one) => DIRECTIONS[one].slice(0, 2)),
+            [answerWording, ...otherWordings],
+            wrongDirections.flatMap((direction) => DIRECTION_WORDINGS[direction].slice(0, 2)),
           ),
         ),
-        { working: `(a) ${first}`, gaps: ['equilibrium-shift'] },
+        { working: `(a) ${answerWording}`, gaps: ['equilibrium-shift'] },
       ),
-      statement('Give the reason', inPart(2, wording([reason, ...says])), {
+      statement('Give the reason', inPart(2, wording([reason, ...reasonWordings])), {
         working: `(b) ${reason}`,
         gaps: ['equilibrium-reason'],
       }),
     ],
-    mistakes: wrong.map((one) => ({
+    mistakes: wrongDirections.map((direction) => ({
       tag: 'equilibrium-shift',
-      answer: wordsTex(DIRECTIONS[one][0]),
+      answer: wordsTex(DIRECTION_WORDINGS[direction][0]),
       why: `In fact ${reason}.`,
     })),
   };
 }
 
-/** Which change would give more product? */
+/** The learner chooses the change that gives more product. */
 function chooseChange(
   { situation, equation, product }: Equilibrium,
   changes: readonly Change[],
 ): ItemDraft | undefined {
-  const right = changes.find(({ shift }) => shift === 'right');
-  if (right === undefined) return undefined;
+  const favourableChange = changes.find(({ shift }) => shift === 'right');
+  if (favourableChange === undefined) return undefined;
   return writeChoice({
     stem: `${situation} $${equation}$. Which change would increase the amount of ${product} at equilibrium: ${changes
-      .filter((one) => one === right || one.shift !== 'right')
+      .filter((change) => change === favourableChange || change.shift !== 'right')
       .slice(0, 4)
-      .map(({ doing }) => doing)
+      .map(({ action }) => action)
       .join('; ')}?`,
-    answer: wordsTex(right.doing),
-    why: right.reason,
+    answer: wordsTex(favourableChange.action),
+    why: favourableChange.reason,
     wrong: changes
       .filter(({ shift }) => shift !== 'right')
-      .map(({ doing, reason }) => ({
+      .map(({ action, reason }) => ({
         tag: 'equilibrium-shift',
-        answer: wordsTex(doing),
+        answer: wordsTex(action),
         why: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
       })),
   });

@@ -1,3 +1,8 @@
+/**
+ * The learner names an ester or its parents, or calculates masses in making esters and soap. In a line of
+ * a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { acidName, alcoholName, esterName } from '../chemistry/carbon-names.ts';
@@ -17,7 +22,8 @@ const USES = [
   'a nail varnish remover',
 ] as const;
 
-type Ester = { readonly alcohol: number; readonly acid: number; readonly use: string };
+/** The numbers of carbon atoms in the alcohol and the acid from which an ester is made. */
+type Ester = { readonly alcoholCarbons: number; readonly acidCarbons: number; readonly use: string };
 
 export const esterNames = higherChemistryModel({
   id: 'HC-10',
@@ -26,82 +32,85 @@ export const esterNames = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    ester: { alcohol: random.int(1, 6), acid: random.int(1, 7), use: random.pick(USES) },
+    ester: { alcoholCarbons: random.int(1, 6), acidCarbons: random.int(1, 7), use: random.pick(USES) },
     mass: random.step(1.5, 20, 0.5),
     kind: random.pick(['name', 'parents', 'mass', 'mass'] as const),
     form: drawForm(random),
   }),
-  accepts: ({ ester: { alcohol, acid } }) => alcohol !== acid,
+  accepts: ({ ester: { alcoholCarbons, acidCarbons } }) => alcoholCarbons !== acidCarbons,
   write: ({ ester, mass, kind, form }) => {
     if (kind === 'mass') return writeCalculation(massCalculation(ester, mass), form);
-    return kind === 'name' ? writeName(ester) : writeParents(ester);
+    return kind === 'name' ? chooseName(ester) : chooseParents(ester);
   },
 });
 
-function writeName({ alcohol, acid, use }: Ester): ItemDraft | undefined {
+function chooseName({ alcoholCarbons, acidCarbons, use }: Ester): ItemDraft | undefined {
   return writeChoice({
-    stem: `An ester used in ${use} is made from ${alcoholName(alcohol, 1)} and ${acidName(acid)}. What is its name?`,
-    answer: wordsTex(esterName(alcohol, acid)),
+    stem: `An ester used in ${use} is made from ${alcoholName(alcoholCarbons, 1)} and ${acidName(acidCarbons)}. What is its name?`,
+    answer: wordsTex(esterName(alcoholCarbons, acidCarbons)),
     why: 'the alcohol gives the first part of the name and the acid the second',
     wrong: [
       {
         tag: 'ester-name',
-        answer: wordsTex(esterName(acid, alcohol)),
+        answer: wordsTex(esterName(acidCarbons, alcoholCarbons)),
         why: 'The alcohol gives the first part of the name, the acid the second.',
       },
       {
         tag: 'ester-count',
-        answer: wordsTex(esterName(alcohol, acid + 1)),
+        answer: wordsTex(esterName(alcoholCarbons, acidCarbons + 1)),
         why: 'The carbon atoms of the acid were counted wrongly.',
       },
       {
         tag: 'ester-count',
-        answer: wordsTex(esterName(alcohol + 1, acid)),
+        answer: wordsTex(esterName(alcoholCarbons + 1, acidCarbons)),
         why: 'The carbon atoms of the alcohol were counted wrongly.',
       },
     ],
   });
 }
 
-function writeParents({ alcohol, acid, use }: Ester): ItemDraft | undefined {
-  const pair = (a: number, b: number): string => wordsTex(`${alcoholName(a, 1)} and ${acidName(b)}`);
+function chooseParents({ alcoholCarbons, acidCarbons, use }: Ester): ItemDraft | undefined {
+  const parentsTex = (a: number, b: number): string => wordsTex(`${alcoholName(a, 1)} and ${acidName(b)}`);
   return writeChoice({
-    stem: `The ester ${esterName(alcohol, acid)}, used in ${use}, is hydrolysed. What are the products?`,
-    answer: pair(alcohol, acid),
+    stem: `The ester ${esterName(alcoholCarbons, acidCarbons)}, used in ${use}, is hydrolysed. What are the products?`,
+    answer: parentsTex(alcoholCarbons, acidCarbons),
     why: 'hydrolysis gives back the alcohol and the acid',
     wrong: [
       {
         tag: 'ester-name',
-        answer: pair(acid, alcohol),
+        answer: parentsTex(acidCarbons, alcoholCarbons),
         why: 'The first part of the name comes from the alcohol, the second from the acid.',
       },
       {
         tag: 'ester-count',
-        answer: pair(alcohol, acid + 1),
+        answer: parentsTex(alcoholCarbons, acidCarbons + 1),
         why: 'The carbon atoms of the acid were counted wrongly.',
       },
       {
         tag: 'ester-count',
-        answer: pair(alcohol + 1, acid),
+        answer: parentsTex(alcoholCarbons + 1, acidCarbons),
         why: 'The carbon atoms of the alcohol were counted wrongly.',
       },
     ],
   });
 }
 
-/** The mass of ester from a mass of alcohol. */
-function massCalculation({ alcohol, acid, use }: Ester, mass: number): Calculation {
-  const alcoholMass = 14 * alcohol + 18;
-  const acidMass = 14 * acid + 32;
+/**
+ * The mass of ester from a mass of alcohol. The formula masses are 14n + 18 for an alcohol and 14n + 32
+ * for an acid with n carbon atoms.
+ */
+function massCalculation({ alcoholCarbons, acidCarbons, use }: Ester, mass: number): Calculation {
+  const alcoholMass = 14 * alcoholCarbons + 18;
+  const acidMass = 14 * acidCarbons + 32;
   const esterMass = alcoholMass + acidMass - 18;
-  const name = esterName(alcohol, acid);
+  const name = esterName(alcoholCarbons, acidCarbons);
   const value = (mass / alcoholMass) * esterMass;
   return {
-    situation: `To make ${name} for ${use}, $${quantityTex(mass, 'g')}$ of ${alcoholName(alcohol, 1)} (gram formula mass $${quantityTex(alcoholMass, 'g')}$) was heated with an excess of ${acidName(acid)} (gram formula mass $${quantityTex(acidMass, 'g')}$). One mole of water is lost for each mole of ester.`,
+    situation: `To make ${name} for ${use}, $${quantityTex(mass, 'g')}$ of ${alcoholName(alcoholCarbons, 1)} (gram formula mass $${quantityTex(alcoholMass, 'g')}$) was heated with an excess of ${acidName(acidCarbons)} (gram formula mass $${quantityTex(acidMass, 'g')}$). One mole of water is lost for each mole of ester.`,
     quantity: `the greatest mass of ${name} that could be made, in grams`,
     lines: [
       {
-        why: `Find the number of moles of ${alcoholName(alcohol, 1)}`,
+        why: `Find the number of moles of ${alcoholName(alcoholCarbons, 1)}`,
         symbol: 'n',
         tex: `\\frac{${plainTex(mass)}}{${alcoholMass}}`,
         value: mass / alcoholMass,
@@ -145,13 +154,14 @@ function massCalculation({ alcohol, acid, use }: Ester, mass: number): Calculati
   };
 }
 
-type Fat = { readonly name: string; readonly gfm: number };
-const fats: readonly Fat[] = [
-  { name: 'glyceryl tristearate', gfm: 890 },
-  { name: 'glyceryl trioleate', gfm: 884 },
-  { name: 'glyceryl tripalmitate', gfm: 806 },
-  { name: 'glyceryl trilaurate', gfm: 638 },
-  { name: 'glyceryl trimyristate', gfm: 722 },
+/** A fat with its gram formula mass. */
+type Fat = { readonly name: string; readonly formulaMass: number };
+const FATS: readonly Fat[] = [
+  { name: 'glyceryl tristearate', formulaMass: 890 },
+  { name: 'glyceryl trioleate', formulaMass: 884 },
+  { name: 'glyceryl tripalmitate', formulaMass: 806 },
+  { name: 'glyceryl trilaurate', formulaMass: 638 },
+  { name: 'glyceryl trimyristate', formulaMass: 722 },
 ];
 
 export const saponification = higherChemistryModel({
@@ -161,37 +171,43 @@ export const saponification = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    fat: random.pick(fats),
+    fat: random.pick(FATS),
     mass: 5 * random.int(4, 90),
-    asksGlycerol: random.chance(0.5),
+    asksForGlycerol: random.chance(0.5),
     form: drawForm(random),
   }),
-  write: ({ fat, mass, asksGlycerol, form }) =>
-    writeCalculation(hydrolysisCalculation(fat, mass, asksGlycerol), form),
+  write: ({ fat, mass, asksForGlycerol, form }) =>
+    writeCalculation(hydrolysisCalculation(fat, mass, asksForGlycerol), form),
 });
 
-function hydrolysisCalculation({ name, gfm }: Fat, mass: number, asksGlycerol: boolean): Calculation {
-  const [count, other, what] = asksGlycerol ? [1, 92, 'glycerol'] : [3, 40, 'sodium hydroxide'];
-  const moles = mass / gfm;
-  const value = moles * count * other;
+function hydrolysisCalculation(
+  { name, formulaMass }: Fat,
+  mass: number,
+  asksForGlycerol: boolean,
+): Calculation {
+  const [molesPerFat, targetFormulaMass, targetName] = asksForGlycerol
+    ? [1, 92, 'glycerol']
+    : [3, 40, 'sodium hydroxide'];
+  const moles = mass / formulaMass;
+  const value = moles * molesPerFat * targetFormulaMass;
   return {
-    situation: `Soap is made by the alkaline hydrolysis of ${name}, a fat with a gram formula mass of $${quantityTex(gfm, 'g')}$. Three moles of sodium hydroxide, $\\mathrm{NaOH}$, react with one mole of the fat, and one mole of glycerol, $\\mathrm{C_3H_8O_3}$, is formed.`,
-    quantity: `the mass of ${what} that ${asksGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
+    situation: `Soap is made by the alkaline hydrolysis of ${name}, a fat with a gram formula mass of $${quantityTex(formulaMass, 'g')}$. Three moles of sodium hydroxide, $\\mathrm{NaOH}$, react with one mole of the fat, and one mole of glycerol, $\\mathrm{C_3H_8O_3}$, is formed.`,
+    quantity: `the mass of ${targetName} that ${asksForGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
     lines: [
       {
         why: 'Find the number of moles of the fat',
         symbol: 'n',
-        tex: `\\frac{${mass}}{${gfm}}`,
+        tex: `\\frac{${mass}}{${formulaMass}}`,
         value: moles,
         unit: 'mol',
         gaps: ['moles-formula'],
         figures: 5,
       },
       {
-        why: `Find the number of moles of ${what}`,
+        why: `Find the number of moles of ${targetName}`,
         symbol: 'n',
-        tex: `@1 \\times ${count}`,
-        value: moles * count,
+        tex: `@1 \\times ${molesPerFat}`,
+        value: moles * molesPerFat,
         unit: 'mol',
         gaps: ['mole-ratio'],
         figures: 5,
@@ -199,7 +215,7 @@ function hydrolysisCalculation({ name, gfm }: Fat, mass: number, asksGlycerol: b
       {
         why: 'Multiply by the gram formula mass',
         symbol: 'm',
-        tex: `@2 \\times ${other}`,
+        tex: `@2 \\times ${targetFormulaMass}`,
         value,
         unit: 'g',
         gaps: ['gfm'],
@@ -208,23 +224,27 @@ function hydrolysisCalculation({ name, gfm }: Fat, mass: number, asksGlycerol: b
     mistakes: [
       {
         tag: 'mole-ratio',
-        value: asksGlycerol ? value * 3 : value / 3,
+        value: asksForGlycerol ? value * 3 : value / 3,
         why: 'Three moles of sodium hydroxide, but one mole of glycerol, go with one mole of fat.',
         earns: [1, 3],
       },
       {
         tag: 'mole-ratio',
-        value: asksGlycerol ? value / 3 : value / 9,
+        value: asksForGlycerol ? value / 3 : value / 9,
         why: 'The ratio was used the wrong way round.',
         earns: [1, 3],
       },
       {
         tag: 'moles-formula',
-        value: (gfm / mass) * count * other,
+        value: (formulaMass / mass) * molesPerFat * targetFormulaMass,
         why: 'The formula mass was divided by the mass.',
         earns: [3],
       },
-      { tag: 'mass-conserved', value: mass * count, why: 'The masses are not in the ratio of the moles.' },
+      {
+        tag: 'mass-conserved',
+        value: mass * molesPerFat,
+        why: 'The masses are not in the ratio of the moles.',
+      },
     ],
   };
 }

@@ -1,3 +1,8 @@
+/**
+ * The learner calculates the volume of gas from a mass of fuel, or the volume of gas left after burning.
+ * In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
@@ -5,7 +10,7 @@ import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { capitalise } from '../write/words.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
-import { type GasReaction, gasReactions, MOLAR_VOLUME, MOLAR_VOLUME_TOLD } from './reactions.table.ts';
+import { type GasReaction, gasReactions, MOLAR_VOLUME, MOLAR_VOLUME_SENTENCE } from './reactions.table.ts';
 
 export const gasVolumes = higherChemistryModel({
   id: 'HC-06',
@@ -17,12 +22,12 @@ export const gasVolumes = higherChemistryModel({
     reaction: random.pick(gasReactions),
     volume: 10 * random.int(2, 30),
     mass: random.step(0.5, 12, 0.1),
-    asks: random.pick(['volume', 'mass', 'mass'] as const),
+    targetQuantity: random.pick(['volume', 'mass', 'mass'] as const),
     form: drawForm(random),
   }),
-  write: ({ reaction, volume, mass, asks, form }) =>
+  write: ({ reaction, volume, mass, targetQuantity, form }) =>
     writeCalculation(
-      asks === 'volume' ? residueCalculation(reaction, volume) : volumeCalculation(reaction, mass),
+      targetQuantity === 'volume' ? residueCalculation(reaction, volume) : volumeCalculation(reaction, mass),
       form,
     ),
 });
@@ -32,9 +37,9 @@ function volumeCalculation(
   mass: number,
 ): Calculation {
   const moles = mass / formulaMass(formula);
-  const out = (moles * carbons) / fuelCount;
+  const dioxideMoles = (moles * carbons) / fuelCount;
   return {
-    situation: `${situation} $${equationTex(equation)}$. ${MOLAR_VOLUME_TOLD}`,
+    situation: `${situation} $${equationTex(equation)}$. ${MOLAR_VOLUME_SENTENCE}`,
     quantity: `the volume of carbon dioxide, in litres, from $${quantityTex(mass, 'g')}$ of ${fuel}, $${formulaTex(formula)}$`,
     lines: [
       {
@@ -49,7 +54,7 @@ function volumeCalculation(
         why: 'Find the number of moles of carbon dioxide',
         symbol: 'n',
         tex: `\\frac{@1 \\times ${carbons}}{${fuelCount}}`,
-        value: out,
+        value: dioxideMoles,
         unit: 'mol',
         gaps: ['mole-ratio'],
       },
@@ -57,22 +62,22 @@ function volumeCalculation(
         why: 'Multiply by the molar volume',
         symbol: 'V',
         tex: `@2 \\times ${MOLAR_VOLUME}`,
-        value: out * MOLAR_VOLUME,
+        value: dioxideMoles * MOLAR_VOLUME,
         unit: 'l',
         gaps: ['molar-volume'],
       },
     ],
-    mistakes: listGasVolumeMistakes({ moles, out, mass, fuelCount, carbons }),
+    mistakes: listGasVolumeMistakes({ moles, dioxideMoles, mass, fuelCount, carbons }),
   };
 }
 
 function listGasVolumeMistakes({
   moles,
-  out,
+  dioxideMoles,
   mass,
   fuelCount,
   carbons,
-}: Readonly<Record<'moles' | 'out' | 'mass' | 'fuelCount' | 'carbons', number>>): NumericMistake[] {
+}: Readonly<Record<'moles' | 'dioxideMoles' | 'mass' | 'fuelCount' | 'carbons', number>>): NumericMistake[] {
   return [
     {
       tag: 'mole-ratio',
@@ -82,7 +87,7 @@ function listGasVolumeMistakes({
     },
     {
       tag: 'molar-volume',
-      value: out / MOLAR_VOLUME,
+      value: dioxideMoles / MOLAR_VOLUME,
       why: 'The number of moles was divided by the molar volume.',
       earns: [1, 2],
     },
@@ -106,19 +111,19 @@ function residueCalculation(
   { situation, equation, fuel, carbons, fuelCount, oxygens }: GasReaction,
   volume: number,
 ): Calculation {
-  const needed = (volume * oxygens) / fuelCount;
-  const supplied = 50 * Math.ceil((needed + 30) / 50);
-  const left = supplied - needed;
-  const made = (volume * carbons) / fuelCount;
+  const oxygenNeeded = (volume * oxygens) / fuelCount;
+  const oxygenSupplied = 50 * Math.ceil((oxygenNeeded + 30) / 50);
+  const oxygenLeft = oxygenSupplied - oxygenNeeded;
+  const dioxideVolume = (volume * carbons) / fuelCount;
   return {
-    situation: `${situation} $${equationTex(equation)}$. ${capitalise(fuel)}, $${quantityTex(volume, 'cm^3')}$, was burned in $${quantityTex(supplied, 'cm^3')}$ of oxygen, and the water formed was condensed. All volumes were measured under the same conditions.`,
+    situation: `${situation} $${equationTex(equation)}$. ${capitalise(fuel)}, $${quantityTex(volume, 'cm^3')}$, was burned in $${quantityTex(oxygenSupplied, 'cm^3')}$ of oxygen, and the water formed was condensed. All volumes were measured under the same conditions.`,
     quantity: 'the total volume of gas at the end, in $\\mathrm{cm^3}$',
     lines: [
       {
         why: 'Find the volume of oxygen left over',
         symbol: 'V',
-        tex: `${supplied} - \\frac{${volume} \\times ${oxygens}}{${fuelCount}}`,
-        value: left,
+        tex: `${oxygenSupplied} - \\frac{${volume} \\times ${oxygens}}{${fuelCount}}`,
+        value: oxygenLeft,
         unit: 'cm^3',
         gaps: ['excess-gas'],
       },
@@ -126,21 +131,25 @@ function residueCalculation(
         why: 'Find the volume of carbon dioxide and add',
         symbol: 'V',
         tex: `\\frac{${volume} \\times ${carbons}}{${fuelCount}} + @1`,
-        value: left + made,
+        value: oxygenLeft + dioxideVolume,
         unit: 'cm^3',
         gaps: ['mole-ratio'],
       },
     ],
     mistakes: [
-      { tag: 'excess-gas', value: made, why: 'The oxygen that is left over was not counted.' },
+      { tag: 'excess-gas', value: dioxideVolume, why: 'The oxygen that is left over was not counted.' },
       {
         tag: 'mole-ratio',
-        value: volume + left,
+        value: volume + oxygenLeft,
         why: 'The number of moles of carbon dioxide was not used.',
         earns: [1],
       },
-      { tag: 'excess-gas', value: made + supplied, why: 'The oxygen that reacts was not taken away.' },
-      { tag: 'excess-gas', value: left, why: 'The carbon dioxide was not counted.', earns: [1] },
+      {
+        tag: 'excess-gas',
+        value: dioxideVolume + oxygenSupplied,
+        why: 'The oxygen that reacts was not taken away.',
+      },
+      { tag: 'excess-gas', value: oxygenLeft, why: 'The carbon dioxide was not counted.', earns: [1] },
     ],
     figures: 4,
   };

@@ -1,3 +1,8 @@
+/**
+ * The learner adds ionisation energies, orders elements by a trend, or compares the polarity of bonds. In
+ * a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -8,9 +13,9 @@ import { higherChemistryModel } from './higher-chemistry-model.ts';
 import {
   bondingSheet,
   electronegativities,
-  ionisation,
+  ionisationEnergies,
   periodicitySheet,
-  type Series,
+  type Trend,
   trends,
 } from './structure.table.ts';
 
@@ -21,7 +26,7 @@ export const ionisationEnergy = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => {
-    const element = random.pick(ionisation);
+    const element = random.pick(ionisationEnergies);
     return {
       element,
       charge: random.int(2, element.energies.length),
@@ -30,19 +35,19 @@ export const ionisationEnergy = higherChemistryModel({
     };
   },
   write: ({ element: { name, symbol, energies }, charge, moles, form }) => {
-    const taken = energies.slice(0, charge);
-    const sum = taken.reduce((so, one) => so + one, 0);
+    const usedEnergies = energies.slice(0, charge);
+    const sum = usedEnergies.reduce((total, energy) => total + energy, 0);
     const ordinals = ['first', 'second', 'third', 'fourth'];
-    const told = taken.map((energy, index) => `${ordinals[index]} $${energy}$`);
-    const last = taken.at(-1) ?? sum;
+    const energyTexts = usedEnergies.map((energy, index) => `${ordinals[index]} $${energy}$`);
+    const lastEnergy = usedEnergies.at(-1) ?? sum;
     return writeCalculation(
       {
-        situation: `The ionisation energies of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(told)}.`,
+        situation: `The ionisation energies of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(energyTexts)}.`,
         quantity: `the energy, in kJ, needed to change $${moles}$ moles of gaseous ${name} atoms to ions, $\\mathrm{${symbol}^{${charge}+}}$`,
         lines: [
           {
             why: 'Add the ionisation energies',
-            tex: taken.join(' + '),
+            tex: usedEnergies.join(' + '),
             value: sum,
             unit: 'kJ',
             gaps: ['ionisation-sum'],
@@ -59,7 +64,7 @@ export const ionisationEnergy = higherChemistryModel({
         mistakes: [
           {
             tag: 'ionisation-sum',
-            value: last * moles,
+            value: lastEnergy * moles,
             why: `Only the ${ordinals[charge - 1]} ionisation energy was used; the electrons before it have to go too.`,
             earns: [2],
           },
@@ -91,14 +96,14 @@ export const periodicTrends = higherChemistryModel({
   calculator: 'allowed',
   marks: [1],
   draw: (random) => drawTrend(random),
-  write: ({ trend, four, isLargest }) => {
-    const ordered = trend.order.filter((name) => four.includes(name));
+  write: ({ trend, elements, isLargest }) => {
+    const ordered = trend.order.filter((name) => elements.includes(name));
     const answer = isLargest ? (ordered[0] ?? '') : (ordered.at(-1) ?? '');
     return writeChoice({
-      stem: `Of the elements ${joinWords(four)}, which has the ${isLargest ? 'largest' : 'smallest'} ${trend.quantity}?`,
+      stem: `Of the elements ${joinWords(elements)}, which has the ${isLargest ? 'largest' : 'smallest'} ${trend.quantity}?`,
       answer: wordsTex(answer),
       why: trend.why,
-      wrong: four
+      wrong: elements
         .filter((name) => name !== answer)
         .map((name) => ({ tag: trend.tag, answer: wordsTex(name), why: `Remember: ${trend.why}.` })),
     });
@@ -106,12 +111,12 @@ export const periodicTrends = higherChemistryModel({
 });
 
 function drawTrend(random: Random): {
-  readonly trend: Series;
-  readonly four: readonly string[];
+  readonly trend: Trend;
+  readonly elements: readonly string[];
   readonly isLargest: boolean;
 } {
   const trend = random.pick(trends);
-  return { trend, four: random.sample(trend.order, 4), isLargest: random.chance(0.5) };
+  return { trend, elements: random.sample(trend.order, 4), isLargest: random.chance(0.5) };
 }
 
 export const periodicityFacts = higherChemistryModel(
@@ -130,44 +135,51 @@ export const polarBonds = higherChemistryModel({
   outcomeId: 'CHE-H-02',
   calculator: 'allowed',
   marks: [1],
-  draw: (random) => ({ bonds: random.sample(bondPairs(), 4), isMost: random.chance(0.6) }),
-  write: ({ bonds, isMost }) => {
-    const ordered = bonds.toSorted((one, other) => other.gap - one.gap);
-    const [first, second] = isMost ? ordered : ordered.toReversed();
-    if (first === undefined || second === undefined || Math.abs(first.gap - second.gap) < 0.15)
+  draw: (random) => ({ bonds: random.sample(listBondPairs(), 4), asksForMostPolar: random.chance(0.6) }),
+  write: ({ bonds, asksForMostPolar }) => {
+    const ordered = bonds.toSorted((bond, otherBond) => otherBond.difference - bond.difference);
+    const [target, runnerUp] = asksForMostPolar ? ordered : ordered.toReversed();
+    if (
+      target === undefined ||
+      runnerUp === undefined ||
+      Math.abs(target.difference - runnerUp.difference) < 0.15
+    )
       return undefined;
-    const data = [...new Set(bonds.flatMap(({ pair }) => pair))].map(
+    const electronegativityTexts = [...new Set(bonds.flatMap(({ pair }) => pair))].map(
       (symbol) => `${symbol} $${electronegativities[symbol]?.toFixed(1)}$`,
     );
     return writeChoice({
-      stem: `The electronegativities of some elements are: ${joinWords(data)}. Which of these bonds is the ${isMost ? 'most' : 'least'} polar?`,
-      answer: bondTex(first.pair),
-      why: `its difference in electronegativity is the ${isMost ? 'greatest' : 'smallest'}, $${first.gap.toFixed(1)}$`,
+      stem: `The electronegativities of some elements are: ${joinWords(electronegativityTexts)}. Which of these bonds is the ${asksForMostPolar ? 'most' : 'least'} polar?`,
+      answer: bondTex(target.pair),
+      why: `its difference in electronegativity is the ${asksForMostPolar ? 'greatest' : 'smallest'}, $${target.difference.toFixed(1)}$`,
       wrong: bonds
-        .filter((bond) => bond !== first)
+        .filter((bond) => bond !== target)
         .map((bond) => ({
           tag: 'bond-polarity',
           answer: bondTex(bond.pair),
-          why: `Its difference in electronegativity is $${bond.gap.toFixed(1)}$.`,
+          why: `Its difference in electronegativity is $${bond.difference.toFixed(1)}$.`,
         })),
     });
   },
 });
 
-type BondPair = { readonly pair: readonly [string, string]; readonly gap: number };
+/** Two elements and their difference in electronegativity. */
+type Bond = { readonly pair: readonly [string, string]; readonly difference: number };
 
-/** The more electronegative atom is last. */
+/** Writes a bond with the more electronegative atom last. */
 function bondTex(pair: readonly [string, string]): string {
-  const [one, other] = pair.toSorted((a, b) => (electronegativities[a] ?? 0) - (electronegativities[b] ?? 0));
-  return `\\mathrm{${one}{-}${other}}`;
+  const [lessElectronegative, moreElectronegative] = pair.toSorted(
+    (a, b) => (electronegativities[a] ?? 0) - (electronegativities[b] ?? 0),
+  );
+  return `\\mathrm{${lessElectronegative}{-}${moreElectronegative}}`;
 }
 
-function bondPairs(): BondPair[] {
+function listBondPairs(): Bond[] {
   const symbols = Object.keys(electronegativities);
-  return symbols.flatMap((one, index) =>
-    symbols.slice(index + 1).map((other) => ({
-      pair: [one, other] as const,
-      gap: Math.abs((electronegativities[one] ?? 0) - (electronegativities[other] ?? 0)),
+  return symbols.flatMap((symbol, index) =>
+    symbols.slice(index + 1).map((otherSymbol) => ({
+      pair: [symbol, otherSymbol] as const,
+      difference: Math.abs((electronegativities[symbol] ?? 0) - (electronegativities[otherSymbol] ?? 0)),
     })),
   );
 }

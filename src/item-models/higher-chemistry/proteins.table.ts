@@ -1,3 +1,8 @@
+/**
+ * Amino acids, terpenes and facts for the questions on proteins, fragrances and skin care. `clues`
+ * describe a term and `or` lists other accepted wordings.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 export const aminoAcids = [
@@ -11,6 +16,7 @@ export const aminoAcids = [
   { name: 'aspartic acid', formula: 'C4H7NO4' },
 ] as const;
 
+/** Terpenes are plant oils made of isoprene units; they give many plants their smell. */
 export const terpenes = [
   { situation: 'Limonene gives oranges their smell.' },
   { situation: 'Menthol gives mint its smell.' },

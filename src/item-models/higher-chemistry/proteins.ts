@@ -1,3 +1,8 @@
+/**
+ * The learner finds the formula mass of a peptide, or the carbon atoms of a terpene (a plant oil made of
+ * isoprene units). In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
@@ -13,30 +18,30 @@ export const peptides = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => ({
-    acids: random.sample(aminoAcids, random.int(2, 4)),
+    chosenAcids: random.sample(aminoAcids, random.int(2, 4)),
     terpene: random.pick(terpenes),
-    units: random.int(2, 8),
+    isopreneUnits: random.int(2, 8),
     kind: random.pick(['peptide', 'peptide', 'terpene'] as const),
     form: drawForm(random),
   }),
-  write: ({ acids, terpene, units, kind, form }) =>
+  write: ({ chosenAcids, terpene, isopreneUnits, kind, form }) =>
     writeCalculation(
-      kind === 'peptide' ? peptideCalculation(acids) : terpeneCalculation(terpene, units),
+      kind === 'peptide' ? peptideCalculation(chosenAcids) : terpeneCalculation(terpene, isopreneUnits),
       form,
     ),
 });
 
 type AminoAcid = (typeof aminoAcids)[number];
 
-function peptideCalculation(acids: readonly AminoAcid[]): Calculation {
-  const masses = acids.map(({ formula }) => formulaMass(formula));
-  const sum = masses.reduce((so, one) => so + one, 0);
-  const links = acids.length - 1;
-  const told = acids.map(
+function peptideCalculation(chosenAcids: readonly AminoAcid[]): Calculation {
+  const masses = chosenAcids.map(({ formula }) => formulaMass(formula));
+  const sum = masses.reduce((total, mass) => total + mass, 0);
+  const links = chosenAcids.length - 1;
+  const acidTexts = chosenAcids.map(
     ({ name, formula }) => `${name}, $${formulaTex(formula)}$ ($${formulaMass(formula)}\\,\\mathrm{g}$)`,
   );
   return {
-    situation: `One mole each of ${acids.length} amino acids join to form one mole of a peptide: ${joinWords(told)}. The gram formula masses are given in brackets.`,
+    situation: `One mole each of ${chosenAcids.length} amino acids join to form one mole of a peptide: ${joinWords(acidTexts)}. The gram formula masses are given in brackets.`,
     quantity: 'the gram formula mass of the peptide, in grams',
     lines: [
       {
@@ -63,8 +68,8 @@ function peptideCalculation(acids: readonly AminoAcid[]): Calculation {
       },
       {
         tag: 'peptide-links',
-        value: sum - acids.length * 18,
-        why: `There are $${links}$ links between $${acids.length}$ amino acids.`,
+        value: sum - chosenAcids.length * 18,
+        why: `There are $${links}$ links between $${chosenAcids.length}$ amino acids.`,
         earns: [1],
       },
       {
@@ -78,9 +83,9 @@ function peptideCalculation(acids: readonly AminoAcid[]): Calculation {
   };
 }
 
-function terpeneCalculation(terpene: (typeof terpenes)[number], units: number): Calculation {
-  const carbons = 5 * units;
-  const mass = 68 * units;
+function terpeneCalculation(terpene: (typeof terpenes)[number], isopreneUnits: number): Calculation {
+  const carbons = 5 * isopreneUnits;
+  const mass = 68 * isopreneUnits;
   return {
     situation: `${terpene.situation} A certain terpene from the same plant is built from isoprene units, $\\mathrm{C_5H_8}$, and has a relative formula mass of $${mass}$.`,
     quantity: 'the number of carbon atoms in one molecule of it',
@@ -88,7 +93,7 @@ function terpeneCalculation(terpene: (typeof terpenes)[number], units: number): 
       {
         why: 'Find the number of isoprene units',
         tex: `\\frac{${mass}}{5 \\times 12 + 8}`,
-        value: units,
+        value: isopreneUnits,
         gaps: ['isoprene'],
       },
       {
@@ -99,8 +104,13 @@ function terpeneCalculation(terpene: (typeof terpenes)[number], units: number): 
       },
     ],
     mistakes: [
-      { tag: 'isoprene-carbons', value: units, why: 'This is the number of isoprene units.', earns: [1] },
-      { tag: 'isoprene', value: units * 8, why: 'This is the number of hydrogen atoms.', earns: [1] },
+      {
+        tag: 'isoprene-carbons',
+        value: isopreneUnits,
+        why: 'This is the number of isoprene units.',
+        earns: [1],
+      },
+      { tag: 'isoprene', value: isopreneUnits * 8, why: 'This is the number of hydrogen atoms.', earns: [1] },
       { tag: 'isoprene', value: Math.round(mass / 12), why: 'The hydrogen atoms were left out of the mass.' },
     ],
     figures: 4,

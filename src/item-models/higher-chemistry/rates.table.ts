@@ -1,3 +1,8 @@
+/**
+ * Facts for the questions on rates of reaction. `clues` describe a term and `or` lists other accepted
+ * wordings. In `errors`, each false statement is followed by its correction.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 export const ratesSheet: FactSheet = {

@@ -1,3 +1,8 @@
+/**
+ * The learner compares the relative rates of a reaction at two temperatures. In a line of a calculation,
+ * `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -5,7 +10,7 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 import { ratesSheet } from './rates.table.ts';
 
-const reactions = [
+const REACTIONS = [
   'hydrogen peroxide and acidified iodide solution',
   'sodium thiosulfate and hydrochloric acid',
   'oxalic acid and acidified permanganate solution',
@@ -14,12 +19,13 @@ const reactions = [
   'persulfate and iodide ions',
 ] as const;
 
-type Timed = {
-  readonly what: string;
-  readonly first: number;
-  readonly second: number;
-  readonly cold: number;
-  readonly warm: number;
+/** The times of a reaction at two temperatures, in seconds and degrees Celsius. */
+type TimedReaction = {
+  readonly reactants: string;
+  readonly coldTime: number;
+  readonly warmTime: number;
+  readonly coldTemperature: number;
+  readonly warmTemperature: number;
 };
 
 export const relativeRate = higherChemistryModel({
@@ -29,72 +35,87 @@ export const relativeRate = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => {
-    const first = random.int(40, 160);
+    const coldTime = random.int(40, 160);
     return {
-      timed: {
-        what: random.pick(reactions),
-        first,
-        second: random.int(9, Math.floor(first / 1.4)),
-        cold: 5 * random.int(2, 5),
-        warm: 5 * random.int(6, 11),
+      reaction: {
+        reactants: random.pick(REACTIONS),
+        coldTime,
+        warmTime: random.int(9, Math.floor(coldTime / 1.4)),
+        coldTemperature: 5 * random.int(2, 5),
+        warmTemperature: 5 * random.int(6, 11),
       },
-      asked: random.pick(['time', 'factor', 'factor'] as const),
+      questionKind: random.pick(['time', 'factor', 'factor'] as const),
       form: drawForm(random),
     };
   },
-  write: ({ timed, asked, form }) =>
-    asked === 'time'
-      ? writeCalculation(timeCalculation(timed), 'objective')
-      : writeCalculation(factorCalculation(timed), form),
+  write: ({ reaction, questionKind, form }) =>
+    questionKind === 'time'
+      ? writeCalculation(timeCalculation(reaction), 'objective')
+      : writeCalculation(factorCalculation(reaction), form),
 });
 
-const seconds = (value: number): string => `$${quantityTex(value, 's')}$`;
-const degrees = (value: number): string => `$${value}\\,^\\circ\\mathrm{C}$`;
+const secondsText = (value: number): string => `$${quantityTex(value, 's')}$`;
+const degreesText = (value: number): string => `$${value}\\,^\\circ\\mathrm{C}$`;
 
-function factorCalculation({ what, first, second, cold, warm }: Timed): Calculation {
+function factorCalculation({
+  reactants,
+  coldTime,
+  warmTime,
+  coldTemperature,
+  warmTemperature,
+}: TimedReaction): Calculation {
   return {
-    situation: `The reaction of ${what} took ${seconds(first)} at ${degrees(cold)} and ${seconds(second)} at ${degrees(warm)}. The relative rate is $\\frac{1}{t}$.`,
+    situation: `The reaction of ${reactants} took ${secondsText(coldTime)} at ${degreesText(coldTemperature)} and ${secondsText(warmTime)} at ${degreesText(warmTemperature)}. The relative rate is $\\frac{1}{t}$.`,
     quantity: 'the relative rate at the higher temperature divided by that at the lower one',
     lines: [
       {
         why: 'Find the relative rate at the higher temperature',
-        tex: `\\frac{1}{${second}}`,
-        value: 1 / second,
+        tex: `\\frac{1}{${warmTime}}`,
+        value: 1 / warmTime,
         unit: 's^-1',
         gaps: ['relative-rate'],
       },
       {
         why: 'Divide by the relative rate at the lower temperature',
-        tex: `@1 \\times ${first}`,
-        value: first / second,
-        or: [`\\frac{${first}}{${second}}`],
+        tex: `@1 \\times ${coldTime}`,
+        value: coldTime / warmTime,
+        or: [`\\frac{${coldTime}}{${warmTime}}`],
         gaps: ['rate-factor'],
       },
     ],
     mistakes: [
       {
         tag: 'relative-rate',
-        value: second / first,
+        value: warmTime / coldTime,
         why: 'The times were compared the wrong way round; a shorter time is a higher rate.',
       },
       {
         tag: 'rate-factor',
-        value: 1 / second - 1 / first,
+        value: 1 / warmTime - 1 / coldTime,
         why: 'The rates were subtracted instead of divided.',
         earns: [1],
       },
-      { tag: 'relative-rate', value: first - second, why: 'The times were subtracted.' },
-      { tag: 'rate-factor', value: warm / cold, why: 'The temperatures were compared instead of the rates.' },
+      { tag: 'relative-rate', value: coldTime - warmTime, why: 'The times were subtracted.' },
+      {
+        tag: 'rate-factor',
+        value: warmTemperature / coldTemperature,
+        why: 'The temperatures were compared instead of the rates.',
+      },
     ],
     figures: 2,
   };
 }
 
-function timeCalculation({ what, second, cold, warm }: Timed): Calculation {
-  const rate = Number((1 / second).toPrecision(2));
+function timeCalculation({
+  reactants,
+  warmTime,
+  coldTemperature,
+  warmTemperature,
+}: TimedReaction): Calculation {
+  const rate = Number((1 / warmTime).toPrecision(2));
   return {
-    situation: `In an experiment on the reaction of ${what}, the relative rate was $${quantityTex(rate, 's^-1')}$ at ${degrees(warm)} and $${quantityTex(Number((rate / 2).toPrecision(2)), 's^-1')}$ at ${degrees(cold)}.`,
-    quantity: `the time taken for the reaction at ${degrees(warm)}, in seconds`,
+    situation: `In an experiment on the reaction of ${reactants}, the relative rate was $${quantityTex(rate, 's^-1')}$ at ${degreesText(warmTemperature)} and $${quantityTex(Number((rate / 2).toPrecision(2)), 's^-1')}$ at ${degreesText(coldTemperature)}.`,
+    quantity: `the time taken for the reaction at ${degreesText(warmTemperature)}, in seconds`,
     lines: [
       {
         why: 'Use $t = \\frac{1}{\\text{rate}}$',
@@ -112,7 +133,11 @@ function timeCalculation({ what, second, cold, warm }: Timed): Calculation {
         value: 1 / Number((rate / 2).toPrecision(2)),
         why: 'The rate at the other temperature was used.',
       },
-      { tag: 'relative-rate', value: rate * warm, why: 'The rate was multiplied by the temperature.' },
+      {
+        tag: 'relative-rate',
+        value: rate * warmTemperature,
+        why: 'The rate was multiplied by the temperature.',
+      },
     ],
     figures: 2,
   };

@@ -1,8 +1,10 @@
+/** Reactions for the questions on limiting reactants, yields and volumes of gas. */
+
 /** The molar volume of any gas in litres, and the sentence that states it in a stem. */
 export const MOLAR_VOLUME = 24;
-export const MOLAR_VOLUME_TOLD = 'The molar volume of a gas is $24\\,\\mathrm{litres\\,mol^{-1}}$.';
+export const MOLAR_VOLUME_SENTENCE = 'The molar volume of a gas is $24\\,\\mathrm{litres\\,mol^{-1}}$.';
 
-/** A solid with an acid: the counts of solid and acid, and the gas produced. */
+/** A reaction of a solid with an acid. `counts` and `gasCount` are the numbers of moles in the equation. */
 export type AcidReaction = {
   readonly name: string;
   readonly formula: string;
@@ -90,7 +92,10 @@ export const acidReactions: readonly AcidReaction[] = [
 
 type Substance = { readonly name: string; readonly formula: string };
 
-/** A preparation with the counts of the weighed reactant and of the product. */
+/**
+ * A preparation of a substance. `counts` are the moles of the weighed reactant and of the product in the
+ * equation.
+ */
 export type Preparation = {
   readonly situation: string;
   readonly equation: string;
@@ -196,7 +201,7 @@ export const preparations: readonly Preparation[] = [
   },
 ];
 
-/** A gas that burns completely. */
+/** A fuel that burns completely, with the moles of fuel, oxygen and carbon dioxide in the equation. */
 export type GasReaction = {
   readonly situation: string;
   readonly equation: string;

@@ -1,22 +1,25 @@
+/** The learner balances an ion-electron equation. */
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 import { type HalfEquation, halfEquations, redoxSheet } from './redox.table.ts';
 
-const mathrm = (formula: string): string => `\\mathrm{${formula}}`;
-const times = (count: number): string => (count === 1 ? '' : String(count));
+const formulaTex = (formula: string): string => `\\mathrm{${formula}}`;
+const countTex = (count: number): string => (count === 1 ? '' : String(count));
 
-/** The equation with letters in place of the numbers to find. */
-function skeleton({ from, to, count }: HalfEquation): string {
-  return `${mathrm(from)} + a${mathrm('H^+')} + b${mathrm('e^-')} \\rightarrow ${times(count)}${mathrm(to)} + c${mathrm('H_2O')}`;
+/** Writes the equation as a reduction, with letters for the numbers to find. */
+function reductionTex({ from, to, count }: HalfEquation): string {
+  return `${formulaTex(from)} + a${formulaTex('H^+')} + b${formulaTex('e^-')} \\rightarrow ${countTex(count)}${formulaTex(to)} + c${formulaTex('H_2O')}`;
 }
 
-function reversed({ from, to, count }: HalfEquation): string {
-  return `${times(count)}${mathrm(to)} + c${mathrm('H_2O')} \\rightarrow ${mathrm(from)} + a${mathrm('H^+')} + b${mathrm('e^-')}`;
+/** Writes the equation as an oxidation, with letters for the numbers to find. */
+function oxidationTex({ from, to, count }: HalfEquation): string {
+  return `${countTex(count)}${formulaTex(to)} + c${formulaTex('H_2O')} \\rightarrow ${formulaTex(from)} + a${formulaTex('H^+')} + b${formulaTex('e^-')}`;
 }
 
-const PLACES = [
+const CONDITIONS = [
   'in acid',
   'in acidic solution',
   'in the acid solution of a titration',
@@ -30,24 +33,26 @@ export const ionElectron = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    half: random.pick(halfEquations),
-    place: random.pick(PLACES),
+    halfEquation: random.pick(halfEquations),
+    condition: random.pick(CONDITIONS),
     isReversed: random.chance(0.4),
-    asked: random.pick(['written', 'electrons', 'hydrogens'] as const),
+    questionKind: random.pick(['written', 'electrons', 'hydrogens'] as const),
   }),
-  write: ({ half, place, isReversed, asked }) => {
-    const equation = isReversed ? reversed(half) : skeleton(half);
+  write: ({ halfEquation, condition, isReversed, questionKind }) => {
+    const equation = isReversed ? oxidationTex(halfEquation) : reductionTex(halfEquation);
     const change = isReversed
-      ? `${mathrm(half.to)}$ is changed to $${mathrm(half.from)}`
-      : `${mathrm(half.from)}$ is changed to $${mathrm(half.to)}`;
-    const told = `When $${change}$ ${place}, the ion-electron equation is $${equation}$.`;
-    return asked === 'written' ? writeBalance(half, told) : writeCount(half, told, asked === 'electrons');
+      ? `${formulaTex(halfEquation.to)}$ is changed to $${formulaTex(halfEquation.from)}`
+      : `${formulaTex(halfEquation.from)}$ is changed to $${formulaTex(halfEquation.to)}`;
+    const description = `When $${change}$ ${condition}, the ion-electron equation is $${equation}$.`;
+    return questionKind === 'written'
+      ? writeBalance(halfEquation, description)
+      : chooseCount(halfEquation, description, questionKind === 'electrons');
   },
 });
 
-function writeBalance({ a, b, c, oxygens }: HalfEquation, told: string): ItemDraft {
+function writeBalance({ a, b, c, oxygens }: HalfEquation, description: string): ItemDraft {
   return {
-    stem: `${told} Find the numbers $a$, $b$ and $c$ that balance it.`,
+    stem: `${description} Find the numbers $a$, $b$ and $c$ that balance it.`,
     answer: `a = ${a}, b = ${b}, c = ${c}`,
     check: `a = 2 \\times ${c}, b = ${b}, c = ${oxygens}`,
     bullets: [
@@ -75,24 +80,28 @@ function writeBalance({ a, b, c, oxygens }: HalfEquation, told: string): ItemDra
   };
 }
 
-function writeCount({ a, b, c }: HalfEquation, told: string, isElectrons: boolean): ItemDraft | undefined {
-  const right = isElectrons ? b : a;
+function chooseCount(
+  { a, b, c }: HalfEquation,
+  description: string,
+  asksForElectrons: boolean,
+): ItemDraft | undefined {
+  const correctCount = asksForElectrons ? b : a;
   const wrong = [
     {
-      n: isElectrons ? a : b,
-      tag: isElectrons ? 'redox-hydrogen' : 'redox-balance',
-      why: `This is the number of ${isElectrons ? 'hydrogen ions' : 'electrons'}.`,
+      count: asksForElectrons ? a : b,
+      tag: asksForElectrons ? 'redox-hydrogen' : 'redox-balance',
+      why: `This is the number of ${asksForElectrons ? 'hydrogen ions' : 'electrons'}.`,
     },
-    { n: c, tag: 'redox-oxygen', why: 'This is the number of molecules of water.' },
-    { n: a + b, tag: 'redox-balance', why: 'The charge is not the same on the two sides.' },
-    { n: right + 1, tag: 'redox-balance', why: 'The charge is not the same on the two sides.' },
-    { n: right + 2, tag: 'redox-balance', why: 'The charge is not the same on the two sides.' },
+    { count: c, tag: 'redox-oxygen', why: 'This is the number of molecules of water.' },
+    { count: a + b, tag: 'redox-balance', why: 'The charge is not the same on the two sides.' },
+    { count: correctCount + 1, tag: 'redox-balance', why: 'The charge is not the same on the two sides.' },
+    { count: correctCount + 2, tag: 'redox-balance', why: 'The charge is not the same on the two sides.' },
   ];
   return writeChoice({
-    stem: `${told} What is the value of $${isElectrons ? 'b' : 'a'}$?`,
-    answer: String(right),
+    stem: `${description} What is the value of $${asksForElectrons ? 'b' : 'a'}$?`,
+    answer: String(correctCount),
     why: `$a = ${a}$, $b = ${b}$ and $c = ${c}$ balance the atoms and the charge`,
-    wrong: wrong.map(({ n, tag, why }) => ({ tag, answer: String(n), why })),
+    wrong: wrong.map(({ count, tag, why }) => ({ tag, answer: String(count), why })),
   });
 }
 

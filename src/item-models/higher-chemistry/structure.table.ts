@@ -1,7 +1,12 @@
+/**
+ * Element data and facts for the questions on the periodic table and bonding. `clues` describe a term,
+ * `or` lists other accepted wordings, and `near` lists terms too similar to be wrong options.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 /** Successive ionisation energies in kJ per mole. */
-export const ionisation = [
+export const ionisationEnergies = [
   { name: 'magnesium', symbol: 'Mg', energies: [738, 1451, 7733] },
   { name: 'calcium', symbol: 'Ca', energies: [590, 1145, 4912] },
   { name: 'aluminium', symbol: 'Al', energies: [578, 1817, 2745, 11577] },
@@ -14,15 +19,15 @@ export const ionisation = [
   { name: 'zinc', symbol: 'Zn', energies: [906, 1733, 3833] },
 ] as const;
 
-/** Elements in order, the largest first. */
-export type Series = {
+/** Elements in order of a quantity, the largest first. */
+export type Trend = {
   readonly quantity: string;
   readonly tag: string;
   readonly order: readonly string[];
   readonly why: string;
 };
 
-export const trends: readonly Series[] = [
+export const trends: readonly Trend[] = [
   {
     quantity: 'covalent radius',
     tag: 'covalent-radius',
@@ -73,6 +78,7 @@ export const trends: readonly Series[] = [
   },
 ];
 
+/** Electronegativities by symbol. */
 export const electronegativities: Readonly<Record<string, number>> = {
   H: 2.2,
   C: 2.5,

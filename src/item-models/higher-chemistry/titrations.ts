@@ -1,3 +1,8 @@
+/**
+ * The learner finds a concentration from a titration, or a retention factor from a chromatogram. In a line
+ * of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -5,8 +10,11 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { analysisSheet } from './analysis.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
-/** A titration: the contents of the burette and the flask, and their counts in the equation. */
-const titrations = [
+/**
+ * Titrations: what the flask and the burette contain, and the moles of burette and flask substance in the
+ * equation.
+ */
+const TITRATIONS = [
   {
     situation: 'The iron(II) ions in a sample from an iron tablet',
     flask: 'iron(II) ions',
@@ -57,10 +65,11 @@ const titrations = [
 ] as const;
 
 type Titration = {
-  readonly kind: (typeof titrations)[number];
+  readonly setup: (typeof TITRATIONS)[number];
+  /** The rough titre and two concordant titres, in cubic centimetres. */
   readonly titres: readonly [number, number, number];
-  readonly c: number;
-  readonly sample: number;
+  readonly buretteConcentration: number;
+  readonly sampleVolume: number;
 };
 
 export const redoxTitration = higherChemistryModel({
@@ -70,14 +79,14 @@ export const redoxTitration = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 4],
   draw: (random) => {
-    const first = random.step(12.1, 24.5, 0.1);
-    const rough = Number((first + random.step(0.6, 1.3, 0.1)).toFixed(1));
+    const firstTitre = random.step(12.1, 24.5, 0.1);
+    const roughTitre = Number((firstTitre + random.step(0.6, 1.3, 0.1)).toFixed(1));
     return {
       titration: {
-        kind: random.pick(titrations),
-        titres: [rough, first, Number((first + random.pick([0.1, 0.2])).toFixed(1))] as const,
-        c: random.pick([0.01, 0.02, 0.025, 0.04, 0.05, 0.1]),
-        sample: random.pick([10, 20, 25]),
+        setup: random.pick(TITRATIONS),
+        titres: [roughTitre, firstTitre, Number((firstTitre + random.pick([0.1, 0.2])).toFixed(1))] as const,
+        buretteConcentration: random.pick([0.01, 0.02, 0.025, 0.04, 0.05, 0.1]),
+        sampleVolume: random.pick([10, 20, 25]),
       },
       form: drawForm(random),
     };
@@ -86,28 +95,28 @@ export const redoxTitration = higherChemistryModel({
 });
 
 function concentrationCalculation(titration: Titration): Calculation {
-  const { kind, c, sample } = titration;
-  const [rough, one, two] = titration.titres;
-  const [a, b] = kind.counts;
-  const mean = (one + two) / 2;
-  const moles = (c * mean) / 1000;
-  const value = ((moles * b) / a / sample) * 1000;
+  const { setup, buretteConcentration, sampleVolume } = titration;
+  const [roughTitre, firstTitre, secondTitre] = titration.titres;
+  const [buretteCount, flaskCount] = setup.counts;
+  const mean = (firstTitre + secondTitre) / 2;
+  const moles = (buretteConcentration * mean) / 1000;
+  const value = ((moles * flaskCount) / buretteCount / sampleVolume) * 1000;
   return {
-    situation: `${kind.situation} reacted with a solution of ${kind.burette} of concentration $${quantityTex(c, 'mol l^-1')}$: $${kind.equation}$. Samples of $${quantityTex(sample, 'cm^3')}$ were titrated, and the titres were $${rough.toFixed(1)}\\,\\mathrm{cm^3}$ (rough), $${one.toFixed(1)}\\,\\mathrm{cm^3}$ and $${two.toFixed(1)}\\,\\mathrm{cm^3}$.`,
-    quantity: `the concentration of ${kind.flask} in the sample, in $\\mathrm{mol\\,l^{-1}}$`,
+    situation: `${setup.situation} reacted with a solution of ${setup.burette} of concentration $${quantityTex(buretteConcentration, 'mol l^-1')}$: $${setup.equation}$. Samples of $${quantityTex(sampleVolume, 'cm^3')}$ were titrated, and the titres were $${roughTitre.toFixed(1)}\\,\\mathrm{cm^3}$ (rough), $${firstTitre.toFixed(1)}\\,\\mathrm{cm^3}$ and $${secondTitre.toFixed(1)}\\,\\mathrm{cm^3}$.`,
+    quantity: `the concentration of ${setup.flask} in the sample, in $\\mathrm{mol\\,l^{-1}}$`,
     lines: [
       {
         why: 'Find the average of the concordant titres',
         symbol: 'V',
-        tex: `\\frac{${one.toFixed(1)} + ${two.toFixed(1)}}{2}`,
+        tex: `\\frac{${firstTitre.toFixed(1)} + ${secondTitre.toFixed(1)}}{2}`,
         value: mean,
         unit: 'cm^3',
         gaps: ['concordant'],
       },
       {
-        why: `Find the number of moles of ${kind.burette}`,
+        why: `Find the number of moles of ${setup.burette}`,
         symbol: 'n',
-        tex: `${plainTex(c)} \\times \\frac{@1}{1000}`,
+        tex: `${plainTex(buretteConcentration)} \\times \\frac{@1}{1000}`,
         value: moles,
         unit: 'mol',
         gaps: ['prefix'],
@@ -115,15 +124,15 @@ function concentrationCalculation(titration: Titration): Calculation {
       {
         why: 'Use the mole ratio',
         symbol: 'n',
-        tex: `\\frac{@2 \\times ${b}}{${a}}`,
-        value: (moles * b) / a,
+        tex: `\\frac{@2 \\times ${flaskCount}}{${buretteCount}}`,
+        value: (moles * flaskCount) / buretteCount,
         unit: 'mol',
         gaps: ['mole-ratio'],
       },
       {
         why: 'Divide by the volume of the sample in litres',
         symbol: 'c',
-        tex: `\\frac{@3}{${plainTex(sample / 1000)}}`,
+        tex: `\\frac{@3}{${plainTex(sampleVolume / 1000)}}`,
         value,
         unit: 'mol l^-1',
         gaps: ['concentration-formula'],
@@ -133,33 +142,37 @@ function concentrationCalculation(titration: Titration): Calculation {
   };
 }
 
-function listTitreMistakes({ kind, titres, c, sample }: Titration, value: number): NumericMistake[] {
-  const [rough, one, two] = titres;
-  const [a, b] = kind.counts;
-  const mean = (one + two) / 2;
-  const from = (titre: number): number => (((c * titre) / 1000) * b * 1000) / a / sample;
+function listTitreMistakes(
+  { setup, titres, buretteConcentration, sampleVolume }: Titration,
+  value: number,
+): NumericMistake[] {
+  const [roughTitre, firstTitre, secondTitre] = titres;
+  const [buretteCount, flaskCount] = setup.counts;
+  const mean = (firstTitre + secondTitre) / 2;
+  const concentrationFromTitre = (titre: number): number =>
+    (((buretteConcentration * titre) / 1000) * flaskCount * 1000) / buretteCount / sampleVolume;
   return [
     {
       tag: 'mole-ratio',
-      value: (c * mean) / sample,
+      value: (buretteConcentration * mean) / sampleVolume,
       why: 'The numbers in the equation were not used.',
       earns: [1, 2, 4],
     },
     {
       tag: 'mole-ratio-inverted',
-      value: (c * mean * a) / b / sample,
+      value: (buretteConcentration * mean * buretteCount) / flaskCount / sampleVolume,
       why: 'The ratio was used the wrong way round.',
       earns: [1, 2, 4],
     },
     {
       tag: 'concordant',
-      value: from((rough + one + two) / 3),
+      value: concentrationFromTitre((roughTitre + firstTitre + secondTitre) / 3),
       why: 'The rough titre was put into the average.',
       earns: [2, 3, 4],
     },
     {
       tag: 'volumes-swapped',
-      value: (c * sample * b) / a / mean,
+      value: (buretteConcentration * sampleVolume * flaskCount) / buretteCount / mean,
       why: 'The two volumes were swapped.',
       earns: [1],
     },
@@ -172,7 +185,7 @@ function listTitreMistakes({ kind, titres, c, sample }: Titration, value: number
   ];
 }
 
-const papers = [
+const SUBSTANCES = [
   'a felt-tip ink',
   'a food colouring',
   'an amino acid',
@@ -189,57 +202,60 @@ export const chromatography = higherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => ({
-    what: random.pick(papers),
-    front: random.step(6, 14, 0.1),
-    line: random.step(1, 2.5, 0.1),
-    share: random.int(15, 88) / 100,
+    substance: random.pick(SUBSTANCES),
+    solventFront: random.step(6, 14, 0.1),
+    baseLine: random.step(1, 2.5, 0.1),
+    retentionFactor: random.int(15, 88) / 100,
     form: drawForm(random),
   }),
-  write: ({ what, front, line, share, form }) => {
-    const spot = Number((line + (front - line) * share).toFixed(1));
-    const [moved, run] = [Number((spot - line).toFixed(1)), Number((front - line).toFixed(1))];
-    const cm = (value: number): string => `$${value.toFixed(1)}\\,\\mathrm{cm}$`;
+  write: ({ substance, solventFront, baseLine, retentionFactor, form }) => {
+    const spot = Number((baseLine + (solventFront - baseLine) * retentionFactor).toFixed(1));
+    const [spotDistance, solventDistance] = [
+      Number((spot - baseLine).toFixed(1)),
+      Number((solventFront - baseLine).toFixed(1)),
+    ];
+    const lengthText = (value: number): string => `$${value.toFixed(1)}\\,\\mathrm{cm}$`;
     return writeCalculation(
       {
-        situation: `On a chromatogram of ${what}, the base line is ${cm(line)} from the bottom edge of the paper, the spot is ${cm(spot)} from that edge and the solvent front is ${cm(front)} from it.`,
+        situation: `On a chromatogram of ${substance}, the base line is ${lengthText(baseLine)} from the bottom edge of the paper, the spot is ${lengthText(spot)} from that edge and the solvent front is ${lengthText(solventFront)} from it.`,
         quantity: 'the $R_f$ value of the spot',
         lines: [
           {
             why: 'Find how far the spot moved from the base line',
-            tex: `${spot.toFixed(1)} - ${line.toFixed(1)}`,
-            value: moved,
+            tex: `${spot.toFixed(1)} - ${baseLine.toFixed(1)}`,
+            value: spotDistance,
             unit: 'cm',
             gaps: ['base-line'],
           },
           {
             why: 'Divide by how far the solvent moved',
             symbol: 'R_f',
-            tex: `\\frac{@1}{${front.toFixed(1)} - ${line.toFixed(1)}}`,
-            value: moved / run,
+            tex: `\\frac{@1}{${solventFront.toFixed(1)} - ${baseLine.toFixed(1)}}`,
+            value: spotDistance / solventDistance,
             gaps: ['rf-inverted'],
           },
         ],
         mistakes: [
           {
             tag: 'base-line',
-            value: spot / front,
+            value: spot / solventFront,
             why: 'The distances were measured from the edge, not from the base line.',
           },
           {
             tag: 'rf-inverted',
-            value: run / moved,
+            value: solventDistance / spotDistance,
             why: 'The distance of the solvent was divided by that of the spot.',
             earns: [1],
           },
           {
             tag: 'base-line',
-            value: moved / front,
+            value: spotDistance / solventFront,
             why: 'The distance of the solvent was measured from the edge.',
             earns: [1],
           },
           {
             tag: 'rf-rest',
-            value: 1 - moved / run,
+            value: 1 - spotDistance / solventDistance,
             why: 'The distance of the spot was taken from the solvent front.',
           },
         ],

@@ -1,3 +1,8 @@
+/**
+ * The learner finds the output of SQL with groups, wildcards or computed values, and the colours that CSS
+ * rules give.
+ */
+
 import { codeTex, listingTex } from '../computing/code.ts';
 import { dataTableTex, drawTable } from '../computing/data-table.ts';
 import { drawGrouping, writeGrouping } from '../computing/write-grouping.ts';
@@ -15,13 +20,13 @@ export const groupedQuery = higherComputingModel({
   write: ({ data, grouping }) => writeGrouping(data, grouping),
 });
 
-type Pattern = { readonly text: string; readonly test: (key: string) => boolean };
+type LikePattern = { readonly likeText: string; readonly matches: (key: string) => boolean };
 
-/** LIKE patterns with wildcards for a letter. */
-const patternsOf = (letter: string): Pattern[] => [
-  { text: `%${letter}%`, test: (key) => key.toLowerCase().includes(letter) },
-  { text: `${letter.toUpperCase()}%`, test: (key) => key.startsWith(letter.toUpperCase()) },
-  { text: `%${letter}`, test: (key) => key.endsWith(letter) },
+/** Returns three LIKE patterns with wildcards around a letter. */
+const listPatterns = (letter: string): LikePattern[] => [
+  { likeText: `%${letter}%`, matches: (key) => key.toLowerCase().includes(letter) },
+  { likeText: `${letter.toUpperCase()}%`, matches: (key) => key.startsWith(letter.toUpperCase()) },
+  { likeText: `%${letter}`, matches: (key) => key.endsWith(letter) },
 ];
 
 export const wildcardsAndComputed = higherComputingModel({
@@ -33,39 +38,41 @@ export const wildcardsAndComputed = higherComputingModel({
   marks: [2, 3],
   draw: (random) => ({
     data: drawTable(random, random.int(5, 6)),
-    pattern: random.pick(patternsOf(random.pick(['a', 'e', 'r', 'n', 't', 's']))),
+    pattern: random.pick(listPatterns(random.pick(['a', 'e', 'r', 'n', 't', 's']))),
     multiple: random.pick([
       [2, 'doubled'],
       [3, 'tripled'],
       [10, 'tenfold'],
     ] as const),
-    asksTotal: random.chance(0.5),
+    asksForComputed: random.chance(0.5),
   }),
-  write: ({ data, pattern, multiple: [factor, alias], asksTotal }) => {
+  write: ({ data, pattern, multiple: [factor, alias], asksForComputed }) => {
     const { theme } = data;
-    const found = data.rows.filter(({ key }) => pattern.test(key)).toSorted((a, b) => a.amount - b.amount);
-    if (found.length < 2 || found.length > 3) return undefined;
-    const [first] = found;
-    const rows = found.map(({ key }, index) => ({
+    const matchingRows = data.rows
+      .filter(({ key }) => pattern.matches(key))
+      .toSorted((a, b) => a.amount - b.amount);
+    if (matchingRows.length < 2 || matchingRows.length > 3) return undefined;
+    const [firstRow] = matchingRows;
+    const keyParts = matchingRows.map(({ key }, index) => ({
       question: `The ${['first', 'second', 'third'][index]} value of ${codeTex(theme.key.field)} in the output.`,
-      why: `Keep what fits the pattern ${codeTex(pattern.text)}`,
+      why: `Keep what fits the pattern ${codeTex(pattern.likeText)}`,
       answer: key,
-      not: data.rows.map((row) => row.key).filter((other) => other !== key),
+      not: data.rows.map((row) => row.key).filter((otherKey) => otherKey !== key),
       gaps: ['sql-wildcard'],
     }));
-    const computed = {
+    const computedPart = {
       question: `The value of ${codeTex(alias)} in the first row.`,
       why: `Multiply by ${factor}`,
-      answer: String((first?.amount ?? 0) * factor),
+      answer: String((firstRow?.amount ?? 0) * factor),
       gaps: ['sql-computed'],
     };
-    const parts = asksTotal ? [...rows.slice(0, 2), computed] : rows;
+    const parts = asksForComputed ? [...keyParts.slice(0, 2), computedPart] : keyParts;
     return writeParts({
       stem: `This is the table ${theme.table} of a database. ${dataTableTex(data)} An SQL statement is run. ${listingTex(
         [
           `SELECT ${theme.key.field}, ${theme.amount.field} * ${factor} AS ${alias}`,
           `FROM ${theme.table}`,
-          `WHERE ${theme.key.field} LIKE "${pattern.text}"`,
+          `WHERE ${theme.key.field} LIKE "${pattern.likeText}"`,
           `ORDER BY ${theme.amount.field} ASC;`,
         ],
       )} State what the output contains.`,
@@ -85,40 +92,40 @@ export const selectors = higherComputingModel({
   draw: (random) => ({
     colours: random.sample(COLOURS, 4),
     texts: random.sample(['Home', 'Gallery', 'Prices', 'Bookings', 'History', 'Events', 'Shop', 'Help'], 4),
-    outer: random.pick(['nav', 'header', 'footer', 'section']),
-    name: random.pick(['main', 'top', 'lead', 'focus']),
-    mark: random.pick(['new', 'sale', 'star', 'note']),
+    outerElement: random.pick(['nav', 'header', 'footer', 'section']),
+    idName: random.pick(['main', 'top', 'lead', 'focus']),
+    className: random.pick(['new', 'sale', 'star', 'note']),
     count: random.int(2, 3),
   }),
-  write: ({ colours, texts, outer, name, mark, count }) => {
-    const [plain = '', inside = '', byId = '', grouped = ''] = colours;
-    const [first = '', second = '', third = '', heading = ''] = texts;
-    const others = (colour: string) => colours.filter((other) => other !== colour);
-    const part = (text: string, colour: string, why: string) => ({
+  write: ({ colours, texts, outerElement, idName, className, count }) => {
+    const [paragraphColour = '', descendantColour = '', idColour = '', groupColour = ''] = colours;
+    const [firstText = '', secondText = '', thirdText = '', heading = ''] = texts;
+    const otherColours = (colour: string) => colours.filter((otherColour) => otherColour !== colour);
+    const writePart = (text: string, colour: string, why: string) => ({
       question: `State the colour of the text ${codeTex(text)}.`,
       why,
       answer: colour,
-      not: others(colour),
+      not: otherColours(colour),
       gaps: ['css-specificity'],
     });
     return writeParts({
       stem: `A web page contains this HTML. ${listingTex([
         `<h2>${heading}</h2>`,
-        `<p>${first}</p>`,
-        `<${outer}>`,
-        `   <p>${second}</p>`,
-        `   <p id="${name}" class="${mark}">${third}</p>`,
-        `</${outer}>`,
+        `<p>${firstText}</p>`,
+        `<${outerElement}>`,
+        `   <p>${secondText}</p>`,
+        `   <p id="${idName}" class="${className}">${thirdText}</p>`,
+        `</${outerElement}>`,
       ])} It uses these CSS rules. ${listingTex([
-        `#${name} { color: ${byId}; }`,
-        `${outer} p { color: ${inside}; }`,
-        `p { color: ${plain}; }`,
-        `h2, h3 { color: ${grouped}; }`,
+        `#${idName} { color: ${idColour}; }`,
+        `${outerElement} p { color: ${descendantColour}; }`,
+        `p { color: ${paragraphColour}; }`,
+        `h2, h3 { color: ${groupColour}; }`,
       ])}`,
       parts: [
-        part(second, inside, 'The descendant selector is more specific than the element'),
-        part(third, byId, 'An ID is the most specific selector here'),
-        part(heading, grouped, 'The grouping selector applies to each element of its list'),
+        writePart(secondText, descendantColour, 'The descendant selector is more specific than the element'),
+        writePart(thirdText, idColour, 'An ID is the most specific selector here'),
+        writePart(heading, groupColour, 'The grouping selector applies to each element of its list'),
       ].slice(0, count),
     });
   },

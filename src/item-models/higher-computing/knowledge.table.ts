@@ -1,3 +1,9 @@
+/**
+ * Facts for the questions on software, computer systems, databases and the web. `clues` describe a term,
+ * `or` lists other accepted wordings, and `near` lists terms too similar to be wrong options. In `errors`,
+ * each false statement is followed by its correction.
+ */
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 export const software: FactSheet = {

@@ -6,6 +6,7 @@ import { computerSystems, databases, software, web } from './knowledge.table.ts'
 import { standardAlgorithms, subPrograms } from './programming.ts';
 import { complementNumbers, floatingPoint, storageComparison } from './systems.ts';
 
+/** Models that ask for facts: terms, statements and sequences. */
 const knowledge = [
   { id: 'HCS-08', title: 'Software development', outcomeId: 'CSC-H-01', sheet: software },
   { id: 'HCS-09', title: 'Computer systems', outcomeId: 'CSC-H-02', sheet: computerSystems },

@@ -29,7 +29,7 @@ function findExtreme(random: Random): CodeTrace {
       '   END IF',
       'END FOR',
     ],
-    asked: [
+    questions: [
       {
         question: `State the value of ${codeTex('best')} when the code ends.`,
         value: best,
@@ -86,7 +86,7 @@ function searchRecords(random: Random): CodeTrace {
       '   END IF',
       'END FOR',
     ],
-    asked: [
+    questions: [
       {
         question: `State the value of ${codeTex('found')} when the code ends.`,
         value: over.length,
@@ -142,7 +142,7 @@ function passParameters(random: Random): CodeTrace {
       `SET level TO ${b}`,
       'change(score, level)',
     ],
-    asked: [
+    questions: [
       {
         question: `State the value of ${codeTex('score')} after the call.`,
         value: isFirstReference ? newA : a,
@@ -189,7 +189,7 @@ function callFunction(random: Random): CodeTrace {
       `SET second TO convert(${second})`,
       'SET difference TO second - first',
     ],
-    asked: [
+    questions: [
       {
         question: `State the value of ${codeTex('first')}.`,
         value: run(first),

@@ -65,7 +65,7 @@ function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
         or: ['V_p = \\sqrt{2}V_{rms}', 'V_{rms} = \\frac{V_{peak}}{\\sqrt{2}}'],
         symbol: 'V',
         calculation: '\\frac{@1}{\\sqrt{2}}',
-        into: '@1 = \\sqrt{2} \\times V',
+        substituted: '@1 = \\sqrt{2} \\times V',
         value: peak / Math.SQRT2,
         unit: 'V',
         gaps: ['rms'],

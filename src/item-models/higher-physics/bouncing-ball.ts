@@ -129,7 +129,7 @@ function contactProblem(bounce: Bounce): PhysicsProblem {
         or: ['a = \\frac{v - u}{t}'],
         symbol: 'a',
         calculation: `\\frac{-${numTex(w)} - ${numTex(v)}}{${numTex(contact)}}`,
-        into: `-${numTex(w)} = ${numTex(v)} + a \\times ${numTex(contact)}`,
+        substituted: `-${numTex(w)} = ${numTex(v)} + a \\times ${numTex(contact)}`,
         value: (-w - v) / contact,
         unit: 'm s^-2',
       },

@@ -174,7 +174,7 @@ function separationProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
         or: alternatives,
         symbol: 'r',
         calculation: `\\sqrt{\\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{${numTex(F)}}}`,
-        into: `${numTex(F)} = \\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{r^2}`,
+        substituted: `${numTex(F)} = \\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{r^2}`,
         value: Math.sqrt(square),
         unit: 'm',
       },

@@ -75,7 +75,7 @@ function readingProblem({ mass, a, sign, situation, short }: Lift): PhysicsProbl
         symbol: 'R',
         why: `Substitute, with the unbalanced force acting ${direction}`,
         calculation: `@1 ${operator} ${numTex(mass)} \\times ${numTex(a)}`,
-        into: `R - @1 = ${sign === 1 ? '' : '-'}${numTex(mass)} \\times ${numTex(a)}`,
+        substituted: `R - @1 = ${sign === 1 ? '' : '-'}${numTex(mass)} \\times ${numTex(a)}`,
         value: W + sign * mass * a,
         unit: 'N',
         gaps: ['sign-convention'],

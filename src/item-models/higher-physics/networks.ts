@@ -83,7 +83,7 @@ function currentFrom(network: Network): PhysicsProblem {
         relationship: 'V = IR',
         symbol: 'I',
         calculation: `\\frac{${numTex(V)}}{@1}`,
-        into: `${numTex(V)} = I \\times @1`,
+        substituted: `${numTex(V)} = I \\times @1`,
         value: V / total,
         unit: 'A',
       },

@@ -209,7 +209,7 @@ function massFrom(setting: string, lost: number): PhysicsProblem {
         relationship: 'E = mc^2',
         symbol: 'm',
         calculation: `\\frac{${numTex(energy, 3)}}{(${LIGHT_TEX})^2}`,
-        into: `${numTex(energy, 3)} = m \\times (${LIGHT_TEX})^2`,
+        substituted: `${numTex(energy, 3)} = m \\times (${LIGHT_TEX})^2`,
         value,
         unit: 'kg',
       },

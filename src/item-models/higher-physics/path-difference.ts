@@ -90,7 +90,7 @@ export function fringeWavelengthProblem(fringe: Fringe): PhysicsProblem {
         calculation: isMinimum
           ? `\\frac{${numTex(path)}}{${count - 1} + \\frac{1}{2}}`
           : `\\frac{${numTex(path)}}{${count}}`,
-        into: isMinimum
+        substituted: isMinimum
           ? `${numTex(path)} = \\left(${count - 1} + \\frac{1}{2}\\right) \\times \\lambda`
           : `${numTex(path)} = ${count} \\times \\lambda`,
         value: path / times,

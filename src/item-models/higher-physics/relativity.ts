@@ -139,7 +139,7 @@ function properLength({ who, beta, size }: Journey): PhysicsProblem {
         relationship: LENGTH,
         symbol: 'l',
         calculation: `\\frac{${numTex(seen)}}{${rootTex(beta)}}`,
-        into: `${numTex(seen)} = l \\times ${rootTex(beta)}`,
+        substituted: `${numTex(seen)} = l \\times ${rootTex(beta)}`,
         value: seen / root(beta),
         unit: 'm',
       },

@@ -62,7 +62,7 @@ function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProb
         relationship: 'F = ma',
         symbol: 'a',
         calculation: `\\frac{@1 - ${numTex(friction)}}{${numTex(mass)}}`,
-        into: `@1 - ${numTex(friction)} = ${numTex(mass)} \\times a`,
+        substituted: `@1 - ${numTex(friction)} = ${numTex(mass)} \\times a`,
         value: (along - friction) / mass,
         unit: 'm s^-2',
         gaps: ['unbalanced-force'],

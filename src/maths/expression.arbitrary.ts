@@ -23,7 +23,7 @@ export const arbitraryTree: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie)
   ),
 })).tree;
 
-/** A value for each variable. */
+/** Maps each variable to a value. */
 export type TestPoint = Readonly<Record<string, number>>;
 
 export function valueAt(tree: Tree, point: TestPoint): number {
@@ -64,53 +64,54 @@ export function asLatex(tree: Tree): string {
   }
 }
 
-export function asTyped(tree: Tree): string {
+/** Prints the tree as a learner types it on a keyboard. */
+export function asKeyboardText(tree: Tree): string {
   switch (tree.op) {
     case 'num':
       return String(tree.n);
     case 'var':
       return tree.name;
     case 'add':
-      return `${asTyped(tree.a)}+${asTyped(tree.b)}`;
+      return `${asKeyboardText(tree.a)}+${asKeyboardText(tree.b)}`;
     case 'sub':
-      return `${asTyped(tree.a)}-(${asTyped(tree.b)})`;
+      return `${asKeyboardText(tree.a)}-(${asKeyboardText(tree.b)})`;
     case 'mul':
-      return `(${asTyped(tree.a)})(${asTyped(tree.b)})`;
+      return `(${asKeyboardText(tree.a)})(${asKeyboardText(tree.b)})`;
     case 'div':
-      return `(${asTyped(tree.a)})/${tree.by}`;
+      return `(${asKeyboardText(tree.a)})/${tree.by}`;
     case 'pow':
-      return `(${asTyped(tree.a)})^${tree.n}`;
+      return `(${asKeyboardText(tree.a)})^${tree.n}`;
   }
 }
 
 /**
  * Returns a tree of the same value in a different form: terms swapped, brackets expanded, powers written as
- * products.
+ * products. The bits of `choice` select the change at each level.
  */
 export function rewrite(tree: Tree, choice: number): Tree {
-  if (tree.op === 'num' || tree.op === 'var') return padded(tree, choice);
+  if (tree.op === 'num' || tree.op === 'var') return addNeutralTerm(tree, choice);
   if (tree.op === 'div') return { ...tree, a: rewrite(tree.a, choice >> 1) };
-  if (tree.op === 'pow') return spelledOut(tree.a, tree.n, choice);
+  if (tree.op === 'pow') return writePowerAsProduct(tree.a, tree.n, choice);
   const [a, b] = [rewrite(tree.a, choice >> 1), rewrite(tree.b, choice >> 2)];
-  if (tree.op === 'sub') return choice % 2 === 0 ? { op: 'sub', a, b } : { op: 'add', a, b: negated(b) };
-  if (tree.op === 'mul' && choice % 3 === 0 && a.op === 'add') return distributed(a.a, a.b, b);
+  if (tree.op === 'sub') return choice % 2 === 0 ? { op: 'sub', a, b } : { op: 'add', a, b: negate(b) };
+  if (tree.op === 'mul' && choice % 3 === 0 && a.op === 'add') return distribute(a.a, a.b, b);
   return choice % 2 === 0 ? { op: tree.op, a: b, b: a } : { op: tree.op, a, b };
 }
 
-function padded(tree: Tree, choice: number): Tree {
+function addNeutralTerm(tree: Tree, choice: number): Tree {
   if (choice % 5 === 1) return { op: 'add', a: tree, b: { op: 'num', n: 0 } };
   return choice % 5 === 2 ? { op: 'mul', a: { op: 'num', n: 1 }, b: tree } : tree;
 }
 
-function negated(b: Tree): Tree {
+function negate(b: Tree): Tree {
   return { op: 'mul', a: { op: 'sub', a: { op: 'num', n: 0 }, b: { op: 'num', n: 1 } }, b };
 }
 
-function distributed(first: Tree, second: Tree, by: Tree): Tree {
+function distribute(first: Tree, second: Tree, by: Tree): Tree {
   return { op: 'add', a: { op: 'mul', a: first, b: by }, b: { op: 'mul', a: second, b: by } };
 }
 
-function spelledOut(base: Tree, n: number, choice: number): Tree {
+function writePowerAsProduct(base: Tree, n: number, choice: number): Tree {
   const inner = rewrite(base, choice >> 1);
   if (choice % 2 === 0) return { op: 'pow', a: inner, n };
   let product = inner;

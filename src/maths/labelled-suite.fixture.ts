@@ -13,6 +13,7 @@ export const FAMILIES = [
   'arguments',
 ] as const;
 
+/** One labelled case. A case with `lines` is an argument; all others are answers. */
 export type SuiteCase = AnswerPolicy & {
   readonly id: string;
   readonly label: string;
@@ -20,6 +21,7 @@ export type SuiteCase = AnswerPolicy & {
   readonly answer: string;
   readonly lines?: readonly string[];
 };
+/** `agreement` and `falseAccepts` are shares of all cases; `missed` lists the ids with a wrong verdict. */
 export type FamilyScore = {
   readonly family: string;
   readonly cases: number;
@@ -37,23 +39,23 @@ export function readFamily(family: string): SuiteCase[] {
 }
 
 /**
- * Runs a family of cases and counts agreement and false accepts; only the verdict `correct` accepts an
- * answer.
+ * Runs a family of cases and counts agreement and false accepts. An answer is accepted only if its verdict is
+ * `correct`.
  */
 export function scoreFamily(family: string): FamilyScore {
   const cases = readFamily(family);
   const missed: string[] = [];
   let falseAccepts = 0;
-  for (const one of cases) {
-    const accepted = verdictOf(one) === 'correct';
-    if (accepted === (one.label === 'correct')) continue;
-    missed.push(one.id);
+  for (const suiteCase of cases) {
+    const accepted = computeVerdict(suiteCase) === 'correct';
+    if (accepted === (suiteCase.label === 'correct')) continue;
+    missed.push(suiteCase.id);
     if (accepted) falseAccepts++;
   }
   const agreement = 1 - missed.length / cases.length;
   return { family, cases: cases.length, agreement, falseAccepts: falseAccepts / cases.length, missed };
 }
 
-function verdictOf({ expected, answer, lines, ...policy }: SuiteCase): string {
+function computeVerdict({ expected, answer, lines, ...policy }: SuiteCase): string {
   return lines ? checkArgument(lines).verdict : agree(expected, answer, policy).verdict;
 }

@@ -20,12 +20,12 @@ describe('the labelled suite', () => {
   }
 
   it('gives at least 95% of the lines of arguments the labelled verdict', () => {
-    const lines = readFamily('arguments').flatMap((one) => {
-      const { lines: written = [], lineLabels = [] }: { lines?: readonly string[]; lineLabels?: string[] } =
-        one;
-      return checkArgument(written).lines.map((line, k) => line.verdict === lineLabels[k]);
+    type LabelledArgument = { lines?: readonly string[]; lineLabels?: string[] };
+    const lineMatches = readFamily('arguments').flatMap((suiteCase) => {
+      const { lines = [], lineLabels = [] }: LabelledArgument = suiteCase;
+      return checkArgument(lines).lines.map((line, k) => line.verdict === lineLabels[k]);
     });
 
-    assert.ok(lines.filter(Boolean).length / lines.length >= 0.95);
+    assert.ok(lineMatches.filter(Boolean).length / lineMatches.length >= 0.95);
   });
 });

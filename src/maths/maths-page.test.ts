@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import * as maths from './maths.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/maths.md'), 'utf8');
+/** The lines `code; // value` of the page's TypeScript blocks. */
 const examples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)]
   .flatMap((block) => (block[1] ?? '').split('\n'))
   .flatMap((line) => {

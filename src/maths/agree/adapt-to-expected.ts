@@ -3,17 +3,17 @@ import type { MathNode } from '../read/node.ts';
 import { readUnit } from '../units/read-unit.ts';
 import { isSetLike } from './truth-set.ts';
 
-/** Rewrites spellings of the given answer whose meaning depends on the shape of the expected answer. */
+/** Rewrites the given answer where its notation is ambiguous and the shape of the expected answer decides. */
 export function adaptToExpected(given: string, expected: MathNode): string {
   if (given.length > 400) return given;
   switch (expected.kind) {
     case 'relation':
     case 'compound':
-      return isSetLike(expected) ? given.replace(/=>/gu, '>=') : withCommas(given);
+      return isSetLike(expected) ? given.replace(/=>/gu, '>=') : addCommasBetweenEquations(given);
     case 'group':
     case 'list':
     case 'matrix':
-      return withCommas(spacedNumbers(given));
+      return addCommasBetweenEquations(addCommasBetweenNumbers(given));
     case 'ratio':
       return given.replace(/(\d)\s+(?:to|is to)\s+(?=\d)/gu, '$1:');
     case 'number':
@@ -23,28 +23,28 @@ export function adaptToExpected(given: string, expected: MathNode): string {
         .replace(/^\s*(\d+)\s+and\s+(\d+\s*\/\s*\d+)\s*$/u, '$1 $2')
         .replace(/^\s*(\d+)\s+(?:out of|in)\s+(?:every\s+)?(\d+)\s*$/u, '$1/$2');
     default:
-      return isDuration(expected) ? withSpacedTimes(given) : unbracketed(given.replace(DIRECTION, '$1'));
+      return isDuration(expected) ? spaceOutTimes(given) : removeUnitBrackets(given.replace(DIRECTION, '$1'));
   }
 }
 
 /** Turns `2 3 5 7` into a list of four numbers. */
-function spacedNumbers(given: string): string {
+function addCommasBetweenNumbers(given: string): string {
   return /^\s*-?\d+(?:\.\d+)?(?:\s+-?\d+(?:\.\d+)?)+\s*$/u.test(given)
     ? given.trim().replace(/\s+/gu, ', ')
     : given;
 }
 
 /** Turns `x=2 y=-3` into a list of two values. */
-function withCommas(given: string): string {
+function addCommasBetweenEquations(given: string): string {
   return given.replace(/(?<=[=≠]\s*[^\s=,;]+)\s+(?=[a-zA-Z]\s*=[^=])/gu, ', ');
 }
 
-/** A direction after a quantity; removed when the expected answer has none. */
+/** Matches a direction after a quantity, such as “5 m/s due north”; it is removed if none is expected. */
 const DIRECTION =
   /([\dA-Za-z²³⁻¹})\]])\s*,?\s+(?:to the (?:right|left)|(?:due )?(?:north|south|east|west)|downwards?|upwards?|forwards?|backwards?)\s*\.?\s*$/iu;
 
 /** Removes brackets around a unit: `15 [m/s]`. */
-function unbracketed(given: string): string {
+function removeUnitBrackets(given: string): string {
   const [, number, unit] = /^(.*\d)\s*[[(]\s*([^[\]()]+?)\s*[\])]\s*$/u.exec(given) ?? [];
   return unit !== undefined && readUnit(unit, 0)?.end === unit.length ? `${number} ${unit}` : given;
 }
@@ -58,7 +58,7 @@ function isDuration(node: MathNode): boolean {
 }
 
 /** Reads `2h30m` and `1:30` as a length of time. */
-function withSpacedTimes(given: string): string {
+function spaceOutTimes(given: string): string {
   return given
     .replace(
       /^\s*(\d+)\s*h(?:(?:ou)?rs?)?[\s,]*(?:and\s+)?(\d+)\s*m(?:in(?:ute)?s?)?\.?\s*$/iu,

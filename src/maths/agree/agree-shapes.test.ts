@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { check } from './check-rows.fixture.ts';
 
 describe('agree: words and shapes that depend on the expected answer', () => {
-  it('reads what learners type for units, ratios, lists and times', () => {
+  it('reads units, ratios, lists and times as learners type them', () => {
     check([
       ['1.6\\times10^{-19} C', '1.6e-19C', 'correct'],
       ['2 \\text{ h } 30 \\text{ min}', '2h30m', 'correct'],
@@ -19,7 +19,7 @@ describe('agree: words and shapes that depend on the expected answer', () => {
     ]);
   });
 
-  it('finds the answer a model wrote in a sentence', () => {
+  it('finds the answer in a sentence', () => {
     check([
       ['\\frac{x^3}{3} + C', '$\\frac{x^3}{3} + K$, where $K$ is a constant', 'correct'],
       ['17', '<answer>17</answer>', 'correct'],

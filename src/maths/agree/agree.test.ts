@@ -65,7 +65,7 @@ describe('agree: values', () => {
     ]);
   });
 
-  it('reads letters as symbols where they do not fit as units', () => {
+  it('reads letters as symbols if they cannot be units', () => {
     check([
       ['\\frac{8 m}{3} + 2 s', '2s + 8m/3', 'correct'],
       ['3\\mathbf{u} + 2\\mathbf{v}', '2v + 3u', 'correct'],
@@ -73,7 +73,7 @@ describe('agree: values', () => {
     ]);
   });
 
-  it('joins a formula broken over lines, and compares all of it', () => {
+  it('joins a formula broken over several lines before comparing', () => {
     check([
       ['a/(4b*(c+\nd))', 'a/(5b*(c+\nd))', 'incorrect'],
       ['a/(4b*(c+\nd))', 'a/(4b*(c + d))', 'correct'],
@@ -101,7 +101,7 @@ describe('agree: values', () => {
     ]);
   });
 
-  it('counts figures and places as written', () => {
+  it('counts significant figures and decimal places as written', () => {
     check([
       ['9.81', '9.8', 'correct rounded', { sigFigs: [2, 4] }],
       ['9.81', '9.9', 'incorrect', { sigFigs: [2, 4] }],
@@ -242,8 +242,8 @@ describe('agree: robustness', () => {
   });
 
   it('returns the same result for the same seed', () => {
-    const once = agree('\\cos 2x', '1-2\\sin^2 x', { seed: 9 });
+    const first = agree('\\cos 2x', '1-2\\sin^2 x', { seed: 9 });
 
-    assert.deepEqual(agree('\\cos 2x', '1-2\\sin^2 x', { seed: 9 }), once);
+    assert.deepEqual(agree('\\cos 2x', '1-2\\sin^2 x', { seed: 9 }), first);
   });
 });

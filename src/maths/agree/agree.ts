@@ -15,15 +15,15 @@ import { findChoice, matchChoice } from './match-choice.ts';
 import {
   type AgreementReason,
   type AgreementVerdict,
-  isRight,
+  correct,
+  incorrect,
+  isCorrect,
   type Outcome,
   REASON_SENTENCES,
-  right,
   UNDECIDED,
-  wrong,
 } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
-import { isPlainlyUnit, removeUnitStar } from './remove-unit-star.ts';
+import { isUnmistakableUnit, removeUnitStar } from './remove-unit-star.ts';
 import { renameConstants } from './rename-constants.ts';
 
 export type Agreement = {
@@ -50,16 +50,16 @@ export function agree(expected: string, given: string, policy: AnswerPolicy = {}
 function readStarsAsUnits(expected: string, given: string, policy: AnswerPolicy): readonly [string, string] {
   const [expectedQuantity, givenQuantity] = [removeUnitStar(expected), removeUnitStar(given)];
   if (policy.units === 'required') return [expectedQuantity ?? expected, givenQuantity ?? given];
-  const bothUnits =
+  const areQuantities =
     expectedQuantity !== undefined &&
     givenQuantity !== undefined &&
-    (isPlainlyUnit(expectedQuantity) || isPlainlyUnit(givenQuantity));
-  return bothUnits ? [expectedQuantity, givenQuantity] : [expected, given];
+    (isUnmistakableUnit(expectedQuantity) || isUnmistakableUnit(givenQuantity));
+  return areQuantities ? [expectedQuantity, givenQuantity] : [expected, given];
 }
 
 /**
- * Compares two cleaned texts: as options, as times of day, then as mathematics, with rereadings when they
- * differ.
+ * Compares two cleaned texts: as options, as times of day, then as mathematics. If they differ, it tries
+ * other interpretations of the given text.
  */
 function agreeOnTexts(expected: string, given: string, policy: AnswerPolicy): Agreement {
   const choice =
@@ -67,42 +67,57 @@ function agreeOnTexts(expected: string, given: string, policy: AnswerPolicy): Ag
     chooseByValue(expected, given, policy) ??
     compareClocks(expected, given);
   if (choice) return report(choice, expected.trim(), given.trim());
-  const hints = baseHints(policy);
-  const key = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
-  if (!key.ok) return compareUnread(expected, given);
-  const answer = readAnswer(adaptToExpected(given, key.node), givenHints(key.node, hints), key.node);
-  if (!answer.ok) return reportUnread(key.node, given, answer);
-  const outcome = judge(key.node, alignIntegers(key, answer), policy);
-  const measured = outcome.verdict === 'correct' ? undefined : agreeAsQuantities(expected, given, policy);
-  if (measured) return measured;
-  const dotted = outcome.verdict === 'incorrect' ? readDotAsPoint(given) : undefined;
-  if (dotted !== undefined && key.node.kind !== 'text') {
-    const again = agree(expected, dotted, policy);
-    if (again.verdict === 'correct') return { ...again, notes: ['The dot was read as a decimal point.'] };
+  const hints = createHints(policy);
+  const expectedReading = readAnswer(expected, {
+    ...hints,
+    units: policy.units === 'required' ? 'yes' : 'auto',
+  });
+  if (!expectedReading.ok) return compareUnreadable(expected, given);
+  const givenReading = readAnswer(
+    adaptToExpected(given, expectedReading.node),
+    createGivenHints(expectedReading.node, hints),
+    expectedReading.node,
+  );
+  if (!givenReading.ok) return reportUnreadable(expectedReading.node, given, givenReading);
+  const outcome = judge(expectedReading.node, alignIntegers(expectedReading, givenReading), policy);
+  const quantityAgreement =
+    outcome.verdict === 'correct' ? undefined : agreeAsQuantities(expected, given, policy);
+  if (quantityAgreement) return quantityAgreement;
+  const pointText = outcome.verdict === 'incorrect' ? readDotAsPoint(given) : undefined;
+  if (pointText !== undefined && expectedReading.node.kind !== 'text') {
+    const pointAgreement = agree(expected, pointText, policy);
+    if (pointAgreement.verdict === 'correct')
+      return { ...pointAgreement, notes: ['The dot was read as a decimal point.'] };
   }
   return {
-    ...report(outcome, printMath(key.node), printMath(answer.node)),
-    notes: [...answer.notes, ...unitNotes(answer.node)],
+    ...report(outcome, printMath(expectedReading.node), printMath(givenReading.node)),
+    notes: [...givenReading.notes, ...describeAmbiguousUnits(givenReading.node)],
   };
 }
 
 /** A number with up to three letters, as in `1 h` or `1 h 30 min`. */
 const NUMBER_AND_LETTERS = /^\s*[-−]?\d[\d.,]*\s*[a-zA-Z]{1,3}(?:\s*\d+\s*[a-z]{1,4})?\s*$/u;
 
-/** Reads both sides again as quantities: `1 h` alone may be a product, but beside `60 min` it is a time. */
+/** Reads both sides as quantities: `1 h` alone may be a product, but compared with `60 min` it is a time. */
 function agreeAsQuantities(expected: string, given: string, policy: AnswerPolicy): Agreement | undefined {
   if (!NUMBER_AND_LETTERS.test(expected) || !/\d/.test(given)) return undefined;
-  const hints: ReadHints = { ...baseHints(policy), units: 'yes' };
-  const key = readAnswer(expected, hints);
-  if (!key.ok || (key.node.kind !== 'quantity' && key.node.kind !== 'sum')) return undefined;
-  const answer = readAnswer(adaptToExpected(given, key.node), hints, key.node);
-  if (!answer.ok || !someNode(answer.node, (part) => part.kind === 'quantity')) return undefined;
-  const outcome = judge(key.node, answer.node, policy);
-  return isRight(outcome) ? report(outcome, printMath(key.node), printMath(answer.node)) : undefined;
+  const hints: ReadHints = { ...createHints(policy), units: 'yes' };
+  const expectedReading = readAnswer(expected, hints);
+  if (
+    !expectedReading.ok ||
+    (expectedReading.node.kind !== 'quantity' && expectedReading.node.kind !== 'sum')
+  )
+    return undefined;
+  const givenReading = readAnswer(adaptToExpected(given, expectedReading.node), hints, expectedReading.node);
+  if (!givenReading.ok || !someNode(givenReading.node, (part) => part.kind === 'quantity')) return undefined;
+  const outcome = judge(expectedReading.node, givenReading.node, policy);
+  return isCorrect(outcome)
+    ? report(outcome, printMath(expectedReading.node), printMath(givenReading.node))
+    : undefined;
 }
 
-/** Notes which units were ambiguous. The comparison used the reading that fits the expected answer. */
-function unitNotes(node: MathNode): string[] {
+/** Lists the ambiguous units. The comparison used the reading that matches the expected answer. */
+function describeAmbiguousUnits(node: MathNode): string[] {
   const notes: string[] = [];
   someNode(node, (part) => {
     const unit = part.kind === 'quantity' ? part.unit : undefined;
@@ -114,8 +129,8 @@ function unitNotes(node: MathNode): string[] {
 }
 
 /**
- * Replaces a middle dot by a decimal point, as printed in Scotland. Tried only when the product does not
- * agree.
+ * Replaces a middle dot by a decimal point, as printed in Scotland. Used only if reading the dot as
+ * multiplication does not agree.
  */
 function readDotAsPoint(given: string): string | undefined {
   return /^\s*[-−]?\d+·\d+(?!\s*[·×*])/u.test(given) ? given.replace(/(\d)·(\d)/u, '$1.$2') : undefined;
@@ -127,13 +142,13 @@ function chooseByValue(expected: string, given: string, options: AnswerPolicy): 
   if (choices.length === 0) return undefined;
   const choiceByValue = (text: string) =>
     choices.find((choice) => agree(choice.text, text, policy).verdict === 'correct');
-  const correct = findChoice(expected, choices) ?? choiceByValue(expected);
-  const chosen = findChoice(given, choices) ?? choiceByValue(given);
-  if (!correct || !chosen) return undefined;
-  return correct.id === chosen.id ? right('right-choice') : wrong('wrong-choice');
+  const expectedChoice = findChoice(expected, choices) ?? choiceByValue(expected);
+  const givenChoice = findChoice(given, choices) ?? choiceByValue(given);
+  if (!expectedChoice || !givenChoice) return undefined;
+  return expectedChoice.id === givenChoice.id ? correct('right-choice') : incorrect('wrong-choice');
 }
 
-function baseHints(policy: AnswerPolicy): ReadHints {
+function createHints(policy: AnswerPolicy): ReadHints {
   return {
     decimal: policy.decimal ?? 'point',
     functions: new Set(policy.functions ?? []),
@@ -142,10 +157,10 @@ function baseHints(policy: AnswerPolicy): ReadHints {
 }
 
 /**
- * Derives hints for reading the answer: letters and functions of the expected answer stay letters and
- * functions, its units stay units.
+ * Derives hints for reading the given answer: letters, functions and units of the expected answer are read
+ * the same way in the given one.
  */
-function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
+function createGivenHints(expected: MathNode, hints: ReadHints): ReadHints {
   const functions = new Set(hints.functions);
   someNode(expected, (node) => {
     if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name)) functions.add(node.name);
@@ -161,17 +176,17 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
   };
 }
 
-/** Compares two parse trees and then checks the required form. */
+/** Compares two parse trees, with constants renamed if necessary, and then checks the required form. */
 function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
   const rules = toRules(policy);
   const comparer = { rules, compare: compareNodes, budget: createBudget() };
   const outcome =
     [given, ...renameConstants(expected, given)]
       .map((node) => withinBudget(() => compareNodes(expected, node, comparer)) ?? UNDECIDED)
-      .sort((a, b) => Number(isRight(b)) - Number(isRight(a)))[0] ?? UNDECIDED;
+      .sort((a, b) => Number(isCorrect(b)) - Number(isCorrect(a)))[0] ?? UNDECIDED;
   if (outcome.verdict !== 'correct') return outcome;
-  const unmet = checkForm(given, rules.form);
-  return unmet ? { verdict: 'incorrect', reason: unmet } : outcome;
+  const formReason = checkForm(given, rules.form);
+  return formReason ? { verdict: 'incorrect', reason: formReason } : outcome;
 }
 
 function report({ verdict, reason }: Outcome, expected: string, given: string): Agreement {
@@ -179,14 +194,20 @@ function report({ verdict, reason }: Outcome, expected: string, given: string): 
 }
 
 /** Accepts equal texts even when neither can be read. */
-function compareUnread(expected: string, given: string): Agreement {
-  const squeeze = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
-  const same = squeeze(expected) !== '' && squeeze(expected) === squeeze(given);
-  const outcome: Outcome = same ? right('same') : { verdict: 'undecided', reason: 'unreadable-expected' };
+function compareUnreadable(expected: string, given: string): Agreement {
+  const removeSpacing = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
+  const areEqual = removeSpacing(expected) !== '' && removeSpacing(expected) === removeSpacing(given);
+  const outcome: Outcome = areEqual
+    ? correct('same')
+    : { verdict: 'undecided', reason: 'unreadable-expected' };
   return report(outcome, expected.slice(0, 200), given.slice(0, 200));
 }
 
-function reportUnread(expected: MathNode, given: string, unread: { readonly reason: string }): Agreement {
-  const reason = unread.reason === 'decimal-comma' ? 'decimal-comma' : 'unreadable';
+function reportUnreadable(
+  expected: MathNode,
+  given: string,
+  failure: { readonly reason: string },
+): Agreement {
+  const reason = failure.reason === 'decimal-comma' ? 'decimal-comma' : 'unreadable';
   return report({ verdict: 'unreadable', reason }, printMath(expected), given.slice(0, 200));
 }

@@ -7,24 +7,24 @@ type AnnotatedAnswer = { readonly node: MathNode; readonly notes: readonly strin
 
 /** Renames the integer variable of the given answer: `nπ` and `kπ, k ∈ ℤ` mean the same. */
 export function alignIntegers(expected: AnnotatedAnswer, given: AnnotatedAnswer): MathNode {
-  const [e, g] = [integerName(expected), integerName(given)];
-  if (e === undefined && g === undefined) return given.node;
+  const [expectedName, givenName] = [findIntegerName(expected), findIntegerName(given)];
+  if (expectedName === undefined && givenName === undefined) return given.node;
   const [inExpected, inGiven] = [symbolsOf(expected.node), symbolsOf(given.node)];
-  const from = g ?? usualName(inGiven, inExpected);
-  const to = e ?? usualName(inExpected, inGiven);
+  const from = givenName ?? findUsualName(inGiven, inExpected);
+  const to = expectedName ?? findUsualName(inExpected, inGiven);
   return from === undefined || to === undefined || from === to
     ? given.node
     : renameSymbol(given.node, from, to);
 }
 
-function integerName({ notes }: AnnotatedAnswer): string | undefined {
-  const note = notes.find((one) => one.startsWith('integer: '));
+function findIntegerName({ notes }: AnnotatedAnswer): string | undefined {
+  const note = notes.find((entry) => entry.startsWith('integer: '));
   return note?.slice('integer: '.length);
 }
 
-/** Returns a letter that usually stands for an integer and occurs on one side only. */
-function usualName(own: ReadonlySet<string>, other: ReadonlySet<string>): string | undefined {
-  return ['n', 'k', 'm'].find((name) => own.has(name) && !other.has(name));
+/** Returns n, k or m if it occurs in `symbols` and not in `otherSymbols`. */
+function findUsualName(symbols: ReadonlySet<string>, otherSymbols: ReadonlySet<string>): string | undefined {
+  return ['n', 'k', 'm'].find((name) => symbols.has(name) && !otherSymbols.has(name));
 }
 
 /** Replaces the name of a symbol throughout a tree. */

@@ -5,9 +5,12 @@ import type { AnswerForm } from './answer-forms.ts';
 
 export type AnswerChoice = { readonly id: string; readonly text: string };
 
-/** What counts as a correct answer. Everything is optional; the default is an exact comparison. */
+/** The rules for accepting an answer. Everything is optional; the default is an exact comparison. */
 export type AnswerPolicy = {
-  /** A share of the expected value, or a distance in its unit. Decimals such as 0.05 or '0.05' are exact. */
+  /**
+   * `relative` is a fraction of the expected value; `absolute` is in the expected unit. Decimals such as 0.05
+   * or '0.05' are exact.
+   */
   readonly tolerance?:
     | { readonly relative?: number | string | undefined; readonly absolute?: number | string | undefined }
     | undefined;
@@ -20,10 +23,13 @@ export type AnswerPolicy = {
   readonly ordered?: boolean | undefined;
   readonly decimal?: 'point' | 'comma' | undefined;
   readonly caseSensitive?: boolean | undefined;
+  /** The options of a multiple-choice question. */
   readonly choices?: readonly AnswerChoice[] | undefined;
   readonly assume?: { readonly positive?: readonly string[] } | undefined;
+  /** Names that are functions, so that `f(x)` is a call and not a product. */
   readonly functions?: readonly string[] | undefined;
   readonly unitMacros?: Readonly<Record<string, string>> | undefined;
+  /** The seed of the random sample points. */
   readonly seed?: number | undefined;
 };
 
@@ -62,7 +68,7 @@ function toExactTolerance(tolerance: AnswerPolicy['tolerance']): ExactTolerance 
   return { ...(relative ? { relative } : {}), ...(absolute ? { absolute } : {}) };
 }
 
-/** Converts through the printed form: the number 0.05 prints as 0.05, which is what the author meant. */
+/** Converts a number through its decimal text, so that 0.05 is exactly 1/20 and not the nearest double. */
 function exactDecimal(value: number | string | undefined): Rational | undefined {
   const literal = value === undefined ? undefined : parseDecimal(String(value).trim());
   return literal && decimalValue(literal);

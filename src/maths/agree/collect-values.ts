@@ -2,10 +2,10 @@ import type { MathNode } from '../read/node.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { asNamedValue, type NamedValue, toNamedValue } from './named-value.ts';
 
-/** Several values as one answer. */
+/** An answer that consists of several values. */
 export type Values = {
   readonly items: readonly NamedValue[];
-  /** The order matters in tuples and vectors, not in lists, roots and sets. */
+  /** `kept` for tuples and vectors, where the order matters; `free` for lists, roots and sets. */
   readonly order: 'kept' | 'free';
   readonly brackets: '(' | '[' | '{' | '';
 };
@@ -16,18 +16,18 @@ export function collectValues(node: MathNode): Values | undefined {
     case 'group':
       if (node.items.length === 1 && node.open !== '{') return undefined;
       return {
-        items: expanded(node.items).map(toNamedValue),
+        items: expandItems(node.items).map(toNamedValue),
         order: node.open === '{' ? 'free' : 'kept',
         brackets: node.open === '{' ? '{' : node.open === '(' ? '(' : '[',
       };
     case 'list':
-      return { items: shareName(expanded(node.items)), order: 'free', brackets: '' };
+      return { items: shareName(expandItems(node.items)), order: 'free', brackets: '' };
     case 'compound':
-      return { items: shareName(expanded(node.items)), order: 'free', brackets: '' };
+      return { items: shareName(expandItems(node.items)), order: 'free', brackets: '' };
     case 'matrix':
-      return vectorValues(node.rows);
+      return collectVectorValues(node.rows);
     case 'relation':
-      return relationValues(node);
+      return collectRelationValues(node);
     default:
       return hasBothSigns(node)
         ? { items: bothSigns(node).map(toNamedValue), order: 'free', brackets: '' }
@@ -35,10 +35,10 @@ export function collectValues(node: MathNode): Values | undefined {
   }
 }
 
-function relationValues(node: MathNode): Values | undefined {
+function collectRelationValues(node: MathNode): Values | undefined {
   if (node.kind !== 'relation') return undefined;
-  const member = node.operators.length === 1 && node.operators[0] === '∈' ? node.operands[1] : undefined;
-  if (member?.kind === 'group' && member.open === '{') return collectValues(member);
+  const setNode = node.operators.length === 1 && node.operators[0] === '∈' ? node.operands[1] : undefined;
+  if (setNode?.kind === 'group' && setNode.open === '{') return collectValues(setNode);
   const named = asNamedValue(node);
   if (!named) return undefined;
   const values = collectValues(named.value);
@@ -51,26 +51,29 @@ function relationValues(node: MathNode): Values | undefined {
   };
 }
 
-function expanded(items: readonly MathNode[]): MathNode[] {
+/** Flattens nested lists and replaces each item with ± by its two values. */
+function expandItems(items: readonly MathNode[]): MathNode[] {
   return items.flatMap((item) => {
-    if (item.kind === 'compound' || item.kind === 'list') return expanded(item.items);
+    if (item.kind === 'compound' || item.kind === 'list') return expandItems(item.items);
     return hasBothSigns(item) && item.kind !== 'group' ? [...bothSigns(item)] : [item];
   });
 }
 
-/** Gives all values of `x = 1, 2, 3` the name x. */
+/** Assigns the name x to all values of `x = 1, 2, 3`. */
 function shareName(items: readonly MathNode[]): NamedValue[] {
-  let last: string | undefined;
+  let lastName: string | undefined;
   return items.map((item) => {
     const named = toNamedValue(item);
-    if (named.name !== undefined) last = named.name;
-    return item.kind === 'relation' || last === undefined ? named : { name: last, value: named.value };
+    if (named.name !== undefined) lastName = named.name;
+    return item.kind === 'relation' || lastName === undefined
+      ? named
+      : { name: lastName, value: named.value };
   });
 }
 
 /** Reads a column or a row as a vector; undefined for a full matrix. */
-function vectorValues(rows: readonly (readonly MathNode[])[]): Values | undefined {
-  const column = rows.every((row) => row.length === 1);
-  if (!column && rows.length !== 1) return undefined;
+function collectVectorValues(rows: readonly (readonly MathNode[])[]): Values | undefined {
+  const isColumn = rows.every((row) => row.length === 1);
+  if (!isColumn && rows.length !== 1) return undefined;
   return { items: rows.flat().map((value) => ({ name: undefined, value })), order: 'kept', brackets: '(' };
 }

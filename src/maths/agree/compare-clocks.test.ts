@@ -12,7 +12,7 @@ describe('compareClocks', () => {
     assert.equal(verdict('12:15 am', '0:15'), 'correct');
   });
 
-  it('distinguishes morning from afternoon, and is undecided about a bare 2:30', () => {
+  it('distinguishes morning from afternoon, and is undecided about 2:30 without a.m. or p.m.', () => {
     assert.equal(verdict('2:30 pm', '2:30 am'), 'incorrect');
     assert.equal(verdict('9:45 am', '21:45'), 'incorrect');
     assert.equal(verdict('2:30 pm', '2:30'), 'undecided');

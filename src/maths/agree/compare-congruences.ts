@@ -5,42 +5,48 @@ import { createNormaliser } from '../exact/polynomial.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
-type Congruence = { readonly left: MathNode; readonly rest: MathNode; readonly modulus: MathNode };
+/** The parts of `left ≡ remainder (mod modulus)`. */
+type Congruence = { readonly left: MathNode; readonly remainder: MathNode; readonly modulus: MathNode };
 
 /**
- * Compares `n ≡ 3 (mod 5)`: the same modulus, and remainders that differ by a multiple of it. Undefined for
- * other relations.
+ * Compares congruences such as `n ≡ 3 (mod 5)`: the moduli must be equal, and the remainders must differ by a
+ * multiple of the modulus. Returns undefined for other relations.
  */
 export function compareCongruences(
   expected: RelationNode,
   given: RelationNode,
   comparer: Comparer,
 ): Outcome | undefined {
-  const [e, g] = [congruenceOf(expected), congruenceOf(given)];
-  if (!e && !g) return undefined;
-  if (!e || !g) return wrong('shape');
-  if (!isRight(comparer.compare(e.left, g.left, comparer))) return UNDECIDED;
-  if (!isRight(comparer.compare(e.modulus, g.modulus, comparer))) return wrong();
-  const [a, b, m] = [wholeOf(e.rest), wholeOf(g.rest), wholeOf(e.modulus)];
-  if (a === undefined || b === undefined || !m) return comparer.compare(e.rest, g.rest, comparer);
-  return (a - b) % m === 0n ? right('equivalent') : wrong();
+  const [expectedParts, givenParts] = [splitCongruence(expected), splitCongruence(given)];
+  if (!expectedParts && !givenParts) return undefined;
+  if (!expectedParts || !givenParts) return incorrect('shape');
+  if (!isCorrect(comparer.compare(expectedParts.left, givenParts.left, comparer))) return UNDECIDED;
+  if (!isCorrect(comparer.compare(expectedParts.modulus, givenParts.modulus, comparer))) return incorrect();
+  const [a, b, m] = [
+    readInteger(expectedParts.remainder),
+    readInteger(givenParts.remainder),
+    readInteger(expectedParts.modulus),
+  ];
+  if (a === undefined || b === undefined || !m)
+    return comparer.compare(expectedParts.remainder, givenParts.remainder, comparer);
+  return (a - b) % m === 0n ? correct('equivalent') : incorrect();
 }
 
 /** Splits off the modulus, which the parser appends to the right side as a factor. */
-function congruenceOf({ operands, operators }: RelationNode): Congruence | undefined {
+function splitCongruence({ operands, operators }: RelationNode): Congruence | undefined {
   const [left, product] = operands;
   if (operators.length !== 1 || !left || product?.kind !== 'product') return undefined;
   const last = product.factors.at(-1);
   const [modulus] = last?.kind === 'call' && last.name === 'mod' && last.args.length === 1 ? last.args : [];
-  const [only, ...others] = product.factors.slice(0, -1);
-  if (!modulus || !only) return undefined;
-  const rest: MathNode = others.length === 0 ? only : { ...product, factors: [only, ...others] };
-  return { left, rest, modulus };
+  const [first, ...others] = product.factors.slice(0, -1);
+  if (!modulus || !first) return undefined;
+  const remainder: MathNode = others.length === 0 ? first : { ...product, factors: [first, ...others] };
+  return { left, remainder, modulus };
 }
 
-function wholeOf(node: MathNode): bigint | undefined {
+function readInteger(node: MathNode): bigint | undefined {
   const core = lowerToCore(node);
   const value = core && withinBudget(() => constantOf(normalise(core, createNormaliser())));
   return value?.d === 1n ? value.n : undefined;

@@ -1,7 +1,7 @@
-import { compareApproximate, isUsable, over, real } from '../exact/approximate.ts';
+import { compareApproximate, divideApproximate, isUsable, real } from '../exact/approximate.ts';
 import { type Core, difference, num, pow, product, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import { primitive } from '../exact/fraction.ts';
+import { toPrimitive } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import {
@@ -23,30 +23,34 @@ import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { compareCongruences } from './compare-congruences.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamedValue, type NamedValue } from './named-value.ts';
-import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import { sameSet } from './real-set.ts';
 import { sameRadical } from './same-radical.ts';
 import { truthSet } from './truth-set.ts';
 
 /** Compares two equations: first by normal form up to a constant factor, then by their solutions. */
-export function compareEquations(expected: RelationNode, other: RelationNode, comparer: Comparer): Outcome {
-  if (isNegated(expected) !== isNegated(other)) return wrong();
-  if (isInequality(expected) !== isInequality(other)) return wrong('shape');
-  const congruent = compareCongruences(expected, other, comparer);
-  if (congruent) return congruent;
-  const given = withSameArgument(expected, other);
-  const byName = compareNamed(expected, given, comparer);
-  if (byName) return byName;
-  const [e, g] = [differenceOfSides(expected), differenceOfSides(given)];
-  if (!e || !g) return UNDECIDED;
-  const [x, y] = [zeroForm(e), zeroForm(g)];
+export function compareEquations(
+  expected: RelationNode,
+  original: RelationNode,
+  comparer: Comparer,
+): Outcome {
+  if (isNegated(expected) !== isNegated(original)) return incorrect();
+  if (isInequality(expected) !== isInequality(original)) return incorrect('shape');
+  const congruenceOutcome = compareCongruences(expected, original, comparer);
+  if (congruenceOutcome) return congruenceOutcome;
+  const given = renameArgument(expected, original);
+  const namedOutcome = compareNamed(expected, given, comparer);
+  if (namedOutcome) return namedOutcome;
+  const [expectedDifference, givenDifference] = [differenceOfSides(expected), differenceOfSides(given)];
+  if (!expectedDifference || !givenDifference) return UNDECIDED;
+  const [x, y] = [toZeroForm(expectedDifference), toZeroForm(givenDifference)];
   if (x && y) {
-    if (polynomialKey(x) === polynomialKey(y) || sameRadical(x, y)) return right('equivalent');
+    if (polynomialKey(x) === polynomialKey(y) || sameRadical(x, y)) return correct('equivalent');
   }
-  const bySolutions = compareSolutions(expected, given, [e, g]);
-  if (bySolutions) return bySolutions;
-  if (x && y && isSettled(x) && isSettled(y)) return wrong();
-  return compareByFactor(e, g);
+  const solutionOutcome = compareSolutions(expected, given, [expectedDifference, givenDifference]);
+  if (solutionOutcome) return solutionOutcome;
+  if (x && y && isConclusive(x) && isConclusive(y)) return incorrect();
+  return compareByFactor(expectedDifference, givenDifference);
 }
 
 function isNegated({ operators }: RelationNode): boolean {
@@ -59,7 +63,7 @@ function isInequality({ operators }: RelationNode): boolean {
 }
 
 /** Renames the argument: `f(t) = t²` defines the same function as `f(x) = x²`. */
-function withSameArgument(expected: RelationNode, given: RelationNode): RelationNode {
+function renameArgument(expected: RelationNode, given: RelationNode): RelationNode {
   const [a, b] = [expected.operands[0], given.operands[0]];
   if (a?.kind !== 'call' || b?.kind !== 'call' || a.name !== b.name || a.args.length !== 1) return given;
   const [x, t] = [a.args[0], b.args[0]];
@@ -70,8 +74,8 @@ function withSameArgument(expected: RelationNode, given: RelationNode): Relation
 }
 
 /**
- * Compares values with names: `f(x) = 2x` and `y = 2x` agree, `x = 5` and `y = 5` do not, `AB = 4` must be
- * about AB.
+ * Compares values with names. `f(x) = 2x` and `y = 2x` agree, but `x = 5` and `y = 5` do not. Returns
+ * undefined if the equations must be compared as a whole.
  */
 function compareNamed(expected: RelationNode, given: RelationNode, comparer: Comparer): Outcome | undefined {
   const [a, b] = [asNamedValue(expected), asNamedValue(given)];
@@ -82,33 +86,42 @@ function compareNamed(expected: RelationNode, given: RelationNode, comparer: Com
     isSameName(a.name, b.name, !comparer.rules.caseSensitive && isConstant(a.value))
   ) {
     const outcome = comparer.compare(a.value, b.value, comparer);
-    return isRight(outcome) || isConstant(a.value) || isExplicit(a, b) ? outcome : undefined;
+    return isCorrect(outcome) || isConstant(a.value) || isExplicit(a, b) ? outcome : undefined;
   }
-  if (nameDifferentThings(a.name, b.name)) return wrong('other-name');
+  if (haveDifferentMeaning(a.name, b.name)) return incorrect('other-name');
   if (isFunctionName(a.name) || isFunctionName(b.name)) return comparer.compare(a.value, b.value, comparer);
-  return isConstant(a.value) && isConstant(b.value) ? wrong('other-name') : undefined;
+  return isConstant(a.value) && isConstant(b.value) ? incorrect('other-name') : undefined;
 }
 
-/** Compares names; the case of a letter is ignored for a number, because phones capitalise. */
-function isSameName(a: string, b: string, ofNumber: boolean): boolean {
+/**
+ * Compares names. The case of a letter is ignored if the value is a number, because phones capitalise
+ * letters.
+ */
+function isSameName(a: string, b: string, isNumber: boolean): boolean {
   if (a === '' || b === '' || a === b) return true;
-  return ofNumber && a.length === 1 && a.toLowerCase() === b.toLowerCase();
+  return isNumber && a.length === 1 && a.toLowerCase() === b.toLowerCase();
 }
 
-/** Returns whether both sides define `y = …` without y on the right, so that the right sides decide. */
+/**
+ * Returns whether both equations have the form `y = …` without y on the right. Then only the right sides
+ * matter.
+ */
 function isExplicit(a: NamedValue, b: NamedValue): boolean {
   if (a.name === undefined || a.name !== b.name) return false;
   return ![a.value, b.value].some((value) => symbolsOf(value).has(a.name ?? ''));
 }
 
-/** P(A) is not P(B), and f(2) is not f(3), but f(x) and f(t) define the same. */
-function nameDifferentThings(a: string, b: string): boolean {
+/**
+ * Returns whether two names mean different things: P(A) and P(B), or f(2) and f(3), but not f(x) and f(t).
+ */
+function haveDifferentMeaning(a: string, b: string): boolean {
   if (isFunctionName(a) && isFunctionName(b) && isDerivative(a) !== isDerivative(b)) return true;
   if (/^d\w\/d\w$/u.test(a) && /^d\w\/d\w$/u.test(b)) return a === b.split('/').reverse().join('/');
-  const [, head, inside] = /^(.+?)\((.+)\)$/u.exec(a) ?? [];
-  const [, otherHead, otherInside] = /^(.+?)\((.+)\)$/u.exec(b) ?? [];
-  if (head === undefined || head !== otherHead || inside === otherInside) return false;
-  return !/^[a-z]$/u.test(inside ?? '') || !/^[a-z]$/u.test(otherInside ?? '');
+  const [, functionName, argument] = /^(.+?)\((.+)\)$/u.exec(a) ?? [];
+  const [, otherFunctionName, otherArgument] = /^(.+?)\((.+)\)$/u.exec(b) ?? [];
+  if (functionName === undefined || functionName !== otherFunctionName || argument === otherArgument)
+    return false;
+  return !/^[a-z]$/u.test(argument ?? '') || !/^[a-z]$/u.test(otherArgument ?? '');
 }
 
 function isDerivative(name: string): boolean {
@@ -125,7 +138,7 @@ function isConstant(node: MathNode): boolean {
 }
 
 /** Returns u of |u|, because |u| = |v| is equivalent to u² = v². */
-function insideBars(core: Core): Core | undefined {
+function readAbsoluteArgument(core: Core): Core | undefined {
   return core.k === 'call' && core.name === 'abs' ? core.of[0] : undefined;
 }
 
@@ -134,48 +147,54 @@ export function differenceOfSides(node: RelationNode): Core | undefined {
   const [first, last] = [node.operands[0], node.operands.at(-1)];
   const [left, right] = [first && lowerToCore(first), last && lowerToCore(last)];
   if (!left || !right) return undefined;
-  const [u, v] = [insideBars(left), insideBars(right)];
+  const [u, v] = [readAbsoluteArgument(left), readAbsoluteArgument(right)];
   return u && v ? difference(pow(u, num(TWO)), pow(v, num(TWO))) : difference(left, right);
 }
 
-/** Returns the numerator of left − right, without content and without letters in denominators. */
-function zeroForm(gap: Core): Polynomial | undefined {
-  return withinBudget(() => primitive(withoutLetterDenominators(normalise(gap, createNormaliser()).num)));
+/** Returns the numerator of left − right, divided by its content and with negative exponents removed. */
+function toZeroForm(sideDifference: Core): Polynomial | undefined {
+  return withinBudget(() =>
+    toPrimitive(removeNegativeExponents(normalise(sideDifference, createNormaliser()).num)),
+  );
 }
 
-/** Clears negative exponents, as multiplying by a denominator does. */
-function withoutLetterDenominators(p: Polynomial): Polynomial {
-  const least = new Map<string, number>();
+/** Removes negative exponents by multiplying with powers of the letters. */
+function removeNegativeExponents(p: Polynomial): Polynomial {
+  const lowestExponents = new Map<string, number>();
   for (const { m } of p.values()) {
-    for (const [name, exponent] of m) if (exponent < (least.get(name) ?? 0)) least.set(name, exponent);
+    for (const [name, exponent] of m)
+      if (exponent < (lowestExponents.get(name) ?? 0)) lowestExponents.set(name, exponent);
   }
-  if (least.size === 0) return p;
-  const out = new Map<string, Term>();
+  if (lowestExponents.size === 0) return p;
+  const result = new Map<string, Term>();
   for (const { c, m } of p.values()) {
-    const lowered = new Map(m);
-    for (const [name, exponent] of least) lowered.set(name, (lowered.get(name) ?? 0) - exponent);
-    const kept = [...lowered].filter(([, exponent]) => exponent !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-    out.set(monomialKey(kept), { c, m: kept });
+    const exponents = new Map(m);
+    for (const [name, exponent] of lowestExponents)
+      exponents.set(name, (exponents.get(name) ?? 0) - exponent);
+    const monomial = [...exponents]
+      .filter(([, exponent]) => exponent !== 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    result.set(monomialKey(monomial), { c, m: monomial });
   }
-  return out;
+  return result;
 }
 
 /** Compares equations in the same single unknown by their real solutions. */
 function compareSolutions(
   expected: RelationNode,
   given: RelationNode,
-  gaps: readonly [Core, Core],
+  sideDifferences: readonly [Core, Core],
 ): Outcome | undefined {
-  const [a, b] = [variablesOf(gaps[0]), variablesOf(gaps[1])];
+  const [a, b] = [variablesOf(sideDifferences[0]), variablesOf(sideDifferences[1])];
   if (a.size !== 1 || b.size !== 1) return undefined;
-  if ([...a][0] !== [...b][0]) return wrong('other-name');
+  if ([...a][0] !== [...b][0]) return incorrect('other-name');
   const [x, y] = [truthSet(expected), truthSet(given)];
   if (!x || !y) return undefined;
-  return sameSet(x.set, y.set) ? right('equivalent') : wrong();
+  return sameSet(x.set, y.set) ? correct('equivalent') : incorrect();
 }
 
 /** Returns whether the normal form is conclusive: no dependent atoms and no i. */
-function isSettled(p: Polynomial): boolean {
+function isConclusive(p: Polynomial): boolean {
   return !hasDependentAtoms(p) && ![...p.values()].some(({ m }) => m.some(([name]) => name === 'i'));
 }
 
@@ -186,35 +205,35 @@ function compareByFactor(e: Core, g: Core): Outcome {
   let [ratio, matches]: [ReturnType<typeof real> | undefined, number] = [undefined, 0];
   for (let attempt = 0; attempt < 40 && matches < 10; attempt++) {
     const point = new Map(names.map((name) => [name, real(0.2 + 1.7 * random(), 0)]));
-    const quotient = over(evaluate(e, point), evaluate(g, point));
+    const quotient = divideApproximate(evaluate(e, point), evaluate(g, point));
     if (!isUsable(quotient)) continue;
     if (ratio && compareApproximate(ratio, quotient) === 'different')
-      return sameValue(e, g) === 'same' ? right() : wrong();
+      return sameValue(e, g) === 'same' ? correct() : incorrect();
     ratio ??= quotient;
     matches++;
   }
-  return matches >= 10 ? right('equivalent') : UNDECIDED;
+  return matches >= 10 ? correct('equivalent') : UNDECIDED;
 }
 
-/** Turns `a = 0 or b = 0` into a·b = 0; undefined when a part is not an equation. */
-function asOneEquation(node: MathNode): Core | undefined {
+/** Rewrites `a = 0 or b = 0` as a·b; returns undefined if a part is not an equation. */
+function combineAlternatives(node: MathNode): Core | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
-    return hasBothSigns(node) ? productOfGaps(bothSigns(node)) : differenceOfSides(node);
+    return hasBothSigns(node) ? multiplyDifferences(bothSigns(node)) : differenceOfSides(node);
   }
   if (node.kind !== 'compound' || node.connective !== 'or') return undefined;
-  return productOfGaps(node.items);
+  return multiplyDifferences(node.items);
 }
 
-function productOfGaps(items: readonly MathNode[]): Core | undefined {
-  const gaps = mapAll(items, asOneEquation);
-  return gaps && product(...gaps);
+function multiplyDifferences(items: readonly MathNode[]): Core | undefined {
+  const sideDifferences = mapAll(items, combineAlternatives);
+  return sideDifferences && product(...sideDifferences);
 }
 
-/** Compares alternatives of equations in several letters by where their product vanishes. */
+/** Compares alternatives such as `x = y or x = 2y` as one equation each, the product of the alternatives. */
 export function compareAlternatives(expected: MathNode, given: MathNode): Outcome | undefined {
-  const [e, g] = [asOneEquation(expected), asOneEquation(given)];
-  const [x, y] = [e && zeroForm(e), g && zeroForm(g)];
+  const [e, g] = [combineAlternatives(expected), combineAlternatives(given)];
+  const [x, y] = [e && toZeroForm(e), g && toZeroForm(g)];
   if (!x || !y) return undefined;
-  return polynomialKey(x) === polynomialKey(y) || sameRadical(x, y) ? right('equivalent') : undefined;
+  return polynomialKey(x) === polynomialKey(y) || sameRadical(x, y) ? correct('equivalent') : undefined;
 }

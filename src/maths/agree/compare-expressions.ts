@@ -6,13 +6,13 @@ import { compareAntiderivatives } from './compare-antiderivatives.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { compareQuantities } from './compare-quantities.ts';
 import { literalOf } from './literal.ts';
-import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import { toValueWithUnit } from './value-with-unit.ts';
 
-/** Compares two single values: numbers, quantities or formulas; undefined when one is something else. */
+/** Compares two numbers, quantities or formulas; returns undefined if one side is something else. */
 export function compareExpressions(expected: MathNode, given: MathNode, rules: Rules): Outcome | undefined {
-  const family = compareAntiderivatives(expected, given, rules);
-  if (family) return family;
+  const antiderivativeOutcome = compareAntiderivatives(expected, given, rules);
+  if (antiderivativeOutcome) return antiderivativeOutcome;
   const [e, g] = [toValueWithUnit(expected), toValueWithUnit(given)];
   if (!e || !g) return undefined;
   if (e.unit || g.unit) return compareQuantities(e, g, rules);
@@ -28,7 +28,7 @@ export function compareExpressions(expected: MathNode, given: MathNode, rules: R
 
 function compareFormulas(e: Core, g: Core, { assumptions }: Rules): Outcome {
   const verdict = sameValue(e, g, assumptions);
-  if (verdict === 'same') return right('equivalent');
+  if (verdict === 'same') return correct('equivalent');
   if (verdict === 'unclear') return UNDECIDED;
-  return sameValue(e, minus(g), assumptions) === 'same' ? wrong('sign') : wrong();
+  return sameValue(e, minus(g), assumptions) === 'same' ? incorrect('sign') : incorrect();
 }

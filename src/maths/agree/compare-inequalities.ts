@@ -6,20 +6,21 @@ import { createNormaliser, polynomialKey, scalePolynomial } from '../exact/polyn
 import { absolute, divide, ONE } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { RelationNode, RelationOperator } from '../read/node.ts';
-import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
 /**
- * Compares inequalities in several unknowns: each link as `form > 0` or `form ≥ 0`, up to a positive factor.
+ * Compares inequalities in several unknowns. Each link of a chain `a < b < c` is rewritten as `form > 0` or
+ * `form ≥ 0` and compared up to a positive factor.
  */
 export function compareInequalities(expected: RelationNode, given: RelationNode): Outcome {
-  const [e, g] = [linkKeys(expected), linkKeys(given)];
+  const [e, g] = [listLinkKeys(expected), listLinkKeys(given)];
   if (!e || !g) return UNDECIDED;
   if (e.length !== g.length) return UNDECIDED;
-  const left = new Set(g);
-  return e.every((key) => left.delete(key)) ? right('equivalent') : wrong();
+  const unmatchedKeys = new Set(g);
+  return e.every((key) => unmatchedKeys.delete(key)) ? correct('equivalent') : incorrect();
 }
 
-function linkKeys(node: RelationNode): string[] | undefined {
+function listLinkKeys(node: RelationNode): string[] | undefined {
   const keys: string[] = [];
   for (let k = 0; k < node.operators.length; k++) {
     const [operator, a, b] = [node.operators[k], node.operands[k], node.operands[k + 1]];
@@ -31,15 +32,15 @@ function linkKeys(node: RelationNode): string[] | undefined {
   return keys;
 }
 
-/** Names one link of a chain, so that equivalent links get the same name. */
+/** Returns a text that is the same for equivalent links of a chain. */
 function linkKey(left: Core, operator: RelationOperator, right: Core): string | undefined {
-  const turned = operator === '<' || operator === '≤';
-  const gap = turned ? difference(right, left) : difference(left, right);
-  const sign = turned ? (operator === '<' ? '>' : '≥') : operator;
+  const isReversed = operator === '<' || operator === '≤';
+  const sideDifference = isReversed ? difference(right, left) : difference(left, right);
+  const sign = isReversed ? (operator === '<' ? '>' : '≥') : operator;
   return withinBudget(() => {
-    const { num, den } = normalise(gap, createNormaliser());
+    const { num, den } = normalise(sideDifference, createNormaliser());
     const content = contentOf(num);
-    const size = sign === '>' || sign === '≥' ? absolute(content) : content;
-    return `${polynomialKey(scalePolynomial(num, divide(ONE, size)))} over ${polynomialKey(den)} ${sign}`;
+    const factor = sign === '>' || sign === '≥' ? absolute(content) : content;
+    return `${polynomialKey(scalePolynomial(num, divide(ONE, factor)))} over ${polynomialKey(den)} ${sign}`;
   });
 }

@@ -3,27 +3,27 @@ import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Values } from './collect-values.ts';
 import type { Comparer } from './comparer.ts';
-import { type Outcome, right, wrong } from './outcome.ts';
+import { correct, incorrect, type Outcome } from './outcome.ts';
 
 type Matrix = readonly (readonly MathNode[])[];
 
-/** Returns a matrix, computing sums, products and multiples of matrices. */
-export function matrixOf(node: MathNode): Matrix | undefined {
+/** Returns the matrix that a node is or computes to; undefined for other nodes. */
+export function toMatrix(node: MathNode): Matrix | undefined {
   switch (node.kind) {
     case 'matrix':
       return node.rows;
     case 'negate':
-      return matrixOf(node.of)?.map((row) =>
+      return toMatrix(node.of)?.map((row) =>
         row.map((of): MathNode => ({ kind: 'negate', of, span: node.span })),
       );
     case 'power':
-      return isTranspose(node.exponent) ? transposed(matrixOf(node.base) ?? rowOf(node.base)) : undefined;
+      return isTranspose(node.exponent) ? transpose(toMatrix(node.base) ?? readRow(node.base)) : undefined;
     case 'sum': {
-      const parts = node.terms.map(matrixOf);
+      const parts = node.terms.map(toMatrix);
       return parts.reduce((a, b) => a && b && addMatrices(a, b));
     }
     case 'product':
-      return node.factors.some((factor) => matrixOf(factor)) ? productOf(node.factors) : undefined;
+      return node.factors.some((factor) => toMatrix(factor)) ? multiplyFactors(node.factors) : undefined;
     default:
       return undefined;
   }
@@ -34,11 +34,11 @@ function isTranspose(node: MathNode): boolean {
   return node.kind === 'symbol' && (node.name === 'T' || node.name === 'top');
 }
 
-function rowOf(node: MathNode): Matrix | undefined {
+function readRow(node: MathNode): Matrix | undefined {
   return node.kind === 'group' && node.open !== '{' ? [node.items] : undefined;
 }
 
-function transposed(matrix: Matrix | undefined): Matrix | undefined {
+function transpose(matrix: Matrix | undefined): Matrix | undefined {
   return matrix?.[0]?.map((_, j) => matrix.flatMap((row) => row[j] ?? []));
 }
 
@@ -48,11 +48,11 @@ function addMatrices(a: Matrix, b: Matrix): Matrix | undefined {
 }
 
 /** Multiplies matrices and scalars. */
-function productOf(factors: readonly MathNode[]): Matrix | undefined {
+function multiplyFactors(factors: readonly MathNode[]): Matrix | undefined {
   let total: Matrix | undefined;
   const scalars: MathNode[] = [];
   for (const factor of factors) {
-    const matrix = matrixOf(factor);
+    const matrix = toMatrix(factor);
     if (!matrix) scalars.push(factor);
     else total = total ? multiplyMatrices(total, matrix) : matrix;
     if (matrix && !total) return undefined;
@@ -82,42 +82,44 @@ function sameSize(a: Matrix, b: Matrix): boolean {
 
 /** Compares entry by entry. */
 export function compareMatrices(expected: Matrix, given: Matrix, comparer: Comparer): Outcome {
-  if (!sameSize(expected, given)) return wrong('shape');
+  if (!sameSize(expected, given)) return incorrect('shape');
   for (const [i, row] of expected.entries()) {
     for (const [j, entry] of row.entries()) {
-      const other = given[i]?.[j];
-      const outcome = other ? comparer.compare(entry, other, comparer) : wrong('shape');
+      const givenEntry = given[i]?.[j];
+      const outcome = givenEntry ? comparer.compare(entry, givenEntry, comparer) : incorrect('shape');
       if (outcome.verdict !== 'correct') return outcome;
     }
   }
-  return right('equivalent');
+  return correct('equivalent');
 }
 
 /** Reads `2i + 3j − k` as a vector of its components. */
-export function vectorOf(node: MathNode): Values | undefined {
+export function toVector(node: MathNode): Values | undefined {
   const core =
     node.kind === 'sum' || node.kind === 'product' || node.kind === 'symbol' || node.kind === 'negate'
       ? lowerToCore(node)
       : undefined;
   if (!core) return undefined;
   const terms = node.kind === 'sum' ? node.terms : [node];
-  const found = new Map<string, MathNode>();
+  const valueByAxis = new Map<string, MathNode>();
   for (const term of terms) {
-    const part = component(term);
-    if (!part || found.has(part.axis)) return undefined;
-    found.set(part.axis, part.value);
+    const componentOfTerm = readComponent(term);
+    if (!componentOfTerm || valueByAxis.has(componentOfTerm.axis)) return undefined;
+    valueByAxis.set(componentOfTerm.axis, componentOfTerm.value);
   }
-  if (!found.has('j') && !found.has('k')) return undefined;
+  if (!valueByAxis.has('j') && !valueByAxis.has('k')) return undefined;
   const zero: MathNode = { kind: 'number', value: { n: 0n, d: 1n }, literal: '0', span: node.span };
-  const axes = found.has('k') ? ['i', 'j', 'k'] : ['i', 'j'];
-  const items = axes.map((axis) => ({ name: undefined, value: found.get(axis) ?? zero }));
+  const axes = valueByAxis.has('k') ? ['i', 'j', 'k'] : ['i', 'j'];
+  const items = axes.map((axis) => ({ name: undefined, value: valueByAxis.get(axis) ?? zero }));
   return { items, order: 'kept', brackets: '(' };
 }
 
-function component(term: MathNode): { axis: string; value: MathNode } | undefined {
+function readComponent(term: MathNode): { axis: string; value: MathNode } | undefined {
   if (term.kind === 'negate') {
-    const inner = component(term.of);
-    return inner && { axis: inner.axis, value: { kind: 'negate', of: inner.value, span: term.span } };
+    const positive = readComponent(term.of);
+    return (
+      positive && { axis: positive.axis, value: { kind: 'negate', of: positive.value, span: term.span } }
+    );
   }
   if (isAxis(term))
     return {

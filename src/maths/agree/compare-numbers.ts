@@ -11,7 +11,7 @@ import { evaluate } from '../exact/evaluate.ts';
 import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { plainArithmetic } from '../exact/plain-arithmetic.ts';
+import { computeArithmetic } from '../exact/plain-arithmetic.ts';
 import { createNormaliser } from '../exact/polynomial.ts';
 import {
   absolute,
@@ -27,18 +27,19 @@ import {
 } from '../exact/rational.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { ExactTolerance, Rules } from './answer-policy.ts';
-import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
+/** A real number; if `exact` is false, `value` is the nearest double. */
 type RealNumber = { readonly value: Rational; readonly exact: boolean };
 
-function known(value: Rational): RealNumber {
+function toExactNumber(value: Rational): RealNumber {
   return { value, exact: true };
 }
 
 /** Returns the fraction that a constant expression equals, if it is rational. */
 function exactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
-  return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createNormaliser())));
+  return withinBudget(() => computeArithmetic(core) ?? constantOf(normalise(core, createNormaliser())));
 }
 
 /** Returns the real value of a constant expression: exact, or the nearest double. */
@@ -50,16 +51,19 @@ export function realNumber(core: Core): RealNumber | undefined {
   return { value: fromNumber(re), exact: false };
 }
 
-/** From this many figures a decimal counts as a calculator's full display, not as a rounded answer. */
-const FULL_DISPLAY = 10;
+/**
+ * A decimal with at least this many figures counts as the full display of a calculator, not as a rounded
+ * answer.
+ */
+const MIN_FULL_DISPLAY_FIGURES = 10;
 
-/** A constant with the decimal literal it was written as, if any. */
+/** A constant, with its decimal literal if it was written as one. */
 export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
 
 /** Compares two constants under the rules on tolerance, figures and places. */
 export function compareNumbers(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
-  const value = compareSizes(expected, given, rules);
-  return (isRight(value) && checkDisplay(given.literal, rules)) || value;
+  const sizeOutcome = compareSizes(expected, given, rules);
+  return (isCorrect(sizeOutcome) && checkDisplay(given.literal, rules)) || sizeOutcome;
 }
 
 /** Checks how many figures and places are shown. */
@@ -67,11 +71,11 @@ function checkDisplay(literal: DecimalLiteral | undefined, rules: Rules): Outcom
   if (rules.sigFigs) {
     const figures = literal && significantFigures(literal);
     const [min, max] = rules.sigFigs;
-    if (!figures || figures.max < min || figures.min > max) return wrong('significant-figures');
+    if (!figures || figures.max < min || figures.min > max) return incorrect('significant-figures');
   }
   if (rules.places) {
     const [min, max] = rules.places;
-    if (!literal || literal.places < min || literal.places > max) return wrong('decimal-places');
+    if (!literal || literal.places < min || literal.places > max) return incorrect('decimal-places');
   }
   return undefined;
 }
@@ -81,13 +85,13 @@ function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rule
   const [e, g] = [realNumber(expected.core), realNumber(given.core)];
   if (!e || !g) return compareExactly(expected, given, rules);
   if (rules.tolerance) {
-    if (equals(e.value, g.value)) return right('same');
+    if (equals(e.value, g.value)) return correct('same');
     return isWithin(e.value, g.value, rules.tolerance)
-      ? right('within-tolerance')
+      ? correct('within-tolerance')
       : diagnose(e.value, g.value);
   }
   return matchesRounded(e.value, g.value, { literal: given.literal, rules })
-    ? right('rounded')
+    ? correct('rounded')
     : diagnose(e.value, g.value);
 }
 
@@ -97,9 +101,9 @@ export function isWithin(
   given: Rational,
   { relative, absolute: distance }: ExactTolerance,
 ): boolean {
-  const gap = absolute(subtract(expected, given));
-  if (distance && compare(gap, distance) <= 0) return true;
-  return relative !== undefined && compare(gap, multiply(relative, absolute(expected))) <= 0;
+  const difference = absolute(subtract(expected, given));
+  if (distance && compare(difference, distance) <= 0) return true;
+  return relative !== undefined && compare(difference, multiply(relative, absolute(expected))) <= 0;
 }
 
 type Display = { literal: DecimalLiteral | undefined; rules: Rules };
@@ -110,8 +114,8 @@ function matchesRounded(expected: Rational, given: Rational, { literal, rules }:
   if (!literal) return false;
   if (rules.places) return equals(roundToPlace(expected, literal.exponent - literal.places), given);
   const { min, max } = significantFigures(literal);
-  const [least, most] = rules.sigFigs ?? [min, max];
-  for (let figures = Math.max(min, least); figures <= Math.min(max, most); figures++) {
+  const [minFigures, maxFigures] = rules.sigFigs ?? [min, max];
+  for (let figures = Math.max(min, minFigures); figures <= Math.min(max, maxFigures); figures++) {
     if (equals(roundToFigures(expected, figures), given)) return true;
   }
   return false;
@@ -120,59 +124,72 @@ function matchesRounded(expected: Rational, given: Rational, { literal, rules }:
 function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   const [a, b] = [exactNumber(expected.core), exactNumber(given.core)];
   if (a && b) {
-    if (equals(a, b)) return right('same');
-    if (isFullDisplay(known(a), given.literal, b) || isFullDisplay(known(b), expected.literal, a)) {
-      return right('rounded');
+    if (equals(a, b)) return correct('same');
+    if (
+      isFullDisplay(toExactNumber(a), given.literal, b) ||
+      isFullDisplay(toExactNumber(b), expected.literal, a)
+    ) {
+      return correct('rounded');
     }
     return diagnose(a, b, given.literal);
   }
   const verdict = sameValue(expected.core, given.core, rules.assumptions);
-  if (verdict === 'same') return right('equivalent');
+  if (verdict === 'same') return correct('equivalent');
   const [x, y] = [realNumber(expected.core), realNumber(given.core)];
   if (x && y && (isFullDisplay(x, given.literal, y.value) || isFullDisplay(y, expected.literal, x.value))) {
-    return right('rounded');
+    return correct('rounded');
   }
   if (verdict === 'unclear') return UNDECIDED;
-  return x && y ? diagnose(x.value, y.value, given.literal) : wrong();
+  return x && y ? diagnose(x.value, y.value, given.literal) : incorrect();
 }
 
-/** Accepts 0.0833333333333333 for 1/12: a long decimal that is the exact value, rounded. */
-function isFullDisplay(full: RealNumber, literal: DecimalLiteral | undefined, shown: Rational): boolean {
+/** Returns whether a long decimal is the rounded exact value: 0.0833333333333333 for 1/12. */
+function isFullDisplay(
+  trueNumber: RealNumber,
+  literal: DecimalLiteral | undefined,
+  displayed: Rational,
+): boolean {
   if (!literal || literal.places === 0) return false;
   const { min } = significantFigures(literal);
-  if (min < FULL_DISPLAY) return false;
-  const { value: exact } = full;
-  if (full.exact && terminates(exact) && exact.d < 10n ** 15n && min < 15) return false;
+  if (min < MIN_FULL_DISPLAY_FIGURES) return false;
+  const { value: exact } = trueNumber;
+  if (trueNumber.exact && terminates(exact) && exact.d < 10n ** 15n && min < 15) return false;
   return (
-    isWithinLastDigit(exact, literal, shown) || equals(roundToFigures(shown, 13), roundToFigures(exact, 13))
+    isWithinLastDigit(exact, literal, displayed) ||
+    equals(roundToFigures(displayed, 13), roundToFigures(exact, 13))
   );
 }
 
 /** Returns whether the value is rounded or truncated: off by less than one in the last digit shown. */
-function isWithinLastDigit(exact: Rational, literal: DecimalLiteral, shown: Rational): boolean {
-  return compare(absolute(subtract(exact, shown)), tenTo(literal.exponent - literal.places)) < 0;
+function isWithinLastDigit(exact: Rational, literal: DecimalLiteral, displayed: Rational): boolean {
+  return (
+    compare(absolute(subtract(exact, displayed)), powerOfTenValue(literal.exponent - literal.places)) < 0
+  );
 }
 
-/** Names the usual mistakes: sign, power of ten, rounding. */
+/** Returns the kind of mistake: sign, power of ten or rounding. */
 function diagnose(expected: Rational, given: Rational, literal?: DecimalLiteral): Outcome {
-  return withinBudget(() => diagnoseSlip(expected, given, literal)) ?? wrong();
+  return withinBudget(() => findMistake(expected, given, literal)) ?? incorrect();
 }
 
-function diagnoseSlip(expected: Rational, given: Rational, literal: DecimalLiteral | undefined): Outcome {
-  if (isZero(expected) || isZero(given)) return wrong();
-  if (equals(expected, negate(given))) return wrong('sign');
-  if (literal && literal.places > 0 && matchesShown(expected, given, literal)) return wrong('not-exact');
+function findMistake(expected: Rational, given: Rational, literal: DecimalLiteral | undefined): Outcome {
+  if (isZero(expected) || isZero(given)) return incorrect();
+  if (equals(expected, negate(given))) return incorrect('sign');
+  if (literal && literal.places > 0 && isRoundedValue(expected, given, literal))
+    return incorrect('not-exact');
   const ratio = divide(given, expected);
-  const lead = leadingPower(ratio);
-  if (lead !== undefined && lead !== 0 && equals(absolute(ratio), tenTo(lead))) return wrong('power-of-ten');
-  const gap = absolute(subtract(ratio, { n: 1n, d: 1n }));
-  return compare(gap, { n: 2n, d: 100n }) <= 0 ? wrong('rounded-too-early') : wrong();
+  const powerOfTen = leadingPower(ratio);
+  if (powerOfTen !== undefined && powerOfTen !== 0 && equals(absolute(ratio), powerOfTenValue(powerOfTen)))
+    return incorrect('power-of-ten');
+  const difference = absolute(subtract(ratio, { n: 1n, d: 1n }));
+  // A deviation of at most 2% is taken as premature rounding.
+  return compare(difference, { n: 2n, d: 100n }) <= 0 ? incorrect('rounded-too-early') : incorrect();
 }
 
-function matchesShown(expected: Rational, given: Rational, literal: DecimalLiteral): boolean {
+function isRoundedValue(expected: Rational, given: Rational, literal: DecimalLiteral): boolean {
   return equals(roundToFigures(expected, significantFigures(literal).max), given);
 }
 
-function tenTo(power: number): Rational {
+function powerOfTenValue(power: number): Rational {
   return power >= 0 ? { n: 10n ** BigInt(power), d: 1n } : { n: 1n, d: 10n ** BigInt(-power) };
 }

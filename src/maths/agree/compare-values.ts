@@ -6,7 +6,7 @@ import type { MathNode } from '../read/node.ts';
 import type { Values } from './collect-values.ts';
 import type { Comparer } from './comparer.ts';
 import type { NamedValue } from './named-value.ts';
-import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
 const MAX_ITEMS = 60;
 type Items = Values['items'];
@@ -14,49 +14,57 @@ type Items = Values['items'];
 /** Compares two collections: by name, in order, or as sets. */
 export function compareValues(expected: Values, given: Values, comparer: Comparer): Outcome {
   if (expected.items.length > MAX_ITEMS || given.items.length > MAX_ITEMS) return UNDECIDED;
-  if (clashOfBrackets(expected, given)) return wrong('shape');
-  const [e, g] = [tuplesByName(expected), tuplesByName(given)];
-  if (namesDifferInCount(e, g)) return wrong('other-name');
+  if (haveDifferentBrackets(expected, given)) return incorrect('shape');
+  const [e, g] = [groupIntoTuples(expected), groupIntoTuples(given)];
+  if (haveDifferentNameCount(e, g)) return incorrect('other-name');
   if (hasDistinctNames(e) || hasDistinctNames(g)) return compareByName(e, g, comparer);
-  if (otherNames(e, g)) return wrong('other-name');
-  if (isPointAgainstRoots(e, g) || isPointAgainstRoots(g, e)) return wrong('shape');
+  if (haveDifferentName(e, g)) return incorrect('other-name');
+  if (isPointAgainstRoots(e, g) || isPointAgainstRoots(g, e)) return incorrect('shape');
   const ordered = comparer.rules.ordered || e.order === 'kept' || g.order === 'kept';
   return ordered ? compareInOrder(e.items, g.items, comparer) : compareAsSets(e.items, g.items, comparer);
 }
 
-/** A set is not a tuple, and a closed interval is not an open one. */
-function clashOfBrackets(a: Values, b: Values): boolean {
+/**
+ * Returns whether the brackets mean different things: a set and a tuple, or an open and a closed interval.
+ */
+function haveDifferentBrackets(a: Values, b: Values): boolean {
   if (a.brackets === b.brackets || a.brackets === '' || b.brackets === '') return false;
   if (a.brackets === '{' || b.brackets === '{') return true;
   return a.items.length === 2 || b.items.length === 2;
 }
 
-function namesOf(values: Values): Set<string> {
+function collectNames(values: Values): Set<string> {
   return new Set(values.items.flatMap((item) => item.name ?? []));
 }
 
 function hasDistinctNames(values: Values): boolean {
-  return values.items.length > 1 && namesOf(values).size === values.items.length;
+  return values.items.length > 1 && collectNames(values).size === values.items.length;
 }
 
-function otherNames(a: Values, b: Values): boolean {
-  const [x, y] = [namesOf(a), namesOf(b)];
+function haveDifferentName(a: Values, b: Values): boolean {
+  const [x, y] = [collectNames(a), collectNames(b)];
   const [p, q] = [[...x][0] ?? '', [...y][0] ?? ''];
-  const same = p === q || (p.length === 1 && p.toLowerCase() === q.toLowerCase());
-  return x.size === 1 && y.size === 1 && !same && !isIndexed(x) && !isIndexed(y);
+  const areSame = p === q || (p.length === 1 && p.toLowerCase() === q.toLowerCase());
+  return x.size === 1 && y.size === 1 && !areSame && !isIndexed(x) && !isIndexed(y);
 }
 
-/** Returns whether one side has values of one letter and the other of several. */
-function namesDifferInCount(a: Values, b: Values): boolean {
-  const [x, y] = [namesOf(a), namesOf(b)];
+/** Returns whether one side names a single letter and the other several. */
+function haveDifferentNameCount(a: Values, b: Values): boolean {
+  const [x, y] = [collectNames(a), collectNames(b)];
   if (x.size === 0 || y.size === 0 || isIndexed(x) || isIndexed(y)) return false;
   return (x.size === 1) !== (y.size === 1) && a.items.length > 1 && b.items.length > 1;
 }
 
-/** Returns whether a point meets two values of one letter: `y = 11, y = -4` is not the point (11, -4). */
+/**
+ * Returns whether one side is a point and the other has two values of one letter, as (11, -4) and
+ * `y = 11, y = -4`.
+ */
 function isPointAgainstRoots(point: Values, roots: Values): boolean {
   return (
-    point.brackets === '(' && point.items.length > 1 && roots.items.length > 1 && namesOf(roots).size === 1
+    point.brackets === '(' &&
+    point.items.length > 1 &&
+    roots.items.length > 1 &&
+    collectNames(roots).size === 1
   );
 }
 
@@ -66,16 +74,16 @@ function isIndexed(names: ReadonlySet<string>): boolean {
 }
 
 /** Groups `p=5, q=2; p=7, q=2` into the pairs (5,2), (7,2). */
-function tuplesByName(values: Values): Values {
-  const names = [...namesOf(values)];
+function groupIntoTuples(values: Values): Values {
+  const names = [...collectNames(values)];
   const count = values.items.length;
   if (names.length < 2 || names.length === count || count % names.length !== 0) return values;
   if (values.items.some((item, k) => item.name !== names[k % names.length])) return values;
   const items: NamedValue[] = [];
   for (let k = 0; k < count; k += names.length) {
-    const part = values.items.slice(k, k + names.length).map((item) => item.value);
-    const span = part[0]?.span ?? { start: 0, end: 0 };
-    items.push({ name: undefined, value: { kind: 'group', open: '(', close: ')', items: part, span } });
+    const tupleItems = values.items.slice(k, k + names.length).map((item) => item.value);
+    const span = tupleItems[0]?.span ?? { start: 0, end: 0 };
+    items.push({ name: undefined, value: { kind: 'group', open: '(', close: ')', items: tupleItems, span } });
   }
   return { items, order: 'free', brackets: '' };
 }
@@ -88,71 +96,72 @@ function compareByName(e: Values, g: Values, comparer: Comparer): Outcome {
     const paired = e.items.flatMap((item) => byName.get(item.name) ?? []);
     return compareInOrder(e.items, paired, comparer);
   }
-  if (isIndexed(namesOf(e)) || isIndexed(namesOf(g))) return compareAsSets(e.items, g.items, comparer);
-  if (hasDistinctNames(e) && hasDistinctNames(g)) return wrong('other-name');
-  const listed = e.brackets === '' && g.brackets === '' && !(hasDistinctNames(e) && hasDistinctNames(g));
-  if (listed && isRight(compareInOrder(e.items, g.items, comparer))) return right('equivalent');
-  return compareInOrder(sorted(e), sorted(g), comparer);
+  if (isIndexed(collectNames(e)) || isIndexed(collectNames(g)))
+    return compareAsSets(e.items, g.items, comparer);
+  if (hasDistinctNames(e) && hasDistinctNames(g)) return incorrect('other-name');
+  const areLists = e.brackets === '' && g.brackets === '' && !(hasDistinctNames(e) && hasDistinctNames(g));
+  if (areLists && isCorrect(compareInOrder(e.items, g.items, comparer))) return correct('equivalent');
+  return compareInOrder(sortByName(e), sortByName(g), comparer);
 }
 
 function sameNames(e: Values, g: Values): boolean {
-  const names = namesOf(g);
+  const names = collectNames(g);
   return e.items.every((item) => item.name !== undefined && names.has(item.name));
 }
 
-function sorted(values: Values): Items {
+function sortByName(values: Values): Items {
   if (!hasDistinctNames(values)) return values.items;
   return [...values.items].sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }
 
 function wrongCount(expected: Items, given: Items): Outcome {
-  return wrong(expected.length > given.length ? 'missing-values' : 'extra-values');
+  return incorrect(expected.length > given.length ? 'missing-values' : 'extra-values');
 }
 
 function compareInOrder(expected: Items, given: Items, comparer: Comparer): Outcome {
   if (expected.length !== given.length) return wrongCount(expected, given);
   let undecided = false;
-  let last: Outcome = right('same');
+  let outcomeSoFar: Outcome = correct('same');
   for (let k = 0; k < expected.length; k++) {
     const [e, g] = [expected[k], given[k]];
     if (!e || !g) continue;
     const outcome = comparer.compare(e.value, g.value, comparer);
     if (outcome.verdict === 'incorrect')
-      return permuted(expected, given, comparer) ? wrong('order') : outcome;
+      return isPermutation(expected, given, comparer) ? incorrect('order') : outcome;
     if (outcome.verdict === 'undecided') undecided = true;
-    if (outcome.reason !== 'same') last = outcome;
+    if (outcome.reason !== 'same') outcomeSoFar = outcome;
   }
-  return undecided ? UNDECIDED : last;
+  return undecided ? UNDECIDED : outcomeSoFar;
 }
 
 /** Returns whether the values are right but in a different order. */
-function permuted(expected: Items, given: Items, comparer: Comparer): boolean {
-  return expected.length > 1 && expected.length <= 6 && isRight(compareAsSets(expected, given, comparer));
+function isPermutation(expected: Items, given: Items, comparer: Comparer): boolean {
+  return expected.length > 1 && expected.length <= 6 && isCorrect(compareAsSets(expected, given, comparer));
 }
 
 /** Matches each expected value with a given one, ignoring order and repetition. */
 function compareAsSets(expected: Items, given: Items, comparer: Comparer): Outcome {
-  const [items, candidates] = [distinct(expected, comparer), distinct(given, comparer)];
-  const strict = isStrict(comparer);
+  const [items, candidates] = [removeRepeated(expected, comparer), removeRepeated(given, comparer)];
+  const isExact = requiresExactValues(comparer);
   let undecided = false;
-  const free = new Set(candidates);
+  const unmatched = new Set(candidates);
   for (const item of items) {
-    const match = [...free].find((candidate) => {
-      if (strict && differClearly(item.value, candidate.value)) return false;
+    const match = [...unmatched].find((candidate) => {
+      if (isExact && differClearly(item.value, candidate.value)) return false;
       const outcome = comparer.compare(item.value, candidate.value, comparer);
       if (outcome.verdict === 'undecided') undecided = true;
-      return isRight(outcome);
+      return isCorrect(outcome);
     });
-    if (match) free.delete(match);
+    if (match) unmatched.delete(match);
     else if (undecided) return UNDECIDED;
-    else return wrong(items.length > candidates.length ? 'missing-values' : 'different');
+    else return incorrect(items.length > candidates.length ? 'missing-values' : 'different');
   }
-  if (free.size === 0) return right('equivalent');
-  return undecided ? UNDECIDED : wrong('extra-values');
+  if (unmatched.size === 0) return correct('equivalent');
+  return undecided ? UNDECIDED : incorrect('extra-values');
 }
 
 /** Returns whether values must be equal exactly, so that a quick estimate can rule out a match. */
-function isStrict({ rules }: Comparer): boolean {
+function requiresExactValues({ rules }: Comparer): boolean {
   return !rules.tolerance && !rules.sigFigs && !rules.places && rules.units === 'optional';
 }
 
@@ -172,18 +181,19 @@ function estimate(node: MathNode): number | undefined {
 }
 
 /** Removes repeated elements, which do not change a set. */
-function distinct(items: Items, comparer: Comparer): NamedValue[] {
-  const kept: NamedValue[] = [];
+function removeRepeated(items: Items, comparer: Comparer): NamedValue[] {
+  const distinctItems: NamedValue[] = [];
   for (const item of items) {
-    const repeats = kept.some(
-      (other) => !differClearly(other.value, item.value) && isSameNode(other.value, item.value, comparer),
+    const isRepeated = distinctItems.some(
+      (earlier) =>
+        !differClearly(earlier.value, item.value) && isSameNode(earlier.value, item.value, comparer),
     );
-    if (!repeats) kept.push(item);
+    if (!isRepeated) distinctItems.push(item);
   }
-  return kept;
+  return distinctItems;
 }
 
 function isSameNode(a: MathNode, b: MathNode, comparer: Comparer): boolean {
-  const strict = { ...comparer.rules, tolerance: undefined, sigFigs: undefined, places: undefined };
-  return isRight(comparer.compare(a, b, { ...comparer, rules: strict }));
+  const exactRules = { ...comparer.rules, tolerance: undefined, sigFigs: undefined, places: undefined };
+  return isCorrect(comparer.compare(a, b, { ...comparer, rules: exactRules }));
 }

@@ -7,41 +7,41 @@ import { printMath } from '../read/print-math.ts';
 import { collectValues, type Values } from './collect-values.ts';
 import { compareAlternatives, compareEquations } from './compare-equations.ts';
 import { compareExpressions } from './compare-expressions.ts';
-import { compareMatrices, matrixOf, vectorOf } from './compare-matrices.ts';
+import { compareMatrices, toMatrix, toVector } from './compare-matrices.ts';
 import { comparePiecewise } from './compare-piecewise.ts';
 import { compareRatios } from './compare-ratios.ts';
 import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamedValue, resultOfCalculation } from './named-value.ts';
-import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import type { RealSet } from './real-set.ts';
 import { removePointLabel } from './remove-point-label.ts';
 import { isSetLike, truthSet } from './truth-set.ts';
-import { endsWithWords, meansNoSolution, numberWord, sameWords } from './words.ts';
+import { endsWithWords, meansNoSolution, readNumberWords, sameWords } from './words.ts';
 
 /** Maximum number of node comparisons for one answer. */
 const MAX_COMPARISONS = 3000;
 
 /** Decides whether two parsed answers mean the same. The shape of the expected answer selects the method. */
 export function compareNodes(expectedNode: MathNode, givenNode: MathNode, comparer: Comparer): Outcome {
-  if (--comparer.budget.left < 0) return UNDECIDED;
+  if (--comparer.budget.remainingComparisons < 0) return UNDECIDED;
   const [expected, given] = [
     removePointLabel(expectedNode, givenNode),
     removePointLabel(givenNode, expectedNode),
   ];
   if (expected.kind === 'text' || given.kind === 'text') return compareText(expected, given, comparer);
-  const shaped = compareShapes(expected, given, comparer);
-  if (shaped) return shaped;
+  const shapeOutcome = compareShapes(expected, given, comparer);
+  if (shapeOutcome) return shapeOutcome;
   if (expected.kind === 'relation' || given.kind === 'relation')
-    return compareRelated(expected, given, comparer);
+    return compareWithEquation(expected, given, comparer);
   const outcome = compareExpressions(expected, given, comparer.rules);
   return outcome && outcome !== UNDECIDED ? outcome : comparePrinted(expected, given);
 }
 
 /** Creates the comparison counter of one answer. */
-export function createBudget(): { left: number } {
-  return { left: MAX_COMPARISONS };
+export function createBudget(): { remainingComparisons: number } {
+  return { remainingComparisons: MAX_COMPARISONS };
 }
 
 /**
@@ -55,26 +55,26 @@ function compareShapes(expected: MathNode, given: MathNode, comparer: Comparer):
     const ratios = compareRatios(expected, given, comparer);
     if (ratios) return ratios;
   }
-  const [m, n] = [matrixOf(bare(expected)), matrixOf(bare(given))];
+  const [m, n] = [toMatrix(removeName(expected)), toMatrix(removeName(given))];
   if (m && n) return compareMatrices(m, n, comparer);
   const [e, g] = [collectValues(expected), collectValues(given)];
   if (e || g) return compareCollections({ node: expected, values: e }, { node: given, values: g }, comparer);
   return undefined;
 }
 
-function bare(node: MathNode): MathNode {
+function removeName(node: MathNode): MathNode {
   return asNamedValue(node)?.value ?? node;
 }
 
 /** Compares a set of reals with a point or a list by the reals each contains. */
 function compareAsSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
   if (isRelationWithEquals(expected) && isSetLike(given) && !truthSet(expected)) return undefined;
-  const [e, g] = [bareSet(expected), bareSet(given)];
-  if (!isSetLike(e) && !truthSet(e)) return wrong('shape');
+  const [e, g] = [removeSetName(expected), removeSetName(given)];
+  if (!isSetLike(e) && !truthSet(e)) return incorrect('shape');
   if (!isSetLike(g) && !truthSet(g)) {
     if (g.kind === 'group' && g.items.length === 2 && g.open !== '{') return compareSets(e, g, comparer);
     const single = collectValues(e);
-    return single ? undefined : wrong('shape');
+    return single ? undefined : incorrect('shape');
   }
   return compareSets(e, g, comparer);
 }
@@ -84,14 +84,14 @@ function isRelationWithEquals(node: MathNode): boolean {
 }
 
 /** Removes a name in front of a set: `D = (0, 1]` is the interval. */
-function bareSet(node: MathNode): MathNode {
+function removeSetName(node: MathNode): MathNode {
   const named = asNamedValue(node);
   return named && (isSetLike(named.value) || named.value.kind === 'group') ? named.value : node;
 }
 
 /**
- * Returns whether one side joins with “and” and the other with “or”: `x = 1 and y = 2` is not `x = 1 or y =
- * 2`.
+ * Returns whether one side uses “and” and the other “or” for different names: `x = 1 and y = 2` is not
+ * `x = 1 or y = 2`.
  */
 function mixesConnectives(e: MathNode, g: MathNode): boolean {
   if (e.kind !== 'compound' || g.kind !== 'compound' || e.connective === g.connective) return false;
@@ -102,61 +102,65 @@ function mixesConnectives(e: MathNode, g: MathNode): boolean {
 type Side = { readonly node: MathNode; readonly values: Values | undefined };
 
 function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
-  if (mixesConnectives(e.node, g.node)) return wrong('shape');
-  const [left, right] = [e.values ?? vectorOf(e.node), g.values ?? vectorOf(g.node)];
-  if (left && right) return compareEmptyAware(left, right, comparer);
-  const [single, many] = left ? [g.node, left] : [e.node, right];
-  const [only] = many?.items ?? [];
-  if (many?.items.length === 1 && only) {
+  if (mixesConnectives(e.node, g.node)) return incorrect('shape');
+  const [expectedValues, givenValues] = [e.values ?? toVector(e.node), g.values ?? toVector(g.node)];
+  if (expectedValues && givenValues) return comparePossiblyEmpty(expectedValues, givenValues, comparer);
+  const [single, many] = expectedValues ? [g.node, expectedValues] : [e.node, givenValues];
+  const [onlyItem] = many?.items ?? [];
+  if (many?.items.length === 1 && onlyItem) {
     const value = asNamedValue(single)?.value ?? single;
-    return left
-      ? comparer.compare(only.value, value, comparer)
-      : comparer.compare(value, only.value, comparer);
+    return expectedValues
+      ? comparer.compare(onlyItem.value, value, comparer)
+      : comparer.compare(value, onlyItem.value, comparer);
   }
-  const solutions = compareByTruth(e.node, g.node) ?? compareAlternatives(e.node, g.node);
+  const solutions = compareSolutionSets(e.node, g.node) ?? compareAlternatives(e.node, g.node);
   if (solutions) return solutions;
-  return wrong(left ? 'missing-values' : 'extra-values');
+  return incorrect(expectedValues ? 'missing-values' : 'extra-values');
 }
 
 /** Compares an equation with a list of its roots: `x² = 4` and `x = ±2`. */
-function compareByTruth(expected: MathNode, given: MathNode): Outcome | undefined {
+function compareSolutionSets(expected: MathNode, given: MathNode): Outcome | undefined {
   if (expected.kind !== 'relation' && given.kind !== 'relation') return undefined;
   const [a, b] = [truthSet(expected), truthSet(given)];
   if (!a || !b || (a.variable && b.variable && a.variable !== b.variable)) return undefined;
-  return sameEnds(a.set, b.set) ? right('equivalent') : undefined;
+  return sameBounds(a.set, b.set) ? correct('equivalent') : undefined;
 }
 
 /**
- * Returns whether two sets have the same intervals, compared to nine figures and without their end points.
+ * Returns whether two sets have the same interval bounds to nine figures. Whether the bounds are included is
+ * ignored.
  */
-function sameEnds(a: RealSet, b: RealSet): boolean {
+function sameBounds(a: RealSet, b: RealSet): boolean {
   const print = ({ low, high }: RealSet[number]) =>
     `${low.approx.toPrecision(9)} ${high.approx.toPrecision(9)}`;
   return a.map(print).join() === b.map(print).join();
 }
 
-function compareEmptyAware(left: Values, right_: Values, comparer: Comparer): Outcome {
-  if (left.items.length === 0 && right_.items.length === 0) return right('same');
-  return compareValues(left, right_, comparer);
+function comparePossiblyEmpty(e: Values, g: Values, comparer: Comparer): Outcome {
+  if (e.items.length === 0 && g.items.length === 0) return correct('same');
+  return compareValues(e, g, comparer);
 }
 
-/** Compares when at least one side is an equation. A name in front of a value does not matter. */
-function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+/** Compares two answers of which at least one is an equation. A name before a value is ignored. */
+function compareWithEquation(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   if (expected.kind === 'relation' && given.kind === 'relation') {
-    return compareEquations(equation(expected), equation(given), comparer);
+    return compareEquations(shortenChain(expected), shortenChain(given), comparer);
   }
   const [e, g] = [asNamedValue(expected), asNamedValue(given)];
   if (expected.kind === 'relation') {
-    if (!e) return wrong('not-an-equation');
-    if (isBareSymbol(e.value) && isBareSymbol(given)) return wrong('not-an-equation');
+    if (!e) return incorrect('not-an-equation');
+    if (isSymbol(e.value) && isSymbol(given)) return incorrect('not-an-equation');
     return comparer.compare(e.value, given, comparer);
   }
   const value = g?.value ?? resultOfCalculation(given) ?? valueOfNamedSum(given);
-  if (isBareSymbol(expected) && value?.kind === 'symbol' && isPlainName(g?.name)) return wrong('shape');
-  return value ? comparer.compare(expected, value, comparer) : wrong('shape');
+  if (isSymbol(expected) && value?.kind === 'symbol' && isSingleLetter(g?.name)) return incorrect('shape');
+  return value ? comparer.compare(expected, value, comparer) : incorrect('shape');
 }
 
-/** Returns 17 for `a + b = 17`, which states the requested value; `2x = 17` still has to be solved. */
+/**
+ * Returns 17 for `a + b = 17`, which states a value. Returns undefined for `2x = 17`, which must be solved
+ * first.
+ */
 function valueOfNamedSum(node: MathNode): MathNode | undefined {
   if (node.kind !== 'relation' || node.operands.length !== 2 || node.operators[0] !== '=') return undefined;
   const [left, value] = node.operands;
@@ -164,32 +168,32 @@ function valueOfNamedSum(node: MathNode): MathNode | undefined {
   return value && letters.length > 1 && symbolsOf(value).size === 0 ? value : undefined;
 }
 
-/** `y = x` relates two letters and is not a value of x. */
-function isPlainName(name: string | undefined): boolean {
+/** Recognises a single letter, because `y = x` relates two letters and does not name a value. */
+function isSingleLetter(name: string | undefined): boolean {
   return name !== undefined && /^[a-z]$/u.test(name);
 }
 
-function isBareSymbol(node: MathNode): boolean {
+function isSymbol(node: MathNode): boolean {
   return node.kind === 'symbol';
 }
 
 /** Shortens a chain: `z = 1 + 1 = 2` becomes `z = 2`. */
-function equation(node: RelationNode): RelationNode {
+function shortenChain(node: RelationNode): RelationNode {
   const named = node.operands.length > 2 ? asNamedValue(node) : undefined;
   const [first] = node.operands;
   return named && first ? { ...node, operands: [first, named.value], operators: ['='] } : node;
 }
 
 function compareText(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
-  const [e, g] = [asWords(expected), asWords(given)];
+  const [e, g] = [readWords(expected), readWords(given)];
   if (e !== undefined && g !== undefined && sameWords(e, g, comparer.rules.caseSensitive))
-    return right('same');
+    return correct('same');
   const set = compareEmptySets(expected, given);
   if (set) return set;
-  if (e !== undefined && given.kind === 'text' && endsWithWords(e, given.words)) return right('same');
-  const [a, b] = [asNumberNode(expected), asNumberNode(given)];
+  if (e !== undefined && given.kind === 'text' && endsWithWords(e, given.words)) return correct('same');
+  const [a, b] = [readNumberWord(expected), readNumberWord(given)];
   if (a && b && (a !== expected || b !== given)) return comparer.compare(a, b, comparer);
-  return wrong(expected.kind === 'text' && given.kind === 'text' ? 'wrong-words' : 'shape');
+  return incorrect(expected.kind === 'text' && given.kind === 'text' ? 'wrong-words' : 'shape');
 }
 
 /** Compares words with a set: “no solution” is the empty set. */
@@ -198,25 +202,25 @@ function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefi
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
   const set =
     other.kind === 'symbol' && other.name === 'R' ? truthSet({ ...other, name: 'ℝ' }) : truthSet(other);
-  const meant = truthSet(text);
-  const comparable =
+  const textSet = truthSet(text);
+  const isComparable =
     meansNoSolution(text.words) || isSetLike(other) || other.kind === 'relation' || other.kind === 'symbol';
-  if (!set || !meant || !comparable) return undefined;
-  return sameEnds(set.set, meant.set) ? right('equivalent') : wrong();
+  if (!set || !textSet || !isComparable) return undefined;
+  return sameBounds(set.set, textSet.set) ? correct('equivalent') : incorrect();
 }
 
 /**
  * Returns the words of a node, or the letters of a product of letters; a formula is never compared as words.
  */
-function asWords(node: MathNode): string | undefined {
+function readWords(node: MathNode): string | undefined {
   if (node.kind === 'text') return node.words;
   const letters = printMath(node).replace(/\*/gu, '');
   return /^[A-Za-z ]+$/u.test(letters) ? letters : undefined;
 }
 
-function asNumberNode(node: MathNode): MathNode | undefined {
+function readNumberWord(node: MathNode): MathNode | undefined {
   if (node.kind !== 'text') return node;
-  const value = numberWord(node.words);
+  const value = readNumberWords(node.words);
   if (value === undefined) return undefined;
   return { kind: 'number', value, literal: printRational(value), span: node.span };
 }
@@ -225,10 +229,10 @@ function hasInfinity(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'symbol' && part.name === '∞');
 }
 
-/** Compares what no other method covers by its printed form. */
+/** Compares the printed forms; used when no other method applies. */
 function comparePrinted(expected: MathNode, given: MathNode): Outcome {
-  if (printMath(expected) === printMath(given)) return right('same');
-  if (hasInfinity(expected) || hasInfinity(given)) return wrong();
-  const bothRead = lowerToCore(expected) !== undefined && lowerToCore(given) !== undefined;
-  return expected.kind === given.kind || bothRead ? UNDECIDED : wrong('shape');
+  if (printMath(expected) === printMath(given)) return correct('same');
+  if (hasInfinity(expected) || hasInfinity(given)) return incorrect();
+  const areBothFormulas = lowerToCore(expected) !== undefined && lowerToCore(given) !== undefined;
+  return expected.kind === given.kind || areBothFormulas ? UNDECIDED : incorrect('shape');
 }

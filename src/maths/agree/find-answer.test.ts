@@ -9,7 +9,7 @@ const rejects = (expected: string, text: string) =>
   assert.notEqual(agree(expected, text).verdict, 'correct', text);
 
 describe('findAnswer', () => {
-  it('prefers the last box, and joins boxes that belong together', () => {
+  it('prefers the last box, and joins boxes separated by “and”', () => {
     assert.equal(findAnswer('so \\boxed{1} then \\boxed{\\frac{1}{2}}.')[0]?.source, '\\frac{1}{2}');
     accepts('-2, 1', '\\(\\boxed{1}\\) and \\(\\boxed{-2}\\).');
     accepts('28\\%', 'The loss is $\\boxed{28}\\%$.');
@@ -22,7 +22,7 @@ describe('findAnswer', () => {
     accepts('7', 'First 3 then 4\n#### 7');
   });
 
-  it('finds the last member of the last chain', () => {
+  it('finds the last value of the last chain of equalities', () => {
     accepts('36', 'So $2x = 72 \\implies x = 36$.');
     accepts('x \\ge 5', 'Therefore $x \\geq 5$ is the solution.');
     accepts('\\frac{1}{3}', '$x=1/3\\approx 0.33$');

@@ -2,7 +2,7 @@ import { real } from '../exact/approximate.ts';
 import { type Core, call, minus, operandsOf, variablesOf } from '../exact/core.ts';
 import { eliminateRoots } from '../exact/eliminate-roots.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import { type Fraction, isWholeFraction } from '../exact/fraction.ts';
+import { type Fraction, hasUnitDenominator } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, EXPONENT_SCALE, type Normaliser, type Polynomial } from '../exact/polynomial.ts';
@@ -10,72 +10,76 @@ import { rational } from '../exact/rational.ts';
 import { asUnivariate, type RealRoot, realRoots } from '../exact/univariate.ts';
 
 /**
- * Finds where the sign of an expression can change: roots, poles, and the corners of absolute values. Each
- * |u| is replaced by u and by −u. Returns undefined when not all can be found.
+ * Finds the points where the sign of an expression can change: its roots, its poles, and the zeros inside
+ * absolute values. Each |u| is replaced by u and by −u. Returns undefined if not all points can be found.
  */
-export function findBreakpoints(gap: Core, variable: string): RealRoot[] | undefined {
-  const bars = absoluteValues(gap);
-  if (bars.length > 3) return undefined;
-  const marks: RealRoot[] = [];
-  for (let choice = 0; choice < 2 ** bars.length; choice++) {
-    const opened = openBars(gap, (index) => (choice >> index) % 2 === 1);
-    const roots = rootsAndPoles(opened, variable);
+export function findBreakpoints(expression: Core, variable: string): RealRoot[] | undefined {
+  const absoluteArguments = collectAbsoluteArguments(expression);
+  if (absoluteArguments.length > 3) return undefined;
+  const breakpoints: RealRoot[] = [];
+  for (let choice = 0; choice < 2 ** absoluteArguments.length; choice++) {
+    const withoutBars = removeAbsoluteBars(expression, (index) => (choice >> index) % 2 === 1);
+    const roots = findRootsAndPoles(withoutBars, variable);
     if (!roots) return undefined;
-    marks.push(...roots);
+    breakpoints.push(...roots);
   }
-  for (const bar of bars) {
-    const opened = openBars(bar, () => false);
-    const roots = rootsAndPoles(opened, variable);
+  for (const argument of absoluteArguments) {
+    const withoutBars = removeAbsoluteBars(argument, () => false);
+    const roots = findRootsAndPoles(withoutBars, variable);
     if (!roots) return undefined;
-    marks.push(...roots);
+    breakpoints.push(...roots);
   }
-  return marks;
+  return breakpoints;
 }
 
-function absoluteValues(core: Core, into: Core[] = []): Core[] {
+function collectAbsoluteArguments(core: Core, into: Core[] = []): Core[] {
   if (core.k === 'call' && core.name === 'abs' && core.of[0]) into.push(core.of[0]);
-  for (const part of operandsOf(core)) absoluteValues(part, into);
+  for (const part of operandsOf(core)) collectAbsoluteArguments(part, into);
   return into;
 }
 
 /** Replaces the k-th |u| by u or −u. */
-function openBars(core: Core, isNegative: (index: number) => boolean): Core {
+function removeAbsoluteBars(core: Core, isNegative: (index: number) => boolean): Core {
   let index = 0;
-  const open = (part: Core): Core => {
+  const removeBars = (part: Core): Core => {
     if (part.k === 'call' && part.name === 'abs' && part.of[0]) {
-      const sign = isNegative(index++);
-      const inner = open(part.of[0]);
-      return sign ? minus(inner) : inner;
+      const isMinus = isNegative(index++);
+      const inner = removeBars(part.of[0]);
+      return isMinus ? minus(inner) : inner;
     }
-    if (part.k === 'add' || part.k === 'mul') return { ...part, of: part.of.map(open) };
-    if (part.k === 'call') return call(part.name, ...part.of.map(open));
-    if (part.k === 'div') return { ...part, top: open(part.top), bottom: open(part.bottom) };
-    return part.k === 'pow' ? { ...part, base: open(part.base), exponent: open(part.exponent) } : part;
+    if (part.k === 'add' || part.k === 'mul') return { ...part, of: part.of.map(removeBars) };
+    if (part.k === 'call') return call(part.name, ...part.of.map(removeBars));
+    if (part.k === 'div') return { ...part, top: removeBars(part.top), bottom: removeBars(part.bottom) };
+    return part.k === 'pow'
+      ? { ...part, base: removeBars(part.base), exponent: removeBars(part.exponent) }
+      : part;
   };
-  return open(core);
+  return removeBars(core);
 }
 
-/** Finds roots and poles exactly, factor by factor, or by scanning, in this order. */
-function rootsAndPoles(core: Core, variable: string): RealRoot[] | undefined {
+/** Finds roots and poles by the first method that succeeds: exactly, factor by factor, or by scanning. */
+function findRootsAndPoles(core: Core, variable: string): RealRoot[] | undefined {
   return (
-    withinBudget(() => algebraicMarks(core, variable)) ??
-    factorMarks(core, variable) ??
-    scannedMarks(core, variable)
+    withinBudget(() => findAlgebraicRoots(core, variable)) ??
+    findFactorRoots(core, variable) ??
+    scanForRoots(core, variable)
   );
 }
 
 /** Finds the roots of a product that is too large to expand, from the roots of its factors. */
-function factorMarks(core: Core, variable: string): RealRoot[] | undefined {
+function findFactorRoots(core: Core, variable: string): RealRoot[] | undefined {
   if (core.k === 'add') {
     const terms = core.of.filter((part) => !isZeroConstant(part));
-    return terms.length === 1 && terms[0] ? rootsAndPoles(terms[0], variable) : undefined;
+    return terms.length === 1 && terms[0] ? findRootsAndPoles(terms[0], variable) : undefined;
   }
   if (core.k === 'pow' && core.exponent.k === 'num' && core.exponent.q.n > 0n)
-    return rootsAndPoles(core.base, variable);
+    return findRootsAndPoles(core.base, variable);
   if (core.k !== 'mul') return undefined;
-  const parts = core.of.map((part) => (variablesOf(part).size === 0 ? [] : rootsAndPoles(part, variable)));
-  const known = parts.filter((part) => part !== undefined);
-  return known.length === parts.length ? known.flat() : undefined;
+  const parts = core.of.map((part) =>
+    variablesOf(part).size === 0 ? [] : findRootsAndPoles(part, variable),
+  );
+  const foundRoots = parts.filter((part) => part !== undefined);
+  return foundRoots.length === parts.length ? foundRoots.flat() : undefined;
 }
 
 function isZeroConstant(core: Core): boolean {
@@ -84,72 +88,76 @@ function isZeroConstant(core: Core): boolean {
 }
 
 /** Finds the roots of numerator and denominator after eliminating square roots. */
-function algebraicMarks(core: Core, variable: string): RealRoot[] | undefined {
+function findAlgebraicRoots(core: Core, variable: string): RealRoot[] | undefined {
   const context = createNormaliser();
   const form = normalise(core, context);
   const top = asUnivariate(eliminateRoots(form.num, variable, context), variable);
-  const bottom = isWholeFraction(form)
+  const bottom = hasUnitDenominator(form)
     ? undefined
     : asUnivariate(eliminateRoots(form.den, variable, context), variable);
-  if (!top || (!isWholeFraction(form) && !bottom)) return undefined;
-  const marks = [
+  if (!top || (!hasUnitDenominator(form) && !bottom)) return undefined;
+  const breakpoints = [
     ...realRoots(top),
     ...(bottom ? realRoots(bottom) : []),
-    ...rootEdges(form.num, variable, context),
+    ...findRootDomainEdges(form.num, variable, context),
   ];
-  return hasNegativePower(form, variable) ? [...marks, ZERO_MARK] : marks;
+  return hasNegativePower(form, variable) ? [...breakpoints, ZERO_ROOT] : breakpoints;
 }
 
-/** Finds where square roots become real: where the radicand is zero. */
-function rootEdges(p: Polynomial, variable: string, context: Normaliser): RealRoot[] {
+/** Finds the edges of the domain of square roots, where the radicand is zero. */
+function findRootDomainEdges(p: Polynomial, variable: string, context: Normaliser): RealRoot[] {
   const edges: RealRoot[] = [];
   for (const { m } of p.values()) {
     for (const [name, exponent] of m) {
-      const under = context.sums.get(name);
-      const inside = under && asUnivariate(under, variable);
-      if (inside) edges.push(...realRoots(inside));
-      if (name === variable && exponent % EXPONENT_SCALE !== 0) edges.push(ZERO_MARK);
+      const radicand = context.sums.get(name);
+      const radicandPolynomial = radicand && asUnivariate(radicand, variable);
+      if (radicandPolynomial) edges.push(...realRoots(radicandPolynomial));
+      if (name === variable && exponent % EXPONENT_SCALE !== 0) edges.push(ZERO_ROOT);
     }
   }
   return edges;
 }
 
 /**
- * Scanning covers [−WINDOW, WINDOW] in equal steps and, for functions without waves, growing steps outside.
+ * Scanning covers [−NEAR_LIMIT, NEAR_LIMIT] in equal steps. For functions that are not periodic, it continues
+ * outside in growing steps.
  */
-const WINDOW = 20;
-const STEPS = 480;
-const MAX_MARKS = 40;
-const NEAR_PLACES = Array.from({ length: STEPS + 1 }, (_, step) => -WINDOW + (2 * WINDOW * step) / STEPS);
-const FAR_PLACES = Array.from({ length: 48 }, (_, step) => WINDOW * 1.25 ** (step + 1));
-const ALL_PLACES = [...FAR_PLACES.map((place) => -place).reverse(), ...NEAR_PLACES, ...FAR_PLACES];
+const NEAR_LIMIT = 20;
+const NEAR_STEPS = 480;
+const MAX_BREAKPOINTS = 40;
+const NEAR_POINTS = Array.from(
+  { length: NEAR_STEPS + 1 },
+  (_, step) => -NEAR_LIMIT + (2 * NEAR_LIMIT * step) / NEAR_STEPS,
+);
+const FAR_POINTS = Array.from({ length: 48 }, (_, step) => NEAR_LIMIT * 1.25 ** (step + 1));
+const ALL_POINTS = [...FAR_POINTS.map((x) => -x).reverse(), ...NEAR_POINTS, ...FAR_POINTS];
 
 /**
  * Finds sign changes by scanning, for equations with logarithms, powers or trigonometry. Periodic functions
  * are scanned near zero only.
  */
-function scannedMarks(core: Core, variable: string): RealRoot[] | undefined {
+function scanForRoots(core: Core, variable: string): RealRoot[] | undefined {
   const valueAt = (x: number) => {
     const value = evaluate(core, new Map([[variable, real(x, 0)]]));
     return Math.abs(value.im) < 1e-12 ? value.re : Number.NaN;
   };
   const names = variablesOf(core);
   if (names.size !== 1 || !names.has(variable) || countNodes(core) > MAX_SCANNED_SIZE) return undefined;
-  const marks: RealRoot[] = [];
-  const [first = 0, ...places] = isPeriodic(core) ? NEAR_PLACES : ALL_PLACES;
+  const breakpoints: RealRoot[] = [];
+  const [first = 0, ...points] = isPeriodic(core) ? NEAR_POINTS : ALL_POINTS;
   let [left, before] = [first, valueAt(first)];
-  for (const right of places) {
+  for (const right of points) {
     const after = valueAt(right);
-    if (before === 0) marks.push(snapToFraction(left));
+    if (before === 0) breakpoints.push(snapToFraction(left));
     else if (before * after < 0) {
       const root = bisectSign(valueAt, left, right);
-      if (root !== undefined) marks.push(snapToFraction(root));
+      if (root !== undefined) breakpoints.push(snapToFraction(root));
     }
-    if (marks.length > MAX_MARKS) return undefined;
+    if (breakpoints.length > MAX_BREAKPOINTS) return undefined;
     [left, before] = [right, after];
   }
-  if (marks.length === 0) return isNeverZero(core) ? [] : undefined;
-  return [...marks, ...domainEdges(core, variable)];
+  if (breakpoints.length === 0) return isNeverZero(core) ? [] : undefined;
+  return [...breakpoints, ...findLogarithmEdges(core, variable)];
 }
 
 /** Maximum number of nodes to scan, because scanning evaluates the expression at about 600 places. */
@@ -163,38 +171,38 @@ function isPeriodic(core: Core): boolean {
   return (core.k === 'call' && /^(?:sin|cos|tan)$/.test(core.name)) || operandsOf(core).some(isPeriodic);
 }
 
-/** Finds where a logarithm becomes real. */
-function domainEdges(core: Core, variable: string): RealRoot[] {
-  const [inside] = core.k === 'call' && core.name === 'ln' ? core.of : [];
-  const own = inside && variablesOf(inside).has(variable) ? rootsAndPoles(inside, variable) : [];
-  return [...(own ?? []), ...operandsOf(core).flatMap((part) => domainEdges(part, variable))];
+/** Finds the edges of the domain of logarithms, where the argument is zero. */
+function findLogarithmEdges(core: Core, variable: string): RealRoot[] {
+  const [argument] = core.k === 'call' && core.name === 'ln' ? core.of : [];
+  const edges = argument && variablesOf(argument).has(variable) ? findRootsAndPoles(argument, variable) : [];
+  return [...(edges ?? []), ...operandsOf(core).flatMap((part) => findLogarithmEdges(part, variable))];
 }
 
 /** Proves that an expression has no zero from its range: sin x = 2 and eˣ = −1. */
 function isNeverZero(core: Core): boolean {
-  const [low, high] = rangeOf(core);
+  const [low, high] = estimateRange(core);
   return low > 0 || high < 0;
 }
 
 /** Computes bounds on the value of an expression. */
-function rangeOf(core: Core): readonly [number, number] {
+function estimateRange(core: Core): readonly [number, number] {
   if (variablesOf(core).size === 0) {
     const { re, im } = evaluate(core, new Map());
-    return Number.isFinite(re) && im === 0 ? [re, re] : EVERYTHING;
+    return Number.isFinite(re) && im === 0 ? [re, re] : ALL_VALUES;
   }
   if (core.k === 'call' && (core.name === 'sin' || core.name === 'cos')) return [-1, 1];
   if (core.k === 'pow' && core.base.k === 'sym' && core.base.name === 'e')
     return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
   if (core.k === 'pow' && core.base.k === 'num' && core.base.q.n > 0n)
     return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
-  if (core.k === 'add') return core.of.map(rangeOf).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
-  if (core.k === 'mul') return core.of.map(rangeOf).reduce(timesRange, [1, 1]);
-  return EVERYTHING;
+  if (core.k === 'add') return core.of.map(estimateRange).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+  if (core.k === 'mul') return core.of.map(estimateRange).reduce(multiplyRanges, [1, 1]);
+  return ALL_VALUES;
 }
 
-const EVERYTHING = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+const ALL_VALUES = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-function timesRange(
+function multiplyRanges(
   [a, b]: readonly [number, number],
   [c, d]: readonly [number, number],
 ): readonly [number, number] {
@@ -204,9 +212,9 @@ function timesRange(
 
 /** Returns the nearest multiple of 1/60 when the root is within 1e-11 of it. */
 function snapToFraction(x: number): RealRoot {
-  const whole = Math.round(x * 60) / 60;
-  return Math.abs(whole - x) < 1e-11
-    ? { approx: whole, exact: rational(BigInt(Math.round(x * 60)), 60n) }
+  const nearest = Math.round(x * 60) / 60;
+  return Math.abs(nearest - x) < 1e-11
+    ? { approx: nearest, exact: rational(BigInt(Math.round(x * 60)), 60n) }
     : { approx: x };
 }
 
@@ -225,7 +233,7 @@ function bisectSign(valueAt: (x: number) => number, low: number, high: number): 
   return Math.abs(valueAt(root)) < 1e-6 ? root : undefined;
 }
 
-const ZERO_MARK: RealRoot = { approx: 0, exact: { n: 0n, d: 1n } };
+const ZERO_ROOT: RealRoot = { approx: 0, exact: { n: 0n, d: 1n } };
 
 function hasNegativePower(form: Fraction, variable: string): boolean {
   for (const { m } of form.num.values()) if (m.some(([name, e]) => name === variable && e < 0)) return true;

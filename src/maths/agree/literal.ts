@@ -1,10 +1,10 @@
 import { type DecimalLiteral, parseDecimal } from '../exact/decimal.ts';
-import { smallWhole } from '../exact/rational.ts';
+import { toSmallInteger } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
 
 /**
- * Returns the decimal a node is written as: `-1.20`, `3.0 × 10^8`, `12%`; undefined for fractions and
- * formulas.
+ * Returns the digits of a node that is written as a decimal: `-1.20`, `3.0 × 10^8`, `12%`. Returns undefined
+ * for fractions and formulas.
  */
 export function literalOf(node: MathNode): DecimalLiteral | undefined {
   switch (node.kind) {
@@ -21,30 +21,30 @@ export function literalOf(node: MathNode): DecimalLiteral | undefined {
       return only && node.items.length === 1 ? literalOf(only) : undefined;
     }
     case 'product':
-      return scientific(node.factors);
+      return readScientific(node.factors);
     default:
       return undefined;
   }
 }
 
-function scientific(factors: readonly MathNode[]): DecimalLiteral | undefined {
+function readScientific(factors: readonly MathNode[]): DecimalLiteral | undefined {
   const [mantissa, power] = factors;
   if (factors.length !== 2 || !mantissa || !power) return undefined;
   const literal = literalOf(mantissa);
-  const exponent = tenPower(power);
+  const exponent = readPowerOfTen(power);
   if (!literal || exponent === undefined) return undefined;
   return { ...literal, exponent: literal.exponent + exponent };
 }
 
 /** Returns n for 10^n. */
-export function tenPower(node: MathNode): number | undefined {
+export function readPowerOfTen(node: MathNode): number | undefined {
   if (node.kind === 'number' && node.literal === '10') return 1;
   if (node.kind !== 'power' || node.base.kind !== 'number' || node.base.literal !== '10') return undefined;
-  return smallInteger(node.exponent);
+  return readSmallInteger(node.exponent);
 }
 
-function smallInteger(node: MathNode): number | undefined {
-  if (node.kind === 'number') return smallWhole(node.value, 9999);
-  const inner = node.kind === 'negate' ? smallInteger(node.of) : undefined;
-  return inner === undefined ? undefined : -inner;
+function readSmallInteger(node: MathNode): number | undefined {
+  if (node.kind === 'number') return toSmallInteger(node.value, 9999);
+  const positive = node.kind === 'negate' ? readSmallInteger(node.of) : undefined;
+  return positive === undefined ? undefined : -positive;
 }

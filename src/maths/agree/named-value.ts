@@ -2,11 +2,12 @@ import { someNode } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print-math.ts';
 
-/** A value with the name in front of it, if any. */
+/** A value, with its name if it was written as `name = value`. */
 export type NamedValue = { readonly name: string | undefined; readonly value: MathNode };
 
 /**
- * Returns whether a left side only names what follows: `x`, `f(x)`, `AB`, `V_1:V_2`, `P(A)`; not `2x + 1`.
+ * Returns whether the left side of an equation is only a name, such as `x`, `f(x)`, `AB`, `V_1:V_2` or
+ * `P(A)`, and not an expression such as `2x + 1`.
  */
 function isName(node: MathNode): boolean {
   if (node.kind === 'symbol' || node.kind === 'text') return true;
@@ -17,9 +18,10 @@ function isName(node: MathNode): boolean {
       !['sin', 'cos', 'tan', 'ln', 'log', 'factorial'].includes(node.name) &&
       (node.name !== 'abs' || node.args.every(isName))
     );
-  if (node.kind === 'product' && (node.factors.some(isAngleSign) || isTerm(node.factors))) return true;
+  if (node.kind === 'product' && (node.factors.some(isAngleSign) || isSequenceTerm(node.factors)))
+    return true;
   if (node.kind === 'product')
-    return node.factors.every((factor) => isPlainCapital(factor)) || isMeasureName(node);
+    return node.factors.every((factor) => isCapital(factor)) || isFunctionLikeName(node);
   if (node.kind === 'quotient')
     return [node.numerator, node.denominator].every((part) => isName(part) && !isLowercase(part));
   if (node.kind === 'ratio') return node.parts.every(isName);
@@ -31,12 +33,12 @@ function isAngleSign(node: MathNode): boolean {
 }
 
 /** Recognises `an` and `Tn`, typed for the n-th term of a sequence. */
-function isTerm([head, index, ...others]: readonly MathNode[]): boolean {
+function isSequenceTerm([head, index, ...others]: readonly MathNode[]): boolean {
   if (head?.kind !== 'symbol' || index?.kind !== 'symbol' || others.length > 0) return false;
   return /^[atuTUS]$/u.test(head.name) && index.name === 'n';
 }
 
-function isPlainCapital(node: MathNode): boolean {
+function isCapital(node: MathNode): boolean {
   return node.kind === 'symbol' && /^[A-Z]/.test(node.name);
 }
 
@@ -45,19 +47,22 @@ function isLowercase(node: MathNode): boolean {
 }
 
 /** Recognises `P(x)` that was parsed as a product; `mx` is arithmetic. */
-function isMeasureName(node: MathNode): boolean {
+function isFunctionLikeName(node: MathNode): boolean {
   if (node.kind !== 'product' || node.factors.length !== 2) return false;
   const [head, argument] = node.factors;
   return head?.kind === 'symbol' && /^[A-Z]/.test(head.name) && argument?.kind === 'symbol';
 }
 
-/** Splits `x = … = value ≈ rounded` into name and value; undefined when it is a real equation. */
+/**
+ * Splits `x = … = value ≈ rounded` into name and value; returns undefined for an equation such as
+ * `2x + 1 = 5`.
+ */
 export function asNamedValue(node: MathNode): NamedValue | undefined {
   if (node.kind !== 'relation' || !node.operators.every((operator) => operator === '=' || operator === '≈')) {
     return undefined;
   }
   const [first, ...rest] = node.operands;
-  const value = exactMember(node);
+  const value = findExactMember(node);
   if (!first || !value) return undefined;
   if (isName(first)) return { name: printMath(first).replace('□', ''), value };
   if (rest.length > 1) return { name: undefined, value };
@@ -69,9 +74,9 @@ export function asNamedValue(node: MathNode): NamedValue | undefined {
 
 /** Returns the result of a written calculation, `4 × 4 = 16`. */
 export function resultOfCalculation(node: MathNode): MathNode | undefined {
-  if (node.kind !== 'relation' || !node.operators.every((one) => one === '=' || one === '≈'))
+  if (node.kind !== 'relation' || !node.operators.every((operator) => operator === '=' || operator === '≈'))
     return undefined;
-  return node.operands.some(hasLetters) ? undefined : exactMember(node);
+  return node.operands.some(hasLetters) ? undefined : findExactMember(node);
 }
 
 function hasLetters(node: MathNode): boolean {
@@ -83,11 +88,11 @@ function hasLetters(node: MathNode): boolean {
   );
 }
 
-/** Returns the last member before a rounding sign, or the last one. */
-function exactMember(node: RelationNode): MathNode | undefined {
-  const approximate = node.operators.indexOf('≈');
-  const before = node.operands[approximate];
-  if (approximate >= 1 || (before && !hasLetters(before))) return before;
+/** Returns the last member before the first ≈ sign, or the last member of the chain. */
+function findExactMember(node: RelationNode): MathNode | undefined {
+  const index = node.operators.indexOf('≈');
+  const before = node.operands[index];
+  if (index >= 1 || (before && !hasLetters(before))) return before;
   return node.operands.at(-1);
 }
 

@@ -46,16 +46,16 @@ export type AgreementVerdict = 'correct' | 'incorrect' | 'undecided' | 'unreadab
 /** The result of comparing two answers. */
 export type Outcome = { readonly verdict: AgreementVerdict; readonly reason: AgreementReason };
 
-export function right(reason: AgreementReason = 'equivalent'): Outcome {
+export function correct(reason: AgreementReason = 'equivalent'): Outcome {
   return { verdict: 'correct', reason };
 }
 
-export function wrong(reason: AgreementReason = 'different'): Outcome {
+export function incorrect(reason: AgreementReason = 'different'): Outcome {
   return { verdict: 'incorrect', reason };
 }
 
 export const UNDECIDED: Outcome = { verdict: 'undecided', reason: 'undecided' };
 
-export function isRight(outcome: Outcome): boolean {
+export function isCorrect(outcome: Outcome): boolean {
   return outcome.verdict === 'correct';
 }

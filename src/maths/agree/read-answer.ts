@@ -4,7 +4,7 @@ import type { ReadHints } from '../read/parser.ts';
 import { type ReadResult, readMath } from '../read/read-math.ts';
 import type { UnreadableReason } from '../read/token.ts';
 import { type AnswerCandidate, findAnswer } from './find-answer.ts';
-import { measure } from './value-with-unit.ts';
+import { computeInBaseUnits } from './value-with-unit.ts';
 
 /** A parsed answer and how it was found in the text, or why it could not be read. */
 type AnswerReading =
@@ -17,17 +17,17 @@ type AnswerReading =
   | { readonly ok: false; readonly reason: UnreadableReason };
 
 /**
- * Reads an answer as a learner or a model wrote it. The shape of the expected answer settles what is
- * ambiguous.
+ * Finds and parses the answer in a text by a learner or a model. The shape of the expected answer resolves
+ * ambiguous notation.
  */
 export function readAnswer(text: string, hints: ReadHints, expected?: MathNode): AnswerReading {
-  const said = readYesOrNo(text, expected);
-  if (said) return said;
+  const yesOrNo = readYesOrNo(text, expected);
+  if (yesOrNo) return yesOrNo;
   const candidates = findAnswer(text);
   let failure: UnreadableReason = 'empty';
-  let words: AnswerReading | undefined;
+  let textReading: AnswerReading | undefined;
   for (const candidate of candidates) {
-    const read = readWhole(candidate, hints);
+    const read = parseCandidate(candidate, hints);
     if (!read.ok) {
       failure = candidate === candidates[0] ? read.reason : failure;
       continue;
@@ -37,10 +37,10 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
     if (!hasWords(read.node) && !isMention(candidate, read.node, expected)) return answer;
     const phrase = asPhrase(answer, candidate);
     if (expectsWords(expected)) return phrase;
-    words ??= phrase;
+    textReading ??= phrase;
   }
-  if (words) return words;
-  return plainText(candidates[0]?.source ?? text) ?? { ok: false, reason: failure };
+  if (textReading) return textReading;
+  return readPlainText(candidates[0]?.source ?? text) ?? { ok: false, reason: failure };
 }
 
 /** Reads “Yes, because …” where yes or no is expected. */
@@ -56,14 +56,14 @@ function readYesOrNo(text: string, expected: MathNode | undefined): AnswerReadin
   };
 }
 
-/** Parses a candidate; letters that do not fit as units, as in `8m/3 + 2s`, are read as letters again. */
-function readWhole(candidate: AnswerCandidate, hints: ReadHints): ReadResult {
-  const own = candidate.tex ? { ...hints, tex: true } : hints;
-  const read = readMath(candidate.source, own);
-  if (!read.ok || own.units !== 'auto' || !someNode(read.node, isQuantity)) return read;
+/** Parses a candidate. Letters that cannot be units, as in `8m/3 + 2s`, are parsed again as symbols. */
+function parseCandidate(candidate: AnswerCandidate, hints: ReadHints): ReadResult {
+  const candidateHints = candidate.tex ? { ...hints, tex: true } : hints;
+  const read = readMath(candidate.source, candidateHints);
+  if (!read.ok || candidateHints.units !== 'auto' || !someNode(read.node, isQuantity)) return read;
   if (!someNode(read.node, mixesLettersAndUnits)) return read;
-  const plain = readMath(candidate.source, { ...own, units: 'no' });
-  return plain.ok && !someNode(plain.node, isQuantity) ? plain : read;
+  const letterReading = readMath(candidate.source, { ...candidateHints, units: 'no' });
+  return letterReading.ok && !someNode(letterReading.node, isQuantity) ? letterReading : read;
 }
 
 function isQuantity({ kind }: MathNode): boolean {
@@ -73,13 +73,17 @@ function isQuantity({ kind }: MathNode): boolean {
 function mixesLettersAndUnits(node: MathNode): boolean {
   if (!['sum', 'product', 'quotient', 'power', 'negate'].includes(node.kind)) return false;
   if (!someNode(node, isQuantity)) return false;
-  return measure(node) === undefined || someNode(node, (part) => part.kind === 'symbol' && part.name !== 'π');
+  return (
+    computeInBaseUnits(node) === undefined ||
+    someNode(node, (part) => part.kind === 'symbol' && part.name !== 'π')
+  );
 }
 
-/** Reads words multiplied with letters, as `all real x` is parsed, as a phrase. */
+/** Converts a product of words and letters, such as `all real x`, back to a phrase. */
 function asPhrase(answer: Extract<AnswerReading, { ok: true }>, { source }: AnswerCandidate): AnswerReading {
-  const mixed = hasWords(answer.node) && ['product', 'sum', 'quotient', 'negate'].includes(answer.node.kind);
-  return (mixed ? plainText(source) : undefined) ?? answer;
+  const mixesWordsAndMaths =
+    hasWords(answer.node) && ['product', 'sum', 'quotient', 'negate'].includes(answer.node.kind);
+  return (mixesWordsAndMaths ? readPlainText(source) : undefined) ?? answer;
 }
 
 /** Returns whether `1,5` is a decimal comma: one number is expected and the policy does not allow commas. */
@@ -107,7 +111,7 @@ function expectsWords(expected: MathNode | undefined): boolean {
 }
 
 /** Returns words that cannot be parsed as mathematics as a text answer. */
-function plainText(text: string): AnswerReading | undefined {
+function readPlainText(text: string): AnswerReading | undefined {
   const words = text
     .replace(/\\(?:text|textbf|mathrm|textit)\s*\{([^{}]*)\}/gu, '$1')
     .replace(/[$\\{}]/gu, ' ')

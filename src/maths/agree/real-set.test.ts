@@ -12,35 +12,35 @@ import {
   unionOf,
 } from './real-set.ts';
 
-const place = (n: number) => ({ approx: n, exact: rational(BigInt(n)) });
-const piece = fc
+const exactPoint = (n: number) => ({ approx: n, exact: rational(BigInt(n)) });
+const arbitraryInterval = fc
   .tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 0, max: 6 }), fc.boolean(), fc.boolean())
   .map(
     ([low, width, lowIn, highIn]): RealInterval => ({
-      low: place(low),
-      high: place(low + width),
+      low: exactPoint(low),
+      high: exactPoint(low + width),
       lowIn,
       highIn,
     }),
   );
-const set = fc.array(piece, { maxLength: 5 }).map(normaliseSet);
+const arbitrarySet = fc.array(arbitraryInterval, { maxLength: 5 }).map(normaliseSet);
 
 describe('sets of reals', () => {
   it('obey De Morgan’s laws', () => {
     fc.assert(
-      fc.property(set, set, (a, b) => {
+      fc.property(arbitrarySet, arbitrarySet, (a, b) => {
         assert.ok(sameSet(complementOf(unionOf(a, b)), intersectionOf(complementOf(a), complementOf(b))));
       }),
     );
   });
 
   it('are equal to the complement of their complement', () => {
-    fc.assert(fc.property(set, (a) => assert.ok(sameSet(complementOf(complementOf(a)), a))));
+    fc.assert(fc.property(arbitrarySet, (a) => assert.ok(sameSet(complementOf(complementOf(a)), a))));
   });
 
   it('contain their intersections and are contained in their unions', () => {
     fc.assert(
-      fc.property(set, set, (a, b) => {
+      fc.property(arbitrarySet, arbitrarySet, (a, b) => {
         assert.ok(isSubset(intersectionOf(a, b), a));
         assert.ok(isSubset(a, unionOf(a, b)));
       }),

@@ -1,21 +1,22 @@
 import { readUnit } from '../units/read-unit.ts';
 
-const NUMBER_TIMES =
+/** Matches a number, `*` or `/`, and the rest: `25*g`, `1.5e3*m/s`, `2*10^3/s`. */
+const NUMBER_TIMES_UNIT =
   /^\s*\(?\s*([-+−]?\s*(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+|\s*\*\s*10\s*\^\s*(?:[-+]?\d+|\([-+]?\d+\)))?)\s*\)?\s*([*/])\s*(\S.*?)\s*$/iu;
 
 /**
- * Replaces the star of `25*g` or `12.3*m/s`, as typed into computer algebra, by a space; undefined for other
- * texts.
+ * Replaces the star of `25*g` or `12.3*m/s`, the notation of computer algebra, by a space. Returns undefined
+ * for other texts.
  */
 export function removeUnitStar(text: string): string | undefined {
   if (!/[*/]/u.test(text)) return undefined;
-  const [, number, sign, unit] = NUMBER_TIMES.exec(text) ?? [];
+  const [, number, sign, unit] = NUMBER_TIMES_UNIT.exec(text) ?? [];
   if (number === undefined || unit === undefined || /^\d/.test(unit)) return undefined;
-  const written = sign === '/' ? `1/${unit}` : unit;
-  return readUnit(written, 0)?.end === written.length ? `${number} ${written}` : undefined;
+  const unitText = sign === '/' ? `1/${unit}` : unit;
+  return readUnit(unitText, 0)?.end === unitText.length ? `${number} ${unitText}` : undefined;
 }
 
 /** Returns whether a unit cannot be a single algebraic letter: `kg`, `m/s`, `s^-1`. */
-export function isPlainlyUnit(text: string): boolean {
+export function isUnmistakableUnit(text: string): boolean {
   return /[A-Za-zµΩ]{2}|[A-Za-z]\s*(?:\/|\^)/u.test(text);
 }

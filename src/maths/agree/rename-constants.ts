@@ -2,18 +2,18 @@ import { someNode, symbolsOf } from '../read/children.ts';
 import type { MathNode } from '../read/node.ts';
 import { renameSymbol } from './align-integers.ts';
 
-/** Names that usually stand for free constants of a differential equation's solution. */
-const CONSTANT = /^(?:[ABCDK]|[CcKk]_\{?\d\}?)$/u;
+/** The usual names of free constants in the solution of a differential equation. */
+const CONSTANT_NAME = /^(?:[ABCDK]|[CcKk]_\{?\d\}?)$/u;
 
 /**
- * Renames the free constants of the given solution to the expected names, in every order: `y = Ae^{2x}` and
- * `y = Ce^{2x}` agree.
+ * Returns the given solution with its free constants renamed to the expected names, once for each order of
+ * the names, so that `y = Ae^{2x}` and `y = Ce^{2x}` agree.
  */
 export function renameConstants(expected: MathNode, given: MathNode): MathNode[] {
-  if (expected.kind !== 'relation' || !someNode(expected, isGrowthOrWave)) return [];
+  if (expected.kind !== 'relation' || !someNode(expected, isExponentialOrTrigonometric)) return [];
   const [e, g] = [symbolsOf(expected), symbolsOf(given)];
-  const expectedNames = [...e].filter((name) => CONSTANT.test(name) && !g.has(name));
-  const givenNames = [...g].filter((name) => CONSTANT.test(name) && !e.has(name));
+  const expectedNames = [...e].filter((name) => CONSTANT_NAME.test(name) && !g.has(name));
+  const givenNames = [...g].filter((name) => CONSTANT_NAME.test(name) && !e.has(name));
   if (expectedNames.length === 0 || expectedNames.length !== givenNames.length || expectedNames.length > 2)
     return [];
   const orders = expectedNames.length === 1 ? [expectedNames] : [expectedNames, [...expectedNames].reverse()];
@@ -22,7 +22,7 @@ export function renameConstants(expected: MathNode, given: MathNode): MathNode[]
   );
 }
 
-function isGrowthOrWave(node: MathNode): boolean {
+function isExponentialOrTrigonometric(node: MathNode): boolean {
   if (node.kind === 'power') return node.base.kind === 'symbol' && node.base.name === 'e';
   return node.kind === 'call' && /^(?:exp|sin|cos)$/u.test(node.name);
 }

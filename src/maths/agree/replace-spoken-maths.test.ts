@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { replaceSpokenMaths } from './replace-spoken-maths.ts';
 
-describe('fromSpoken', () => {
+describe('replaceSpokenMaths', () => {
   it('replaces comparisons in words by signs', () => {
     assert.equal(replaceSpokenMaths('x is greater than 3'), 'x > 3');
     assert.equal(replaceSpokenMaths('x is at least 2'), 'x ≥ 2');

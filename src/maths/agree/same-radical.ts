@@ -5,9 +5,9 @@ import { add, multiply, power, type Rational, rational, ZERO } from '../exact/ra
 import { polynomialGcd, squareFree } from '../exact/univariate.ts';
 
 /**
- * Returns whether two polynomials in several letters vanish at the same places. All letters but one get
- * random values and the square-free parts are compared. Only rational polynomials with whole exponents are
- * tried.
+ * Returns whether two polynomials in several letters have the same zeros. It substitutes random values for
+ * all letters but one and compares the square-free parts. Returns false for polynomials with roots or
+ * negative exponents.
  */
 export function sameRadical(a: Polynomial, b: Polynomial): boolean {
   const names = atomNames(a).sort();
@@ -16,8 +16,10 @@ export function sameRadical(a: Polynomial, b: Polynomial): boolean {
   return (
     withinBudget(() =>
       names.every((name) => {
-        const point = new Map(names.map((other) => [other, rational(BigInt(2 + Math.floor(random() * 97)))]));
-        const [x, y] = [specialise(a, name, point), specialise(b, name, point)];
+        const point = new Map(
+          names.map((letter) => [letter, rational(BigInt(2 + Math.floor(random() * 97)))]),
+        );
+        const [x, y] = [substituteExcept(a, name, point), substituteExcept(b, name, point)];
         return x !== undefined && y !== undefined && sameRoots(x, y);
       }),
     ) ?? false
@@ -29,23 +31,23 @@ function sameLetters(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Substitutes values for all letters but one and returns the coefficients. */
-function specialise(
+function substituteExcept(
   p: Polynomial,
   variable: string,
   point: ReadonlyMap<string, Rational>,
 ): Rational[] | undefined {
-  const out: Rational[] = [];
+  const coefficients: Rational[] = [];
   for (const { c, m } of p.values()) {
     let [value, degree] = [c, 0];
     for (const [name, exponent] of m) {
-      const whole = exponent / EXPONENT_SCALE;
-      if (!Number.isInteger(whole) || whole < 0 || whole > 24) return undefined;
-      if (name === variable) degree = whole;
-      else value = multiply(value, power(point.get(name) ?? ZERO, whole));
+      const degreeOfLetter = exponent / EXPONENT_SCALE;
+      if (!Number.isInteger(degreeOfLetter) || degreeOfLetter < 0 || degreeOfLetter > 24) return undefined;
+      if (name === variable) degree = degreeOfLetter;
+      else value = multiply(value, power(point.get(name) ?? ZERO, degreeOfLetter));
     }
-    out[degree] = add(out[degree] ?? ZERO, value);
+    coefficients[degree] = add(coefficients[degree] ?? ZERO, value);
   }
-  return Array.from(out, (value) => value ?? ZERO);
+  return Array.from(coefficients, (value) => value ?? ZERO);
 }
 
 function sameRoots(a: Rational[], b: Rational[]): boolean {

@@ -10,12 +10,12 @@ import type { RealRoot } from '../exact/univariate.ts';
 import type { RelationOperator } from '../read/node.ts';
 import { findBreakpoints } from './find-breakpoints.ts';
 import {
-  comparePlaces,
+  comparePoints,
   LEFT_END,
   normaliseSet,
-  point,
+  pointInterval,
   type RealInterval,
-  type RealPlace,
+  type RealPoint,
   type RealSet,
   RIGHT_END,
 } from './real-set.ts';
@@ -27,19 +27,20 @@ type Relation = { readonly left: Core; readonly operator: RelationOperator; read
  * found.
  */
 export function solve({ left, operator, right }: Relation, variable: string): RealSet | undefined {
-  const gap = difference(left, right);
-  const marks = findBreakpoints(gap, variable);
-  if (!marks) return undefined;
-  return collect(marks, (place) => holds(gap, operator, { variable, place }));
+  const sideDifference = difference(left, right);
+  const breakpoints = findBreakpoints(sideDifference, variable);
+  if (!breakpoints) return undefined;
+  return collectSolutions(breakpoints, (point) => holds(sideDifference, operator, { variable, point }));
 }
 
 /**
- * Returns whether the relation holds at a place; at an approximate root the error bound decides what is zero.
+ * Returns whether the relation holds at a point. At an approximate root, a value within the error bound
+ * counts as zero.
  */
-function holds(gap: Core, operator: RelationOperator, { variable, place }: At): boolean {
-  const sign = place.exact
-    ? signAtExact(gap, variable, place.exact)
-    : signAtRoot(gap, variable, place.approx);
+function holds(sideDifference: Core, operator: RelationOperator, { variable, point }: Position): boolean {
+  const sign = point.exact
+    ? signAtExact(sideDifference, variable, point.exact)
+    : signAtRoot(sideDifference, variable, point.approx);
   if (sign === undefined) return false;
   if (operator === '<') return sign < 0;
   if (operator === '>') return sign > 0;
@@ -48,28 +49,31 @@ function holds(gap: Core, operator: RelationOperator, { variable, place }: At): 
   return operator === '≠' ? sign !== 0 : sign === 0;
 }
 
-type At = { readonly variable: string; readonly place: RealPlace };
+type Position = { readonly variable: string; readonly point: RealPoint };
 
-function signAtExact(gap: Core, variable: string, value: Rational): number | undefined {
-  const placed = substitute(gap, new Map([[variable, num(value)]]));
-  if (!isRealThroughout(placed, new Map())) return undefined;
-  return exactSign(placed) ?? signOf(evaluate(placed, new Map()), 64);
+function signAtExact(sideDifference: Core, variable: string, value: Rational): number | undefined {
+  const substituted = substitute(sideDifference, new Map([[variable, num(value)]]));
+  if (!isRealThroughout(substituted, new Map())) return undefined;
+  return exactSign(substituted) ?? readSign(evaluate(substituted, new Map()), 64);
 }
 
-function signAtRoot(gap: Core, variable: string, value: number): number | undefined {
+function signAtRoot(sideDifference: Core, variable: string, value: number): number | undefined {
   const point: SamplePoint = new Map([[variable, real(value, 1e-12 * Math.max(1, Math.abs(value)))]]);
-  return isRealThroughout(gap, point) ? signOf(evaluate(gap, point), 64) : undefined;
+  return isRealThroughout(sideDifference, point) ? readSign(evaluate(sideDifference, point), 64) : undefined;
 }
 
-function signOf({ re, im, err }: Approximate, factor: number): number | undefined {
+function readSign({ re, im, err }: Approximate, errorFactor: number): number | undefined {
   if (!Number.isFinite(re) || !Number.isFinite(err) || Math.abs(im) > 1e-9) return undefined;
-  return Math.abs(re) <= factor * err ? 0 : Math.sign(re);
+  return Math.abs(re) <= errorFactor * err ? 0 : Math.sign(re);
 }
 
-/** A root or logarithm of a negative number has no real value, even where two of them would cancel. */
+/**
+ * Returns whether all parts are real. A root or logarithm of a negative number is not, even if two of them
+ * cancel.
+ */
 function isRealThroughout(core: Core, point: SamplePoint): boolean {
-  const partial = core.k === 'pow' || core.k === 'call';
-  const value = partial ? evaluate(core, point) : undefined;
+  const canBeComplex = core.k === 'pow' || core.k === 'call';
+  const value = canBeComplex ? evaluate(core, point) : undefined;
   if (value && Math.abs(value.im) > 1e-9 + Math.sqrt(value.err)) return false;
   return operandsOf(core).every((part) => isRealThroughout(part, point));
 }
@@ -83,21 +87,26 @@ function exactSign(core: Core): number | undefined {
   });
 }
 
-/** Tests every breakpoint and one point between neighbours. */
-function collect(marks: readonly RealRoot[], test: (place: RealPlace) => boolean): RealSet {
-  const sorted = [...marks].sort((a, b) => comparePlaces(a, b));
-  const distinct = sorted.filter((mark, k) => k === 0 || comparePlaces(sorted[k - 1] ?? mark, mark) !== 0);
-  const pieces: RealInterval[] = [];
-  const ends: RealPlace[] = [LEFT_END, ...distinct, RIGHT_END];
+/**
+ * Returns the set where the test holds, by testing each breakpoint and one point between each pair of
+ * neighbours.
+ */
+function collectSolutions(breakpoints: readonly RealRoot[], test: (point: RealPoint) => boolean): RealSet {
+  const sorted = [...breakpoints].sort((a, b) => comparePoints(a, b));
+  const distinct = sorted.filter(
+    (breakpoint, k) => k === 0 || comparePoints(sorted[k - 1] ?? breakpoint, breakpoint) !== 0,
+  );
+  const intervals: RealInterval[] = [];
+  const ends: RealPoint[] = [LEFT_END, ...distinct, RIGHT_END];
   for (let k = 0; k + 1 < ends.length; k++) {
     const [low, high] = [ends[k] ?? LEFT_END, ends[k + 1] ?? RIGHT_END];
-    if (k > 0 && test(low)) pieces.push(point(low));
-    if (test(between(low, high))) pieces.push({ low, high, lowIn: false, highIn: false });
+    if (k > 0 && test(low)) intervals.push(pointInterval(low));
+    if (test(midpoint(low, high))) intervals.push({ low, high, lowIn: false, highIn: false });
   }
-  return normaliseSet(pieces);
+  return normaliseSet(intervals);
 }
 
-function between(low: RealPlace, high: RealPlace): RealPlace {
+function midpoint(low: RealPoint, high: RealPoint): RealPoint {
   const [a, b] = [low.approx, high.approx];
   const middle = Number.isFinite(a)
     ? Number.isFinite(b)
@@ -109,7 +118,7 @@ function between(low: RealPlace, high: RealPlace): RealPlace {
   return { approx: middle, exact: fromNumber(middle) };
 }
 
-/** Returns the one variable of the expressions; undefined when there is none or more than one. */
+/** Returns the variable of expressions that contain exactly one variable; otherwise undefined. */
 export function onlyVariable(...cores: readonly Core[]): string | undefined {
   const names = new Set<string>();
   for (const core of cores) variablesOf(core, names);

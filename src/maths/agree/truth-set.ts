@@ -14,8 +14,8 @@ import {
   intersectionOf,
   LEFT_END,
   normaliseSet,
-  point,
-  type RealPlace,
+  pointInterval,
+  type RealPoint,
   type RealSet,
   RIGHT_END,
   unionOf,
@@ -23,7 +23,7 @@ import {
 import { onlyVariable, solve } from './solve.ts';
 import { meansAllReals, meansFalse, meansNoSolution, meansTrue } from './words.ts';
 
-/** The reals that a statement allows, and the name of the unknown if it has one. */
+/** The real numbers that satisfy a statement, and the name of the unknown if it has one. */
 type TruthSet = { readonly set: RealSet; readonly variable: string | undefined };
 
 /**
@@ -33,22 +33,22 @@ type TruthSet = { readonly set: RealSet; readonly variable: string | undefined }
 export function truthSet(node: MathNode): TruthSet | undefined {
   switch (node.kind) {
     case 'group':
-      return groupSet(node);
+      return readInterval(node);
     case 'set-operation':
-      return combine(
+      return combineSets(
         node.items.map(truthSet),
         node.operator === '∪' ? unionOf : node.operator === '∩' ? intersectionOf : subtractSet,
       );
     case 'relation':
-      return relationSet(node);
+      return readRelation(node);
     case 'compound':
       return (
-        integersOf(node) ??
-        sharedValues(node.items) ??
-        combine(node.items.map(truthSet), node.connective === 'or' ? unionOf : intersectionOf)
+        readIntegers(node) ??
+        readSharedValues(node.items) ??
+        combineSets(node.items.map(truthSet), node.connective === 'or' ? unionOf : intersectionOf)
       );
     case 'list':
-      return listSet(node.items);
+      return readList(node.items);
     case 'symbol':
       return node.name === 'ℝ' ? { set: ALL_REALS, variable: undefined } : undefined;
     case 'text':
@@ -65,53 +65,56 @@ function subtractSet(a: RealSet, b: RealSet): RealSet {
   return intersectionOf(a, complementOf(b));
 }
 
-function combine(
+function combineSets(
   parts: readonly (TruthSet | undefined)[],
-  join: (a: RealSet, b: RealSet) => RealSet,
+  operation: (a: RealSet, b: RealSet) => RealSet,
 ): TruthSet | undefined {
-  if (join === unionOf && parts.length > 8) return unionAtOnce(parts);
+  if (operation === unionOf && parts.length > 8) return uniteAll(parts);
   let total: TruthSet | undefined;
   for (const part of parts) {
     if (!part || (total?.variable && part.variable && total.variable !== part.variable)) return undefined;
-    total = total ? { set: join(total.set, part.set), variable: total.variable ?? part.variable } : part;
+    total = total ? { set: operation(total.set, part.set), variable: total.variable ?? part.variable } : part;
   }
   return total;
 }
 
 /** Joins many alternatives in a single pass. */
-function unionAtOnce(parts: readonly (TruthSet | undefined)[]): TruthSet | undefined {
-  const known = parts.filter((part) => part !== undefined);
-  const names = new Set(known.flatMap(({ variable }) => variable ?? []));
-  if (known.length < parts.length || names.size > 1) return undefined;
+function uniteAll(parts: readonly (TruthSet | undefined)[]): TruthSet | undefined {
+  const definedParts = parts.filter((part) => part !== undefined);
+  const names = new Set(definedParts.flatMap(({ variable }) => variable ?? []));
+  if (definedParts.length < parts.length || names.size > 1) return undefined;
   const [variable] = names;
-  return { set: normaliseSet(known.flatMap(({ set }) => set)), variable };
+  return { set: normaliseSet(definedParts.flatMap(({ set }) => set)), variable };
 }
 
-/** Reads `x < -1, x > 2` as either and `x > 1, x < 5` as both: “both” if that is not empty. */
-function listSet(items: readonly MathNode[]): TruthSet | undefined {
-  if (!items.some((item) => item.kind === 'relation' || item.kind === 'compound')) return pointSet(items);
-  const shared = sharedValues(items);
-  if (shared) return shared;
+/**
+ * Reads a list of conditions as “and”, as in `x > 1, x < 5`; if that set is empty, as “or”, as in
+ * `x < -1, x > 2`.
+ */
+function readList(items: readonly MathNode[]): TruthSet | undefined {
+  if (!items.some((item) => item.kind === 'relation' || item.kind === 'compound')) return readPoints(items);
+  const sharedSet = readSharedValues(items);
+  if (sharedSet) return sharedSet;
   const parts = items.map(truthSet);
-  const both = combine(parts, intersectionOf);
-  return both && both.set.length > 0 ? both : combine(parts, unionOf);
+  const intersection = combineSets(parts, intersectionOf);
+  return intersection && intersection.set.length > 0 ? intersection : combineSets(parts, unionOf);
 }
 
-/** Reads `-2 < x < 2 and x ∈ ℤ` as the whole numbers of a bounded set. */
-function integersOf({ connective, items }: CompoundNode): TruthSet | undefined {
-  const domain = connective === 'and' ? items.find(isWholeDomain) : undefined;
+/** Reads `-2 < x < 2 and x ∈ ℤ` as the integers of a bounded set. */
+function readIntegers({ connective, items }: CompoundNode): TruthSet | undefined {
+  const domain = connective === 'and' ? items.find(isIntegerDomain) : undefined;
   if (!domain) return undefined;
-  const rest = combine(items.filter((item) => item !== domain).map(truthSet), intersectionOf);
-  const [low, high] = [rest?.set[0]?.low.approx ?? 0, rest?.set.at(-1)?.high.approx ?? 0];
-  if (!rest || !(high - low < 500)) return undefined;
-  const least =
+  const otherSet = combineSets(items.filter((item) => item !== domain).map(truthSet), intersectionOf);
+  const [low, high] = [otherSet?.set[0]?.low.approx ?? 0, otherSet?.set.at(-1)?.high.approx ?? 0];
+  if (!otherSet || !(high - low < 500)) return undefined;
+  const lowest =
     domain.kind === 'relation' && hasNaturals(domain) ? Math.max(1, Math.ceil(low)) : Math.ceil(low);
-  const wholes = Array.from({ length: Math.max(0, Math.floor(high) - least + 1) }, (_, k) => least + k);
-  const points = normaliseSet(wholes.map((n) => point({ approx: n, exact: integer(n) })));
-  return { set: intersectionOf(rest.set, points), variable: rest.variable };
+  const integers = Array.from({ length: Math.max(0, Math.floor(high) - lowest + 1) }, (_, k) => lowest + k);
+  const points = normaliseSet(integers.map((n) => pointInterval({ approx: n, exact: integer(n) })));
+  return { set: intersectionOf(otherSet.set, points), variable: otherSet.variable };
 }
 
-function isWholeDomain(node: MathNode): boolean {
+function isIntegerDomain(node: MathNode): boolean {
   if (node.kind !== 'relation' || node.operators.length !== 1 || node.operators[0] !== '∈') return false;
   return node.operands[1]?.kind === 'symbol' && /^[ℤℕ]$/u.test(node.operands[1].name);
 }
@@ -120,20 +123,22 @@ function hasNaturals({ operands }: RelationNode): boolean {
   return operands[1]?.kind === 'symbol' && operands[1].name === 'ℕ';
 }
 
-/** Reads `x = 3, -3`: values without a name belong to the name before them. */
-function sharedValues([first, ...others]: readonly MathNode[]): TruthSet | undefined {
+/** Reads `x = 3, -3` as two values of x. */
+function readSharedValues([first, ...others]: readonly MathNode[]): TruthSet | undefined {
   if (first?.kind !== 'relation' || first.operators.length !== 1 || first.operators[0] !== '=')
     return undefined;
-  const head = truthSet(first);
-  const rest = others.every((item) => item.kind !== 'relation') ? pointSet(others) : undefined;
-  return head && rest && others.length > 0 ? { ...head, set: unionOf(head.set, rest.set) } : undefined;
+  const firstSet = truthSet(first);
+  const otherSet = others.every((item) => item.kind !== 'relation') ? readPoints(others) : undefined;
+  return firstSet && otherSet && others.length > 0
+    ? { ...firstSet, set: unionOf(firstSet.set, otherSet.set) }
+    : undefined;
 }
 
-function groupSet(node: BracketNode): TruthSet | undefined {
-  if (node.open === '{') return pointSet(node.items);
+function readInterval(node: BracketNode): TruthSet | undefined {
+  if (node.open === '{') return readPoints(node.items);
   const [first, second] = node.items;
   if (node.items.length !== 2 || !first || !second) return undefined;
-  const [low, high] = [toRealPlace(first), toRealPlace(second)];
+  const [low, high] = [toRealPoint(first), toRealPoint(second)];
   if (!low || !high || low.approx > high.approx) return undefined;
   if ((node.open === '[' && low === LEFT_END) || (node.close === ']' && high === RIGHT_END)) return undefined;
   const lowIn = node.open === '[' && Number.isFinite(low.approx);
@@ -141,16 +146,16 @@ function groupSet(node: BracketNode): TruthSet | undefined {
   return { set: normaliseSet([{ low, high, lowIn, highIn }]), variable: undefined };
 }
 
-function pointSet(items: readonly MathNode[]): TruthSet | undefined {
-  const places = items.flatMap((item) => (hasBothSigns(item) ? bothSigns(item) : [item])).map(toRealPlace);
-  const known = places.filter((place) => place !== undefined);
-  return known.length === places.length
-    ? { set: normaliseSet(known.map(point)), variable: undefined }
+function readPoints(items: readonly MathNode[]): TruthSet | undefined {
+  const places = items.flatMap((item) => (hasBothSigns(item) ? bothSigns(item) : [item])).map(toRealPoint);
+  const definedPoints = places.filter((place) => place !== undefined);
+  return definedPoints.length === places.length
+    ? { set: normaliseSet(definedPoints.map(pointInterval)), variable: undefined }
     : undefined;
 }
 
 /** Returns a constant as a place on the real line, including ±∞. */
-function toRealPlace(node: MathNode): RealPlace | undefined {
+function toRealPoint(node: MathNode): RealPoint | undefined {
   if (node.kind === 'negate' && isInfinity(node.of)) return LEFT_END;
   if (isInfinity(node)) return RIGHT_END;
   const core = lowerToCore(node);
@@ -163,34 +168,35 @@ function isInfinity(node: MathNode): boolean {
   return node.kind === 'symbol' && node.name === '∞';
 }
 
-/** A chain holds where every link holds. */
-function relationSet(node: RelationNode): TruthSet | undefined {
-  if (hasBothSigns(node)) return combine(bothSigns(node).map(truthSet), unionOf);
+/** Returns the set where every link of a chain such as `1 < x < 5` holds. */
+function readRelation(node: RelationNode): TruthSet | undefined {
+  if (hasBothSigns(node)) return combineSets(bothSigns(node).map(truthSet), unionOf);
   const links = node.operators.map((operator, k) => {
     const [left, right] = [node.operands[k], node.operands[k + 1]];
     if (!left || !right) return undefined;
-    if (operator === '∈' || operator === '∉') return memberSet(left, right, operator === '∈');
-    return linkSet(left, operator, right);
+    if (operator === '∈' || operator === '∉') return readMembership(left, right, operator === '∈');
+    return readLink(left, operator, right);
   });
-  return combine(links, intersectionOf);
+  return combineSets(links, intersectionOf);
 }
 
-function memberSet(left: MathNode, right: MathNode, inside: boolean): TruthSet | undefined {
-  const inner = right.kind === 'symbol' && right.name === 'R' ? { set: ALL_REALS } : truthSet(right);
-  if (!inner || left.kind !== 'symbol') return undefined;
-  return { set: inside ? inner.set : complementOf(inner.set), variable: left.name };
+function readMembership(left: MathNode, right: MathNode, isMember: boolean): TruthSet | undefined {
+  const memberSet = right.kind === 'symbol' && right.name === 'R' ? { set: ALL_REALS } : truthSet(right);
+  if (!memberSet || left.kind !== 'symbol') return undefined;
+  return { set: isMember ? memberSet.set : complementOf(memberSet.set), variable: left.name };
 }
 
-function linkSet(left: MathNode, operator: RelationOperator, right: MathNode): TruthSet | undefined {
-  const unbounded = beyondInfinity(left, right);
-  if (unbounded) return unbounded;
-  const [a, b] = [unknownOf(left), unknownOf(right)];
+function readLink(left: MathNode, operator: RelationOperator, right: MathNode): TruthSet | undefined {
+  const infiniteBoundSet = readInfiniteBound(left, right);
+  if (infiniteBoundSet) return infiniteBoundSet;
+  const [a, b] = [readSide(left), readSide(right)];
   if (!a || !b) return undefined;
-  if (variablesOf(a.core, variablesOf(b.core)).size === 0) return constantTruth(a.core, operator, b.core);
+  if (variablesOf(a.core, variablesOf(b.core)).size === 0)
+    return readConstantRelation(a.core, operator, b.core);
   if (operator === '=' && a.core.k === 'sym' && isImaginary(b.core))
     return { set: [], variable: a.core.name };
   const variable = onlyVariable(a.core, b.core);
-  if (variable === undefined) return operator === '=' ? identityTruth(a.core, b.core) : undefined;
+  if (variable === undefined) return operator === '=' ? readIdentity(a.core, b.core) : undefined;
   const set = solve({ left: a.core, operator, right: b.core }, variable);
   return set && { set, variable: variable === '□' ? undefined : variable };
 }
@@ -202,28 +208,28 @@ function isImaginary(core: Core): boolean {
   return Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re)) + 16 * err;
 }
 
-/** An identity in several letters holds for all values. */
-function identityTruth(left: Core, right: Core): TruthSet | undefined {
-  const gap = withinBudget(() => normalise(difference(left, right), createNormaliser()));
-  return gap?.num.size === 0 ? { set: ALL_REALS, variable: undefined } : undefined;
+/** Returns all reals if an equation in several letters is an identity; otherwise undefined. */
+function readIdentity(left: Core, right: Core): TruthSet | undefined {
+  const sideDifference = withinBudget(() => normalise(difference(left, right), createNormaliser()));
+  return sideDifference?.num.size === 0 ? { set: ALL_REALS, variable: undefined } : undefined;
 }
 
 /** Reads `0 = 3` as the empty set and `3 = 3` as all reals. */
-function constantTruth(left: Core, operator: RelationOperator, right: Core): TruthSet | undefined {
+function readConstantRelation(left: Core, operator: RelationOperator, right: Core): TruthSet | undefined {
   const set = solve({ left, operator, right }, '□');
   return set && { set, variable: undefined };
 }
 
-/** Reads `-∞ < x` and `x < ∞` as all reals. */
-function beyondInfinity(left: MathNode, right: MathNode): TruthSet | undefined {
-  const plainLeft = left.kind === 'negate' ? left.of : left;
-  if (isInfinity(plainLeft) && right.kind === 'symbol') return { set: ALL_REALS, variable: right.name };
+/** Reads a comparison with infinity, `-∞ < x` or `x < ∞`, as all reals. */
+function readInfiniteBound(left: MathNode, right: MathNode): TruthSet | undefined {
+  const unsignedLeft = left.kind === 'negate' ? left.of : left;
+  if (isInfinity(unsignedLeft) && right.kind === 'symbol') return { set: ALL_REALS, variable: right.name };
   if (isInfinity(right) && left.kind === 'symbol') return { set: ALL_REALS, variable: left.name };
   return undefined;
 }
 
 /** Reads `f(x)` and similar calls as one unknown. */
-function unknownOf(node: MathNode): { core: Core } | undefined {
+function readSide(node: MathNode): { core: Core } | undefined {
   if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name)) return { core: { k: 'sym', name: node.name } };
   const core = lowerToCore(node);
   return core && { core };
@@ -240,7 +246,7 @@ export function isSetLike(node: MathNode): boolean {
     case 'list':
       return node.items.length > 0 && node.items.every(isSetLike);
     case 'group':
-      return node.items.length === 2 && (isHalfOpen(node) || node.items.some(isEndless));
+      return node.items.length === 2 && (isHalfOpen(node) || node.items.some(isSignedInfinity));
     case 'symbol':
       return node.name === 'ℝ';
     default:
@@ -252,6 +258,6 @@ function isHalfOpen({ open, close }: BracketNode): boolean {
   return open === ']' || close === '[' || (open === '(' && close === ']') || (open === '[' && close === ')');
 }
 
-function isEndless(node: MathNode): boolean {
+function isSignedInfinity(node: MathNode): boolean {
   return isInfinity(node) || (node.kind === 'negate' && isInfinity(node.of));
 }

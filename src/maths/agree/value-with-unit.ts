@@ -1,5 +1,5 @@
 import { type Core, minus, num, pow, product, quotient, sum } from '../exact/core.ts';
-import { smallWhole } from '../exact/rational.ts';
+import { toSmallInteger } from '../exact/rational.ts';
 import { mapAll } from '../map-all.ts';
 import { someNode } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
@@ -15,7 +15,7 @@ import {
   type Unit,
 } from '../units/unit.ts';
 
-/** A value with the unit it is written in; pure numbers have none. */
+/** A value with its unit as written; a pure number has no unit. */
 export type ValueWithUnit = {
   readonly value: Core;
   readonly unit: Unit | undefined;
@@ -35,8 +35,8 @@ export function toValueWithUnit(node: MathNode): ValueWithUnit | undefined {
     return inner && { value: minus(inner.value), unit: inner.unit, node };
   }
   const value = lowerToCore(node);
-  if (value) return isAngle(node) ? inDegrees(value, node) : { value, unit: undefined, node };
-  return measured(node);
+  if (value) return isAngle(node) ? toDegrees(value, node) : { value, unit: undefined, node };
+  return computeQuantity(node);
 }
 
 /** Recognises `30° 15'` and `180° − 50°` as angles in degrees. */
@@ -48,7 +48,7 @@ function isAngle(node: MathNode): boolean {
   );
 }
 
-function inDegrees(value: Core, node: MathNode): ValueWithUnit {
+function toDegrees(value: Core, node: MathNode): ValueWithUnit {
   return { value: quotient(value, unitSize(DEGREE)), unit: DEGREE, node };
 }
 
@@ -58,16 +58,17 @@ function withUnit(of: MathNode, unit: Unit, node: MathNode): ValueWithUnit | und
 }
 
 /** Computes arithmetic with units, in base units; undefined when dimensions do not match. */
-function measured(node: MathNode): ValueWithUnit | undefined {
+function computeQuantity(node: MathNode): ValueWithUnit | undefined {
   if (!someNode(node, (part) => part.kind === 'quantity')) return undefined;
-  const parts = measure(node);
+  const parts = computeInBaseUnits(node);
   return parts && { ...parts, node };
 }
 
-type Measure = { readonly value: Core; readonly unit: Unit };
+/** A value converted to base units, with the unit that gives its dimension. */
+type BaseQuantity = { readonly value: Core; readonly unit: Unit };
 
 /** Computes value and dimension of an expression with units. */
-export function measure(node: MathNode): Measure | undefined {
+export function computeInBaseUnits(node: MathNode): BaseQuantity | undefined {
   switch (node.kind) {
     case 'quantity': {
       const value = lowerToCore(node.value);
@@ -76,17 +77,17 @@ export function measure(node: MathNode): Measure | undefined {
       return { value: product(value, unitSize(node.unit)), unit };
     }
     case 'sum':
-      return measureSum(node.terms);
+      return sumQuantities(node.terms);
     case 'negate':
-      return map(measure(node.of), minus);
+      return mapValue(computeInBaseUnits(node.of), minus);
     case 'product':
       return node.factors
-        .map(measure)
-        .reduce((a, b) => a && b && times(a, b), { value: num(NO_UNIT.factor), unit: NO_UNIT });
+        .map(computeInBaseUnits)
+        .reduce((a, b) => a && b && multiplyQuantities(a, b), { value: num(NO_UNIT.factor), unit: NO_UNIT });
     case 'quotient':
-      return over(measure(node.numerator), measure(node.denominator));
+      return divideQuantities(computeInBaseUnits(node.numerator), computeInBaseUnits(node.denominator));
     case 'power':
-      return raised(measure(node.base), node.exponent);
+      return raiseQuantity(computeInBaseUnits(node.base), node.exponent);
     default: {
       const value = lowerToCore(node);
       return value && { value, unit: NO_UNIT };
@@ -94,44 +95,47 @@ export function measure(node: MathNode): Measure | undefined {
   }
 }
 
-function map(of: Measure | undefined, change: (value: Core) => Core): Measure | undefined {
+function mapValue(of: BaseQuantity | undefined, change: (value: Core) => Core): BaseQuantity | undefined {
   return of && { value: change(of.value), unit: of.unit };
 }
 
-function measureSum(terms: readonly MathNode[]): Measure | undefined {
-  const parts = mapAll(terms, measure) ?? [];
+function sumQuantities(terms: readonly MathNode[]): BaseQuantity | undefined {
+  const parts = mapAll(terms, computeInBaseUnits) ?? [];
   const [first] = parts;
   if (!first || !parts.every(({ unit }) => sameDimension(unit.dimension, first.unit.dimension)))
     return undefined;
   return { value: sum(...parts.map((part) => part.value)), unit: first.unit };
 }
 
-function times(a: Measure, b: Measure): Measure {
-  const unit = multiplyUnits(a.unit, b.unit, baseText(a.unit, b.unit, ' '));
+function multiplyQuantities(a: BaseQuantity, b: BaseQuantity): BaseQuantity {
+  const unit = multiplyUnits(a.unit, b.unit, joinUnitTexts(a.unit, b.unit, ' '));
   return { value: product(a.value, b.value), unit };
 }
 
-function over(a: Measure | undefined, b: Measure | undefined): Measure | undefined {
+function divideQuantities(
+  a: BaseQuantity | undefined,
+  b: BaseQuantity | undefined,
+): BaseQuantity | undefined {
   if (!a || !b) return undefined;
-  const unit = multiplyUnits(a.unit, powerUnit(b.unit, -1), baseText(a.unit, b.unit, '/'));
+  const unit = multiplyUnits(a.unit, powerUnit(b.unit, -1), joinUnitTexts(a.unit, b.unit, '/'));
   return { value: quotient(a.value, b.value), unit };
 }
 
-function baseText(a: Unit, b: Unit, joint: string): string {
-  return b.text === '' ? a.text : `${a.text}${joint}${b.text}`;
+function joinUnitTexts(a: Unit, b: Unit, separator: string): string {
+  return b.text === '' ? a.text : `${a.text}${separator}${b.text}`;
 }
 
-function raised(base: Measure | undefined, exponent: MathNode): Measure | undefined {
+function raiseQuantity(base: BaseQuantity | undefined, exponent: MathNode): BaseQuantity | undefined {
   const power = lowerToCore(exponent);
   if (!base || !power) return undefined;
-  const whole = power.k === 'num' ? smallWhole(power.q, 12) : undefined;
-  if (whole === undefined)
+  const integerExponent = power.k === 'num' ? toSmallInteger(power.q, 12) : undefined;
+  if (integerExponent === undefined)
     return base.unit.dimension.size === 0 ? { value: pow(base.value, power), unit: NO_UNIT } : undefined;
-  return { value: pow(base.value, power), unit: powerUnit(base.unit, whole) };
+  return { value: pow(base.value, power), unit: powerUnit(base.unit, integerExponent) };
 }
 
-/** Returns the reading of an ambiguous unit that has the required dimension, if one has. */
-export function fittingUnit(unit: Unit, required: Unit): Unit {
+/** Returns the reading of an ambiguous unit that has the required dimension, or else the unit unchanged. */
+export function selectReading(unit: Unit, required: Unit): Unit {
   if (sameDimension(unit.dimension, required.dimension) || !unit.alternate) return unit;
   return sameDimension(unit.alternate.dimension, required.dimension) ? unit.alternate : unit;
 }

@@ -112,8 +112,8 @@ export function normaliseWords(text: string, caseSensitive = false): string {
 export function endsWithWords(expected: string, given: string): boolean {
   const [a, b] = [normaliseWords(expected), normaliseWords(given)];
   if (a.length < 3 || b.length > 120) return false;
-  const family = SAME_WORDS.find((words) => words.includes(a)) ?? [];
-  const ending = [a, ...family].find((words) => words.length > 2 && b.endsWith(` ${words}`));
+  const synonyms = SAME_WORDS.find((words) => words.includes(a)) ?? [];
+  const ending = [a, ...synonyms].find((words) => words.length > 2 && b.endsWith(` ${words}`));
   if (ending === undefined) return false;
   return !/\b(?:not|no|never|neither|nor|isnt|arent|cannot|or)\b/u.test(b.slice(0, -ending.length));
 }
@@ -122,38 +122,45 @@ export function endsWithWords(expected: string, given: string): boolean {
 export function sameWords(expected: string, given: string, caseSensitive = false): boolean {
   const [a, b] = [normaliseWords(expected, caseSensitive), normaliseWords(given, caseSensitive)];
   if (a === b) return true;
-  const bare = (text: string) =>
+  const removeLeadIn = (text: string) =>
     text.replace(/^(?:the|a|an|it is|its|answer is|they are|is) /u, '').replace(/-/gu, ' ');
-  if (bare(a) === bare(b) || a.replace(/[ -]/gu, '') === b.replace(/[ -]/gu, '')) return true;
-  return SAME_WORDS.some((family) => family.includes(bare(a)) && family.includes(bare(b)));
+  if (removeLeadIn(a) === removeLeadIn(b) || a.replace(/[ -]/gu, '') === b.replace(/[ -]/gu, '')) return true;
+  return SAME_WORDS.some(
+    (synonyms) => synonyms.includes(removeLeadIn(a)) && synonyms.includes(removeLeadIn(b)),
+  );
 }
 
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Reads a number in words: whole numbers below a hundred and common fractions, with sign and percent. */
-export function numberWord(text: string): Rational | undefined {
+/**
+ * Reads a number in words: integers from 0 to 99 and common fractions, with an optional sign and “percent”.
+ */
+export function readNumberWords(text: string): Rational | undefined {
   const words = normaliseWords(text).replace(/-/gu, ' ');
-  const signed = /^(?:minus|negative) (.+)$/u.exec(words)?.[1];
-  if (signed !== undefined) return negated(numberWord(signed));
-  const share = /^(.+?) (?:percent|per cent)$/u.exec(words)?.[1];
-  if (share !== undefined) return hundredth(numberWord(share));
-  const mixed = /^(.+?) and (a half|a quarter|three quarters|a third|two thirds)$/u.exec(words);
-  const [whole, part] = [mixed?.[1] && wholeWord(mixed[1]), FRACTION_WORDS.get(mixed?.[2] ?? '')];
-  if (whole && part) return add(whole, part);
-  return wholeWord(words) ?? FRACTION_WORDS.get(words);
+  const unsignedWords = /^(?:minus|negative) (.+)$/u.exec(words)?.[1];
+  if (unsignedWords !== undefined) return negateIfDefined(readNumberWords(unsignedWords));
+  const percentWords = /^(.+?) (?:percent|per cent)$/u.exec(words)?.[1];
+  if (percentWords !== undefined) return divideByHundred(readNumberWords(percentWords));
+  const mixedMatch = /^(.+?) and (a half|a quarter|three quarters|a third|two thirds)$/u.exec(words);
+  const [integerPart, fractionPart] = [
+    mixedMatch?.[1] && readIntegerWords(mixedMatch[1]),
+    FRACTION_WORDS.get(mixedMatch?.[2] ?? ''),
+  ];
+  if (integerPart && fractionPart) return add(integerPart, fractionPart);
+  return readIntegerWords(words) ?? FRACTION_WORDS.get(words);
 }
 
-function negated(value: Rational | undefined): Rational | undefined {
+function negateIfDefined(value: Rational | undefined): Rational | undefined {
   return value && negate(value);
 }
 
-function hundredth(value: Rational | undefined): Rational | undefined {
+function divideByHundred(value: Rational | undefined): Rational | undefined {
   return value && divide(value, integer(100));
 }
 
-function wholeWord(words: string): Rational | undefined {
-  const place = NUMBER_WORDS.indexOf(words);
-  if (place >= 0) return integer(place);
+function readIntegerWords(words: string): Rational | undefined {
+  const index = NUMBER_WORDS.indexOf(words);
+  if (index >= 0) return integer(index);
   const [first = '', second = 'zero'] = words.split(' ');
   const [ten, unit] = [TENS.indexOf(first), NUMBER_WORDS.indexOf(second)];
   return ten >= 0 && unit >= 0 && unit < 10 ? integer(10 * (ten + 2) + unit) : undefined;

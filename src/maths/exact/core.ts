@@ -1,8 +1,8 @@
 import type { Rational } from './rational.ts';
 
 /**
- * The small expression language that every evaluator works on. Parsed notation is translated to it by
- * `lowerToCore`.
+ * The small expression language of all evaluators; `lowerToCore` translates parse trees to it. `k` is the
+ * kind of expression, `of` its operands or arguments, and `q` the exact value of a number.
  */
 export type Core =
   | { readonly k: 'num'; readonly q: Rational }
@@ -70,12 +70,12 @@ export function variablesOf(core: Core, into: Set<string> = new Set()): Set<stri
   return into;
 }
 
-/** Returns whether a symbol name stands for a fixed constant instead of a variable. */
+/** Returns whether a symbol is a fixed constant and not a variable. */
 export function isConstantName(name: string): boolean {
   return name === 'π' || name === 'e' || name === 'i' || name === '∞';
 }
 
-/** Replaces symbols by expressions. Symbols without a replacement stay. */
+/** Replaces symbols by expressions. Symbols without a replacement are unchanged. */
 export function substitute(core: Core, values: ReadonlyMap<string, Core>): Core {
   switch (core.k) {
     case 'num':

@@ -11,7 +11,8 @@ import {
 } from './rational.ts';
 
 /**
- * A decimal literal split into `digits` (without point and sign), `places` after the point, and a power of ten.
+ * A decimal literal split into `digits` (without point and sign), `places` after the point, and a power of
+ * ten.
  */
 export type DecimalLiteral = { readonly digits: string; readonly places: number; readonly exponent: number };
 
@@ -19,9 +20,9 @@ export type DecimalLiteral = { readonly digits: string; readonly places: number;
 export function parseDecimal(literal: string): DecimalLiteral | undefined {
   const match = /^(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/.exec(literal);
   if (!match) return undefined;
-  const [, whole = '', fraction = '', exponent = '0'] = match;
-  if (whole === '' && fraction === '') return undefined;
-  return { digits: whole + fraction, places: fraction.length, exponent: Number(exponent) };
+  const [, integerDigits = '', fraction = '', exponent = '0'] = match;
+  if (integerDigits === '' && fraction === '') return undefined;
+  return { digits: integerDigits + fraction, places: fraction.length, exponent: Number(exponent) };
 }
 
 export function decimalValue({ digits, places, exponent }: DecimalLiteral): Rational {
@@ -35,27 +36,27 @@ export function scaleByTen(value: Rational, exponent: number): Rational {
 }
 
 /**
- * Counts the significant figures of a literal. Trailing zeros of a whole number are ambiguous, so the result is
- * a range.
+ * Counts the significant figures of a literal. Trailing zeros of a whole number are ambiguous, so the result
+ * is a range.
  */
 export function significantFigures(literal: DecimalLiteral): { min: number; max: number } {
-  const shown = literal.digits.replace(/^0+/, '');
-  if (shown === '') return { min: 1, max: Math.max(1, literal.places) };
-  if (literal.places > 0) return { min: shown.length, max: shown.length };
-  return { min: shown.replace(/0+$/, '').length, max: shown.length };
+  const digits = literal.digits.replace(/^0+/, '');
+  if (digits === '') return { min: 1, max: Math.max(1, literal.places) };
+  if (literal.places > 0) return { min: digits.length, max: digits.length };
+  return { min: digits.replace(/0+$/, '').length, max: digits.length };
 }
 
 /** Returns the power of ten of the leading digit: 3 for 1234, −2 for 0.05; undefined for zero. */
 export function leadingPower(value: Rational): number | undefined {
   if (value.n === 0n) return undefined;
   const size = absolute(value);
-  let guess = size.n.toString().length - size.d.toString().length;
-  while (compare(size, scaleByTen(ONE, guess)) < 0) guess--;
-  while (compare(size, scaleByTen(ONE, guess + 1)) >= 0) guess++;
-  return guess;
+  let exponent = size.n.toString().length - size.d.toString().length;
+  while (compare(size, scaleByTen(ONE, exponent)) < 0) exponent--;
+  while (compare(size, scaleByTen(ONE, exponent + 1)) >= 0) exponent++;
+  return exponent;
 }
 
-/** Rounds half away from zero to a multiple of 10^place. */
+/** Rounds to a multiple of 10^place; halves are rounded away from zero. */
 export function roundToPlace(value: Rational, place: number): Rational {
   const scaled = scaleByTen(absolute(value), -place);
   const doubled = 2n * scaled.n + scaled.d;
@@ -66,20 +67,23 @@ export function roundToPlace(value: Rational, place: number): Rational {
 
 /** Rounds to significant figures. */
 export function roundToFigures(value: Rational, figures: number): Rational {
-  const lead = leadingPower(value);
-  return lead === undefined ? value : roundToPlace(value, lead - figures + 1);
+  const leading = leadingPower(value);
+  return leading === undefined ? value : roundToPlace(value, leading - figures + 1);
 }
 
-/** Computes `0.1(6)` as a fraction: `fixed` is the part before the repeating block. */
+/**
+ * Computes a repeating decimal such as `0.1(6)` as a fraction; `fixed` is the part before the repeating
+ * block.
+ */
 export function repeatingValue(fixed: string, block: string): Rational {
-  const head = parseDecimal(fixed);
-  if (!head) return ONE;
+  const prefix = parseDecimal(fixed);
+  if (!prefix) return ONE;
   const nines = 10n ** BigInt(block.length) - 1n;
-  const tail = divide(
+  const repeatingPart = divide(
     rational(BigInt(block)),
-    multiply(rational(nines), rational(10n ** BigInt(head.places))),
+    multiply(rational(nines), rational(10n ** BigInt(prefix.places))),
   );
-  return add(decimalValue(head), tail);
+  return add(decimalValue(prefix), repeatingPart);
 }
 
 /**

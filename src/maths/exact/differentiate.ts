@@ -2,11 +2,11 @@ import { mapAll } from '../map-all.ts';
 import { type Core, call, minus, num, pow, product, quotient, sum, variablesOf } from './core.ts';
 import { MINUS_ONE, ONE, rational, TWO, ZERO } from './rational.ts';
 
-/** Returns f′(u) for the argument u. */
+/** Returns the derivative f′(u) of a function f at the argument u. */
 type Rule = (u: Core) => Core;
 
 const square = (u: Core) => pow(u, num(TWO));
-const half = (u: Core) => pow(u, num(rational(1n, 2n)));
+const squareRoot = (u: Core) => pow(u, num(rational(1n, 2n)));
 
 /** The derivative of each known function with respect to its argument. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
@@ -14,8 +14,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['cos', (u) => minus(call('sin', u))],
   ['tan', (u) => pow(call('cos', u), num(rational(-2n)))],
   ['ln', (u) => quotient(num(ONE), u)],
-  ['arcsin', (u) => quotient(num(ONE), half(sum(num(ONE), minus(square(u)))))],
-  ['arccos', (u) => quotient(num(MINUS_ONE), half(sum(num(ONE), minus(square(u)))))],
+  ['arcsin', (u) => quotient(num(ONE), squareRoot(sum(num(ONE), minus(square(u)))))],
+  ['arccos', (u) => quotient(num(MINUS_ONE), squareRoot(sum(num(ONE), minus(square(u)))))],
   ['arctan', (u) => quotient(num(ONE), sum(num(ONE), square(u)))],
   ['sinh', (u) => call('cosh', u)],
   ['cosh', (u) => call('sinh', u)],
@@ -24,7 +24,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /**
- * Differentiates with respect to one variable; returns undefined when a function in it has no known derivative.
+ * Differentiates with respect to the variable `name`. Returns undefined if the expression contains a function
+ * without a known derivative.
  */
 export function differentiate(core: Core, name: string): Core | undefined {
   if (!variablesOf(core).has(name)) return num(ZERO);
@@ -50,14 +51,14 @@ export function differentiate(core: Core, name: string): Core | undefined {
   }
 }
 
-/** Differentiates all operands and combines them, unless one has no known derivative. */
+/** Differentiates all operands and combines the derivatives; returns undefined if one of them is unknown. */
 function differentiateAll(
   parts: readonly Core[],
   name: string,
-  build: (derived: readonly Core[]) => Core,
+  build: (derivatives: readonly Core[]) => Core,
 ): Core | undefined {
-  const derived = mapAll(parts, (part) => differentiate(part, name));
-  return derived && build(derived);
+  const derivatives = mapAll(parts, (part) => differentiate(part, name));
+  return derivatives && build(derivatives);
 }
 
 /** Differentiates uᵛ: the power rule for a constant exponent, else uᵛ·(v′·ln u + v·u′/u). */
@@ -67,14 +68,20 @@ function differentiatePower(base: Core, exponent: Core, name: string): Core | un
   if (!variablesOf(exponent).has(name)) {
     return product(exponent, pow(base, sum(exponent, num(MINUS_ONE))), u);
   }
-  const logarithmic = product(v, call('ln', base));
-  if (!variablesOf(base).has(name)) return product(pow(base, exponent), logarithmic);
-  return product(pow(base, exponent), sum(logarithmic, product(exponent, quotient(u, base))));
+  const logarithmTerm = product(v, call('ln', base));
+  if (!variablesOf(base).has(name)) return product(pow(base, exponent), logarithmTerm);
+  return product(pow(base, exponent), sum(logarithmTerm, product(exponent, quotient(u, base))));
 }
 
 /** Applies the chain rule. */
-function differentiateCall(name: string, [inside, ...others]: readonly Core[], by: string): Core | undefined {
+function differentiateCall(
+  name: string,
+  [argument, ...otherArguments]: readonly Core[],
+  variable: string,
+): Core | undefined {
   const rule = RULES.get(name);
-  const inner = inside && differentiate(inside, by);
-  return rule && inside && inner && others.length === 0 ? product(rule(inside), inner) : undefined;
+  const argumentDerivative = argument && differentiate(argument, variable);
+  return rule && argument && argumentDerivative && otherArguments.length === 0
+    ? product(rule(argument), argumentDerivative)
+    : undefined;
 }

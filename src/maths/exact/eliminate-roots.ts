@@ -10,8 +10,8 @@ import {
 } from './polynomial.ts';
 
 /**
- * Returns a polynomial without square roots that vanishes wherever the given one does: A + B√C becomes A² −
- * B²C. It may have further roots, so callers must test every root in the original.
+ * Returns a polynomial without square roots that is zero wherever the given one is zero: A + B√C becomes
+ * A² − B²C. The result may have additional zeros, so callers must test each zero in the original.
  */
 export function eliminateRoots(p: Polynomial, variable: string, context: Normaliser): Polynomial {
   let current = p;
@@ -23,7 +23,9 @@ export function eliminateRoots(p: Polynomial, variable: string, context: Normali
   return current;
 }
 
-/** Finds an atom with a half-integer exponent: a sum under a root, or the variable itself. */
+/**
+ * Finds an atom (an indivisible factor) with a half-integer exponent: a sum under a root, or the variable.
+ */
 function findRootAtom(p: Polynomial, variable: string): string | undefined {
   for (const { m } of p.values()) {
     for (const [name, exponent] of m) {
@@ -34,22 +36,26 @@ function findRootAtom(p: Polynomial, variable: string): string | undefined {
   return undefined;
 }
 
-/** Splits into A + B√C and returns A² − B²C. */
+/** Splits into A + B√C, where C is the atom `name`, and returns A² − B²C. */
 function eliminateRoot(p: Polynomial, name: string, context: Normaliser): Polynomial {
-  const plain = new Map<string, Term>();
-  const rooted = new Map<string, Term>();
+  const rootFree = new Map<string, Term>();
+  const rootCoefficient = new Map<string, Term>();
   for (const [key, term] of p) {
     const exponent = term.m.find(([atomName]) => atomName === name)?.[1] ?? 0;
-    if (exponent % EXPONENT_SCALE === 0) plain.set(key, term);
-    else rooted.set(key, divideByRoot(term, name));
+    if (exponent % EXPONENT_SCALE === 0) rootFree.set(key, term);
+    else rootCoefficient.set(key, divideByRoot(term, name));
   }
-  const under = context.sums.get(name) ?? atom(name);
-  const squares = multiplyPolynomials(plain, plain, context);
-  const others = multiplyPolynomials(multiplyPolynomials(rooted, rooted, context), under, context);
-  return addPolynomials(squares, negatePolynomial(others));
+  const radicand = context.sums.get(name) ?? atom(name);
+  const rootFreeSquare = multiplyPolynomials(rootFree, rootFree, context);
+  const rootSquare = multiplyPolynomials(
+    multiplyPolynomials(rootCoefficient, rootCoefficient, context),
+    radicand,
+    context,
+  );
+  return addPolynomials(rootFreeSquare, negatePolynomial(rootSquare));
 }
 
-/** Lowers the atom's exponent by one half. */
+/** Reduces the exponent of the atom by one half. */
 function divideByRoot(term: Term, name: string): Term {
   const m = term.m
     .map(([atomName, exponent]): [string, number] => [

@@ -1,24 +1,24 @@
 import {
   type Approximate,
+  addApproximate,
   cosine,
+  divideApproximate,
   exponential,
+  integerPower,
   isUsable,
   logarithm,
-  over,
-  plus,
+  multiplyApproximate,
   real,
   sine,
   size,
   squareRoot,
-  times,
-  wholePower,
 } from './approximate.ts';
 import { type Core, operandsOf } from './core.ts';
 import { isBinder } from './normalise.ts';
-import { smallWhole, toNumber } from './rational.ts';
+import { toNumber, toSmallInteger } from './rational.ts';
 import { evaluateUnknownFunction } from './unknown-function.ts';
 
-/** A value for each variable. */
+/** Maps each variable to a value. */
 export type SamplePoint = ReadonlyMap<string, Approximate>;
 const NOT_A_NUMBER: Approximate = { re: Number.NaN, im: 0, err: 0 };
 
@@ -30,11 +30,11 @@ export function evaluate(core: Core, point: SamplePoint): Approximate {
     case 'sym':
       return point.get(core.name) ?? constantValue(core.name);
     case 'add':
-      return core.of.reduce((total, part) => plus(total, evaluate(part, point)), real(0, 0));
+      return core.of.reduce((total, part) => addApproximate(total, evaluate(part, point)), real(0, 0));
     case 'mul':
-      return core.of.reduce((total, part) => times(total, evaluate(part, point)), real(1, 0));
+      return core.of.reduce((total, part) => multiplyApproximate(total, evaluate(part, point)), real(1, 0));
     case 'div':
-      return over(evaluate(core.top, point), evaluate(core.bottom, point));
+      return divideApproximate(evaluate(core.top, point), evaluate(core.bottom, point));
     case 'pow':
       return raisePower(core.base, core.exponent, point);
     case 'call':
@@ -52,26 +52,26 @@ function constantValue(name: string): Approximate {
 }
 
 /**
- * Evaluates a power: whole exponents and square roots directly, odd roots of negative numbers as real, others
- * by exp and ln.
+ * Evaluates a power. Integer exponents and square roots are computed directly, odd roots of negative numbers
+ * as real numbers, and all others by exp and ln.
  */
 function raisePower(baseCore: Core, exponentCore: Core, point: SamplePoint): Approximate {
   const base = evaluate(baseCore, point);
-  const whole = exponentCore.k === 'num' ? smallWhole(exponentCore.q, 1e6) : undefined;
-  if (whole !== undefined) return wholePower(base, whole);
+  const whole = exponentCore.k === 'num' ? toSmallInteger(exponentCore.q, 1e6) : undefined;
+  if (whole !== undefined) return integerPower(base, whole);
   const exponent = evaluate(exponentCore, point);
   if (exponent.im === 0 && Math.abs(exponent.re) < 1e6 && Number.isInteger(exponent.re)) {
-    return wholePower(base, exponent.re);
+    return integerPower(base, exponent.re);
   }
   if (exponent.re === 0.5 && exponent.im === 0) return squareRoot(base);
   if (base.re === 0 && base.im === 0) return exponent.re > 0 ? real(0, 0) : NOT_A_NUMBER;
   if (base.im === 0 && base.re < 0 && isOddRoot(exponentCore))
     return realOddRoot(base, exponentCore, exponent);
-  return exponential(times(exponent, logarithm(base)));
+  return exponential(multiplyApproximate(exponent, logarithm(base)));
 }
 
 /** Reads an exponent as a fraction of integers, if it is one. */
-function asFraction(core: Core): { n: bigint; d: bigint } | undefined {
+function readFraction(core: Core): { n: bigint; d: bigint } | undefined {
   if (core.k === 'num') return core.q;
   if (core.k !== 'div' || core.top.k !== 'num' || core.bottom.k !== 'num') return undefined;
   return core.top.q.d === 1n && core.bottom.q.d === 1n ? { n: core.top.q.n, d: core.bottom.q.n } : undefined;
@@ -79,14 +79,14 @@ function asFraction(core: Core): { n: bigint; d: bigint } | undefined {
 
 /** Returns whether the exponent has an odd denominator, so that a negative base has a real root. */
 function isOddRoot(exponent: Core): boolean {
-  const q = asFraction(exponent);
+  const q = readFraction(exponent);
   return q !== undefined && q.d % 2n !== 0n;
 }
 
 /** Computes the real root of a negative base; an even numerator makes it positive. */
 function realOddRoot(base: Approximate, core: Core, exponent: Approximate): Approximate {
-  const positive = exponential(times(exponent, logarithm({ ...base, re: -base.re })));
-  return (asFraction(core)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
+  const positive = exponential(multiplyApproximate(exponent, logarithm({ ...base, re: -base.re })));
+  return (readFraction(core)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
 }
 
 /** A real function with the size of its slope, which scales the error of the argument. */
@@ -117,16 +117,19 @@ function evaluateCall(name: string, parts: readonly Core[], point: SamplePoint):
   if (name === 'factorial') return a.im === 0 ? gammaOfSuccessor(a.re) : NOT_A_NUMBER;
   if (name === 'binom' && b) {
     const top = gammaOfSuccessor(a.re);
-    return over(top, times(gammaOfSuccessor(b.re), gammaOfSuccessor(a.re - b.re)));
+    return divideApproximate(top, multiplyApproximate(gammaOfSuccessor(b.re), gammaOfSuccessor(a.re - b.re)));
   }
   if (name === 'min' || name === 'max') return real(Math[name](...args.map((arg) => arg.re)));
   return evaluateUnknownFunction(name, args);
 }
 
-/** Multiplies the argument's error by the slope; where the slope is infinite, takes the square root of the error. */
+/**
+ * Multiplies the argument's error by the slope; where the slope is infinite, takes the square root of the
+ * error.
+ */
 function propagateError({ slope }: RealFunction, { re, err }: Approximate): number {
-  const steep = Math.abs(slope(re));
-  return 1e-16 + (Number.isFinite(steep) ? err * steep : Math.sqrt(err));
+  const slopeSize = Math.abs(slope(re));
+  return 1e-16 + (Number.isFinite(slopeSize) ? err * slopeSize : Math.sqrt(err));
 }
 
 /** Evaluates functions that also have complex values; undefined for any other name. */
@@ -137,33 +140,36 @@ function evaluateElementary(name: string, a: Approximate): Approximate | undefin
     case 'cos':
       return cosine(a);
     case 'tan':
-      return over(sine(a), cosine(a));
+      return divideApproximate(sine(a), cosine(a));
     case 'ln':
       return logarithm(a);
     case 'abs':
       return { re: size(a), im: 0, err: a.err };
     case 'sinh':
-      return halved(plus(exponential(a), negated(exponential(negated(a)))));
+      return halve(addApproximate(exponential(a), negate(exponential(negate(a)))));
     case 'cosh':
-      return halved(plus(exponential(a), exponential(negated(a))));
+      return halve(addApproximate(exponential(a), exponential(negate(a))));
     case 'tanh': {
-      const [up, down] = [exponential(a), exponential(negated(a))];
-      return over(plus(up, negated(down)), plus(up, down));
+      const [growing, decaying] = [exponential(a), exponential(negate(a))];
+      return divideApproximate(addApproximate(growing, negate(decaying)), addApproximate(growing, decaying));
     }
     default:
       return undefined;
   }
 }
 
-function negated(a: Approximate): Approximate {
+function negate(a: Approximate): Approximate {
   return { re: -a.re, im: -a.im, err: a.err };
 }
 
-function halved(a: Approximate): Approximate {
+function halve(a: Approximate): Approximate {
   return { re: a.re / 2, im: a.im / 2, err: a.err / 2 };
 }
 
-/** Computes Γ(x+1) by the Lanczos approximation; whole numbers up to 170 by multiplication. */
+/**
+ * Computes Γ(x+1), the factorial of x: by multiplication for integers up to 170, else by the Lanczos
+ * approximation.
+ */
 function gammaOfSuccessor(x: number): Approximate {
   if (Number.isInteger(x)) {
     if (x < 0 || x > 170) return NOT_A_NUMBER;
@@ -172,8 +178,8 @@ function gammaOfSuccessor(x: number): Approximate {
     return real(product, product * 1e-15);
   }
   if (x < -0.5) {
-    const mirror = Math.PI / (Math.sin(Math.PI * (x + 1)) * gammaOfSuccessor(-x - 1).re);
-    return real(mirror, Math.abs(mirror) * 1e-12);
+    const reflected = Math.PI / (Math.sin(Math.PI * (x + 1)) * gammaOfSuccessor(-x - 1).re);
+    return real(reflected, Math.abs(reflected) * 1e-12);
   }
   const series = LANCZOS.reduce((sum, c, k) => sum + (k === 0 ? c : c / (x + k)), 0);
   const t = x + 7.5;
@@ -193,46 +199,50 @@ const UNDEFINED_BOUND = real(7.77, 0);
 const SAMPLE_VALUES = [0.37, 1.41, -0.83];
 
 /**
- * Evaluates short sums and products term by term. Other binders are replaced by a fixed test value, computed
- * from their bounds and from their body at fixed arguments, so that equal binders get equal values.
+ * Evaluates short sums and products term by term. Any other binder (an operator with a bound variable, such
+ * as an integral) is replaced by a test value computed from its bounds and its body, so equal binders get
+ * equal values.
  */
 function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint): Approximate {
   const [body, variable, from, to] = parts;
   if (!body || variable?.k !== 'sym' || !from || !to) return NOT_A_NUMBER;
-  const at = (value: number) => evaluate(body, new Map(point).set(variable.name, real(value, 0)));
+  const bodyAt = (value: number) => evaluate(body, new Map(point).set(variable.name, real(value, 0)));
   const ends = [from, to].map((end) =>
     end.k === 'sym' && end.name === 'none' ? real(0, 0) : evaluate(end, point),
   );
   const [low, high] = ends;
-  const nested = bindingDepth(body);
+  const innerDepth = bindingDepth(body);
   if (
     low &&
     high &&
     (name === 'sum' || name === 'product') &&
-    isShort(low, high, MAX_TERMS_BY_NESTING[nested] ?? 0)
+    isShortRange(low, high, MAX_TERMS_BY_NESTING[innerDepth] ?? 0)
   ) {
     let total = real(name === 'sum' ? 0 : 1, 0);
-    for (let k = low.re; k <= high.re; k++) total = name === 'sum' ? plus(total, at(k)) : times(total, at(k));
+    for (let k = low.re; k <= high.re; k++)
+      total = name === 'sum' ? addApproximate(total, bodyAt(k)) : multiplyApproximate(total, bodyAt(k));
     return total;
   }
-  const samples = SAMPLE_VALUES.slice(0, nested > 0 ? 1 : 3).map((value, k) => times(real(k + 1), at(value)));
+  const samples = SAMPLE_VALUES.slice(0, innerDepth > 0 ? 1 : 3).map((value, k) =>
+    multiplyApproximate(real(k + 1), bodyAt(value)),
+  );
   const bounds = evaluateUnknownFunction(
     name,
     ends.map((end) => (isUsable(end) ? end : UNDEFINED_BOUND)),
   );
-  return times(bounds, samples.reduce(plus));
+  return multiplyApproximate(bounds, samples.reduce(addApproximate));
 }
 
 /** Maximum number of terms to add up, by how many binders are nested inside each term. */
 const MAX_TERMS_BY_NESTING = [200, 6];
 
-/** Returns how many binders are nested inside each other. */
+/** Returns how deeply binders are nested. */
 function bindingDepth(core: Core): number {
-  const own = core.k === 'call' && isBinder(core.name) ? 1 : 0;
-  return own + Math.max(0, ...operandsOf(core).map(bindingDepth));
+  const ownDepth = core.k === 'call' && isBinder(core.name) ? 1 : 0;
+  return ownDepth + Math.max(0, ...operandsOf(core).map(bindingDepth));
 }
 
-function isShort(low: Approximate, high: Approximate, longest: number): boolean {
+function isShortRange(low: Approximate, high: Approximate, maxLength: number): boolean {
   const length = high.re - low.re;
-  return Number.isInteger(low.re) && Number.isInteger(high.re) && length >= 0 && length <= longest;
+  return Number.isInteger(low.re) && Number.isInteger(high.re) && length >= 0 && length <= maxLength;
 }

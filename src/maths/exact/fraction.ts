@@ -16,7 +16,10 @@ import {
 } from './polynomial.ts';
 import { gcd, negate, ONE, type Rational, rational } from './rational.ts';
 
-/** A quotient of two polynomials. A denominator of one term is folded into the numerator. */
+/**
+ * A quotient of two polynomials. A denominator of one term is always moved to the numerator, as negative
+ * exponents.
+ */
 export type Fraction = { readonly num: Polynomial; readonly den: Polynomial };
 
 export function fromPolynomial(num: Polynomial): Fraction {
@@ -31,19 +34,19 @@ export function fromAtom(name: string, exponent?: number): Fraction {
   return fromPolynomial(atom(name, exponent));
 }
 
-/** Builds an atom to a power, with whole parts of roots and powers of i taken out. */
+/** Builds an atom to a power and simplifies it: √8 becomes 2√2, and i² becomes −1. */
 export function fromPower(name: string, exponent: number, context: Normaliser): Fraction {
   return fromPolynomial(reduceTerm({ c: ONE, m: [[name, exponent]] }, context));
 }
 
 /** Returns whether the denominator is 1. ONE_POLYNOMIAL is a shared object, so identity is enough. */
-export function isWholeFraction(f: Fraction): boolean {
+export function hasUnitDenominator(f: Fraction): boolean {
   return f.den === ONE_POLYNOMIAL;
 }
 
 /** Returns the value of a constant fraction, else undefined. */
 export function constantOf(f: Fraction): Rational | undefined {
-  return isWholeFraction(f) ? asConstant(f.num) : undefined;
+  return hasUnitDenominator(f) ? asConstant(f.num) : undefined;
 }
 
 export function addFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction {
@@ -57,7 +60,7 @@ export function addFractions(a: Fraction, b: Fraction, context: Normaliser): Fra
 
 export function multiplyFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction {
   const num = multiplyPolynomials(a.num, b.num, context);
-  if (isWholeFraction(a) && isWholeFraction(b)) return fromPolynomial(num);
+  if (hasUnitDenominator(a) && hasUnitDenominator(b)) return fromPolynomial(num);
   return foldSingleTermDenominator(num, multiplyPolynomials(a.den, b.den, context), context);
 }
 
@@ -68,8 +71,8 @@ export function negateFraction(a: Fraction): Fraction {
 /** Returns `a/b`, or undefined when b is zero. */
 export function divideFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction | undefined {
   if (b.num.size === 0) return undefined;
-  const num = isWholeFraction(b) ? a.num : multiplyPolynomials(a.num, b.den, context);
-  const den = isWholeFraction(a) ? b.num : multiplyPolynomials(a.den, b.num, context);
+  const num = hasUnitDenominator(b) ? a.num : multiplyPolynomials(a.num, b.den, context);
+  const den = hasUnitDenominator(a) ? b.num : multiplyPolynomials(a.den, b.num, context);
   return foldSingleTermDenominator(num, den, context);
 }
 
@@ -77,7 +80,7 @@ export function divideFractions(a: Fraction, b: Fraction, context: Normaliser): 
 export function powerFraction(a: Fraction, exponent: number, context: Normaliser): Fraction | undefined {
   if (exponent >= 0) {
     const num = powerPolynomial(a.num, exponent, context);
-    return isWholeFraction(a)
+    return hasUnitDenominator(a)
       ? fromPolynomial(num)
       : foldSingleTermDenominator(num, powerPolynomial(a.den, exponent, context), context);
   }
@@ -87,19 +90,22 @@ export function powerFraction(a: Fraction, exponent: number, context: Normaliser
 
 /** Returns the numerator of `a − b`; only the numerator matters for equality. */
 export function differenceNumerator(a: Fraction, b: Fraction, context: Normaliser): Polynomial {
-  if (isWholeFraction(a) && isWholeFraction(b)) return addPolynomials(a.num, negatePolynomial(b.num));
+  if (hasUnitDenominator(a) && hasUnitDenominator(b)) return addPolynomials(a.num, negatePolynomial(b.num));
   const left = multiplyPolynomials(a.num, b.den, context);
   const right = multiplyPolynomials(b.num, a.den, context);
   return addPolynomials(left, negatePolynomial(right));
 }
 
-/** Returns a text that identifies the fraction within one normaliser run. */
+/** Returns a text that is the same for equal fractions of one normaliser. */
 export function fractionKey(f: Fraction): string {
-  return isWholeFraction(f) ? polynomialKey(f.num) : `${polynomialKey(f.num)} over ${polynomialKey(f.den)}`;
+  return hasUnitDenominator(f)
+    ? polynomialKey(f.num)
+    : `${polynomialKey(f.num)} over ${polynomialKey(f.den)}`;
 }
 
 /**
- * Returns the largest rational that divides all coefficients, with the sign of the leading term in key order.
+ * Returns the content of a polynomial: the largest rational that divides all coefficients, with the sign of
+ * the term that is last in key order.
  */
 export function contentOf(p: Polynomial): Rational {
   let [n, d] = [0n, 1n];
@@ -117,30 +123,30 @@ export function contentOf(p: Polynomial): Rational {
 /**
  * Divides a polynomial by its content: the result is equal for polynomials that differ by a constant factor.
  */
-export function primitive(p: Polynomial): Polynomial {
+export function toPrimitive(p: Polynomial): Polynomial {
   const { n, d } = contentOf(p);
   return scalePolynomial(p, rational(d, n));
 }
 
-/** Gives zero the denominator 1. */
+/** Builds `num/den`; a zero numerator gets the denominator 1. */
 function simplifyZero(num: Polynomial, den: Polynomial): Fraction {
   return num.size === 0 ? fromPolynomial(num) : { num, den };
 }
 
 /**
- * Builds `num/den`: multiplies by the inverse when the denominator is a single term, else scales it to content
+ * Builds `num/den`. A denominator of a single term is moved to the numerator; any other is scaled to content
  * 1.
  */
 function foldSingleTermDenominator(num: Polynomial, den: Polynomial, context: Normaliser): Fraction {
   if (num.size === 0) return fromPolynomial(num);
-  const only = onlyTerm(den);
-  if (only?.m.every(([name]) => !name.startsWith('('))) {
-    const m = only.m.map(([name, exponent]): [string, number] => [name, -exponent]);
-    const inverse = reduceTerm({ c: rational(only.c.d, only.c.n), m }, context);
+  const term = onlyTerm(den);
+  if (term?.m.every(([name]) => !name.startsWith('('))) {
+    const m = term.m.map(([name, exponent]): [string, number] => [name, -exponent]);
+    const inverse = reduceTerm({ c: rational(term.c.d, term.c.n), m }, context);
     return fromPolynomial(multiplyPolynomials(num, inverse, context));
   }
-  const lead = contentOf(den);
-  if (lead.n === 1n && lead.d === 1n) return { num, den };
-  const factor = rational(lead.d, lead.n);
+  const content = contentOf(den);
+  if (content.n === 1n && content.d === 1n) return { num, den };
+  const factor = rational(content.d, content.n);
   return { num: scalePolynomial(num, factor), den: scalePolynomial(den, factor) };
 }

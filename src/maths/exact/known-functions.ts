@@ -6,7 +6,7 @@ import {
   fractionKey,
   fromAtom,
   fromRational,
-  isWholeFraction,
+  hasUnitDenominator,
   multiplyFractions,
   negateFraction,
 } from './fraction.ts';
@@ -16,13 +16,13 @@ import {
   absolute,
   gcd,
   integer,
+  isInteger,
   isOne,
-  isWhole,
   multiply,
   ONE,
   type Rational,
   rational,
-  smallWhole,
+  toSmallInteger,
   ZERO,
 } from './rational.ts';
 import { factorise, numberPower } from './roots.ts';
@@ -30,7 +30,7 @@ import { factorise, numberPower } from './roots.ts';
 /** Simplifies a call with normalised arguments, or returns undefined when no exact rule applies. */
 type Rule = (args: readonly Fraction[], context: Normaliser) => Fraction | undefined;
 
-/** Applies exact values and symmetries of a known function; undefined leaves the call as an atom. */
+/** Applies exact values and symmetries of a known function; returns undefined if no rule applies. */
 export function applyFunction(
   name: string,
   args: readonly Fraction[],
@@ -55,8 +55,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['gcd', (args) => reduceIntegers(args, gcd)],
   ['lcm', (args) => reduceIntegers(args, (a, b) => (a / gcd(a, b)) * b)],
   ['mod', ([a, b]) => remainder(a, b)],
-  ['floor', ([a]) => mapNumber(a, (q) => rational(floorOf(q)))],
-  ['ceil', ([a]) => mapNumber(a, (q) => rational(-floorOf({ n: -q.n, d: q.d })))],
+  ['floor', ([a]) => mapNumber(a, (q) => rational(floor(q)))],
+  ['ceil', ([a]) => mapNumber(a, (q) => rational(-floor({ n: -q.n, d: q.d })))],
   ['sinh', ([a]) => a && applyOddFunction('sinh', a)],
   ['tanh', ([a]) => a && applyOddFunction('tanh', a)],
   ['cosh', ([a]) => a && applyEvenFunction('cosh', a)],
@@ -66,7 +66,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 
 /** Returns the argument divided by π/12 when it is a rational multiple of π. */
 function twelfthsOfPi(a: Fraction): Rational | undefined {
-  if (!isWholeFraction(a)) return undefined;
+  if (!hasUnitDenominator(a)) return undefined;
   if (a.num.size === 0) return ZERO;
   const only = onlyTerm(a.num);
   const [factor] = only?.m ?? [];
@@ -79,23 +79,25 @@ function addQuarterTurn(twelfths: Rational | undefined): Rational | undefined {
   return twelfths && { n: twelfths.n + 6n * twelfths.d, d: twelfths.d };
 }
 
-/** Returns sin(k·π/12) for whole k; these values need square roots only. */
+/** Returns sin(k·π/12) for an integer k; these values contain only square roots. */
 function exactSine(twelfths: Rational | undefined, context: Normaliser): Fraction | undefined {
-  if (!twelfths || !isWhole(twelfths)) return undefined;
+  if (!twelfths || !isInteger(twelfths)) return undefined;
   const turn = ((twelfths.n % 24n) + 24n) % 24n;
   const sign = turn >= 12n ? -1n : 1n;
   const folded = turn % 12n;
   const k = folded > 6n ? 12n - folded : folded;
-  const scaled = (root: bigint, over: bigint) => {
-    const value = root === 0n ? fromRational(ZERO) : numberPower(rational(root), rational(1n, 2n), context);
-    return value && multiplyFractions(value, fromRational(rational(sign, over)), context);
+  // ±√radicand / denominator
+  const signedRoot = (radicand: bigint, denominator: bigint) => {
+    const value =
+      radicand === 0n ? fromRational(ZERO) : numberPower(rational(radicand), rational(1n, 2n), context);
+    return value && multiplyFractions(value, fromRational(rational(sign, denominator)), context);
   };
-  if (k === 0n) return scaled(0n, 1n);
-  if (k === 2n) return scaled(1n, 2n);
-  if (k === 3n) return scaled(2n, 2n);
-  if (k === 4n) return scaled(3n, 2n);
-  if (k === 6n) return scaled(1n, 1n);
-  const [left, right] = [scaled(6n, 4n), scaled(2n, 4n)];
+  if (k === 0n) return signedRoot(0n, 1n);
+  if (k === 2n) return signedRoot(1n, 2n);
+  if (k === 3n) return signedRoot(2n, 2n);
+  if (k === 4n) return signedRoot(3n, 2n);
+  if (k === 6n) return signedRoot(1n, 1n);
+  const [left, right] = [signedRoot(6n, 4n), signedRoot(2n, 4n)];
   return left && right && addFractions(left, k === 1n ? negateFraction(right) : right, context);
 }
 
@@ -117,14 +119,14 @@ function hasNegativeLead(a: Fraction): boolean {
   return contentOf(a.num).n < 0n;
 }
 
-/** Uses f(−a) = −f(a) so that both spellings get the same atom. */
+/** Applies f(−a) = −f(a), so that f(a) and f(−a) use the same atom (indivisible factor). */
 function applyOddFunction(name: string, a: Fraction): Fraction {
   if (a.num.size === 0) return a;
   if (!hasNegativeLead(a)) return fromAtom(`${name}(${fractionKey(a)})`);
   return negateFraction(fromAtom(`${name}(${fractionKey(negateFraction(a))})`));
 }
 
-/** Uses f(−a) = f(a); f(0) is 1, as for cos and cosh. */
+/** Applies f(−a) = f(a), and f(0) = 1, which holds for cos and cosh. */
 function applyEvenFunction(name: string, a: Fraction): Fraction {
   if (a.num.size === 0) return fromRational(ONE);
   return fromAtom(`${name}(${fractionKey(hasNegativeLead(a) ? negateFraction(a) : a)})`);
@@ -141,7 +143,7 @@ function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
     }
     return sum;
   }
-  const only = isWholeFraction(a) ? onlyTerm(a.num) : undefined;
+  const only = hasUnitDenominator(a) ? onlyTerm(a.num) : undefined;
   const [factor] = only?.m ?? [];
   if (only && isOne(only.c) && only.m.length === 1 && factor?.[0] === 'e') {
     return fromRational(rational(BigInt(factor[1]), BigInt(EXPONENT_SCALE)));
@@ -149,47 +151,51 @@ function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
   return undefined;
 }
 
-/** Splits |c·x·y| into |c|·|x|·|y|, without bars around factors known to be positive. */
+/** Splits |c·x·y| into |c|·|x|·|y|; a factor known to be positive needs no absolute value. */
 function absoluteValue(a: Fraction, context: Normaliser): Fraction | undefined {
   const q = constantOf(a);
   if (q) return fromRational(absolute(q));
-  if (!isWholeFraction(a)) return undefined;
+  if (!hasUnitDenominator(a)) return undefined;
   const only = onlyTerm(a.num);
   if (!only) return applyEvenFunction('abs', a);
   let result: Fraction = fromRational(absolute(only.c));
   for (const [name, exponent] of only.m) {
-    const positive =
+    const isPositive =
       /^[#@πe]/.test(name) || context.positive.has(name) || exponent % (2 * EXPONENT_SCALE) === 0;
     if (name === 'i') continue;
-    result = multiplyFractions(result, fromAtom(positive ? name : `abs(${name})`, exponent), context);
+    result = multiplyFractions(result, fromAtom(isPositive ? name : `abs(${name})`, exponent), context);
   }
   return result;
 }
 
 /** Applies a function to a constant argument. */
-function mapNumber(a: Fraction | undefined, of: (q: Rational) => Rational): Fraction | undefined {
+function mapNumber(a: Fraction | undefined, compute: (q: Rational) => Rational): Fraction | undefined {
   const q = a && constantOf(a);
-  return q && fromRational(of(q));
+  return q && fromRational(compute(q));
 }
 
 /** Applies a function to a constant argument that is a whole number from 0 to `limit`. */
-function mapInteger(a: Fraction | undefined, limit: number, of: (n: number) => bigint): Fraction | undefined {
-  const n = smallCount(a, limit);
-  return n === undefined ? undefined : fromRational(rational(of(n)));
+function mapInteger(
+  a: Fraction | undefined,
+  limit: number,
+  compute: (n: number) => bigint,
+): Fraction | undefined {
+  const n = readSmallCount(a, limit);
+  return n === undefined ? undefined : fromRational(rational(compute(n)));
 }
 
 function reduceIntegers(
   args: readonly Fraction[],
-  join: (a: bigint, b: bigint) => bigint,
+  combine: (a: bigint, b: bigint) => bigint,
 ): Fraction | undefined {
   const values = args.flatMap((arg) => constantOf(arg) ?? []);
-  if (values.length !== args.length || !values.every((q) => isWhole(q) && q.n !== 0n)) return undefined;
-  return fromRational(rational(values.map((q) => q.n).reduce(join)));
+  if (values.length !== args.length || !values.every((q) => isInteger(q) && q.n !== 0n)) return undefined;
+  return fromRational(rational(values.map((q) => q.n).reduce(combine)));
 }
 
 function remainder(a: Fraction | undefined, b: Fraction | undefined): Fraction | undefined {
   const [top, bottom] = [a && constantOf(a), b && constantOf(b)];
-  if (!top || !bottom || !isWhole(top) || !isWhole(bottom) || bottom.n <= 0n) return undefined;
+  if (!top || !bottom || !isInteger(top) || !isInteger(bottom) || bottom.n <= 0n) return undefined;
   return fromRational(rational(((top.n % bottom.n) + bottom.n) % bottom.n));
 }
 
@@ -200,15 +206,15 @@ function factorial(n: number): bigint {
 }
 
 /** Returns a constant that is a whole number from 0 to `limit`. */
-function smallCount(a: Fraction | undefined, limit = 500): number | undefined {
+function readSmallCount(a: Fraction | undefined, limit = 500): number | undefined {
   const q = a && constantOf(a);
-  const n = q && smallWhole(q, limit);
+  const n = q && toSmallInteger(q, limit);
   return n === undefined || n < 0 ? undefined : n;
 }
 
-/** Computes n over k for constants, with k at most 500 and n at most 2000. */
+/** Computes “n choose k” for constants, with k at most 500 and n at most 2000. */
 function binomial(n: Fraction | undefined, k: Fraction | undefined): Fraction | undefined {
-  const count = smallCount(k);
+  const count = readSmallCount(k);
   if (count === undefined) return undefined;
   return mapInteger(n, 2000, (top) => chooseProduct(top, Math.min(count, Math.max(top - count, 0)), count));
 }
@@ -221,13 +227,13 @@ function chooseProduct(top: number, steps: number, count: number): bigint {
 }
 
 function permutations(n: Fraction | undefined, k: Fraction | undefined): Fraction | undefined {
-  const count = smallCount(k);
+  const count = readSmallCount(k);
   if (count === undefined) return undefined;
   return mapInteger(n, 2000, (top) => (count > top ? 0n : factorial(top) / factorial(top - count)));
 }
 
 /** Rounds down; bigint division alone rounds towards zero. */
-function floorOf(q: Rational): bigint {
+function floor(q: Rational): bigint {
   const whole = q.n / q.d;
   return q.n < 0n && whole * q.d !== q.n ? whole - 1n : whole;
 }

@@ -1,9 +1,9 @@
 import { type Core, isConstantName } from './core.ts';
 import { type Budget, OverBudget, spend } from './over-budget.ts';
-import { isWhole, type Rational } from './rational.ts';
+import { isInteger, type Rational } from './rational.ts';
 
-/** The Mersenne prime 2^61 − 1. */
-const P = (1n << 61n) - 1n;
+/** The prime 2^61 − 1, the number of elements of the finite field. */
+const FIELD_PRIME = (1n << 61n) - 1n;
 
 /**
  * Evaluates a rational expression in the finite field of 2^61 − 1 elements, with the given value for each
@@ -20,58 +20,65 @@ export function evaluateModular(core: Core, point: ReadonlyMap<string, bigint>, 
       return value;
     }
     case 'add':
-      return core.of.reduce((sum, part) => (sum + evaluateModular(part, point, budget)) % P, 0n);
+      return core.of.reduce((sum, part) => (sum + evaluateModular(part, point, budget)) % FIELD_PRIME, 0n);
     case 'mul':
-      return core.of.reduce((total, part) => (total * evaluateModular(part, point, budget)) % P, 1n);
+      return core.of.reduce(
+        (total, part) => (total * evaluateModular(part, point, budget)) % FIELD_PRIME,
+        1n,
+      );
     case 'div':
       return divideModular(
         evaluateModular(core.top, point, budget),
         evaluateModular(core.bottom, point, budget),
       );
     case 'pow':
-      return powerModular(evaluateModular(core.base, point, budget), wholeExponent(core.exponent));
+      return powerModular(evaluateModular(core.base, point, budget), readIntegerExponent(core.exponent));
     case 'call':
       throw new OverBudget('function');
   }
 }
 
-/** Returns a whole exponent, which may be written as −1 times a number; throws OverBudget for any other. */
-function wholeExponent(core: Core): bigint {
-  const q = core.k === 'num' ? core.q : negatedNumber(core);
-  if (!q || !isWhole(q)) throw new OverBudget('exponent');
+/**
+ * Returns an integer exponent, which may be written as −1 times a number; throws OverBudget for any other.
+ */
+function readIntegerExponent(core: Core): bigint {
+  const q = core.k === 'num' ? core.q : readNegatedNumber(core);
+  if (!q || !isInteger(q)) throw new OverBudget('exponent');
   return q.n;
 }
 
-function negatedNumber(core: Core): Rational | undefined {
+function readNegatedNumber(core: Core): Rational | undefined {
   if (core.k !== 'mul' || core.of.length !== 2) return undefined;
   const [sign, size] = core.of;
   if (sign?.k !== 'num' || size?.k !== 'num') return undefined;
   return sign.q.n === -1n && sign.q.d === 1n ? { n: -size.q.n, d: size.q.d } : undefined;
 }
 
-/** Returns the non-negative remainder modulo P. */
+/** Returns the non-negative remainder modulo the prime. */
 function reduce(n: bigint): bigint {
-  const rest = n % P;
-  return rest < 0n ? rest + P : rest;
+  const rest = n % FIELD_PRIME;
+  return rest < 0n ? rest + FIELD_PRIME : rest;
 }
 
-/** Square-and-multiply; by Fermat the exponent can be reduced modulo P − 1. */
+/**
+ * Computes a power by repeated squaring. By Fermat's little theorem the exponent is reduced modulo prime − 1.
+ */
 function powerModular(base: bigint, exponent: bigint): bigint {
   if (exponent < 0n) return powerModular(divideModular(1n, base), -exponent);
-  let [result, square, rest] = [1n, base, exponent % (P - 1n)];
+  let [result, square, rest] = [1n, base, exponent % (FIELD_PRIME - 1n)];
   if (base === 0n) return exponent === 0n ? 1n : 0n;
   while (rest > 0n) {
-    if (rest & 1n) result = (result * square) % P;
-    square = (square * square) % P;
+    if (rest & 1n) result = (result * square) % FIELD_PRIME;
+    square = (square * square) % FIELD_PRIME;
     rest >>= 1n;
   }
   return result;
 }
 
-/** Multiplies by the inverse b^(P − 2), by Fermat's little theorem. */
+/** Multiplies by the inverse of b, which is b^(prime − 2) by Fermat's little theorem. */
 function divideModular(a: bigint, b: bigint): bigint {
   if (b === 0n) throw new OverBudget('division by zero');
-  return b === 1n ? a : (a * powerModular(b, P - 2n)) % P;
+  return b === 1n ? a : (a * powerModular(b, FIELD_PRIME - 2n)) % FIELD_PRIME;
 }
 
 /** Draws a field element from a seeded generator. */

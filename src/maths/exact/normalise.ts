@@ -7,23 +7,24 @@ import {
   fractionKey,
   fromAtom,
   fromRational,
-  isWholeFraction,
+  hasUnitDenominator,
   multiplyFractions,
   powerFraction,
 } from './fraction.ts';
 import { applyFunction } from './known-functions.ts';
 import { OverBudget, spend } from './over-budget.ts';
-import { plainArithmetic } from './plain-arithmetic.ts';
+import { computeArithmetic } from './plain-arithmetic.ts';
 import { EXPONENT_SCALE, monomialKey, type Normaliser, onlyTerm } from './polynomial.ts';
-import { isOne, isWhole, ONE, type Rational, smallWhole, ZERO } from './rational.ts';
+import { isInteger, isOne, ONE, type Rational, toSmallInteger, ZERO } from './rational.ts';
 import { factorise, fractionalPower, toScaledExponent } from './roots.ts';
 
 /**
- * Computes the normal form of an expression. Throws OverBudget when it grows too large or divides by zero.
+ * Computes the normal form of an expression: a fraction of polynomials that is the same for equal
+ * expressions. Throws OverBudget if it becomes too large or divides by zero.
  */
 export function normalise(core: Core, context: Normaliser): Fraction {
   spend(context.budget, 1);
-  const number = core.k === 'sym' || core.k === 'call' ? undefined : plainArithmetic(core);
+  const number = core.k === 'sym' || core.k === 'call' ? undefined : computeArithmetic(core);
   if (number) return fromRational(number);
   switch (core.k) {
     case 'num':
@@ -46,25 +47,28 @@ export function normalise(core: Core, context: Normaliser): Fraction {
   }
 }
 
-/** Normalises the operands and joins them from left to right. */
+/** Normalises the operands and combines them from left to right. */
 function fold(
   parts: readonly Core[],
-  join: (a: Fraction, b: Fraction, context: Normaliser) => Fraction,
+  combine: (a: Fraction, b: Fraction, context: Normaliser) => Fraction,
   context: Normaliser,
 ): Fraction | undefined {
   let total: Fraction | undefined;
   for (const part of parts) {
     const next = normalise(part, context);
-    total = total ? join(total, next, context) : next;
+    total = total ? combine(total, next, context) : next;
   }
   return total;
 }
 
-function throwOverBudget(what: string): never {
-  throw new OverBudget(what);
+function throwOverBudget(reason: string): never {
+  throw new OverBudget(reason);
 }
 
-/** Applies exact rules of a known function; otherwise the call becomes an atom named by its arguments. */
+/**
+ * Applies exact rules of a known function. Otherwise the call becomes an atom (an indivisible factor), whose
+ * name contains its arguments.
+ */
 function normaliseCall(name: string, parts: readonly Core[], context: Normaliser): Fraction {
   if (isBinder(name)) return fromAtom(binderKey(name, parts, context));
   const args = parts.map((part) => normalise(part, context));
@@ -77,19 +81,19 @@ export function isBinder(name: string): boolean {
 }
 
 /**
- * Names the atom of a sum, product, integral or limit. The bound variable is renamed, so that Σ over k and Σ
- * over n get the same name.
+ * Returns the atom name of a sum, product, integral or limit. The bound variable is renamed, so that Σ over k
+ * and Σ over n get the same name.
  */
 function binderKey(name: string, [body, variable, ...ends]: readonly Core[], context: Normaliser): string {
   if (!body || variable?.k !== 'sym') return throwOverBudget('binder');
   const renamed = substitute(body, new Map([[variable.name, symbol('⟨bound⟩')]]));
   const keys = [renamed, ...ends].map((part) =>
-    isNone(part) ? 'none' : fractionKey(normalise(part, context)),
+    isMissingBound(part) ? 'none' : fractionKey(normalise(part, context)),
   );
   return `${name}(${keys.join(';')})`;
 }
 
-function isNone(core: Core): boolean {
+function isMissingBound(core: Core): boolean {
   return core.k === 'sym' && (core.name === 'none' || core.name === '∞');
 }
 
@@ -97,13 +101,13 @@ function isNone(core: Core): boolean {
 function raisePower(base: Fraction, exponent: Fraction, context: Normaliser): Fraction {
   const q = constantOf(exponent);
   if (q) return raiseToNumber(base, q, context);
-  if (!isWholeFraction(exponent)) return fromAtom(opaquePower(base, fractionKey(exponent)));
+  if (!hasUnitDenominator(exponent)) return fromAtom(opaquePowerKey(base, fractionKey(exponent)));
   let result = fromRational(ONE);
   for (const { c, m } of exponent.num.values()) {
     const factor =
       m.length === 0
         ? raiseToNumber(base, c, context)
-        : symbolicPower(base, { c, key: monomialKey(m) }, context);
+        : raiseToSymbol(base, { c, key: monomialKey(m) }, context);
     result = multiplyFractions(result, factor, context);
   }
   return result;
@@ -111,40 +115,40 @@ function raisePower(base: Fraction, exponent: Fraction, context: Normaliser): Fr
 
 function raiseToNumber(base: Fraction, q: Rational, context: Normaliser): Fraction {
   if (isOne(q)) return base;
-  if (isWhole(q)) {
-    const whole = smallWhole(q, 1e9) ?? throwOverBudget('exponent');
-    return powerFraction(base, whole, context) ?? throwOverBudget('division by zero');
+  if (isInteger(q)) {
+    const integerExponent = toSmallInteger(q, 1e9) ?? throwOverBudget('exponent');
+    return powerFraction(base, integerExponent, context) ?? throwOverBudget('division by zero');
   }
-  return fractionalPower(base, q, context) ?? fromAtom(opaquePower(base, `${q.n}/${q.d}`));
+  return fractionalPower(base, q, context) ?? fromAtom(opaquePowerKey(base, `${q.n}/${q.d}`));
 }
 
-/** Names a power that no exact rule covers. */
-function opaquePower(base: Fraction, exponent: string): string {
+/** Returns the atom name of a power that no exact rule covers. */
+function opaquePowerKey(base: Fraction, exponent: string): string {
   return `power(${fractionKey(base)};${exponent})`;
 }
 
 /**
- * Rewrites base^(c·m), with symbolic m, as the atom base^{m} to the power c. A number as base is split into its
- * primes.
+ * Rewrites base^(c·m), with symbolic m, as the atom base^{m} to the power c. A number as base is split into
+ * its primes.
  */
-function symbolicPower(
+function raiseToSymbol(
   base: Fraction,
   exponent: { c: Rational; key: string },
   context: Normaliser,
 ): Fraction {
-  const units = toScaledExponent(exponent.c);
-  const only = isWholeFraction(base) ? onlyTerm(base.num) : undefined;
-  if (!only || !Number.isInteger(units) || only.c.n < 0n)
-    return fromAtom(opaquePower(base, `${exponent.c.n}/${exponent.c.d}*${exponent.key}`));
+  const scaledExponent = toScaledExponent(exponent.c);
+  const term = hasUnitDenominator(base) ? onlyTerm(base.num) : undefined;
+  if (!term || !Number.isInteger(scaledExponent) || term.c.n < 0n)
+    return fromAtom(opaquePowerKey(base, `${exponent.c.n}/${exponent.c.d}*${exponent.key}`));
   let result = fromRational(ONE);
-  const multiplyBy = (name: string, times: number) => {
-    result = multiplyFractions(result, fromAtom(`${name}^{${exponent.key}}`, times), context);
+  const multiplyBy = (name: string, scaledPower: number) => {
+    result = multiplyFractions(result, fromAtom(`${name}^{${exponent.key}}`, scaledPower), context);
   };
-  for (const [prime, count] of factorise(only.c)) multiplyBy(`@${prime}`, units * count);
-  for (const [name, power] of only.m) {
-    const times = (units * power) / EXPONENT_SCALE;
-    if (!Number.isInteger(times)) return throwOverBudget('exponent');
-    multiplyBy(name.replace('#', '@'), times);
+  for (const [prime, count] of factorise(term.c)) multiplyBy(`@${prime}`, scaledExponent * count);
+  for (const [name, power] of term.m) {
+    const scaledPower = (scaledExponent * power) / EXPONENT_SCALE;
+    if (!Number.isInteger(scaledPower)) return throwOverBudget('exponent');
+    multiplyBy(name.replace('#', '@'), scaledPower);
   }
   return result;
 }

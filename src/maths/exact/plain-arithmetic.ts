@@ -1,11 +1,21 @@
 import type { Core } from './core.ts';
-import { add, divide, isZero, multiply, ONE, power, type Rational, smallWhole, ZERO } from './rational.ts';
+import {
+  add,
+  divide,
+  isZero,
+  multiply,
+  ONE,
+  power,
+  type Rational,
+  toSmallInteger,
+  ZERO,
+} from './rational.ts';
 
 /**
- * Computes +, −, ×, ÷ and whole powers of numbers; returns undefined when the expression contains anything
+ * Computes +, −, ×, ÷ and integer powers of numbers. Returns undefined if the expression contains anything
  * else.
  */
-export function plainArithmetic(core: Core): Rational | undefined {
+export function computeArithmetic(core: Core): Rational | undefined {
   switch (core.k) {
     case 'num':
       return core.q;
@@ -14,16 +24,16 @@ export function plainArithmetic(core: Core): Rational | undefined {
     case 'mul':
       return fold(core.of, multiply, ONE);
     case 'div': {
-      const [top, bottom] = [plainArithmetic(core.top), plainArithmetic(core.bottom)];
+      const [top, bottom] = [computeArithmetic(core.top), computeArithmetic(core.bottom)];
       return top && bottom && !isZero(bottom) ? divide(top, bottom) : undefined;
     }
     case 'pow': {
-      const base = plainArithmetic(core.base);
-      const exponent = base && plainArithmetic(core.exponent);
-      const whole = exponent && smallWhole(exponent, 100_000);
-      return base === undefined || whole === undefined || (isZero(base) && whole < 0)
+      const base = computeArithmetic(core.base);
+      const exponent = base && computeArithmetic(core.exponent);
+      const integerExponent = exponent && toSmallInteger(exponent, 100_000);
+      return base === undefined || integerExponent === undefined || (isZero(base) && integerExponent < 0)
         ? undefined
-        : power(base, whole);
+        : power(base, integerExponent);
     }
     default:
       return undefined;
@@ -32,14 +42,14 @@ export function plainArithmetic(core: Core): Rational | undefined {
 
 function fold(
   parts: readonly Core[],
-  join: (a: Rational, b: Rational) => Rational,
+  combine: (a: Rational, b: Rational) => Rational,
   start: Rational,
 ): Rational | undefined {
   let total = start;
   for (const part of parts) {
-    const value = plainArithmetic(part);
+    const value = computeArithmetic(part);
     if (!value) return undefined;
-    total = join(total, value);
+    total = combine(total, value);
   }
   return total;
 }

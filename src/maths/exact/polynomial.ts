@@ -2,9 +2,10 @@ import { type Budget, OverBudget, spend } from './over-budget.ts';
 import { add, isOne, isZero, multiply, negate, ONE, power, type Rational, rational } from './rational.ts';
 
 /**
- * Exponents are stored as whole multiples of 1/2520, so that x^(1/2)·x^(1/3) stays exact. An atom is a symbol
- * (`x`), a constant (`π`, `e`, `i`), a prime under a root (`#2`), a sum under a root (`(…)`), an applied
- * function (`sin(…)`) or a power with a symbolic exponent (`2^{x}`).
+ * Exponents are stored as integer multiples of 1/2520, so that x^(1/2)·x^(1/3) is exact. The base of an
+ * exponent is an atom, a factor that is not split further: a symbol (`x`), a constant (`π`, `e`, `i`), a
+ * prime under a root (`#2`), a sum under a root (`(…)`), a function call (`sin(…)`) or a power with a
+ * symbolic exponent (`2^{x}`).
  */
 export const EXPONENT_SCALE = 2520;
 /** Atoms with their scaled exponents, sorted by name. */
@@ -15,7 +16,7 @@ export type Term = { readonly c: Rational; readonly m: Monomial };
 export type Polynomial = ReadonlyMap<string, Term>;
 
 /**
- * State shared by one run of the normaliser: its step budget, the sums that atoms such as `(x+1)` stand for,
+ * The state of one normalisation: the step budget, the polynomial for each atom that is a sum under a root,
  * and the symbols known to be positive.
  */
 export type Normaliser = {
@@ -25,7 +26,7 @@ export type Normaliser = {
 };
 
 export function createNormaliser(positive: ReadonlySet<string> = new Set(), steps = 4000): Normaliser {
-  return { budget: { left: steps }, sums: new Map(), positive };
+  return { budget: { remainingSteps: steps }, sums: new Map(), positive };
 }
 
 const ZERO_POLYNOMIAL: Polynomial = new Map();
@@ -75,46 +76,46 @@ export function onlyTerm(p: Polynomial): Term | undefined {
 export function addPolynomials(a: Polynomial, b: Polynomial): Polynomial {
   if (a.size === 0) return b;
   if (b.size === 0) return a;
-  const out = new Map(a);
-  for (const [key, term] of b) include(out, key, term);
-  return out;
+  const result = new Map(a);
+  for (const [key, term] of b) addTerm(result, key, term);
+  return result;
 }
 
 export function scalePolynomial(p: Polynomial, factor: Rational): Polynomial {
   if (isZero(factor)) return ZERO_POLYNOMIAL;
-  const out = new Map<string, Term>();
-  for (const [key, { c, m }] of p) out.set(key, { c: multiply(c, factor), m });
-  return out;
+  const result = new Map<string, Term>();
+  for (const [key, { c, m }] of p) result.set(key, { c: multiply(c, factor), m });
+  return result;
 }
 
 export function negatePolynomial(p: Polynomial): Polynomial {
-  const out = new Map<string, Term>();
-  for (const [key, { c, m }] of p) out.set(key, { c: negate(c), m });
-  return out;
+  const result = new Map<string, Term>();
+  for (const [key, { c, m }] of p) result.set(key, { c: negate(c), m });
+  return result;
 }
 
 export function multiplyPolynomials(a: Polynomial, b: Polynomial, context: Normaliser): Polynomial {
   if (a === ONE_POLYNOMIAL) return b;
   if (b === ONE_POLYNOMIAL) return a;
   spend(context.budget, a.size * b.size + 1);
-  const out = new Map<string, Term>();
-  for (const left of a.values()) for (const right of b.values()) includeProduct(out, left, right, context);
-  return out;
+  const result = new Map<string, Term>();
+  for (const left of a.values()) for (const right of b.values()) addTermProduct(result, left, right, context);
+  return result;
 }
 
 /** Turns one term into a polynomial, simplifying its roots, powers of i and squares of sines. */
 export function reduceTerm(term: Term, context: Normaliser): Polynomial {
-  const out = new Map<string, Term>();
-  includeProduct(out, term, { c: ONE, m: [] }, context);
-  return out;
+  const result = new Map<string, Term>();
+  addTermProduct(result, term, { c: ONE, m: [] }, context);
+  return result;
 }
 
-/** Raises a polynomial to a whole power. Sums are expanded, up to the power 48. */
+/** Raises a polynomial to an integer power. Sums are expanded, up to the power 48. */
 export function powerPolynomial(p: Polynomial, exponent: number, context: Normaliser): Polynomial {
-  const only = onlyTerm(p);
-  if (only?.m.every(([name]) => !name.startsWith('('))) {
-    const m = only.m.map(([name, e]): [string, number] => [name, e * exponent]);
-    return reduceTerm({ c: power(only.c, exponent), m }, context);
+  const term = onlyTerm(p);
+  if (term?.m.every(([name]) => !name.startsWith('('))) {
+    const m = term.m.map(([name, e]): [string, number] => [name, e * exponent]);
+    return reduceTerm({ c: power(term.c, exponent), m }, context);
   }
   if (exponent < 0 || exponent > 48) throw new OverBudget('power of a sum');
   let result = ONE_POLYNOMIAL;
@@ -129,33 +130,33 @@ export function atomNames(p: Polynomial): string[] {
   return [...names];
 }
 
-/** Adds a term to a polynomial under construction and removes it if the coefficients cancel. */
-function include(out: Map<string, Term>, key: string, term: Term): void {
-  const before = out.get(key);
-  if (!before) {
-    if (!isZero(term.c)) out.set(key, term);
+/** Adds a term to the polynomial `result`; a term whose coefficient becomes zero is removed. */
+function addTerm(result: Map<string, Term>, key: string, term: Term): void {
+  const existing = result.get(key);
+  if (!existing) {
+    if (!isZero(term.c)) result.set(key, term);
     return;
   }
-  const c = add(before.c, term.c);
-  if (isZero(c)) out.delete(key);
-  else out.set(key, { c, m: term.m });
+  const c = add(existing.c, term.c);
+  if (isZero(c)) result.delete(key);
+  else result.set(key, { c, m: term.m });
 }
 
-/** Adds the product of two terms, simplifying each factor; a factor may expand to a whole polynomial. */
-function includeProduct(out: Map<string, Term>, a: Term, b: Term, context: Normaliser): void {
+/** Adds the product of two terms, with each factor simplified. A simplified factor may be a polynomial. */
+function addTermProduct(result: Map<string, Term>, a: Term, b: Term, context: Normaliser): void {
   let c = multiply(a.c, b.c);
   const m: [string, number][] = [];
   let expansion: Polynomial | undefined;
-  for (const [name, exponent] of mergedFactors(a.m, b.m)) {
+  for (const [name, exponent] of mergeFactors(a.m, b.m)) {
     const reduced = reduceFactor(name, exponent, context);
     c = multiply(c, reduced.c);
-    if (reduced.left !== 0) m.push([name, reduced.left]);
-    if (reduced.times) {
-      expansion = expansion ? multiplyPolynomials(expansion, reduced.times, context) : reduced.times;
+    if (reduced.remainingExponent !== 0) m.push([name, reduced.remainingExponent]);
+    if (reduced.expansion) {
+      expansion = expansion ? multiplyPolynomials(expansion, reduced.expansion, context) : reduced.expansion;
     }
   }
   if (!expansion) {
-    include(out, monomialKey(m), { c, m });
+    addTerm(result, monomialKey(m), { c, m });
     return;
   }
   for (const term of multiplyPolynomials(
@@ -163,21 +164,26 @@ function includeProduct(out: Map<string, Term>, a: Term, b: Term, context: Norma
     expansion,
     context,
   ).values()) {
-    include(out, monomialKey(term.m), term);
+    addTerm(result, monomialKey(term.m), term);
   }
 }
 
-/** A simplified factor: coefficient, remaining exponent, and a polynomial to multiply by, if any. */
-type Reduced = { c: Rational; left: number; times?: Polynomial };
+/**
+ * A simplified factor: a coefficient, the remaining exponent of the atom, and a polynomial to multiply by.
+ */
+type Reduced = { c: Rational; remainingExponent: number; expansion?: Polynomial };
 
-/** Takes whole powers out of roots, and applies i² = −1 and sin² = 1 − cos². */
+/**
+ * Simplifies an atom with its exponent: takes integer powers out of roots, applies i² = −1 and sin² = 1 −
+ * cos².
+ */
 function reduceFactor(name: string, exponent: number, context: Normaliser): Reduced {
   const first = name.charCodeAt(0);
   if (first === 35 /* # */) {
     const whole = Math.floor(exponent / EXPONENT_SCALE);
     return {
       c: whole === 0 ? ONE : power(rational(BigInt(name.slice(1))), whole),
-      left: exponent - whole * EXPONENT_SCALE,
+      remainingExponent: exponent - whole * EXPONENT_SCALE,
     };
   }
   if (name === 'i') return reduceImaginary(exponent);
@@ -187,21 +193,21 @@ function reduceFactor(name: string, exponent: number, context: Normaliser): Redu
     if (base)
       return {
         c: ONE,
-        left: exponent - whole * EXPONENT_SCALE,
-        times: powerPolynomial(base, whole, context),
+        remainingExponent: exponent - whole * EXPONENT_SCALE,
+        expansion: powerPolynomial(base, whole, context),
       };
   }
   if (first === 115 /* s */ && exponent >= 2 * EXPONENT_SCALE && name.startsWith('sin(')) {
     return reduceSine(name, exponent, context);
   }
-  return { c: ONE, left: exponent };
+  return { c: ONE, remainingExponent: exponent };
 }
 
 function reduceImaginary(exponent: number): Reduced {
   const whole = exponent / EXPONENT_SCALE;
-  if (!Number.isInteger(whole)) return { c: ONE, left: exponent };
+  if (!Number.isInteger(whole)) return { c: ONE, remainingExponent: exponent };
   const turn = ((whole % 4) + 4) % 4;
-  return { c: rational(turn >= 2 ? -1n : 1n), left: (turn % 2) * EXPONENT_SCALE };
+  return { c: rational(turn >= 2 ? -1n : 1n), remainingExponent: (turn % 2) * EXPONENT_SCALE };
 }
 
 function reduceSine(name: string, exponent: number, context: Normaliser): Reduced {
@@ -210,30 +216,30 @@ function reduceSine(name: string, exponent: number, context: Normaliser): Reduce
   const square = addPolynomials(ONE_POLYNOMIAL, negatePolynomial(cosine));
   return {
     c: ONE,
-    left: exponent - pairs * 2 * EXPONENT_SCALE,
-    times: powerPolynomial(square, pairs, context),
+    remainingExponent: exponent - pairs * 2 * EXPONENT_SCALE,
+    expansion: powerPolynomial(square, pairs, context),
   };
 }
 
 /** Multiplies two monomials by merging their sorted factors. */
-function mergedFactors(a: Monomial, b: Monomial): Monomial {
+function mergeFactors(a: Monomial, b: Monomial): Monomial {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
-  const out: [string, number][] = [];
+  const result: [string, number][] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     const [left, right] = [a[i], b[j]];
     if (left && right && left[0] === right[0]) {
-      out.push([left[0], left[1] + right[1]]);
+      result.push([left[0], left[1] + right[1]]);
       i++;
       j++;
     } else if (left && (!right || left[0] < right[0])) {
-      out.push([...left]);
+      result.push([...left]);
       i++;
     } else if (right) {
-      out.push([...right]);
+      result.push([...right]);
       j++;
     }
   }
-  return out.filter(([, exponent]) => exponent !== 0);
+  return result.filter(([, exponent]) => exponent !== 0);
 }

@@ -12,28 +12,28 @@ export const MINUS_ONE: Rational = { n: -1n, d: 1n };
 const MAX_BITS = 80_000;
 
 /**
- * Euclid's algorithm is quadratic in the number of bits, so it refuses two operands that are both above 6000
- * bits.
+ * If both operands are larger than 6000 bits, `gcd` throws OverBudget, because the time of Euclid's algorithm
+ * is quadratic in the number of bits.
  */
-const GCD_CAP = 1n << 6000n;
-const MINUS_GCD_CAP = -GCD_CAP;
+const MAX_GCD_OPERAND = 1n << 6000n;
+const MIN_GCD_OPERAND = -MAX_GCD_OPERAND;
 
 /** Returns the greatest common divisor, never negative. */
 export function gcd(a: bigint, b: bigint): bigint {
-  if ((a > GCD_CAP || a < MINUS_GCD_CAP) && (b > GCD_CAP || b < MINUS_GCD_CAP))
+  if ((a > MAX_GCD_OPERAND || a < MIN_GCD_OPERAND) && (b > MAX_GCD_OPERAND || b < MIN_GCD_OPERAND))
     throw new OverBudget('fraction');
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;
 }
 
-/** `n/d` in lowest terms; `d` must not be zero. */
+/** Builds `n/d` in lowest terms; throws OverBudget if `d` is zero. */
 export function rational(n: bigint, d = 1n): Rational {
   if (d === 1n) return { n, d };
   if (d === 0n) throw new OverBudget('division by zero');
-  const common = gcd(n, d);
+  const divisor = gcd(n, d);
   const sign = d < 0n ? -1n : 1n;
-  return common === 1n && sign === 1n ? { n, d } : { n: (sign * n) / common, d: (sign * d) / common };
+  return divisor === 1n && sign === 1n ? { n, d } : { n: (sign * n) / divisor, d: (sign * d) / divisor };
 }
 
 /** Converts a whole JS number. */
@@ -44,7 +44,7 @@ export function integer(n: number): Rational {
 export function add(a: Rational, b: Rational): Rational {
   if (a.d === 1n && b.d === 1n) return { n: a.n + b.n, d: 1n };
   if (a.d === b.d) return rational(a.n + b.n, a.d);
-  return capped(rational(a.n * b.d + b.n * a.d, a.d * b.d));
+  return checkSize(rational(a.n * b.d + b.n * a.d, a.d * b.d));
 }
 
 export function negate(a: Rational): Rational {
@@ -58,15 +58,15 @@ export function subtract(a: Rational, b: Rational): Rational {
 export function multiply(a: Rational, b: Rational): Rational {
   if (isOne(a)) return b;
   if (isOne(b)) return a;
-  if (a.d === 1n && b.d === 1n) return capped({ n: a.n * b.n, d: 1n });
-  return capped(rational(a.n * b.n, a.d * b.d));
+  if (a.d === 1n && b.d === 1n) return checkSize({ n: a.n * b.n, d: 1n });
+  return checkSize(rational(a.n * b.n, a.d * b.d));
 }
 
 export function divide(a: Rational, b: Rational): Rational {
-  return capped(rational(a.n * b.d, a.d * b.n));
+  return checkSize(rational(a.n * b.d, a.d * b.n));
 }
 
-/** Raises to a whole power. The size of the result is checked before it is computed. */
+/** Raises to an integer power. The size of the result is checked before it is computed. */
 export function power(a: Rational, exponent: number): Rational {
   if (!Number.isInteger(exponent)) throw new OverBudget('exponent');
   if (isOne(a) || exponent === 0) return ONE;
@@ -99,7 +99,7 @@ export function isOne(a: Rational): boolean {
   return a.n === 1n && a.d === 1n;
 }
 
-export function isWhole(a: Rational): boolean {
+export function isInteger(a: Rational): boolean {
   return a.d === 1n;
 }
 
@@ -125,8 +125,10 @@ export function fromNumber(value: number): Rational {
   return rational(BigInt(scaled), 1n << BigInt(shift));
 }
 
-/** Returns a whole number of at most `limit` in size as a JS number, or undefined. */
-export function smallWhole(a: Rational, limit = 1e6): number | undefined {
+/**
+ * Returns an integer as a JS number; undefined if it is not an integer or its absolute value exceeds `limit`.
+ */
+export function toSmallInteger(a: Rational, limit = 1e6): number | undefined {
   if (a.d !== 1n || a.n > BigInt(limit) || a.n < BigInt(-limit)) return undefined;
   return Number(a.n);
 }
@@ -141,11 +143,11 @@ function bitSize(a: Rational): number {
   return Math.max(bitLength(a.n), bitLength(a.d));
 }
 
-const CAP = 1n << BigInt(MAX_BITS);
-const MINUS_CAP = -CAP;
+const MAX_MAGNITUDE = 1n << BigInt(MAX_BITS);
+const MIN_VALUE = -MAX_MAGNITUDE;
 
 /** Returns the value unchanged, or throws OverBudget when it exceeds MAX_BITS. */
-function capped(a: Rational): Rational {
-  if (a.n > CAP || a.n < MINUS_CAP || a.d > CAP) throw new OverBudget('number');
+function checkSize(a: Rational): Rational {
+  if (a.n > MAX_MAGNITUDE || a.n < MIN_VALUE || a.d > MAX_MAGNITUDE) throw new OverBudget('number');
   return a;
 }

@@ -6,7 +6,7 @@ import {
   fromPolynomial,
   fromPower,
   fromRational,
-  isWholeFraction,
+  hasUnitDenominator,
   multiplyFractions,
 } from './fraction.ts';
 import { OverBudget } from './over-budget.ts';
@@ -23,20 +23,20 @@ import {
 import { isOne, negate, ONE, type Rational, rational } from './rational.ts';
 
 /**
- * Returns the prime powers of a positive fraction, with negative counts for the denominator. A large remainder
- * counts as one prime.
+ * Returns the prime factors of a positive fraction with their exponents, which are negative for the
+ * denominator. A remainder without small factors counts as one prime.
  */
 export function factorise(q: Rational): [prime: bigint, count: number][] {
-  const out: [bigint, number][] = factoriseWhole(q.n);
-  for (const [prime, count] of factoriseWhole(q.d)) out.push([prime, -count]);
-  return out;
+  const factors: [bigint, number][] = factoriseWhole(q.n);
+  for (const [prime, count] of factoriseWhole(q.d)) factors.push([prime, -count]);
+  return factors;
 }
 
 const MAX_FACTORISED = 1n << 2000n;
 
 /** Divides by primes below 1000; the remainder counts as a prime or a perfect power. */
 function factoriseWhole(n: bigint): [bigint, number][] {
-  const out: [bigint, number][] = [];
+  const factors: [bigint, number][] = [];
   let rest = n < 0n ? -n : n;
   if (rest > MAX_FACTORISED) throw new OverBudget('factors');
   for (let p = 2n; p * p <= rest && p < 1000n; p += p === 2n ? 1n : 2n) {
@@ -45,14 +45,14 @@ function factoriseWhole(n: bigint): [bigint, number][] {
       rest /= p;
       count++;
     }
-    if (count > 0) out.push([p, count]);
+    if (count > 0) factors.push([p, count]);
   }
-  if (rest > 1n) out.push(perfectPower(rest));
-  return out;
+  if (rest > 1n) factors.push(findPerfectPower(rest));
+  return factors;
 }
 
-/** Returns the root and exponent when n is a square, cube or fifth power. */
-function perfectPower(n: bigint): [bigint, number] {
+/** Returns the root and exponent if n is a square, cube or fifth power; otherwise n and 1. */
+function findPerfectPower(n: bigint): [bigint, number] {
   for (const k of [2, 3, 5]) {
     const root = BigInt(Math.round(Number(n) ** (1 / k)));
     if (root ** BigInt(k) === n) return [root, k];
@@ -61,8 +61,8 @@ function perfectPower(n: bigint): [bigint, number] {
 }
 
 /**
- * Converts an exponent times a whole number to units of 1/2520. Multiplies before dividing, so that 7/3 stays
- * exact.
+ * Converts `times · q` to multiples of 1/2520, the unit of exponents. It multiplies before it divides, so
+ * that 7/3 is exact.
  */
 export function toScaledExponent(q: Rational, times = 1): number {
   return (times * Number(q.n) * EXPONENT_SCALE) / Number(q.d);
@@ -71,58 +71,72 @@ export function toScaledExponent(q: Rational, times = 1): number {
 /** Computes a non-integer rational power, or returns undefined when no exact rule applies. */
 export function fractionalPower(base: Fraction, q: Rational, context: Normaliser): Fraction | undefined {
   if (!Number.isInteger(toScaledExponent(q))) return undefined;
-  if (!isWholeFraction(base)) {
+  if (!hasUnitDenominator(base)) {
     const top = fractionalPower(fromPolynomial(base.num), q, context);
     const bottom = fractionalPower(fromPolynomial(base.den), q, context);
     return top && bottom && divideFractions(top, bottom, context);
   }
   if (base.num.size === 0) return q.n > 0n ? base : undefined;
-  const only = onlyTerm(base.num);
-  if (only) return termPower(only, q, context);
-  return sumPower(base.num, q, context);
+  const term = onlyTerm(base.num);
+  if (term) return raiseTerm(term, q, context);
+  return raiseSum(base.num, q, context);
 }
 
-/** Computes √(4x+8) = 2·√(x+2): the content leaves the root and the primitive sum stays as an atom. */
-function sumPower(p: Polynomial, q: Rational, context: Normaliser): Fraction | undefined {
+/**
+ * Raises a sum: √(4x+8) becomes 2·√(x+2). The common factor 4 is raised separately; (x+2) becomes an atom.
+ */
+function raiseSum(p: Polynomial, q: Rational, context: Normaliser): Fraction | undefined {
   const content = contentOf(p);
-  const positive = content.n < 0n ? negate(content) : content;
-  const rest = scalePolynomial(p, rational(positive.d, positive.n));
-  const outside = numberPower(positive, q, context);
-  const name = `(${polynomialKey(rest)})`;
-  context.sums.set(name, rest);
-  const units = toScaledExponent(q);
-  const whole = Math.floor(units / EXPONENT_SCALE);
-  const root = fromAtom(name, units - whole * EXPONENT_SCALE);
-  const scaled = outside && multiplyFractions(outside, root, context);
-  if (!scaled || whole === 0) return scaled;
-  if (whole > 0)
-    return multiplyFractions(scaled, fromPolynomial(powerPolynomial(rest, whole, context)), context);
-  return divideFractions(scaled, fromPolynomial(powerPolynomial(rest, -whole, context)), context);
+  const absoluteContent = content.n < 0n ? negate(content) : content;
+  const primitivePart = scalePolynomial(p, rational(absoluteContent.d, absoluteContent.n));
+  const contentPower = numberPower(absoluteContent, q, context);
+  const name = `(${polynomialKey(primitivePart)})`;
+  context.sums.set(name, primitivePart);
+  const scaledExponent = toScaledExponent(q);
+  const integerExponent = Math.floor(scaledExponent / EXPONENT_SCALE);
+  const root = fromAtom(name, scaledExponent - integerExponent * EXPONENT_SCALE);
+  const scaled = contentPower && multiplyFractions(contentPower, root, context);
+  if (!scaled || integerExponent === 0) return scaled;
+  if (integerExponent > 0)
+    return multiplyFractions(
+      scaled,
+      fromPolynomial(powerPolynomial(primitivePart, integerExponent, context)),
+      context,
+    );
+  return divideFractions(
+    scaled,
+    fromPolynomial(powerPolynomial(primitivePart, -integerExponent, context)),
+    context,
+  );
 }
 
 /** Raises each factor of a single term. */
-function termPower(
+function raiseTerm(
   { c, m }: { c: Rational; m: Monomial },
   q: Rational,
   context: Normaliser,
 ): Fraction | undefined {
-  let result = signedPower(c, q, context);
+  let result = raiseSigned(c, q, context);
   for (const [name, exponent] of m) {
-    const factor = atomPower(name, exponent, { q, context });
+    const factor = raiseAtom(name, exponent, { q, context });
     result = result && factor && multiplyFractions(result, factor, context);
   }
   return result;
 }
 
-/** Raises a number. Odd roots of negative numbers are real, as taught in school; square roots give i. */
-function signedPower(c: Rational, q: Rational, context: Normaliser): Fraction | undefined {
-  const size = numberPower(c.n < 0n ? negate(c) : c, q, context);
-  if (c.n >= 0n || !size) return size;
+/**
+ * Raises a number. Odd roots of negative numbers are real, as taught in school; their square roots contain i.
+ */
+function raiseSigned(c: Rational, q: Rational, context: Normaliser): Fraction | undefined {
+  const absolutePower = numberPower(c.n < 0n ? negate(c) : c, q, context);
+  if (c.n >= 0n || !absolutePower) return absolutePower;
   if (q.d % 2n === 1n) {
-    return q.n % 2n === 0n ? size : multiplyFractions(size, fromRational({ n: -1n, d: 1n }), context);
+    return q.n % 2n === 0n
+      ? absolutePower
+      : multiplyFractions(absolutePower, fromRational({ n: -1n, d: 1n }), context);
   }
   if (q.d !== 2n) return undefined;
-  return multiplyFractions(size, fromPower('i', Number(q.n) * EXPONENT_SCALE, context), context);
+  return multiplyFractions(absolutePower, fromPower('i', Number(q.n) * EXPONENT_SCALE, context), context);
 }
 
 /** Raises a positive number by raising its primes. */
@@ -130,27 +144,29 @@ export function numberPower(c: Rational, q: Rational, context: Normaliser): Frac
   let result = fromRational(ONE);
   if (isOne(c)) return result;
   for (const [prime, count] of factorise(c)) {
-    const units = toScaledExponent(q, count);
-    result = multiplyFractions(result, fromPower(`#${prime}`, units, context), context);
+    const scaledExponent = toScaledExponent(q, count);
+    result = multiplyFractions(result, fromPower(`#${prime}`, scaledExponent, context), context);
   }
   return result;
 }
 
 /**
- * Raises one atom: √(x²) is |x| and √(x³) is x^(3/2); a symbol known to be positive just divides its exponent.
+ * Raises one atom: √(x²) becomes |x|, and √(x³) becomes x^(3/2). If the atom is known to be positive, no
+ * absolute value is needed.
  */
-function atomPower(
+function raiseAtom(
   name: string,
   exponent: number,
   { q, context }: { q: Rational; context: Normaliser },
 ): Fraction | undefined {
-  const units = (exponent * Number(q.n)) / Number(q.d);
-  if (!Number.isInteger(units)) return undefined;
-  if (isPositive(name, context)) return fromPower(name, units, context);
+  const scaledExponent = (exponent * Number(q.n)) / Number(q.d);
+  if (!Number.isInteger(scaledExponent)) return undefined;
+  if (isPositive(name, context)) return fromPower(name, scaledExponent, context);
   if (name === 'i') return undefined;
-  const even = exponent % (2 * EXPONENT_SCALE) === 0;
-  if (!even || q.d % 2n === 1n || units % (2 * EXPONENT_SCALE) === 0) return fromPower(name, units, context);
-  return fromAtom(`abs(${name})`, units);
+  const isEvenPower = exponent % (2 * EXPONENT_SCALE) === 0;
+  if (!isEvenPower || q.d % 2n === 1n || scaledExponent % (2 * EXPONENT_SCALE) === 0)
+    return fromPower(name, scaledExponent, context);
+  return fromAtom(`abs(${name})`, scaledExponent);
 }
 
 function isPositive(name: string, context: Normaliser): boolean {

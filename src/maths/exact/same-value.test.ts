@@ -5,14 +5,15 @@ import { readMath } from '../read/read-math.ts';
 import type { Core } from './core.ts';
 import { type Assumptions, sameValue } from './same-value.ts';
 
-const core = (source: string): Core => {
+const parseCore = (source: string): Core => {
   const read = readMath(source);
-  const lowered = read.ok ? lowerToCore(read.node) : undefined;
-  assert.ok(lowered, source);
-  return lowered;
+  const core = read.ok ? lowerToCore(read.node) : undefined;
+  assert.ok(core, source);
+  return core;
 };
 
-const compare = (a: string, b: string, assumptions?: Assumptions) => sameValue(core(a), core(b), assumptions);
+const compare = (a: string, b: string, assumptions?: Assumptions) =>
+  sameValue(parseCore(a), parseCore(b), assumptions);
 
 describe('sameValue', () => {
   it('compares polynomials and rational functions exactly', () => {

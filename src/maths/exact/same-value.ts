@@ -8,7 +8,7 @@ import { withinBudget } from './over-budget.ts';
 import { createNormaliser, type Polynomial } from './polynomial.ts';
 import { createRandom } from './random.ts';
 
-/** Facts the comparison may use: symbols known to be positive, and the seed of the sample points. */
+/** Options of a comparison: the symbols known to be positive, and the seed of the sample points. */
 export type Assumptions = { readonly positive?: ReadonlySet<string>; readonly seed?: number };
 export type Sameness = 'same' | 'different' | 'unclear';
 
@@ -26,17 +26,17 @@ export function sameValue(a: Core, b: Core, assumptions: Assumptions = {}): Same
   return sameAtPoints(a, b, assumptions);
 }
 
-/** Compares normal forms. A difference only counts if its atoms are independent of each other. */
+/** Compares normal forms. Different normal forms prove a difference only if their atoms are independent. */
 function sameExactly(a: Core, b: Core, { positive = new Set() }: Assumptions): Sameness {
   const context = createNormaliser(positive);
-  const rest = differenceNumerator(normalise(a, context), normalise(b, context), context);
-  if (rest.size === 0) return 'same';
-  return hasDependentAtoms(rest) ? 'unclear' : 'different';
+  const difference = differenceNumerator(normalise(a, context), normalise(b, context), context);
+  if (difference.size === 0) return 'same';
+  return hasDependentAtoms(difference) ? 'unclear' : 'different';
 }
 
 /**
- * Returns whether the polynomial has atoms (functions, roots of sums, symbolic powers) between which relations
- * may hold that the normal form does not know.
+ * Returns whether the polynomial contains functions, roots of sums or symbolic powers. Such atoms may satisfy
+ * an identity that the normal form does not apply, such as cos 2x = 1 − 2 sin² x.
  */
 export function hasDependentAtoms(p: Polynomial): boolean {
   for (const { m } of p.values()) {
@@ -52,7 +52,7 @@ export function hasDependentAtoms(p: Polynomial): boolean {
 function sameModular(a: Core, b: Core, seed: number): Sameness {
   const random = createRandom(seed);
   const names = [...variablesOf(a, variablesOf(b))];
-  const budget = { left: 20_000 };
+  const budget = { remainingSteps: 20_000 };
   for (let round = 0; round < 3; round++) {
     const point = new Map(names.map((name) => [name, randomElement(random)]));
     if (evaluateModular(a, point, budget) !== evaluateModular(b, point, budget)) return 'different';
@@ -64,7 +64,8 @@ function sameModular(a: Core, b: Core, seed: number): Sameness {
 const REQUIRED_AGREEMENTS = 10;
 const MAX_ATTEMPTS = 60;
 /**
- * Higher than MAX_ATTEMPTS: points outside the domain are cheap to skip, and logarithms of products skip many.
+ * Higher than MAX_ATTEMPTS, because many real points may lie outside the domain of a logarithm, and skipping
+ * them is cheap.
  */
 const MAX_REAL_ATTEMPTS = 240;
 
@@ -76,16 +77,16 @@ function sameAtPoints(a: Core, b: Core, assumptions: Assumptions): Sameness {
   const names = [...variablesOf(a, variablesOf(b))].sort();
   if (names.length === 0) return compareConstants(a, b);
   const random = createRandom(assumptions.seed ?? 1);
-  const counted = integerNames(a, integerNames(b));
-  const raised = exponentNames(a, exponentNames(b));
-  const overReals = compareAtSamples(a, b, () =>
-    realPoint(names, { counted, raised }, { ...assumptions, random }),
+  const integerVariables = collectIntegerVariables(a, collectIntegerVariables(b));
+  const exponentVariables = collectExponentVariables(a, collectExponentVariables(b));
+  const realVerdict = compareAtSamples(a, b, () =>
+    drawRealPoint(names, { integerVariables, exponentVariables }, { ...assumptions, random }),
   );
   const verdict =
-    overReals === 'unclear' && counted.size === 0
-      ? compareAtSamples(a, b, () => complexPoint(names, assumptions, random), true)
-      : overReals;
-  return verdict === 'different' && countOpaque(a) !== countOpaque(b) ? 'unclear' : verdict;
+    realVerdict === 'unclear' && integerVariables.size === 0
+      ? compareAtSamples(a, b, () => drawComplexPoint(names, assumptions, random), true)
+      : realVerdict;
+  return verdict === 'different' && countUnevaluated(a) !== countUnevaluated(b) ? 'unclear' : verdict;
 }
 
 function compareConstants(a: Core, b: Core): Sameness {
@@ -95,15 +96,16 @@ function compareConstants(a: Core, b: Core): Sameness {
 }
 
 /** Draws points until enough agree, one differs, or the attempts are used up. */
-function compareAtSamples(a: Core, b: Core, draw: () => SamplePoint, complex = false): Sameness {
+function compareAtSamples(a: Core, b: Core, draw: () => SamplePoint, isComplexSample = false): Sameness {
   let [same, unclear] = [0, 0];
-  const attempts = complex ? MAX_ATTEMPTS : MAX_REAL_ATTEMPTS;
+  const attempts = isComplexSample ? MAX_ATTEMPTS : MAX_REAL_ATTEMPTS;
   for (let attempt = 0; attempt < attempts && same < REQUIRED_AGREEMENTS; attempt++) {
-    if (!complex && attempt === MAX_ATTEMPTS && same < 3) break;
+    // Continues beyond MAX_ATTEMPTS only if some points are inside the domain.
+    if (!isComplexSample && attempt === MAX_ATTEMPTS && same < 3) break;
     const point = draw();
     const [left, right] = [evaluate(a, point), evaluate(b, point)];
     if (!isUsable(left) || !isUsable(right)) continue;
-    if (!complex && (isComplex(left) || isComplex(right))) continue;
+    if (!isComplexSample && (isComplex(left) || isComplex(right))) continue;
     const verdict = compareApproximate(left, right);
     if (verdict === 'different') return 'different';
     if (verdict === 'same') same++;
@@ -117,23 +119,23 @@ function isComplex(a: Approximate): boolean {
 }
 
 /**
- * Collects variables that stand for whole numbers: in the bounds of sums and products, or in the exponent of a
- * negative number.
+ * Collects the variables that must be integers, because they occur in the bounds of a sum or product, or in
+ * the exponent of a negative number.
  */
-function integerNames(core: Core, into: Set<string> = new Set()): Set<string> {
+function collectIntegerVariables(core: Core, into: Set<string> = new Set()): Set<string> {
   if (core.k === 'call' && (core.name === 'sum' || core.name === 'product')) {
     for (const bound of core.of.slice(2)) variablesOf(bound, into);
     into.delete('none');
   }
   if (core.k === 'pow' && isNegativeNumber(core.base)) variablesOf(core.exponent, into);
-  for (const part of operandsOf(core)) integerNames(part, into);
+  for (const part of operandsOf(core)) collectIntegerVariables(part, into);
   return into;
 }
 
 /** Collects variables in the exponent of a base that may be negative. */
-function exponentNames(core: Core, into: Set<string> = new Set()): Set<string> {
+function collectExponentVariables(core: Core, into: Set<string> = new Set()): Set<string> {
   if (core.k === 'pow' && variablesOf(core.base).size > 0) variablesOf(core.exponent, into);
-  for (const part of operandsOf(core)) exponentNames(part, into);
+  for (const part of operandsOf(core)) collectExponentVariables(part, into);
   return into;
 }
 
@@ -144,38 +146,42 @@ function isNegativeNumber(core: Core): boolean {
 }
 
 /**
- * Counts the limits, integrals and infinite sums, which are not evaluated and only comparable with each other.
+ * Counts the limits, integrals and infinite sums. They are not evaluated, so they can only be compared with
+ * each other.
  */
-function countOpaque(core: Core): number {
-  const own = core.k === 'call' && isBinder(core.name) && isOpaque(core.name, core.of) ? 1 : 0;
-  return operandsOf(core).reduce((total, part) => total + countOpaque(part), own);
+function countUnevaluated(core: Core): number {
+  const ownCount = core.k === 'call' && isBinder(core.name) && isUnevaluated(core.name, core.of) ? 1 : 0;
+  return operandsOf(core).reduce((total, part) => total + countUnevaluated(part), ownCount);
 }
 
 /** Returns whether a binder cannot be evaluated. */
-function isOpaque(name: string, [, , from, to]: readonly Core[]): boolean {
-  const unending = [from, to].some((end) => end?.k === 'sym' && (end.name === '∞' || end.name === 'none'));
-  return name === 'integral' || name === 'limit' || unending;
+function isUnevaluated(name: string, [, , from, to]: readonly Core[]): boolean {
+  const isInfinite = [from, to].some((end) => end?.k === 'sym' && (end.name === '∞' || end.name === 'none'));
+  return name === 'integral' || name === 'limit' || isInfinite;
 }
 
 type DrawOptions = Assumptions & { readonly random: () => number };
 
-type VariableRoles = { readonly counted: ReadonlySet<string>; readonly raised: ReadonlySet<string> };
+type VariableRoles = {
+  readonly integerVariables: ReadonlySet<string>;
+  readonly exponentVariables: ReadonlySet<string>;
+};
 
 /** Exponents at which (aᵇ)ᶜ and aᵇᶜ may differ. */
-const TELLING_EXPONENTS = [2, 0.5, 3, -1, 1, 4];
+const EXPONENT_SAMPLES = [2, 0.5, 3, -1, 1, 4];
 
 /** Draws a real value for each variable, at one of four scales. */
-function realPoint(
+function drawRealPoint(
   names: readonly string[],
-  { counted, raised }: VariableRoles,
+  { integerVariables, exponentVariables }: VariableRoles,
   { positive, random }: DrawOptions,
 ): SamplePoint {
   const scale = [1, 3, 0.4, 10][Math.floor(random() * 4)] ?? 1;
   return new Map(
     names.map((name) => {
-      if (counted.has(name)) return [name, real(1 + Math.floor(random() * 9), 0)];
-      if (raised.has(name) && random() < 0.4) {
-        return [name, real(TELLING_EXPONENTS[Math.floor(random() * TELLING_EXPONENTS.length)] ?? 2, 0)];
+      if (integerVariables.has(name)) return [name, real(1 + Math.floor(random() * 9), 0)];
+      if (exponentVariables.has(name) && random() < 0.4) {
+        return [name, real(EXPONENT_SAMPLES[Math.floor(random() * EXPONENT_SAMPLES.length)] ?? 2, 0)];
       }
       const size = scale * (0.05 + random() * 1.9);
       const sign = positive?.has(name) || random() < 0.5 ? 1 : -1;
@@ -184,7 +190,7 @@ function realPoint(
   );
 }
 
-function complexPoint(
+function drawComplexPoint(
   names: readonly string[],
   { positive }: Assumptions,
   random: () => number,

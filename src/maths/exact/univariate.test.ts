@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { add, integer, multiply, negate, type Rational, rational, toNumber, ZERO } from './rational.ts';
 import { realRoots, squareFree } from './univariate.ts';
 
-const times = (p: readonly Rational[], root: Rational): Rational[] => {
-  const out: Rational[] = [ZERO, ...p];
+const multiplyByRoot = (p: readonly Rational[], root: Rational): Rational[] => {
+  const product: Rational[] = [ZERO, ...p];
   p.forEach((c, k) => {
-    out[k] = add(out[k] ?? ZERO, multiply(negate(root), c));
+    product[k] = add(product[k] ?? ZERO, multiply(negate(root), c));
   });
-  return out;
+  return product;
 };
 
 const rootsOf = (exact: readonly Rational[]) => realRoots({ approx: exact.map(toNumber), exact });
@@ -22,12 +22,12 @@ describe('real roots', () => {
         fc.uniqueArray(root, { minLength: 1, maxLength: 5, selector: ([n, d]) => n / d }),
         (pairs) => {
           const roots = pairs.map(([n, d]) => rational(BigInt(n), BigInt(d)));
-          const product = roots.reduce(times, [integer(1)]);
+          const product = roots.reduce(multiplyByRoot, [integer(1)]);
 
-          const found = rootsOf(product).map((one) => one.exact && toNumber(one.exact));
+          const foundRoots = rootsOf(product).map((root) => root.exact && toNumber(root.exact));
 
           assert.deepEqual(
-            found,
+            foundRoots,
             roots.map(toNumber).sort((a, b) => a - b),
           );
         },
@@ -37,10 +37,10 @@ describe('real roots', () => {
 
   it('finds irrational and repeated roots, and no others', () => {
     assert.deepEqual(
-      rootsOf([integer(-2), ZERO, integer(1)]).map((one) => one.approx.toFixed(9)),
+      rootsOf([integer(-2), ZERO, integer(1)]).map((root) => root.approx.toFixed(9)),
       ['-1.414213562', '1.414213562'],
     );
-    const approxs = rootsOf([integer(4), integer(-4), integer(1)]).map((one) => one.approx);
+    const approxs = rootsOf([integer(4), integer(-4), integer(1)]).map((root) => root.approx);
     assert.deepEqual(approxs, [2]);
     assert.deepEqual(rootsOf([integer(1), ZERO, integer(1)]), []);
   });

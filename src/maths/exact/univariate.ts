@@ -15,48 +15,49 @@ import {
   ZERO,
 } from './rational.ts';
 
-/** Coefficients from the constant term upwards; exact ones only when all are rational. */
+/**
+ * The coefficients of a polynomial in one variable, constant term first; `exact` only if all are rational.
+ */
 type Univariate = {
   readonly approx: readonly number[];
   readonly exact?: readonly Rational[];
-  /** A power of the variable was divided out, so zero is a root too. */
-  readonly zero?: boolean;
 };
 /** A real root, with its exact value when it is rational. */
 export type RealRoot = { readonly approx: number; readonly exact?: Rational };
 
 const MAX_DEGREE = 24;
 
-/** Reads a polynomial as one in a single variable with constant coefficients, or returns undefined. */
+/** Converts a polynomial to one in a single variable with constant coefficients, or returns undefined. */
 export function asUnivariate(p: Polynomial, variable: string): Univariate | undefined {
   let lowest = Number.POSITIVE_INFINITY;
-  for (const { m } of p.values()) lowest = Math.min(lowest, exponentOf(m, variable));
+  for (const { m } of p.values()) lowest = Math.min(lowest, findExponent(m, variable));
+  // Negative exponents are shifted to 0; positive ones are kept, because then zero is a root.
   if (lowest > 0 && lowest < MAX_DEGREE * EXPONENT_SCALE) lowest = 0;
   const exact: Rational[] = [];
   const approx: number[] = [];
   let rationalOnly = true;
   for (const term of p.values()) {
-    const degree = (exponentOf(term.m, variable) - lowest) / EXPONENT_SCALE;
+    const degree = (findExponent(term.m, variable) - lowest) / EXPONENT_SCALE;
     if (!Number.isInteger(degree) || degree > MAX_DEGREE) return undefined;
     const rest = term.m.filter(([name]) => name !== variable);
-    const value = rest.length === 0 ? toNumber(term.c) : constantTerm({ c: term.c, m: rest });
+    const value = rest.length === 0 ? toNumber(term.c) : evaluateConstantTerm({ c: term.c, m: rest });
     if (!Number.isFinite(value)) return undefined;
     if (rest.length > 0) rationalOnly = false;
     approx[degree] = (approx[degree] ?? 0) + value;
     exact[degree] = add(exact[degree] ?? ZERO, term.c);
   }
-  const filled = Array.from(approx, (value) => value ?? 0);
+  const approxCoefficients = Array.from(approx, (value) => value ?? 0);
   return rationalOnly
-    ? { approx: filled, exact: Array.from(exact, (value) => value ?? ZERO) }
-    : { approx: filled };
+    ? { approx: approxCoefficients, exact: Array.from(exact, (value) => value ?? ZERO) }
+    : { approx: approxCoefficients };
 }
 
-function exponentOf(m: Term['m'], variable: string): number {
+function findExponent(m: Term['m'], variable: string): number {
   return m.find(([name]) => name === variable)?.[1] ?? 0;
 }
 
 /** Returns the value of a term of constants such as 2·√3·π; NaN when it contains anything else. */
-function constantTerm({ c, m }: Term): number {
+function evaluateConstantTerm({ c, m }: Term): number {
   const factors = m.map(([name, exponent]): Core => {
     const base = name.startsWith('#') ? num(rational(BigInt(name.slice(1)))) : symbol(name);
     return pow(base, num(rational(BigInt(exponent), BigInt(EXPONENT_SCALE))));
@@ -66,26 +67,25 @@ function constantTerm({ c, m }: Term): number {
 }
 
 /** Returns the distinct real roots in ascending order. */
-export function realRoots({ approx, exact, zero }: Univariate): RealRoot[] {
-  if (zero) return [...realRoots(exact ? { approx, exact } : { approx }), { approx: 0, exact: ZERO }];
-  if (!exact) return findRoots(trim(approx)).map((root) => ({ approx: root }));
-  const square = squareFree(trimExact(exact));
-  return findRoots(square.map(toNumber)).map((root) => {
-    const found = findRationalRoot(root, square);
-    return found ? { approx: toNumber(found), exact: found } : { approx: root };
+export function realRoots({ approx, exact }: Univariate): RealRoot[] {
+  if (!exact) return findRoots(removeLeadingZeros(approx)).map((root) => ({ approx: root }));
+  const squareFreePart = squareFree(removeLeadingZerosExact(exact));
+  return findRoots(squareFreePart.map(toNumber)).map((root) => {
+    const rationalRoot = findRationalRoot(root, squareFreePart);
+    return rationalRoot ? { approx: toNumber(rationalRoot), exact: rationalRoot } : { approx: root };
   });
 }
 
-function trim(coefficients: readonly number[]): number[] {
-  const out = [...coefficients];
-  while (out.length > 0 && out.at(-1) === 0) out.pop();
-  return out;
+function removeLeadingZeros(coefficients: readonly number[]): number[] {
+  const trimmed = [...coefficients];
+  while (trimmed.length > 0 && trimmed.at(-1) === 0) trimmed.pop();
+  return trimmed;
 }
 
-function trimExact(coefficients: readonly Rational[]): Rational[] {
-  const out = [...coefficients];
-  for (let last = out.at(-1); last && isZero(last); last = out.at(-1)) out.pop();
-  return out;
+function removeLeadingZerosExact(coefficients: readonly Rational[]): Rational[] {
+  const trimmed = [...coefficients];
+  for (let last = trimmed.at(-1); last && isZero(last); last = trimmed.at(-1)) trimmed.pop();
+  return trimmed;
 }
 
 /** Finds roots by bisection between the roots of the derivative. */
@@ -95,14 +95,14 @@ function findRoots(coefficients: readonly number[]): number[] {
   if (coefficients.length === 2) return [-constant / slope];
   const lead = coefficients.at(-1) ?? 1;
   const bound = 1 + Math.max(...coefficients.map((c) => Math.abs(c / lead)));
-  const turning = findRoots(coefficients.slice(1).map((c, k) => c * (k + 1)));
-  const marks = [-bound, ...turning, bound];
+  const turningPoints = findRoots(coefficients.slice(1).map((c, k) => c * (k + 1)));
+  const intervalEnds = [-bound, ...turningPoints, bound];
   const roots: number[] = [];
-  for (let k = 0; k + 1 < marks.length; k++) {
-    const root = bisect(coefficients, marks[k] ?? 0, marks[k + 1] ?? 0);
+  for (let k = 0; k + 1 < intervalEnds.length; k++) {
+    const root = bisect(coefficients, intervalEnds[k] ?? 0, intervalEnds[k + 1] ?? 0);
     if (
       root !== undefined &&
-      !roots.some((other) => Math.abs(other - root) <= 1e-11 * Math.max(1, Math.abs(root)))
+      !roots.some((known) => Math.abs(known - root) <= 1e-11 * Math.max(1, Math.abs(root)))
     ) {
       roots.push(root);
     }
@@ -137,10 +137,10 @@ function bisect(coefficients: readonly number[], low: number, high: number): num
   return (a + b) / 2;
 }
 
-/** Divides out repeated factors exactly. */
+/** Divides out repeated factors exactly, so that every root is a simple root. */
 export function squareFree(p: readonly Rational[]): Rational[] {
   const common = polynomialGcd([...p], derivative(p));
-  return common.length <= 1 ? [...p] : divideWithRest(p, common).quotient;
+  return common.length <= 1 ? [...p] : divideWithRemainder(p, common).quotient;
 }
 
 function derivative(p: readonly Rational[]): Rational[] {
@@ -149,37 +149,40 @@ function derivative(p: readonly Rational[]): Rational[] {
 
 /** Computes the greatest common divisor with leading coefficient 1, by Euclid's algorithm. */
 export function polynomialGcd(a: Rational[], b: Rational[]): Rational[] {
-  let [x, y] = [trimExact(a), trimExact(b)];
-  while (y.length > 0) [x, y] = [y, trimExact(divideWithRest(x, y).rest)];
+  let [x, y] = [removeLeadingZerosExact(a), removeLeadingZerosExact(b)];
+  while (y.length > 0) [x, y] = [y, removeLeadingZerosExact(divideWithRemainder(x, y).remainder)];
   const lead = x.at(-1) ?? ONE;
   return x.map((c) => divide(c, lead));
 }
 
-function divideWithRest(a: readonly Rational[], b: readonly Rational[]) {
-  const rest = [...a];
+function divideWithRemainder(a: readonly Rational[], b: readonly Rational[]) {
+  const remainder = [...a];
   const quotient: Rational[] = [];
   const lead = b.at(-1) ?? ONE;
   for (let shift = a.length - b.length; shift >= 0; shift--) {
-    const factor = divide(rest[shift + b.length - 1] ?? ZERO, lead);
+    const factor = divide(remainder[shift + b.length - 1] ?? ZERO, lead);
     quotient[shift] = factor;
     b.forEach((c, k) => {
-      rest[shift + k] = add(rest[shift + k] ?? ZERO, negate(multiply(c, factor)));
+      remainder[shift + k] = add(remainder[shift + k] ?? ZERO, negate(multiply(c, factor)));
     });
   }
-  return { quotient, rest: rest.slice(0, b.length - 1) };
+  return { quotient, remainder: remainder.slice(0, b.length - 1) };
 }
 
 function evaluateExact(p: readonly Rational[], x: Rational): Rational {
   return p.reduceRight((total, c) => add(multiply(total, x), c), ZERO);
 }
 
-/** Finds a fraction near `root` that is an exact root, through the convergents of its continued fraction. */
+/**
+ * Finds a fraction near `root` that is an exact root. The candidates h1/k1 are the convergents of the
+ * continued fraction of `root`.
+ */
 function findRationalRoot(root: number, p: readonly Rational[]): Rational | undefined {
   let [value, h1, h0, k1, k0] = [root, 1n, 0n, 0n, 1n];
   for (let step = 0; step < 12 && Math.abs(value) < 1e15; step++) {
-    const whole = BigInt(Math.floor(value));
-    [h1, h0] = [whole * h1 + h0, h1];
-    [k1, k0] = [whole * k1 + k0, k1];
+    const integerPart = BigInt(Math.floor(value));
+    [h1, h0] = [integerPart * h1 + h0, h1];
+    [k1, k0] = [integerPart * k1 + k0, k1];
     if (k1 > 10_000_000n) return undefined;
     const candidate = rational(h1, k1);
     if (
@@ -188,9 +191,9 @@ function findRationalRoot(root: number, p: readonly Rational[]): Rational | unde
     ) {
       return candidate;
     }
-    const left = value - Math.floor(value);
-    if (left < 1e-12) return undefined;
-    value = 1 / left;
+    const fractionalPart = value - Math.floor(value);
+    if (fractionalPart < 1e-12) return undefined;
+    value = 1 / fractionalPart;
   }
   return undefined;
 }

@@ -1,19 +1,22 @@
-import { type Approximate, cosine, plus, real, times } from './approximate.ts';
+import { type Approximate, addApproximate, cosine, multiplyApproximate, real } from './approximate.ts';
 
 /**
- * Evaluates a smooth stand-in for an undefined function such as `f(x)`. Equal arguments give equal values and
- * different names give different functions, so identities in f can be tested at sample points.
+ * Evaluates an undefined function such as `f(x)` as a fixed smooth function chosen by its name. Equal
+ * arguments give equal values, so identities that contain f can be tested at sample points.
  */
 export function evaluateUnknownFunction(name: string, args: readonly Approximate[]): Approximate {
   let total = real(hashToFactor(name, 0), 0);
-  args.forEach((arg, place) => {
+  args.forEach((arg, index) => {
     const [a, b, c] = [
-      hashToFactor(name, 3 * place + 1),
-      hashToFactor(name, 3 * place + 2),
-      hashToFactor(name, 3 * place + 3),
+      hashToFactor(name, 3 * index + 1),
+      hashToFactor(name, 3 * index + 2),
+      hashToFactor(name, 3 * index + 3),
     ];
-    const wave = cosine(plus(times(real(a, 0), arg), real(b, 0)));
-    total = plus(total, plus(times(real(c, 0), arg), times(wave, real(1 + a, 0))));
+    const wave = cosine(addApproximate(multiplyApproximate(real(a, 0), arg), real(b, 0)));
+    total = addApproximate(
+      total,
+      addApproximate(multiplyApproximate(real(c, 0), arg), multiplyApproximate(wave, real(1 + a, 0))),
+    );
   });
   return total;
 }

@@ -21,13 +21,13 @@ export function childrenOf(node: MathNode): readonly MathNode[] {
     case 'power':
       return [node.base, node.exponent];
     case 'root':
-      return defined(node.radicand, node.index);
+      return withoutUndefined(node.radicand, node.index);
     case 'mixed':
       return [node.whole, node.numerator, node.denominator];
     case 'plus-minus':
-      return defined(node.left, node.right);
+      return withoutUndefined(node.left, node.right);
     case 'call':
-      return defined(...node.args, node.base);
+      return withoutUndefined(...node.args, node.base);
     case 'group':
     case 'list':
     case 'set-operation':
@@ -42,9 +42,9 @@ export function childrenOf(node: MathNode): readonly MathNode[] {
     case 'quantity':
       return [node.value];
     case 'piecewise':
-      return node.cases.flatMap((one) => defined(one.value, one.condition));
+      return node.cases.flatMap((branch) => withoutUndefined(branch.value, branch.condition));
     case 'binder':
-      return defined(node.lower, node.upper, node.body);
+      return withoutUndefined(node.lower, node.upper, node.body);
   }
 }
 
@@ -63,6 +63,6 @@ export function symbolsOf(node: MathNode, into: Set<string> = new Set()): Set<st
   return into;
 }
 
-function defined(...nodes: readonly (MathNode | undefined)[]): MathNode[] {
+function withoutUndefined(...nodes: readonly (MathNode | undefined)[]): MathNode[] {
   return nodes.filter((node) => node !== undefined);
 }

@@ -25,21 +25,22 @@ type Lexer = {
   hasSpaceBefore: boolean;
   depth: number;
   /** Number of open norms `‖…`. */
-  norms: number;
+  openNorms: number;
 };
 
 const MAX_TOKENS = 2000;
 
 /** Splits a formula into tokens. LaTeX, plain text and keyboard spellings give the same tokens. */
 export function lex(source: string, options: LexOptions): Token[] {
-  const lexer: Lexer = { source, options, tokens: [], at: 0, hasSpaceBefore: false, depth: 0, norms: 0 };
+  const lexer: Lexer = { source, options, tokens: [], at: 0, hasSpaceBefore: false, depth: 0, openNorms: 0 };
   while (lexer.at < source.length) {
-    lexOne(lexer);
+    lexToken(lexer);
     if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
   }
   return lexer.tokens;
 }
 
+/** Adds a token. Like all functions of this file that return true, it reports that it consumed characters. */
 function push(lexer: Lexer, kind: Token['kind'], text: string, length: number): true {
   const start = lexer.at;
   lexer.at += length;
@@ -55,74 +56,77 @@ function skip(lexer: Lexer, length: number): true {
   return true;
 }
 
-function lexOne(lexer: Lexer): true {
+function lexToken(lexer: Lexer): true {
   const { source, at } = lexer;
   const char = source[at] ?? '';
   if (char === '\\') return lexCommand(lexer);
   if (opensCombination(lexer, char) && lexCombinationTokens(lexer)) return true;
   if (char === '^' && lexPrimes(lexer)) return true;
   if (/[\d.]/.test(char) && lexDigits(lexer)) return true;
-  if (/[A-Za-z]/.test(char)) return lexRun(lexer);
+  if (/[A-Za-z]/.test(char)) return lexLetterRun(lexer);
   if (char === '\n' && /^\s*\n\s*$/.test(source.slice(at))) return skip(lexer, source.length - at);
   if (char !== '\n' && (/\s/.test(char) || char === '~')) return skip(lexer, 1);
   if (lexTwoCharacters(lexer)) return true;
-  return lexSpecial(lexer, String.fromCodePoint(source.codePointAt(at) ?? 0));
+  return lexSpecialCharacter(lexer, String.fromCodePoint(source.codePointAt(at) ?? 0));
 }
 
 function lexDigits(lexer: Lexer): boolean {
-  const found = lexNumber(lexer.source, lexer.at, { ...lexer.options, nested: lexer.depth > 0 });
-  if (!found) return false;
-  push(lexer, 'number', found.literal, found.length);
+  const lexeme = lexNumber(lexer.source, lexer.at, { ...lexer.options, nested: lexer.depth > 0 });
+  if (!lexeme) return false;
+  push(lexer, 'number', lexeme.literal, lexeme.length);
   const last = lexer.tokens.at(-1);
-  if (last) last.repeat = found.repeat;
+  if (last) last.repeat = lexeme.repeat;
   return true;
 }
 
-/** Returns whether C or P between numbers may mean combinations here: only where an operand begins. */
+/** Returns whether a notation such as `5C2` may start here, which is only where an operand may begin. */
 function opensCombination({ source, tokens, at }: Lexer, char: string): boolean {
   if (!/[CP]/.test(source)) return false;
-  const before = tokens.at(-1);
-  const fresh = before === undefined || (before.kind === 'operator' && !/^[)\]}!%°'|]$/.test(before.text));
+  const previous = tokens.at(-1);
+  const expectsOperand =
+    previous === undefined || (previous.kind === 'operator' && !/^[)\]}!%°'|]$/.test(previous.text));
   if (char === '{') return source[at + 1] === '}';
-  return /[\dn]/.test(char) ? fresh || before?.kind === 'number' : fresh && /[\^_]/.test(char);
+  return /[\dn]/.test(char)
+    ? expectsOperand || previous?.kind === 'number'
+    : expectsOperand && /[\^_]/.test(char);
 }
 
 /** Emits the tokens of `\binom{5}{2}` for `5C2`. */
 function lexCombinationTokens(lexer: Lexer): boolean {
-  const found = lexCombination(lexer.source, lexer.at);
-  if (!found) return false;
-  const [start, end] = [lexer.at, lexer.at + found.length];
-  const cover = (kind: Token['kind'], text: string): Token => ({
+  const combination = lexCombination(lexer.source, lexer.at);
+  if (!combination) return false;
+  const [start, end] = [lexer.at, lexer.at + combination.length];
+  const coverToken = (kind: Token['kind'], text: string): Token => ({
     kind,
     text,
     start,
     end,
     hasSpaceBefore: false,
   });
-  lexer.tokens.push({ ...cover('command', found.command), hasSpaceBefore: lexer.hasSpaceBefore });
-  for (const part of [found.top, found.bottom]) {
-    lexer.tokens.push(cover('operator', '{'));
+  lexer.tokens.push({ ...coverToken('command', combination.command), hasSpaceBefore: lexer.hasSpaceBefore });
+  for (const part of [combination.top, combination.bottom]) {
+    lexer.tokens.push(coverToken('operator', '{'));
     for (const token of lex(part, lexer.options)) lexer.tokens.push({ ...token, start, end });
-    lexer.tokens.push(cover('operator', '}'));
+    lexer.tokens.push(coverToken('operator', '}'));
   }
   lexer.at = end;
   lexer.hasSpaceBefore = false;
   return true;
 }
 
-/** Emits primes for `y^{\prime}`. */
+/** Emits one `'` token for each prime of `y^{\prime\prime}`. */
 function lexPrimes(lexer: Lexer): boolean {
-  const found = /^\^\s*(?:\{\s*((?:\\prime\s*)+)\}|(\\prime)(?![a-zA-Z]))/u.exec(
+  const match = /^\^\s*(?:\{\s*((?:\\prime\s*)+)\}|(\\prime)(?![a-zA-Z]))/u.exec(
     lexer.source.slice(lexer.at, lexer.at + 60),
   );
-  if (!found) return false;
-  const count = found[0].split('\\prime').length - 1;
-  for (let k = 0; k < count; k++) push(lexer, 'operator', "'", k === 0 ? found[0].length : 0);
+  if (!match) return false;
+  const count = match[0].split('\\prime').length - 1;
+  for (let k = 0; k < count; k++) push(lexer, 'operator', "'", k === 0 ? match[0].length : 0);
   return true;
 }
 
-/** Two-character operators and the single character they stand for. */
-const PAIRS = mapSpellings({
+/** Maps two-character operators to the equivalent single character. */
+const TWO_CHARACTER_OPERATORS = mapSpellings({
   '≤': '<= =<',
   '≥': '>=',
   '⇒': '=>',
@@ -141,17 +145,18 @@ function lexTwoCharacters(lexer: Lexer): boolean {
     return push(lexer, 'operator', '≠', 1);
   if (rest.startsWith('+/-')) return push(lexer, 'operator', '±', 3);
   if (rest.startsWith('||')) return lexDoubleBar(lexer);
-  const pair = PAIRS.get(rest.slice(0, 2));
-  if (!pair || (rest.startsWith('+-') && !lexer.options.bothSigns && /\w/.test(rest[2] ?? ''))) return false;
-  return push(lexer, 'operator', pair, 2);
+  const operator = TWO_CHARACTER_OPERATORS.get(rest.slice(0, 2));
+  if (!operator || (rest.startsWith('+-') && !lexer.options.bothSigns && /\w/.test(rest[2] ?? '')))
+    return false;
+  return push(lexer, 'operator', operator, 2);
 }
 
 /** Decides whether `||` is a bar of a norm ‖v‖, or one closing and one opening bar as in |x||y|. */
 function lexDoubleBar(lexer: Lexer): boolean {
-  const before = lexer.tokens.at(-1);
-  const opens = !before || (before.kind === 'operator' && !/^[)\]}|!%°]$/.test(before.text));
-  if (opens || lexer.norms > 0) {
-    lexer.norms += opens ? 1 : -1;
+  const previous = lexer.tokens.at(-1);
+  const isOpeningBar = !previous || (previous.kind === 'operator' && !/^[)\]}|!%°]$/.test(previous.text));
+  if (isOpeningBar || lexer.openNorms > 0) {
+    lexer.openNorms += isOpeningBar ? 1 : -1;
     return push(lexer, 'operator', '|', 2);
   }
   push(lexer, 'operator', '|', 1);
@@ -163,28 +168,28 @@ function isDotBetweenLetters({ source, at }: Lexer): boolean {
   return /[A-Za-z}]/.test(source[at - 1] ?? '') && /[A-Za-z\\]/.test(source[at + 1] ?? '');
 }
 
-function lexSpecial(lexer: Lexer, char: string): true {
+function lexSpecialCharacter(lexer: Lexer, char: string): true {
   if (char === '.' && isDotBetweenLetters(lexer)) return push(lexer, 'operator', '*', 1);
   const operator = OPERATORS.get(char);
   if (operator !== undefined) {
-    lexer.depth += nesting(operator, lexer.source);
+    lexer.depth += depthChange(operator, lexer.source);
     return push(lexer, 'operator', operator, char.length);
   }
   const symbol = SYMBOL_CHARACTERS.get(char);
   if (symbol !== undefined) return push(lexer, 'symbol', symbol, char.length);
   if (VULGAR_FRACTIONS.has(char)) return push(lexer, 'vulgar', char, char.length);
-  if (SUPERSCRIPTS.has(char)) return lexRaised(lexer, SUPERSCRIPTS, '^');
-  if (SUBSCRIPTS.has(char)) return lexRaised(lexer, SUBSCRIPTS, '_');
+  if (SUPERSCRIPTS.has(char)) return lexScript(lexer, SUPERSCRIPTS, '^');
+  if (SUBSCRIPTS.has(char)) return lexScript(lexer, SUBSCRIPTS, '_');
   if (/[\p{Mn}\p{Cf}\p{Cc}]/u.test(char)) return skip(lexer, char.length);
   if (/[\p{L}℃℉‰]/u.test(char)) return push(lexer, 'word', char, char.length);
   throw new Unreadable('unknown-character', lexer.at);
 }
 
 /**
- * Returns the change of bracket depth. Inside brackets a comma separates items; braces of LaTeX arguments do
- * not count.
+ * Returns the change of bracket depth, which is needed because a comma inside brackets separates items.
+ * Braces of LaTeX arguments do not count.
  */
-function nesting(operator: string, source: string): number {
+function depthChange(operator: string, source: string): number {
   if (operator === '(' || operator === '[' || operator === 'S{') return 1;
   if (operator === ')' || operator === ']' || operator === 'S}') return -1;
   if (operator !== '{' && operator !== '}') return 0;
@@ -192,32 +197,32 @@ function nesting(operator: string, source: string): number {
 }
 
 /** Emits the tokens of `x^{2}` for `x²`, and of `x_{1}` for `x₁`. */
-function lexRaised(lexer: Lexer, marks: ReadonlyMap<string, string>, operator: string): true {
+function lexScript(lexer: Lexer, marks: ReadonlyMap<string, string>, operator: string): true {
   let inner = '';
   let length = 0;
   for (const char of lexer.source.slice(lexer.at, lexer.at + 24)) {
-    const plain = marks.get(char);
-    if (plain === undefined) break;
-    inner += plain;
+    const baseCharacter = marks.get(char);
+    if (baseCharacter === undefined) break;
+    inner += baseCharacter;
     length += char.length;
   }
   const [start, end] = [lexer.at, lexer.at + length];
-  const cover = (kind: Token['kind'], text: string): Token => ({
+  const coverToken = (kind: Token['kind'], text: string): Token => ({
     kind,
     text,
     start,
     end,
     hasSpaceBefore: false,
   });
-  lexer.tokens.push(cover('operator', operator), cover('operator', '{'));
+  lexer.tokens.push(coverToken('operator', operator), coverToken('operator', '{'));
   for (const token of lex(inner, lexer.options)) lexer.tokens.push({ ...token, start, end });
-  lexer.tokens.push(cover('operator', '}'));
+  lexer.tokens.push(coverToken('operator', '}'));
   lexer.at = end;
   lexer.hasSpaceBefore = false;
   return true;
 }
 
-function lexRun(lexer: Lexer): true {
+function lexLetterRun(lexer: Lexer): true {
   for (const piece of lexLetters(lexer.source, lexer.at, lexer.tokens.at(-1))) {
     push(lexer, piece.kind, piece.text, piece.length);
   }
@@ -225,7 +230,7 @@ function lexRun(lexer: Lexer): true {
 }
 
 /** LaTeX commands with braced arguments whose names can also be typed as functions. */
-const TAKES_BRACES: ReadonlySet<string> = new Set(['sqrt', 'binom', 'perm']);
+const BRACED_COMMANDS: ReadonlySet<string> = new Set(['sqrt', 'binom', 'perm']);
 
 /** Reads one LaTeX command: layout, text, operator, function, symbol, or a command for the parser. */
 function lexCommand(lexer: Lexer): true {
@@ -238,10 +243,10 @@ function lexCommand(lexer: Lexer): true {
   if (TEXT_COMMANDS.has(name)) return lexText(lexer, length);
   const operator = COMMAND_OPERATORS.get(name);
   if (operator !== undefined) {
-    lexer.depth += nesting(operator, lexer.source);
+    lexer.depth += depthChange(operator, lexer.source);
     return push(lexer, 'operator', operator, length);
   }
-  if (FUNCTION_NAMES.has(name) && !TAKES_BRACES.has(name)) {
+  if (FUNCTION_NAMES.has(name) && !BRACED_COMMANDS.has(name)) {
     return push(lexer, 'function', FUNCTION_NAMES.get(name) ?? name, length);
   }
   const symbol = SYMBOL_NAMES.get(name);
@@ -263,8 +268,8 @@ function lexText(lexer: Lexer, length: number): true {
   const rest = lexer.source.slice(lexer.at + length);
   const body = /^\s*\{([^{}]*)\}/u.exec(rest) ?? /^\s*\{((?:[^{}]|\{[^{}]*\})*)\}/u.exec(rest);
   if (!body) return skip(lexer, length);
-  const inside = body[1] ?? '';
-  const money = /^\s*\\?([$£€])\s*$/u.exec(inside)?.[1];
-  if (money) return push(lexer, 'operator', money, length + body[0].length);
-  return push(lexer, 'text', inside, length + body[0].length);
+  const content = body[1] ?? '';
+  const currency = /^\s*\\?([$£€])\s*$/u.exec(content)?.[1];
+  if (currency) return push(lexer, 'operator', currency, length + body[0].length);
+  return push(lexer, 'text', content, length + body[0].length);
 }

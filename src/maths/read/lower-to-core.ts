@@ -25,8 +25,8 @@ const RECIPROCAL_ARGUMENTS = new Map(
 );
 
 /**
- * Translates a parse tree to the expression language of the evaluators. Returns undefined for containers,
- * relations and words.
+ * Translates a parse tree to `Core`, the smaller expression language of the evaluators; “lower” means this
+ * translation. Returns undefined for containers, relations and words.
  */
 export function lowerToCore(node: MathNode): Core | undefined {
   switch (node.kind) {
@@ -35,30 +35,33 @@ export function lowerToCore(node: MathNode): Core | undefined {
     case 'symbol':
       return symbol(node.name);
     case 'sum':
-      return all(node.terms, (terms) => sum(...terms));
+      return lowerAll(node.terms, (terms) => sum(...terms));
     case 'product':
-      return all(node.factors, lowerProduct) ?? lowerChoices(node.factors);
+      return lowerAll(node.factors, lowerProduct) ?? lowerCombination(node.factors);
     case 'quotient':
-      return all(
+      return lowerAll(
         [node.numerator, node.denominator],
         ([top, bottom]) => top && bottom && quotient(top, bottom),
       );
     case 'negate':
-      return all([node.of], ([of]) => of && minus(of));
+      return lowerAll([node.of], ([of]) => of && minus(of));
     case 'power':
-      return all([node.base, node.exponent], ([base, exponent]) => base && exponent && pow(base, exponent));
+      return lowerAll(
+        [node.base, node.exponent],
+        ([base, exponent]) => base && exponent && pow(base, exponent),
+      );
     case 'mixed':
       return num(add(node.whole.value, divide(node.numerator.value, node.denominator.value)));
     case 'percent':
-      return all([node.of], ([of]) => of && quotient(of, num(integer(100))));
+      return lowerAll([node.of], ([of]) => of && quotient(of, num(integer(100))));
     case 'degree':
-      return all([node.of], ([of]) => of && product(of, quotient(PI, num(integer(180)))));
+      return lowerAll([node.of], ([of]) => of && product(of, quotient(PI, num(integer(180)))));
     case 'group':
       return node.items.length === 1 && node.open === '(' && node.items[0]
         ? lowerToCore(node.items[0])
         : undefined;
     default:
-      return lowerApplied(node);
+      return lowerOperator(node);
   }
 }
 
@@ -70,27 +73,29 @@ function lowerProduct(factors: readonly Core[]): Core {
 }
 
 /** Reads `C(5, 2)` as five choose two, and `P(5, 2)` as permutations. */
-function lowerChoices(factors: readonly MathNode[]): Core | undefined {
+function lowerCombination(factors: readonly MathNode[]): Core | undefined {
   const [head, group] = factors;
-  const rule = head?.kind === 'symbol' ? CHOICES.get(head.name) : undefined;
-  if (!rule || factors.length !== 2 || group?.kind !== 'group' || group.items.length !== 2) return undefined;
-  return all(group.items, (parts) => call(rule, ...parts));
+  const functionName = head?.kind === 'symbol' ? COMBINATIONS.get(head.name) : undefined;
+  if (!functionName || factors.length !== 2 || group?.kind !== 'group' || group.items.length !== 2)
+    return undefined;
+  return lowerAll(group.items, (parts) => call(functionName, ...parts));
 }
 
-const CHOICES = new Map(Object.entries({ C: 'binom', P: 'perm' }));
+const COMBINATIONS = new Map(Object.entries({ C: 'binom', P: 'perm' }));
 
 /** Translates roots, calls, derivatives and binders. */
-function lowerApplied(node: MathNode): Core | undefined {
+function lowerOperator(node: MathNode): Core | undefined {
   switch (node.kind) {
     case 'root':
-      return all([node.radicand, ...(node.index ? [node.index] : [])], ([radicand, index]) =>
+      return lowerAll([node.radicand, ...(node.index ? [node.index] : [])], ([radicand, index]) =>
         radicand ? pow(radicand, index ? quotient(num(ONE), index) : num(rational(1n, 2n))) : undefined,
       );
     case 'call':
-      return all([...node.args, ...(node.base ? [node.base] : [])], (parts) => lowerCall(node, parts));
+      return lowerAll([...node.args, ...(node.base ? [node.base] : [])], (parts) => lowerCall(node, parts));
     case 'derivative':
-      return all([node.of], ([of]) => of && derived(of, node.variable, node.order));
+      return lowerAll([node.of], ([of]) => of && differentiateTimes(of, node.variable, node.order));
     case 'binder': {
+      // The symbol `none` replaces a missing bound.
       const [from, to] = [node.lower, node.upper].map((end) => (end ? lowerToCore(end) : symbol('none')));
       const body = lowerToCore(node.body);
       if (!from || !to || !body) return undefined;
@@ -101,8 +106,10 @@ function lowerApplied(node: MathNode): Core | undefined {
   }
 }
 
-/** Differentiates up to three times; the derivative of an unknown function stays a call such as `d1`. */
-function derived(of: Core, variable: string, order: number): Core {
+/**
+ * Differentiates up to three times. A derivative that cannot be computed becomes a call such as `d1(f, x)`.
+ */
+function differentiateTimes(of: Core, variable: string, order: number): Core {
   let result: Core | undefined = of;
   for (let k = 0; k < Math.min(order, 3) && result; k++) result = differentiate(result, variable);
   return order <= 3 && result ? result : call(`d${order}`, of, symbol(variable));
@@ -127,8 +134,8 @@ function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {
   return call(node.name, ...parts);
 }
 
-/** Lowers all nodes and builds the result, unless one of them cannot be lowered. */
-function all(nodes: readonly MathNode[], build: (parts: Core[]) => Core | undefined): Core | undefined {
+/** Translates all nodes and builds the result, or returns undefined if one node cannot be translated. */
+function lowerAll(nodes: readonly MathNode[], build: (parts: Core[]) => Core | undefined): Core | undefined {
   const parts: Core[] = [];
   for (const node of nodes) {
     const part = lowerToCore(node);

@@ -1,6 +1,9 @@
 import type { MathNode } from './node.ts';
 
-/** Returns a copy of the node with `change` applied to each child. Leaves are returned unchanged. */
+/**
+ * Returns a copy of the node with `change` applied to each child. Leaves are returned unchanged; a mixed
+ * number counts as a leaf, because its parts must remain numbers.
+ */
 export function mapChildren(node: MathNode, change: (node: MathNode) => MathNode): MathNode {
   switch (node.kind) {
     case 'number':
@@ -36,7 +39,7 @@ export function mapChildren(node: MathNode, change: (node: MathNode) => MathNode
   }
 }
 
-/** Replaces symbols by nodes. Symbols without a replacement stay. */
+/** Replaces symbols by nodes. Symbols without a replacement are unchanged. */
 export function substituteSymbols(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
   if (node.kind === 'symbol') return values.get(node.name) ?? node;
   return mapChildren(node, (child) => substituteSymbols(child, values));
@@ -60,9 +63,9 @@ function mapContainer(node: MathNode, change: (node: MathNode) => MathNode): Mat
     case 'piecewise':
       return {
         ...node,
-        cases: node.cases.map((one) => ({
-          value: change(one.value),
-          ...(one.condition ? { condition: change(one.condition) } : {}),
+        cases: node.cases.map((branch) => ({
+          value: change(branch.value),
+          ...(branch.condition ? { condition: change(branch.condition) } : {}),
         })),
       };
     case 'binder':

@@ -24,7 +24,10 @@ export const FUNCTION_NAMES = mapSpellings(
   ),
 );
 
-/** Functions that may start inside a run of letters (`xsinx`, `2piR`); short or word-like names may not. */
+/**
+ * Names that are recognised inside a sequence of letters (`xsinx`, `2piR`). Names that occur in ordinary
+ * words are left out.
+ */
 export const INNER_NAMES: readonly string[] =
   'arcsin arccos arctan sinh cosh tanh sqrt theta sin cos tan cosec sec csc cot log exp ln pi'.split(' ');
 
@@ -33,7 +36,7 @@ const GREEK =
     ' ',
   );
 
-/** Names that stand for one symbol; spelling variants map to the same symbol. */
+/** Names of single symbols; spelling variants map to the same symbol. */
 export const SYMBOL_NAMES = mapSpellings(
   {
     epsilon: 'varepsilon',
@@ -49,7 +52,7 @@ export const SYMBOL_NAMES = mapSpellings(
   [...GREEK, 'const'],
 );
 
-/** Single characters that stand for one symbol. */
+/** Characters that are symbols; variants map to the same symbol. */
 export const SYMBOL_CHARACTERS = mapSpellings(
   {
     alpha: 'α',
@@ -127,7 +130,9 @@ export const OPERATORS = mapSpellings(
   ),
 );
 
-/** LaTeX commands that are operators. */
+/**
+ * LaTeX commands that are operators. `S{` and `S}` are the braces of a set, which LaTeX writes `\{` and `\}`.
+ */
 export const COMMAND_OPERATORS = mapSpellings(
   {
     '*': 'cdot times ast bullet',
@@ -223,7 +228,7 @@ export const SUPERSCRIPTS = pairCharacters('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ
 
 export const SUBSCRIPTS = pairCharacters('₀₁₂₃₄₅₆₇₈₉ₙₓₐᵢⱼₖₘₜ', '0123456789nxaijkmt');
 
-/** Maps each mark to the plain character at the same position. */
-function pairCharacters(marks: string, plain: string): ReadonlyMap<string, string> {
-  return new Map([...marks].map((mark, k) => [mark, plain[k] ?? '']));
+/** Maps each raised or lowered character to the plain character at the same position. */
+function pairCharacters(scripts: string, plain: string): ReadonlyMap<string, string> {
+  return new Map([...scripts].map((script, k) => [script, plain[k] ?? '']));
 }

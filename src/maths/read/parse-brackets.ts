@@ -20,35 +20,38 @@ const CLOSERS = new Map(Object.entries<Bracket>({ ')': ')', ']': ']', '[': '[', 
 export function parseGroup(parser: Parser, opening: Token): MathNode {
   const open = OPENERS.get(opening.text) ?? '(';
   if (open === '[' && isOperator(peek(parser), '[')) {
-    const rows = tryRows(parser, opening);
+    const rows = parseMatrixRows(parser, opening);
     if (rows) return rows;
   }
-  const items = closesNow(parser) ? [] : parseInside(parser, parseItems, { inSet: open === '{' ? 1 : 0 });
-  if (open === '{' && takeIf(parser, '|', ':')) return finishBuilder(parser, items[0]);
+  const items = atClosingBracket(parser)
+    ? []
+    : parseInside(parser, parseItems, { inSet: open === '{' ? 1 : 0 });
+  if (open === '{' && takeIf(parser, '|', ':')) return finishSetBuilder(parser, items[0]);
   const close = takeClose(parser, open);
   const span = spanFrom(parser, opening.start);
-  if (items.length !== 2 && !isPair(open, close)) throw new Unreadable('unexpected', span.end);
+  if (items.length !== 2 && !isMatchingPair(open, close)) throw new Unreadable('unexpected', span.end);
   const [only] = items;
-  const groups = (open === '(' && close === ')') || (open === '[' && close === ']') || opening.text === '{';
-  if (items.length === 1 && only && groups && !(opening.text === '{' && isPlainSet(parser, opening)))
+  const isGrouping =
+    (open === '(' && close === ')') || (open === '[' && close === ']') || opening.text === '{';
+  if (items.length === 1 && only && isGrouping && !(opening.text === '{' && isOneElementSet(parser, opening)))
     return only;
   if (opening.text === '{' && items.length > 1 && isTex(parser)) return { kind: 'list', items, span };
   return { kind: 'group', open, close, items, span };
 }
 
 /** Returns whether the brackets match. Only an interval may open and close with different kinds. */
-function isPair(open: Bracket, close: Bracket): boolean {
+function isMatchingPair(open: Bracket, close: Bracket): boolean {
   return `${open}${close}` === '()' || `${open}${close}` === '[]' || open === '{';
 }
 
-/** Returns whether `{5}` is the set with one element: only when there is no LaTeX around. */
-function isPlainSet(parser: Parser, opening: Token): boolean {
+/** Returns whether `{5}` is the set with one element. In LaTeX, plain braces only group. */
+function isOneElementSet(parser: Parser, opening: Token): boolean {
   if (isTex(parser)) return false;
   const before = parser.tokens[parser.tokens.indexOf(opening) - 1];
   return !before || isOperator(before, '=', '∈', '∪', '∩', '∖', ',', '(');
 }
 
-function closesNow(parser: Parser): boolean {
+function atClosingBracket(parser: Parser): boolean {
   return isOperator(peek(parser), ')', ']', '}', 'S}');
 }
 
@@ -65,9 +68,10 @@ function takeClose(parser: Parser, open: Bracket): Bracket {
 }
 
 /**
- * Parses `{x | x > 0}` and returns its condition with the variable renamed, because its name does not matter.
+ * Parses the rest of `{x | x > 0}` and returns its condition. The variable is renamed to □, because its name
+ * does not matter.
  */
-function finishBuilder(parser: Parser, pattern: MathNode | undefined): MathNode {
+function finishSetBuilder(parser: Parser, pattern: MathNode | undefined): MathNode {
   const condition = parser.statement(parser);
   takeClose(parser, '{');
   const bound = pattern?.kind === 'relation' ? pattern.operands[0] : pattern;
@@ -76,23 +80,24 @@ function finishBuilder(parser: Parser, pattern: MathNode | undefined): MathNode 
     node.kind === 'symbol' && node.name === bound.name ? { ...node, name: '□' } : mapChildren(node, rename);
   const renamed = rename(condition);
   const domain = pattern?.kind === 'relation' && pattern.operators[0] === '∈' ? pattern : undefined;
-  const whole = domain?.operands[1]?.kind === 'symbol' && /^[ℤℕ]$/u.test(domain.operands[1].name);
-  if (!domain || !whole) return renamed;
+  const isIntegerDomain = domain?.operands[1]?.kind === 'symbol' && /^[ℤℕ]$/u.test(domain.operands[1].name);
+  if (!domain || !isIntegerDomain) return renamed;
   return { kind: 'compound', connective: 'and', items: [renamed, rename(domain)], span: domain.span };
 }
 
 /** Parses `[[1,2],[3,4]]` as a matrix; otherwise restores the position. */
-function tryRows(parser: Parser, opening: Token): MathNode | undefined {
-  const at = parser.at;
+function parseMatrixRows(parser: Parser, opening: Token): MathNode | undefined {
+  const start = parser.at;
   const rows: MathNode[][] = [];
   do {
     if (!takeIf(parser, '[')) break;
     rows.push(parseItems(parser));
     expect(parser, ']');
   } while (takeIf(parser, ','));
-  const even = rows.length > 0 && rows.every((row) => row.length === rows[0]?.length);
-  if (even && takeIf(parser, ']')) return { kind: 'matrix', rows, span: spanFrom(parser, opening.start) };
-  parser.at = at;
+  const isRectangular = rows.length > 0 && rows.every((row) => row.length === rows[0]?.length);
+  if (isRectangular && takeIf(parser, ']'))
+    return { kind: 'matrix', rows, span: spanFrom(parser, opening.start) };
+  parser.at = start;
   return undefined;
 }
 

@@ -26,9 +26,9 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
   if (/^(?:[dt]?binom|perm)$/.test(name)) return parseBinomial(parser, token);
   if (name === 'begin') return parseEnvironment(parser, token);
   if (['SI', 'qty', 'num', 'ang', 'SIrange'].includes(name)) return parseSiunitx(parser, token);
-  if (name === 'mathbb' || name === 'mathds' || name === 'Bbb') return blackboard(parser, token);
+  if (name === 'mathbb' || name === 'mathds' || name === 'Bbb') return parseNumberSet(parser, token);
   if (name === 'pmod' || name === 'bmod' || name === 'mod') return parseModulus(parser, token);
-  if (name === 'overline' || name === 'bar') return conjugated(parseArgument(parser));
+  if (name === 'overline' || name === 'bar') return conjugate(parseArgument(parser));
   if (TRANSPARENT_COMMANDS.has(name)) return parseArgument(parser);
   if (['textcolor', 'color', 'colorbox', 'underset', 'overset', 'stackrel'].includes(name)) {
     skipGroup(parser);
@@ -42,10 +42,12 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
   return { kind: 'symbol', name, span: spanFrom(parser, token.start) };
 }
 
-/** Conjugates: a bar over 2 + 3i negates i; over a single letter it is only decoration. */
-function conjugated(node: MathNode): MathNode {
+/**
+ * Applies an overbar: over 2 + 3i it negates i (the complex conjugate); over a single letter it is ignored.
+ */
+function conjugate(node: MathNode): MathNode {
   if (node.kind === 'symbol' && node.name === 'i') return { kind: 'negate', of: node, span: node.span };
-  return node.kind === 'symbol' ? node : mapChildren(node, conjugated);
+  return node.kind === 'symbol' ? node : mapChildren(node, conjugate);
 }
 
 /** Parses `{…}`, or the single operand that follows. */
@@ -61,10 +63,11 @@ function parseFraction(parser: Parser, token: Token): MathNode {
   const derivative = parseDerivative(parser, token);
   if (derivative) return derivative;
   const digits = peek(parser);
-  if (digits?.kind === 'number' && /^\d{2,}$/.test(digits.text)) return digitFraction(parser, token, digits);
+  if (digits?.kind === 'number' && /^\d{2,}$/.test(digits.text))
+    return parseDigitFraction(parser, token, digits);
   if (digits?.kind === 'number' && /^\d$/.test(digits.text)) {
     take(parser);
-    const numerator = digitNode(digits, digits.text);
+    const numerator = integerNode(digits, digits.text);
     const denominator = parseArgument(parser);
     return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
   }
@@ -72,30 +75,34 @@ function parseFraction(parser: Parser, token: Token): MathNode {
   const next = peek(parser);
   if (next?.kind === 'number' && /^\d{2,}$/.test(next.text)) {
     take(parser);
-    const first: MathNode = {
+    const fraction: MathNode = {
       kind: 'quotient',
       numerator,
-      denominator: digitNode(next, next.text.slice(0, 1)),
+      denominator: integerNode(next, next.text.slice(0, 1)),
       span: spanFrom(parser, token.start),
     };
-    return { kind: 'product', factors: [first, digitNode(next, next.text.slice(1))], span: first.span };
+    return {
+      kind: 'product',
+      factors: [fraction, integerNode(next, next.text.slice(1))],
+      span: fraction.span,
+    };
   }
   const denominator = parseArgument(parser);
   return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
 }
 
 /** Reads `\frac12` as one half, and `\frac123` as one half times three, as TeX does. */
-function digitFraction(parser: Parser, token: Token, digits: Token): MathNode {
+function parseDigitFraction(parser: Parser, token: Token, digits: Token): MathNode {
   take(parser);
   const [top = '1', bottom = '1'] = digits.text;
   const span = spanFrom(parser, token.start);
-  const [numerator, denominator] = [digitNode(digits, top), digitNode(digits, bottom)];
-  const half: MathNode = { kind: 'quotient', numerator, denominator, span };
+  const [numerator, denominator] = [integerNode(digits, top), integerNode(digits, bottom)];
+  const fraction: MathNode = { kind: 'quotient', numerator, denominator, span };
   const rest = digits.text.slice(2);
-  return rest === '' ? half : { kind: 'product', factors: [half, digitNode(digits, rest)], span };
+  return rest === '' ? fraction : { kind: 'product', factors: [fraction, integerNode(digits, rest)], span };
 }
 
-function digitNode({ start, end }: Token, text: string): NumberNode {
+function integerNode({ start, end }: Token, text: string): NumberNode {
   return { kind: 'number', value: { n: BigInt(text), d: 1n }, literal: text, span: { start, end } };
 }
 
@@ -107,27 +114,27 @@ function parseRoot(parser: Parser, token: Token): MathNode {
   }
   const digits = peek(parser);
   if (digits?.kind === 'number' && /^\d{2,}$/.test(digits.text) && !digits.hasSpaceBefore)
-    return digitRoot(parser, token, digits);
+    return parseDigitRoot(parser, token, digits);
   const radicand = parseArgument(parser);
   return { kind: 'root', radicand, ...(index ? { index } : {}), span: spanFrom(parser, token.start) };
 }
 
 /** Reads `\sqrt13` as √13. TeX would print √1·3, but no author means that. */
-function digitRoot(parser: Parser, token: Token, digits: Token): MathNode {
+function parseDigitRoot(parser: Parser, token: Token, digits: Token): MathNode {
   take(parser);
-  return { kind: 'root', radicand: digitNode(digits, digits.text), span: spanFrom(parser, token.start) };
+  return { kind: 'root', radicand: integerNode(digits, digits.text), span: spanFrom(parser, token.start) };
 }
 
 /** Reads the two digits of `\binom52` as two arguments. */
-function digitPair(parser: Parser): MathNode[] | undefined {
+function takeDigitPair(parser: Parser): MathNode[] | undefined {
   const digits = peek(parser);
   if (digits?.kind !== 'number' || !/^\d\d$/.test(digits.text)) return undefined;
   take(parser);
-  return [...digits.text].map((digit) => digitNode(digits, digit));
+  return [...digits.text].map((digit) => integerNode(digits, digit));
 }
 
 function parseBinomial(parser: Parser, token: Token): MathNode {
-  const args = digitPair(parser) ?? [parseArgument(parser), parseArgument(parser)];
+  const args = takeDigitPair(parser) ?? [parseArgument(parser), parseArgument(parser)];
   const name = token.text === 'perm' ? 'perm' : 'binom';
   return { kind: 'call', name, args, span: spanFrom(parser, token.start) };
 }
@@ -146,15 +153,15 @@ function parseSiunitx(parser: Parser, token: Token): MathNode {
   return { kind: 'quantity', value, unit: reading.unit, span: spanFrom(parser, token.start) };
 }
 
-const BLACKBOARD = new Map(Object.entries({ R: 'ℝ', Z: 'ℤ', N: 'ℕ', Q: 'ℚ', C: 'ℂ' }));
+const NUMBER_SETS = new Map(Object.entries({ R: 'ℝ', Z: 'ℤ', N: 'ℕ', Q: 'ℚ', C: 'ℂ' }));
 
-function blackboard(parser: Parser, token: Token): MathNode {
+function parseNumberSet(parser: Parser, token: Token): MathNode {
   const inner = parseArgument(parser);
   const letter = inner.kind === 'symbol' ? inner.name : '';
-  return { kind: 'symbol', name: BLACKBOARD.get(letter) ?? letter, span: spanFrom(parser, token.start) };
+  return { kind: 'symbol', name: NUMBER_SETS.get(letter) ?? letter, span: spanFrom(parser, token.start) };
 }
 
-/** Parses `\pmod{7}` as a call with the modulus, which follows its operand as a factor. */
+/** Parses `\pmod{7}` as a call `mod(7)`, which becomes a factor after its operand. */
 function parseModulus(parser: Parser, token: Token): MathNode {
   const modulus = parseArgument(parser);
   return { kind: 'call', name: 'mod', args: [modulus], span: spanFrom(parser, token.start) };

@@ -5,12 +5,12 @@ import { type Token, Unreadable } from './token.ts';
 /** Parses matrices, `cases`, `array` and aligned equations. */
 export function parseEnvironment(parser: Parser, token: Token): MathNode {
   const name = takeName(parser);
-  if (name === 'array' || name === 'tabular') skipColumns(parser);
+  if (name === 'array' || name === 'tabular') skipColumnSpec(parser);
   if (name.startsWith('cases')) return parseCases(parser, token);
   if (/^(?:align|aligned|split|gather|gathered|equation|multline)/.test(name))
-    return parseLines(parser, token);
+    return parseAlignedRows(parser, token);
   const rows = parseInside(parser, parseRows);
-  finish(parser);
+  takeEnd(parser);
   const span = spanFrom(parser, token.start);
   const matrix: MathNode = { kind: 'matrix', rows, span };
   return name === 'vmatrix' ? { kind: 'call', name: 'det', args: [matrix], span } : matrix;
@@ -24,7 +24,8 @@ function takeName(parser: Parser): string {
   return parser.source.slice(open.end, close.start).trim();
 }
 
-function skipColumns(parser: Parser): void {
+/** Skips the column specification of an array, such as `{cc}`. */
+function skipColumnSpec(parser: Parser): void {
   if (!takeIf(parser, '{')) return;
   while (!isOperator(peek(parser), '}')) take(parser);
   take(parser);
@@ -35,7 +36,8 @@ function atEnd(parser: Parser): boolean {
   return token === undefined || (token.kind === 'command' && token.text === 'end');
 }
 
-function finish(parser: Parser): void {
+/** Consumes `\end{…}` if it is present. */
+function takeEnd(parser: Parser): void {
   if (atEnd(parser) && peek(parser)) {
     take(parser);
     takeName(parser);
@@ -43,14 +45,14 @@ function finish(parser: Parser): void {
 }
 
 /** Skips `\hline`. */
-function skipRules(parser: Parser): void {
+function skipHorizontalRules(parser: Parser): void {
   while (peek(parser)?.kind === 'command' && peek(parser)?.text === 'hline') take(parser);
 }
 
 function parseRows(parser: Parser): MathNode[][] {
   const rows: MathNode[][] = [];
   while (!atEnd(parser)) {
-    skipRules(parser);
+    skipHorizontalRules(parser);
     const row = [parseCell(parser)];
     while (takeIf(parser, '&')) row.push(parseCell(parser));
     rows.push(row);
@@ -77,10 +79,11 @@ function parseCases(parser: Parser, token: Token): MathNode {
     if (takeIf(parser, '.')) continue;
     if (!takeIf(parser, '\n') && !atEnd(parser)) throw new Unreadable('unexpected', peek(parser)?.start ?? 0);
   }
-  finish(parser);
+  takeEnd(parser);
   const span = spanFrom(parser, token.start);
-  const system = cases.every((one) => one.value.kind === 'relation' && !one.condition);
-  if (system) return { kind: 'compound', connective: 'and', items: cases.map((one) => one.value), span };
+  const isSystem = cases.every((branch) => branch.value.kind === 'relation' && !branch.condition);
+  if (isSystem)
+    return { kind: 'compound', connective: 'and', items: cases.map((branch) => branch.value), span };
   return { kind: 'piecewise', cases, span };
 }
 
@@ -97,7 +100,7 @@ function parseCondition(parser: Parser): MathNode | undefined {
 }
 
 /** Parses aligned rows as a list of equations. */
-function parseLines(parser: Parser, token: Token): MathNode {
+function parseAlignedRows(parser: Parser, token: Token): MathNode {
   const items: MathNode[] = [];
   while (!atEnd(parser)) {
     takeIf(parser, '&');
@@ -105,7 +108,7 @@ function parseLines(parser: Parser, token: Token): MathNode {
     if (!takeIf(parser, '\n', '.', ',') && !atEnd(parser))
       throw new Unreadable('unexpected', peek(parser)?.start ?? 0);
   }
-  finish(parser);
+  takeEnd(parser);
   const [only] = items;
   if (items.length === 1 && only) return only;
   return { kind: 'list', items, span: spanFrom(parser, token.start) };

@@ -16,20 +16,20 @@ export function parseExpression(parser: Parser): MathNode {
       if (!token) break;
       const term = parseSignedTerm(inner);
       if (token.text === '±' || token.text === '∓') {
-        const left = sumOf(inner, terms.splice(0), start);
+        const left = buildSum(inner, terms.splice(0), start);
         terms.push({ kind: 'plus-minus', sign: token.text, left, right: term, span: spanFrom(inner, start) });
-      } else terms.push(token.text === '+' ? term : negated(inner, term, token.start));
+      } else terms.push(token.text === '+' ? term : negate(inner, term, token.start));
     }
-    return sumOf(inner, terms, start);
+    return buildSum(inner, terms, start);
   });
 }
 
-function sumOf(parser: Parser, terms: readonly MathNode[], start: number): MathNode {
+function buildSum(parser: Parser, terms: readonly MathNode[], start: number): MathNode {
   const [only] = terms;
   return terms.length === 1 && only ? only : { kind: 'sum', terms, span: spanFrom(parser, start) };
 }
 
-function negated(parser: Parser, of: MathNode, start: number): MathNode {
+function negate(parser: Parser, of: MathNode, start: number): MathNode {
   return { kind: 'negate', of, span: spanFrom(parser, start) };
 }
 
@@ -38,14 +38,14 @@ function parseSignedTerm(parser: Parser): MathNode {
   if (!token) return parseTerm(parser);
   const term = parseNested(parser, parseSignedTerm);
   if (token.text === '+') return term;
-  if (token.text === '-') return negated(parser, term, token.start);
+  if (token.text === '-') return negate(parser, term, token.start);
   const sign = token.text === '±' ? '±' : '∓';
   return { kind: 'plus-minus', sign, right: term, span: spanFrom(parser, token.start) };
 }
 
 /**
- * Parses products and quotients from left to right: `1/2x` is (1/2)·x. A unit after a numeric value belongs to
- * it.
+ * Parses products and quotients from left to right: `1/2x` is (1/2)·x. A unit after a numeric value becomes
+ * part of that value.
  */
 function parseTerm(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
@@ -53,29 +53,30 @@ function parseTerm(parser: Parser): MathNode {
   let factors = [left];
   for (;;) {
     if (takeIf(parser, 'choose')) {
-      const args = [productOf(parser, factors, start), parser.factor(parser)];
+      const args = [buildProduct(parser, factors, start), parser.factor(parser)];
       factors = [{ kind: 'call', name: 'binom', args, span: spanFrom(parser, start) }];
     } else if (takeIf(parser, '*')) factors.push(parseFactorUnit(parser, parseSignedFactor(parser), factors));
     else if (takeIf(parser, '/')) {
-      const numerator = productOf(parser, factors, start);
+      const numerator = buildProduct(parser, factors, start);
       const denominator = parseSignedFactor(parser);
       left = { kind: 'quotient', numerator, denominator, span: spanFrom(parser, start) };
       factors = [left];
     } else {
-      const smaller = tryParse(parser, (inner) => smallerQuantity(inner, factors));
-      if (smaller) return { kind: 'sum', terms: [...factors, smaller], span: spanFrom(parser, start) };
+      const smallerUnitQuantity = tryParse(parser, (inner) => parseSmallerQuantity(inner, factors));
+      if (smallerUnitQuantity)
+        return { kind: 'sum', terms: [...factors, smallerUnitQuantity], span: spanFrom(parser, start) };
       if (!startsFactor(parser, peek(parser))) break;
       factors.push(parser.factor(parser));
     }
-    const whole = productOf(parser, factors, start);
-    const quantity = parseWithUnit(parser, whole, start);
-    if (quantity !== whole) factors = [quantity];
+    const product = buildProduct(parser, factors, start);
+    const quantity = parseWithUnit(parser, product, start);
+    if (quantity !== product) factors = [quantity];
   }
-  return productOf(parser, factors, start);
+  return buildProduct(parser, factors, start);
 }
 
-/** Parses the `30 min` of `1 h 30 min`: a second quantity of the same dimension. */
-function smallerQuantity(parser: Parser, factors: readonly MathNode[]): MathNode | undefined {
+/** Parses the `30 min` of `1 h 30 min`: another quantity of the same dimension. */
+function parseSmallerQuantity(parser: Parser, factors: readonly MathNode[]): MathNode | undefined {
   const [first] = factors;
   if (factors.length !== 1 || first?.kind !== 'quantity' || peek(parser)?.kind !== 'number') return undefined;
   const start = peek(parser)?.start ?? 0;
@@ -85,7 +86,7 @@ function smallerQuantity(parser: Parser, factors: readonly MathNode[]): MathNode
     : undefined;
 }
 
-function productOf(parser: Parser, factors: readonly MathNode[], start: number): MathNode {
+function buildProduct(parser: Parser, factors: readonly MathNode[], start: number): MathNode {
   const [only] = factors;
   return factors.length === 1 && only ? only : { kind: 'product', factors, span: spanFrom(parser, start) };
 }
@@ -94,7 +95,7 @@ function parseSignedFactor(parser: Parser): MathNode {
   const token = takeIf(parser, '-', '+');
   if (!token) return parser.factor(parser);
   const factor = parseNested(parser, parseSignedFactor);
-  return token.text === '-' ? negated(parser, factor, token.start) : factor;
+  return token.text === '-' ? negate(parser, factor, token.start) : factor;
 }
 
 function parseWithUnit(parser: Parser, value: MathNode, start: number): MathNode {
@@ -104,10 +105,10 @@ function parseWithUnit(parser: Parser, value: MathNode, start: number): MathNode
 
 /** In `v × 3 s` the unit belongs to the 3, because the product as a whole is not a number. */
 function parseFactorUnit(parser: Parser, factor: MathNode, before: readonly MathNode[]): MathNode {
-  const symbolic = before.some((one) =>
-    someNode(one, (part) => part.kind === 'symbol' || part.kind === 'quantity'),
+  const hasSymbol = before.some((factorBefore) =>
+    someNode(factorBefore, (part) => part.kind === 'symbol' || part.kind === 'quantity'),
   );
-  return symbolic ? parseWithUnit(parser, factor, factor.span.start) : factor;
+  return hasSymbol ? parseWithUnit(parser, factor, factor.span.start) : factor;
 }
 
 /** Returns whether a token can begin a factor that is multiplied without a sign. */
@@ -168,11 +169,11 @@ function parsePostfix(parser: Parser, base: MathNode, start: number): MathNode {
   let node = base;
   for (;;) {
     const token = peek(parser);
-    if (isOperator(token, '^') && isTemperature(parser)) return node;
+    if (isOperator(token, '^') && startsTemperatureUnit(parser)) return node;
     if (isOperator(token, '^')) node = parsePower(parser, node, start);
     else if (takeIf(parser, '!'))
       node = { kind: 'call', name: 'factorial', args: [node], span: spanFrom(parser, start) };
-    else if (isOperator(token, '°') && !isTemperature(parser)) {
+    else if (isOperator(token, '°') && !startsTemperatureUnit(parser)) {
       take(parser);
       node = parseMinutes(parser, { kind: 'degree', of: node, span: spanFrom(parser, start) }, start);
     } else if (takeIf(parser, '%')) node = { kind: 'percent', of: node, span: spanFrom(parser, start) };
@@ -180,8 +181,8 @@ function parsePostfix(parser: Parser, base: MathNode, start: number): MathNode {
   }
 }
 
-/** Returns whether the degree sign begins a temperature unit such as °C. */
-function isTemperature(parser: Parser): boolean {
+/** Returns whether the next token begins a temperature unit such as `°C` or `^\circ\mathrm{C}`. */
+function startsTemperatureUnit(parser: Parser): boolean {
   return /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º)\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CFK](?![a-zA-Z])/u.test(
     parser.source.slice(peek(parser)?.start ?? 0),
   );
@@ -191,19 +192,24 @@ function isTemperature(parser: Parser): boolean {
 function parseMinutes(parser: Parser, degrees: MathNode, start: number): MathNode {
   const [minutes, mark] = [peek(parser), peek(parser, 1)];
   if (minutes?.kind !== 'number' || !isOperator(mark, "'")) return degrees;
-  const terms = [degrees, partOfDegree(parser, 60n)];
+  const terms = [degrees, parseDegreePart(parser, 60n)];
   const [seconds, quote] = [peek(parser), peek(parser, 1)];
-  if (seconds?.kind === 'number' && isOperator(quote, '"', "'")) terms.push(partOfDegree(parser, 3600n));
+  if (seconds?.kind === 'number' && isOperator(quote, '"', "'")) terms.push(parseDegreePart(parser, 3600n));
   takeIf(parser, "'");
   return { kind: 'sum', terms, span: spanFrom(parser, start) };
 }
 
-/** Consumes a number and its mark and returns it as a fraction of a degree. */
-function partOfDegree(parser: Parser, count: bigint): MathNode {
+/** Consumes a number and its `'` or `"` mark and returns it as a fraction of a degree. */
+function parseDegreePart(parser: Parser, partsPerDegree: bigint): MathNode {
   const numerator = numberNode(take(parser));
   take(parser);
   const { span } = numerator;
-  const denominator: MathNode = { kind: 'number', value: { n: count, d: 1n }, literal: String(count), span };
+  const denominator: MathNode = {
+    kind: 'number',
+    value: { n: partsPerDegree, d: 1n },
+    literal: String(partsPerDegree),
+    span,
+  };
   return { kind: 'degree', of: { kind: 'quotient', numerator, denominator, span }, span };
 }
 
@@ -225,10 +231,10 @@ function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
 }
 
 /**
- * Parses what follows ^ or _: a braced group, a signed factor or one token. `x^10` takes both digits, `x^2y`
- * only the 2.
+ * Parses the script after ^ or _: a braced group, a signed factor or one token. The exponent of `x^10` is 10,
+ * and that of `x^2y` is 2.
  */
-export function parseScript(parser: Parser, raised = false): MathNode {
+export function parseScript(parser: Parser, isExponent = false): MathNode {
   if (takeIf(parser, '{')) {
     const inner = parser.statement(parser);
     if (!takeIf(parser, '}')) throw new Unreadable('unfinished', peek(parser)?.start ?? parser.source.length);
@@ -238,6 +244,6 @@ export function parseScript(parser: Parser, raised = false): MathNode {
   const start = sign?.start ?? peek(parser)?.start ?? 0;
   const token = peek(parser);
   const base = token?.kind === 'number' ? numberNode(take(parser)) : parser.primary(parser);
-  const whole = raised && isOperator(peek(parser), '^') ? parsePower(parser, base, start) : base;
-  return sign?.text === '-' ? negated(parser, whole, start) : whole;
+  const value = isExponent && isOperator(peek(parser), '^') ? parsePower(parser, base, start) : base;
+  return sign?.text === '-' ? negate(parser, value, start) : value;
 }

@@ -24,17 +24,17 @@ export function parseFunction(parser: Parser, token: Token): MathNode {
   let base = takeIf(parser, '_') ? parseScript(parser) : undefined;
   const exponent = takeIf(parser, '^') ? parseScript(parser) : undefined;
   if (!base && takeIf(parser, '_')) base = parseScript(parser);
-  if (token.text === 'log' && !base) base = gluedBase(parser);
+  if (token.text === 'log' && !base) base = takeTypedBase(parser);
   const args = parseArguments(parser);
   const span = spanFrom(parser, token.start);
   const inverse = exponent && isMinusOne(exponent) ? INVERTIBLE.get(token.text) : undefined;
-  const call = callOf(inverse ?? token.text, args, base, span);
+  const call = buildCall(inverse ?? token.text, args, base, span);
   if (!exponent || inverse) return call;
   return { kind: 'power', base: call, exponent, span };
 }
 
 /** Builds the call; roots become root nodes and `log(8, 2)` gets its base. */
-function callOf(
+function buildCall(
   name: string,
   args: readonly MathNode[],
   base: MathNode | undefined,
@@ -51,18 +51,18 @@ function callOf(
 }
 
 /** Reads the base of `log2(8)` as typed on a keyboard: 2 or 10 directly between log and a bracket. */
-function gluedBase(parser: Parser): NumberNode | undefined {
+function takeTypedBase(parser: Parser): NumberNode | undefined {
   const [digits, bracket] = [peek(parser), peek(parser, 1)];
-  const glued = digits?.kind === 'number' && !digits.hasSpaceBefore && /^(?:2|10)$/.test(digits.text);
-  if (!glued || !isOperator(bracket, '(') || bracket?.hasSpaceBefore) return undefined;
+  const isTypedBase = digits?.kind === 'number' && !digits.hasSpaceBefore && /^(?:2|10)$/.test(digits.text);
+  if (!isTypedBase || !isOperator(bracket, '(') || bracket?.hasSpaceBefore) return undefined;
   take(parser);
   const span = { start: digits.start, end: digits.end };
   return { kind: 'number', value: rational(BigInt(digits.text)), literal: digits.text, span };
 }
 
 /**
- * Parses the argument: everything inside brackets, or without brackets the product up to a sign or the next
- * function.
+ * Parses the arguments: everything inside brackets. Without brackets, the argument is the product up to a
+ * sign or the next function.
  */
 function parseArguments(parser: Parser): MathNode[] {
   const token = peek(parser);
@@ -91,29 +91,33 @@ function continuesArgument(parser: Parser): boolean {
   );
 }
 
-/** Parses `f(x)` as a call when f is known or usual as a function, or when `f(x) =` begins a definition. */
+/**
+ * Parses `f(x)` as a call if f is a known or usual function name, or if `f(x) =` begins a definition.
+ * Otherwise returns undefined, and the caller reads a product.
+ */
 export function parseCall(parser: Parser, name: string, token: Token): MathNode | undefined {
-  const inverse = inverseMark(parser, name);
-  const bracket = peek(parser, inverse);
+  const inverseLength = countInverseTokens(parser, name);
+  const bracket = peek(parser, inverseLength);
   if (!isOperator(bracket, '(')) return undefined;
-  const known = (parser.hints.functions?.has(name) ?? false) || isAtZero(parser, inverse);
-  if (!known && !DEFAULT_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
-  parser.at += inverse;
+  const isKnownFunction =
+    (parser.hints.functions?.has(name) ?? false) || isValueAtZero(parser, inverseLength);
+  if (!isKnownFunction && !DEFAULT_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
+  parser.at += inverseLength;
   take(parser);
   const inner = parseInside(parser, parser.statement);
   if (!takeIf(parser, ')')) return undefined;
   const args = inner.kind === 'list' ? inner.items : [inner];
-  const called = inverse > 0 ? `${name}⁻¹` : name;
-  return { kind: 'call', name: called, args, span: spanFrom(parser, token.start) };
+  const functionName = inverseLength > 0 ? `${name}⁻¹` : name;
+  return { kind: 'call', name: functionName, args, span: spanFrom(parser, token.start) };
 }
 
-/** Recognises `I(0)`, which is a value of I because a product with (0) is never written. */
-function isAtZero(parser: Parser, skipped: number): boolean {
+/** Recognises `I(0)`, which is a function value, because nobody writes a product with (0). */
+function isValueAtZero(parser: Parser, skipped: number): boolean {
   return peek(parser, skipped + 1)?.text === '0' && isOperator(peek(parser, skipped + 2), ')');
 }
 
 /** Returns the number of tokens of `^{-1}` between f and its brackets, or 0. */
-function inverseMark(parser: Parser, name: string): number {
+function countInverseTokens(parser: Parser, name: string): number {
   if (!DEFAULT_FUNCTIONS.has(name) || !isOperator(peek(parser), '^')) return 0;
   const braced =
     isOperator(peek(parser, 1), '{') && isOperator(peek(parser, 2), '-') && peek(parser, 3)?.text === '1';
@@ -123,10 +127,10 @@ function inverseMark(parser: Parser, name: string): number {
 /** Returns whether the whole left side of an equation is `letter(…)`. */
 function opensDefinition(parser: Parser, token: Token): boolean {
   const first = parser.tokens[0];
-  const before = parser.tokens.findIndex((one) => one.start === token.start) - 1;
-  const leads =
-    first?.start === token.start || isOperator(parser.tokens[before], ',', 'or', 'and', ';', '\n');
-  if (!leads) return false;
+  const previousIndex = parser.tokens.findIndex((other) => other.start === token.start) - 1;
+  const startsStatement =
+    first?.start === token.start || isOperator(parser.tokens[previousIndex], ',', 'or', 'and', ';', '\n');
+  if (!startsStatement) return false;
   let depth = 0;
   for (let k = parser.at; k < parser.tokens.length; k++) {
     if (isOperator(parser.tokens[k], '(')) depth++;

@@ -27,7 +27,7 @@ export function parsePrimary(parser: Parser): MathNode {
       case 'number':
         return parseNumber(inner, token);
       case 'vulgar':
-        return vulgar(inner, token);
+        return parseVulgarFraction(inner, token);
       case 'symbol':
         return parseSymbol(inner, token);
       case 'function':
@@ -47,9 +47,9 @@ export function parsePrimary(parser: Parser): MathNode {
 /** Parses a number; a whole number followed by a proper fraction is a mixed number. */
 function parseNumber(parser: Parser, token: Token): MathNode {
   const whole = numberNode(token);
-  if (isOperator(peek(parser), '_')) return numeral(parser, whole);
+  if (isOperator(peek(parser), '_')) return parseNumeral(parser, whole);
   if (!/^\d+$/.test(token.text)) return whole;
-  const fraction = mixedFraction(parser);
+  const fraction = peekMixedFraction(parser);
   if (!fraction || fraction.numerator.value.n >= fraction.denominator.value.n) return whole;
   parser.at += fraction.length;
   const { numerator, denominator } = fraction;
@@ -57,7 +57,7 @@ function parseNumber(parser: Parser, token: Token): MathNode {
 }
 
 /** Parses `2413_5`, a numeral in another base. */
-function numeral(parser: Parser, digits: NumberNode): MathNode {
+function parseNumeral(parser: Parser, digits: NumberNode): MathNode {
   take(parser);
   const base = parseScript(parser);
   return { kind: 'call', name: 'numeral', args: [digits], base, span: spanFrom(parser, digits.span.start) };
@@ -66,34 +66,35 @@ function numeral(parser: Parser, digits: NumberNode): MathNode {
 type MixedFraction = { numerator: NumberNode; denominator: NumberNode; length: number };
 
 /** Looks ahead for the fraction of a mixed number; the caller consumes `length` tokens. */
-function mixedFraction(parser: Parser): MixedFraction | undefined {
+function peekMixedFraction(parser: Parser): MixedFraction | undefined {
   const first = peek(parser);
-  if (first?.kind === 'vulgar') return vulgarParts(first);
-  if (first?.kind === 'command' && /^[dtc]?frac$/.test(first.text)) return texFraction(parser);
+  if (first?.kind === 'vulgar') return readVulgarFraction(first);
+  if (first?.kind === 'command' && /^[dtc]?frac$/.test(first.text)) return peekTexFraction(parser);
   const [slash, bottom] = [peek(parser, 1), peek(parser, 2)];
-  const plain =
+  const isTypedFraction =
     first?.kind === 'number' && first.hasSpaceBefore && isOperator(slash, '/') && bottom?.kind === 'number';
-  if (!plain || !/^\d+$/.test(first.text) || !/^\d+$/.test(bottom.text)) return undefined;
+  if (!isTypedFraction || !/^\d+$/.test(first.text) || !/^\d+$/.test(bottom.text)) return undefined;
   return { numerator: numberNode(first), denominator: numberNode(bottom), length: 3 };
 }
 
 /** Looks ahead for `\frac{1}{2}` or `\frac12` directly after a whole number. */
-function texFraction(parser: Parser): MixedFraction | undefined {
+function peekTexFraction(parser: Parser): MixedFraction | undefined {
+  // The six tokens after `\frac`; for `\frac{1}{2}` they are { 1 } { 2 }.
   const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map((ahead) => peek(parser, ahead));
   const braced = isOperator(a, '{') && isOperator(c, '}') && isOperator(d, '{') && isOperator(f, '}');
-  if (braced && isWholeToken(b) && isWholeToken(e)) {
+  if (braced && isIntegerToken(b) && isIntegerToken(e)) {
     return { numerator: numberNode(b), denominator: numberNode(e), length: 7 };
   }
-  if (!isWholeToken(a) || a.text.length !== 2) return undefined;
+  if (!isIntegerToken(a) || a.text.length !== 2) return undefined;
   const part = (text: string): NumberNode => numberNode({ ...a, text });
   return { numerator: part(a.text.slice(0, 1)), denominator: part(a.text.slice(1)), length: 2 };
 }
 
-function isWholeToken(token: Token | undefined): token is Token {
+function isIntegerToken(token: Token | undefined): token is Token {
   return token?.kind === 'number' && /^\d+$/.test(token.text);
 }
 
-function vulgarParts(token: Token): MixedFraction {
+function readVulgarFraction(token: Token): MixedFraction {
   const [top, bottom] = VULGAR_FRACTIONS.get(token.text) ?? [1, 1];
   const span = { start: token.start, end: token.end };
   const part = (n: number): NumberNode => {
@@ -102,21 +103,21 @@ function vulgarParts(token: Token): MixedFraction {
   return { numerator: part(top), denominator: part(bottom), length: 1 };
 }
 
-function vulgar(parser: Parser, token: Token): MathNode {
-  const { numerator, denominator } = vulgarParts(token);
+function parseVulgarFraction(parser: Parser, token: Token): MathNode {
+  const { numerator, denominator } = readVulgarFraction(token);
   return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
 }
 
 /** Parses a symbol with its subscript and primes; with brackets after it, it may be a call. */
 function parseSymbol(parser: Parser, token: Token): MathNode {
   let name = token.text;
-  if (takeIf(parser, '_')) name += `_${subscript(parser)}`;
+  if (takeIf(parser, '_')) name += `_${takeSubscript(parser)}`;
   while (takeIf(parser, "'")) name += "'";
   return parseCall(parser, name, token) ?? { kind: 'symbol', name, span: spanFrom(parser, token.start) };
 }
 
 /** Returns the text of a subscript, without layout commands. */
-function subscript(parser: Parser): string {
+function takeSubscript(parser: Parser): string {
   if (!takeIf(parser, '{')) return take(parser).text.trim();
   const start = peek(parser)?.start ?? 0;
   skipToClosingBrace(parser);
@@ -141,7 +142,7 @@ function parseText(parser: Parser, token: Token): MathNode {
 /** Collects words up to the next piece of mathematics. */
 function parseWords(parser: Parser, token: Token): MathNode {
   const words = [token.text];
-  for (let next = peek(parser); next && isWordy(next); next = peek(parser)) {
+  for (let next = peek(parser); next && isTextToken(next); next = peek(parser)) {
     words.push(next.text.trim());
     take(parser);
   }
@@ -149,7 +150,7 @@ function parseWords(parser: Parser, token: Token): MathNode {
   return { kind: 'text', words: text, span: spanFrom(parser, token.start) };
 }
 
-function isWordy(token: Token): boolean {
+function isTextToken(token: Token): boolean {
   return token.kind === 'word' || token.kind === 'text';
 }
 
@@ -197,7 +198,7 @@ function parseRadical(parser: Parser, token: Token): MathNode {
   return { kind: 'root', radicand, index, span };
 }
 
-/** Parses an amount after a currency sign; the currency is a dimension of its own. */
+/** Parses an amount after a currency sign. Each currency is a separate dimension, such as `?£`. */
 function parseMoney(parser: Parser, token: Token): MathNode {
   const value = parser.factor(parser);
   const unit = { text: token.text, factor: rational(1n), pi: 0, dimension: new Map([[`?${token.text}`, 1]]) };

@@ -25,11 +25,11 @@ function parseAlternatives(parser: Parser): MathNode {
 /** Consumes “or” or “and”, as an operator or inside `\text{…}`. */
 function takeConnective(parser: Parser, word: 'or' | 'and'): boolean {
   const token = peek(parser);
-  const spelled =
+  const isConnective =
     isOperator(token, word) ||
     (word === 'and' && isOperator(token, '&') && !isTex(parser)) ||
     (token?.kind === 'text' && token.text.trim().toLowerCase().replace(/[,;.]/g, '').trim() === word);
-  if (!spelled) return false;
+  if (!isConnective) return false;
   parser.at++;
   takeConnective(parser, word);
   return true;
@@ -40,48 +40,53 @@ function parseList(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
   const items = [parseRelation(parser)];
   let joinedByAnd = false;
-  for (let joint = takeJoint(parser); joint; joint = takeJoint(parser)) {
-    joinedByAnd ||= joint === 'and';
-    if (joint === 'so') items.length = 0;
+  for (let separator = takeSeparator(parser); separator; separator = takeSeparator(parser)) {
+    joinedByAnd ||= separator === 'and';
+    if (separator === 'so') items.length = 0;
     items.push(parseRelation(parser));
   }
   skipCondition(parser);
   dropDomains(parser, items);
   const [only] = items;
   if (items.length === 1 && only) return only;
-  const relational =
+  const areStatements =
     joinedByAnd && items.every((item) => item.kind === 'relation' || item.kind === 'compound');
   const span = spanFrom(parser, start);
-  return relational ? { kind: 'compound', connective: 'and', items, span } : { kind: 'list', items, span };
+  return areStatements ? { kind: 'compound', connective: 'and', items, span } : { kind: 'list', items, span };
 }
 
-/** Removes `n ∈ ℤ` beside an answer and records it as a note: it declares n and is not compared. */
+/**
+ * Removes `n ∈ ℤ` after an answer and records it as a note, because it only declares n and is not compared.
+ */
 function dropDomains(parser: Parser, items: MathNode[]): void {
   if (parser.depth > 1) return;
   for (let k = items.length - 1; k > 0; k--) {
-    const name = wholeNumberName(items[k]);
+    const name = findIntegerVariable(items[k]);
     if (name === undefined) return;
     parser.notes.push(`integer: ${name}`);
     items.pop();
   }
 }
 
-function wholeNumberName(node: MathNode | undefined): string | undefined {
+function findIntegerVariable(node: MathNode | undefined): string | undefined {
   if (node?.kind !== 'relation' || node.operators.length !== 1 || node.operators[0] !== '∈') return undefined;
   const [left, right] = node.operands;
-  const whole = right?.kind === 'symbol' && ['ℤ', 'ℕ'].includes(right.name);
-  return whole && left?.kind === 'symbol' ? left.name : undefined;
+  const isIntegerSet = right?.kind === 'symbol' && ['ℤ', 'ℕ'].includes(right.name);
+  return isIntegerSet && left?.kind === 'symbol' ? left.name : undefined;
 }
 
-/** Consumes what joins two list items. “or” is left to the alternatives; after ⇒ only what follows counts. */
-function takeJoint(parser: Parser): 'comma' | 'and' | 'so' | undefined {
+/**
+ * Consumes the separator of two list items. “or” is not consumed, because `parseAlternatives` handles it. The
+ * result `so` means ⇒: only the items after it count.
+ */
+function takeSeparator(parser: Parser): 'comma' | 'and' | 'so' | undefined {
   if (startsCondition(parser)) return undefined;
-  const concluded = takeIf(parser, '⇒');
-  const separated = concluded ?? takeIf(parser, ',', ';', '\n');
+  const implication = takeIf(parser, '⇒');
+  const separatorToken = implication ?? takeIf(parser, ',', ';', '\n');
   if (isOperator(peek(parser), 'or') || isConnectiveText(parser, 'or')) return undefined;
-  const and = takeConnective(parser, 'and');
-  if ((!separated && !and) || !peek(parser) || startsCondition(parser)) return undefined;
-  return concluded ? 'so' : separated ? 'comma' : 'and';
+  const hasAnd = takeConnective(parser, 'and');
+  if ((!separatorToken && !hasAnd) || !peek(parser) || startsCondition(parser)) return undefined;
+  return implication ? 'so' : separatorToken ? 'comma' : 'and';
 }
 
 function isConnectiveText(parser: Parser, word: string): boolean {
@@ -95,7 +100,7 @@ function startsCondition(parser: Parser): boolean {
   return CONDITION_WORDS.test(token.text);
 }
 
-/** Skips a condition such as “where n is an integer”, which is recorded as a note and not compared. */
+/** Skips a condition such as “where n is an integer”. It is recorded as a note and not compared. */
 function skipCondition(parser: Parser): void {
   if (!startsCondition(parser) || parser.depth > 1) return;
   const token = peek(parser);
@@ -104,18 +109,18 @@ function skipCondition(parser: Parser): void {
 }
 
 /**
- * Parses an expression, or a chain of them joined by =, <, ∈ and others. A missing left side becomes the symbol
- * □.
+ * Parses an expression, or a chain of them joined by =, <, ∈ and others. A missing left side becomes the
+ * symbol □.
  */
 export function parseRelation(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
-  const startsBare = isRelation(peek(parser));
-  const empty: MathNode = { kind: 'symbol', name: '□', span: { start, end: start } };
-  const operands: MathNode[] = [startsBare ? empty : parseSetExpression(parser)];
+  const hasNoLeftSide = isRelation(peek(parser));
+  const missingLeftSide: MathNode = { kind: 'symbol', name: '□', span: { start, end: start } };
+  const operands: MathNode[] = [hasNoLeftSide ? missingLeftSide : parseSetExpression(parser)];
   const operators: RelationOperator[] = [];
   for (;;) {
     if (isOperator(peek(parser), '&') && isRelation(peek(parser, 1))) take(parser);
-    const operator = relationAt(parser);
+    const operator = takeRelation(parser);
     if (!operator) break;
     takeIf(parser, '&');
     operators.push(operator);
@@ -131,7 +136,7 @@ function isRelation(token: Token | undefined): boolean {
 }
 
 /** Consumes a relation sign; `<` followed by `=` counts as ≤. */
-function relationAt(parser: Parser): RelationOperator | undefined {
+function takeRelation(parser: Parser): RelationOperator | undefined {
   const token = peek(parser);
   if (token?.kind !== 'operator' || !RELATIONS.has(token.text)) return undefined;
   take(parser);
@@ -140,10 +145,10 @@ function relationAt(parser: Parser): RelationOperator | undefined {
     parser.at++;
     return token.text === '<' ? '≤' : '≥';
   }
-  return relationOf(token.text);
+  return toRelationOperator(token.text);
 }
 
-function relationOf(text: string): RelationOperator {
+function toRelationOperator(text: string): RelationOperator {
   if (text === '→') return '=';
   for (const operator of ['=', '≠', '<', '≤', '>', '≥', '≈', '∈', '∉', '≡'] as const) {
     if (operator === text) return operator;
@@ -168,8 +173,8 @@ function parseSetExpression(parser: Parser): MathNode {
 function takeUnionLetter(parser: Parser, left: MathNode) {
   const token = peek(parser);
   const next = peek(parser, 1);
-  const between = (token?.kind === 'symbol' || token?.kind === 'text') && /^\s*[Uu]\s*$/.test(token.text);
-  if (!between || left.kind !== 'group' || !isOperator(next, '(', '[', '{', 'S{', ']')) return undefined;
+  const isLetterU = (token?.kind === 'symbol' || token?.kind === 'text') && /^\s*[Uu]\s*$/.test(token.text);
+  if (!isLetterU || left.kind !== 'group' || !isOperator(next, '(', '[', '{', 'S{', ']')) return undefined;
   return take(parser);
 }
 

@@ -9,32 +9,35 @@ import type { Token } from './token.ts';
  * Single letters that are units when a space separates them from the number; other letters are more often
  * unknowns.
  */
-const CLEAR_LETTERS = /^(?:[msgNJWVAKCFHTLΩ])$/u;
+const UNIT_LETTERS_AFTER_SPACE = /^(?:[msgNJWVAKCFHTLΩ])$/u;
 
 /** Consumes the unit after a numeric value; returns undefined when the letters are symbols. */
 export function takeUnit(parser: Parser, value: MathNode): Unit | undefined {
   const token = peek(parser);
   if (!token || !canBeginUnit(parser, token) || !isNumeric(value)) return undefined;
-  const marked = isMarkedAsUnit(parser, token);
-  if (parser.hints.units === 'no' && !marked) return undefined;
+  const isMarked = isMarkedAsUnit(parser, token);
+  if (parser.hints.units === 'no' && !isMarked) return undefined;
   const reading = readUnit(parser.source, unitStart(parser, token), parser.hints.unitMacros);
   if (!reading) return takeLabel(parser, token);
   const end = reading.end;
   if (!endsOperand(parser, end))
-    return marked && token.kind === 'text' ? takeLabel(parser, token) : undefined;
+    return isMarked && token.kind === 'text' ? takeLabel(parser, token) : undefined;
   const letters = parser.source.slice(token.start, end);
-  if (!marked && !isLikelyUnit(parser.hints.units, letters, token)) return undefined;
+  if (!isMarked && !isLikelyUnit(parser.hints.units, letters, token)) return undefined;
   skipTo(parser, end);
   return reading.unit;
 }
 
-/** In `72 beats per minute` the unit starts at “per”, because a counted thing has no size. */
+/**
+ * Returns the start of the unit. In `72 beats per minute` it starts at “per”, because a counted thing has no
+ * size.
+ */
 function unitStart(parser: Parser, token: Token): number {
   const next = peek(parser, 1);
-  const counted =
+  const isCountedThing =
     (token.kind === 'word' || token.kind === 'text') &&
     (next?.text.trim() === 'per' || isOperator(next, '/'));
-  return counted && next && !readUnit(parser.source, token.start) ? next.start : token.start;
+  return isCountedThing && next && !readUnit(parser.source, token.start) ? next.start : token.start;
 }
 
 function canBeginUnit(parser: Parser, token: Token): boolean {
@@ -51,7 +54,7 @@ function canBeginUnit(parser: Parser, token: Token): boolean {
   return token.kind === 'function' && ['min', 'sec', 'arg', 'deg'].includes(token.text);
 }
 
-/** Returns whether the notation marks a unit: upright letters and siunitx macros, whatever the spacing. */
+/** Returns whether the notation alone marks a unit, by upright letters or siunitx macros. */
 function isMarkedAsUnit(parser: Parser, token: Token): boolean {
   if (token.kind === 'operator') return true;
   const source = parser.source.slice(token.start, token.start + 60);
@@ -73,7 +76,7 @@ function isLikelyUnit(mode: UnitReadingMode = 'auto', letters: string, token: To
   return mode === 'likely' ? isUsualUnit(letters, token) : isClearUnit(letters, token);
 }
 
-/** Where no unit is expected, `5m` has a unit but `3R^2` is a formula. */
+/** Returns whether letters are a unit in the mode `likely`: `5m` has a unit, but `3R^2` is a formula. */
 function isUsualUnit(letters: string, token: Token): boolean {
   if (token.kind === 'word' || token.kind === 'function') return true;
   const runs = letters.match(/[A-Za-zµμΩ]+/gu) ?? [];
@@ -83,7 +86,8 @@ function isUsualUnit(letters: string, token: Token): boolean {
 }
 
 /**
- * Decides by length, notation and spacing whether letters are a unit when nothing is known about the answer.
+ * Decides by length, notation and spacing whether letters are a unit in the mode `auto`, without knowledge of
+ * the expected answer.
  */
 function isClearUnit(letters: string, token: Token): boolean {
   if (token.kind === 'word' || token.kind === 'function') return true;
@@ -91,7 +95,7 @@ function isClearUnit(letters: string, token: Token): boolean {
   if (first.length >= 2) return !/^[a-z]{2}$/u.test(first) || COMMON_PAIRS.has(first);
   if (letters.length > 1 && /[/^⁻²³·]/u.test(letters)) return token.hasSpaceBefore || /\//u.test(letters);
   if (letters.length > 1) return token.hasSpaceBefore;
-  return token.hasSpaceBefore && CLEAR_LETTERS.test(letters);
+  return token.hasSpaceBefore && UNIT_LETTERS_AFTER_SPACE.test(letters);
 }
 
 /** Two lower-case letters that are read as a unit; other pairs are products of unknowns. */
@@ -154,7 +158,7 @@ function skipExponent(parser: Parser): void {
   if (digit?.kind === 'number' && /^[23]$/.test(digit.text)) parser.at += braced ? 4 : 2;
 }
 
-/** Returns whether words have a grammatical role and cannot name a unit. */
+/** Returns whether the text starts with a function word such as “or” or “if”, which cannot name a unit. */
 function isReserved(text: string): boolean {
   return (
     /^\s*,?\s*(?:or|and|if|when|for|where|with|otherwise|mod|is|are|to|then|so|by|each|given|at)\b/iu.test(

@@ -4,12 +4,12 @@ import type { MathNode } from './node.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /**
- * How letters after a number are read: always as a unit, as a unit where it is a common one, never, or by
- * spacing.
+ * How letters after a number are read. `yes`: as a unit. `likely`: as a unit if it is a common one. `no`:
+ * never as a unit. `auto`: decided by notation and spacing.
  */
 export type UnitReadingMode = 'yes' | 'likely' | 'no' | 'auto';
 
-/** What the caller knows about the text, to settle ambiguous notation. */
+/** Facts about the text that resolve ambiguous notation. */
 export type ReadHints = {
   readonly units?: UnitReadingMode;
   readonly decimal?: 'point' | 'comma';
@@ -90,7 +90,7 @@ export function parseNested<T>(parser: Parser, parse: (parser: Parser) => T): T 
   return result;
 }
 
-/** Runs a parse inside brackets: bars and sets of the surrounding text are not open there. */
+/** Runs a parse inside brackets, where the bars and sets of the surrounding text do not count as open. */
 export function parseInside<T>(
   parser: Parser,
   parse: (parser: Parser) => T,

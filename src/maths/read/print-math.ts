@@ -1,6 +1,6 @@
 import type { BinderNode, CallNode, MathNode } from './node.ts';
 
-/** Binding strength of printed forms; a weaker part inside a stronger whole gets brackets. */
+/** Operator precedence of printed forms. A part with lower precedence than its parent gets brackets. */
 const LEVEL = { list: 0, relation: 1, set: 2, ratio: 3, sum: 4, product: 5, power: 7, atom: 8 } as const;
 type Level = (typeof LEVEL)[keyof typeof LEVEL];
 type Printed = readonly [text: string, level: Level];
@@ -10,10 +10,10 @@ export function printMath(node: MathNode): string {
   return print(node)[0];
 }
 
-/** Prints a node, in brackets if it binds more weakly than `least`. */
-function printAtLevel(node: MathNode, least: Level): string {
+/** Prints a node, in brackets if its precedence is below `minLevel`. */
+function printAtLevel(node: MathNode, minLevel: Level): string {
   const [text, level] = print(node);
-  return level >= least ? text : `(${text})`;
+  return level >= minLevel ? text : `(${text})`;
 }
 
 function printList(nodes: readonly MathNode[]): string {
@@ -29,7 +29,7 @@ function print(node: MathNode): Printed {
     case 'sum':
       return [printSum(node.terms), LEVEL.sum];
     case 'product':
-      return [node.factors.map((factor, k) => factorText(factor, k)).join('*'), LEVEL.product];
+      return [node.factors.map((factor, k) => printFactor(factor, k)).join('*'), LEVEL.product];
     case 'quotient':
       return [
         `${printAtLevel(node.numerator, LEVEL.product)}/${printAtLevel(node.denominator, LEVEL.power)}`,
@@ -60,12 +60,12 @@ function print(node: MathNode): Printed {
     case 'call':
       return printCall(node);
     default:
-      return printWhole(node);
+      return printContainer(node);
   }
 }
 
 /** Prints containers, relations and other nodes that are not arithmetic. */
-function printWhole(node: MathNode): Printed {
+function printContainer(node: MathNode): Printed {
   switch (node.kind) {
     case 'group':
       return [`${printBracket(node.open)}${printList(node.items)}${printBracket(node.close)}`, LEVEL.atom];
@@ -93,7 +93,7 @@ function printWhole(node: MathNode): Printed {
       return [`\\text{${node.words}}`, LEVEL.atom];
     case 'piecewise':
       return [
-        `\\begin{cases}${node.cases.map((one) => `${printAtLevel(one.value, LEVEL.relation)}${one.condition ? ` & ${printAtLevel(one.condition, LEVEL.relation)}` : ''}`).join(' \\\\ ')}\\end{cases}`,
+        `\\begin{cases}${node.cases.map((branch) => `${printAtLevel(branch.value, LEVEL.relation)}${branch.condition ? ` & ${printAtLevel(branch.condition, LEVEL.relation)}` : ''}`).join(' \\\\ ')}\\end{cases}`,
         LEVEL.atom,
       ];
     case 'binder':
@@ -108,17 +108,17 @@ function printWhole(node: MathNode): Printed {
   }
 }
 
-/** Prints a symbol; names of several letters get a backslash, so that they are not read as products. */
+/** Prints a symbol. Names of several letters get a backslash; without it they would be parsed as products. */
 function printSymbol(name: string): string {
   const [base = '', subscript] = name.split('_');
   const head = /^[A-Za-z]{2,}$/.test(base) ? `\\${base} ` : base;
   return subscript === undefined ? head : `${head.trim()}_{${subscript}}`;
 }
 
-/** Prints a factor with brackets where the product would otherwise be read differently. */
-function factorText(factor: MathNode, place: number): string {
-  const needed = factor.kind === 'quotient' && place > 0 ? LEVEL.power : LEVEL.product;
-  return printAtLevel(factor, factor.kind === 'product' || factor.kind === 'mixed' ? LEVEL.power : needed);
+/** Prints a factor, with brackets if the product would otherwise be parsed differently. */
+function printFactor(factor: MathNode, index: number): string {
+  const minLevel = factor.kind === 'quotient' && index > 0 ? LEVEL.power : LEVEL.product;
+  return printAtLevel(factor, factor.kind === 'product' || factor.kind === 'mixed' ? LEVEL.power : minLevel);
 }
 
 function printSum(terms: readonly MathNode[]): string {
@@ -132,8 +132,8 @@ function printSum(terms: readonly MathNode[]): string {
 }
 
 function printScript(node: MathNode): string {
-  const plain = node.kind === 'number' || (node.kind === 'symbol' && node.name.length === 1);
-  return plain ? print(node)[0] : `{${print(node)[0]}}`;
+  const isSingleToken = node.kind === 'number' || (node.kind === 'symbol' && node.name.length === 1);
+  return isSingleToken ? print(node)[0] : `{${print(node)[0]}}`;
 }
 
 function printCall(node: CallNode): Printed {

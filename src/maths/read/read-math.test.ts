@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import { printMath } from './print-math.ts';
 import { readMath } from './read-math.ts';
 
-const reads = (source: string): string => {
+const reprint = (source: string): string => {
   const read = readMath(source);
   return read.ok ? printMath(read.node) : `${read.reason} at ${read.at}`;
 };
 
-const kindOf = (source: string): string => {
+const parseKind = (source: string): string => {
   const read = readMath(source);
   return read.ok ? read.node.kind : read.reason;
 };
@@ -16,7 +16,7 @@ const kindOf = (source: string): string => {
 describe('readMath', () => {
   it('reads one number in every spelling', () => {
     for (const source of ['1234.5', '1,234.5', '1{,}234.5', '1\\,234.5', '1 234.5', '１２３４．５']) {
-      assert.equal(reads(source), '1234.5', source);
+      assert.equal(reprint(source), '1234.5', source);
     }
     for (const source of [
       '3.0 \\times 10^8',
@@ -26,7 +26,7 @@ describe('readMath', () => {
       '3.0 x 10^8',
       '3.0\\cdot10^{8}',
     ]) {
-      assert.equal(reads(source), '3.0*10^8', source);
+      assert.equal(reprint(source), '3.0*10^8', source);
     }
   });
 
@@ -48,31 +48,31 @@ describe('readMath', () => {
 
   it('distinguishes mixed numbers from products and sums', () => {
     for (const source of ['2 1/2', '2½', '2\\frac12', '2\\frac{1}{2}', '2\\tfrac{1}{2}']) {
-      assert.equal(kindOf(source), 'mixed', source);
+      assert.equal(parseKind(source), 'mixed', source);
     }
-    assert.equal(kindOf('2\\frac{x}{2}'), 'product');
-    assert.equal(kindOf('2\\frac{5}{2}'), 'product');
-    assert.equal(kindOf('2-1/2'), 'sum');
+    assert.equal(parseKind('2\\frac{x}{2}'), 'product');
+    assert.equal(parseKind('2\\frac{5}{2}'), 'product');
+    assert.equal(parseKind('2-1/2'), 'sum');
   });
 
   it('reads letter-bracket as a product, or as a call of a known function', () => {
-    assert.equal(reads('x(y-z)'), 'x*(y - z)');
-    assert.equal(reads('f(x)=2x'), 'f(x) = 2*x');
-    assert.equal(reads('P(A)=0.5'), 'P(A) = 0.5');
-    assert.equal(reads('w(12.5-w)=25'), 'w*(12.5 - w) = 25');
-    assert.equal(reads('xy'), 'x*y');
-    assert.equal(reads('1/2x'), '1/2*x');
+    assert.equal(reprint('x(y-z)'), 'x*(y - z)');
+    assert.equal(reprint('f(x)=2x'), 'f(x) = 2*x');
+    assert.equal(reprint('P(A)=0.5'), 'P(A) = 0.5');
+    assert.equal(reprint('w(12.5-w)=25'), 'w*(12.5 - w) = 25');
+    assert.equal(reprint('xy'), 'x*y');
+    assert.equal(reprint('1/2x'), '1/2*x');
   });
 
   it('reads the argument of functions without brackets', () => {
-    assert.equal(reads('\\sin 2x'), 'sin(2*x)');
-    assert.equal(reads('\\log_6 280'), 'log_{6}(280)');
-    assert.equal(reads('sin2x cos x'), 'sin(2*x)*cos(x)');
-    assert.equal(reads('\\sin^2 x + 1'), 'sin(x)^2 + 1');
-    assert.equal(reads('\\sin^{-1} x'), 'arcsin(x)');
-    assert.equal(reads('\\log_2 8'), 'log_{2}(8)');
-    assert.equal(reads('\\log_3 \\frac{1}{9}'), 'log_{3}(1/9)');
-    assert.equal(reads('ln|x|+C'), 'ln(abs(x)) + C');
+    assert.equal(reprint('\\sin 2x'), 'sin(2*x)');
+    assert.equal(reprint('\\log_6 280'), 'log_{6}(280)');
+    assert.equal(reprint('sin2x cos x'), 'sin(2*x)*cos(x)');
+    assert.equal(reprint('\\sin^2 x + 1'), 'sin(x)^2 + 1');
+    assert.equal(reprint('\\sin^{-1} x'), 'arcsin(x)');
+    assert.equal(reprint('\\log_2 8'), 'log_{2}(8)');
+    assert.equal(reprint('\\log_3 \\frac{1}{9}'), 'log_{3}(1/9)');
+    assert.equal(reprint('ln|x|+C'), 'ln(abs(x)) + C');
   });
 
   it('reads containers and relations', () => {
@@ -93,19 +93,19 @@ describe('readMath', () => {
       '30^\\circ': 'degree',
       '10\\%': 'percent',
     };
-    for (const [source, kind] of Object.entries(kinds)) assert.equal(kindOf(source), kind, source);
+    for (const [source, kind] of Object.entries(kinds)) assert.equal(parseKind(source), kind, source);
   });
 
   it('reads letters after a number as a unit when they are written like one', () => {
-    assert.equal(kindOf('5 m/s'), 'quantity');
-    assert.equal(kindOf('5\\ \\mathrm{m\\,s^{-2}}'), 'quantity');
-    assert.equal(kindOf('27^\\circ\\text{C}'), 'quantity');
-    assert.equal(kindOf('\\SI{3.0}{\\metre\\per\\second}'), 'quantity');
-    assert.equal(kindOf('5m'), 'product');
-    assert.equal(kindOf('3 apples'), 'quantity');
+    assert.equal(parseKind('5 m/s'), 'quantity');
+    assert.equal(parseKind('5\\ \\mathrm{m\\,s^{-2}}'), 'quantity');
+    assert.equal(parseKind('27^\\circ\\text{C}'), 'quantity');
+    assert.equal(parseKind('\\SI{3.0}{\\metre\\per\\second}'), 'quantity');
+    assert.equal(parseKind('5m'), 'product');
+    assert.equal(parseKind('3 apples'), 'quantity');
   });
 
-  it('gives every node its span in the source', () => {
+  it('stores the span of every node in the source', () => {
     const read = readMath('x + 12');
 
     assert.ok(read.ok && read.node.kind === 'sum');
@@ -119,10 +119,10 @@ describe('readMath', () => {
   });
 
   it('returns the position and reason when a text cannot be read', () => {
-    assert.equal(reads(''), 'empty at 0');
-    assert.equal(reads('3 + '), 'unfinished at 4');
-    assert.equal(reads('2 # 3'), 'unknown-character at 2');
-    assert.match(reads('('.repeat(500)), /^too-deep/);
-    assert.match(reads('x'.repeat(5000)), /^too-long/);
+    assert.equal(reprint(''), 'empty at 0');
+    assert.equal(reprint('3 + '), 'unfinished at 4');
+    assert.equal(reprint('2 # 3'), 'unknown-character at 2');
+    assert.match(reprint('('.repeat(500)), /^too-deep/);
+    assert.match(reprint('x'.repeat(5000)), /^too-long/);
   });
 });

@@ -6,7 +6,7 @@ import { parseRelation, parseStatement } from './parse-statement.ts';
 import { type Parser, peek, type ReadHints } from './parser.ts';
 import { Unreadable, type UnreadableReason } from './token.ts';
 
-/** The parse tree with notes on what was not compared, or the reason and position of the failure. */
+/** The parse tree with notes on skipped conditions, or the reason and position of the failure. */
 export type ReadResult =
   | { readonly ok: true; readonly node: MathNode; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: UnreadableReason; readonly at: number };
@@ -17,11 +17,11 @@ const MAX_LENGTH = 4000;
 export function readMath(source: string, hints: ReadHints = {}): ReadResult {
   if (source.length > MAX_LENGTH) return { ok: false, reason: 'too-long', at: MAX_LENGTH };
   try {
-    const parser = createParser(narrow(source), hints);
+    const parser = createParser(replaceFullWidth(source), hints);
     if (parser.tokens.length === 0) return { ok: false, reason: 'empty', at: 0 };
     const node = parseStatement(parser);
-    const left = peek(parser);
-    if (left) return { ok: false, reason: 'unexpected', at: left.start };
+    const unparsed = peek(parser);
+    if (unparsed) return { ok: false, reason: 'unexpected', at: unparsed.start };
     return { ok: true, node, notes: parser.notes };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.reason, at: error.at };
@@ -30,8 +30,10 @@ export function readMath(source: string, hints: ReadHints = {}): ReadResult {
 }
 
 /** Replaces full-width characters by plain ones of the same length, so that positions stay valid. */
-function narrow(source: string): string {
-  return source.replace(/[\uff01-\uff5e]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+function replaceFullWidth(source: string): string {
+  return source.replace(/[\uff01-\uff5e]/gu, (fullWidth) =>
+    String.fromCharCode(fullWidth.charCodeAt(0) - 0xfee0),
+  );
 }
 
 function createParser(source: string, hints: ReadHints): Parser {

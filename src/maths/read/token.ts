@@ -1,6 +1,6 @@
 /**
- * `vulgar` is a fraction character such as ½; `text` is the content of `\text{…}`; `word` is a run of plain
- * letters.
+ * The kind of a token. `vulgar` is a fraction character such as ½; `text` is the content of `\text{…}`;
+ * `word` is a sequence of plain letters.
  */
 export type TokenKind =
   | 'number'
@@ -37,6 +37,7 @@ export type UnreadableReason =
 /** Thrown while parsing; `readMath` converts it to a result with the position. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
+  /** The position in the source text. */
   readonly at: number;
 
   constructor(reason: UnreadableReason, at: number) {

@@ -4,18 +4,18 @@ import { mapSpellings } from '../map-spellings.ts';
 import { multiplyUnits, type Unit } from './unit.ts';
 import { PREFIX_ROWS, UNIT_ROWS, type UnitRow } from './units.table.ts';
 
-/** A unit of the table; `prefixes` tells whether SI prefixes apply. */
-type KnownUnit = { readonly unit: Unit; readonly prefixes: boolean };
+/** A unit of the table; `acceptsPrefixes` means that SI prefixes apply. */
+type KnownUnit = { readonly unit: Unit; readonly acceptsPrefixes: boolean };
 
 const SYMBOLS = new Map<string, KnownUnit>();
 const NAMES = new Map<string, KnownUnit>();
 for (const row of UNIT_ROWS) {
-  const known = { unit: unitOf(row), prefixes: row[3] };
+  const known = { unit: buildUnit(row), acceptsPrefixes: row[3] };
   SYMBOLS.set(row[0], known);
   for (const name of row[4].split(' ')) if (name !== '') NAMES.set(name, known);
 }
 
-// C may also be typed for °C, and pounds may be money: the comparison picks the reading that fits.
+// C may also mean °C, and pounds may be money. The comparison uses the reading that matches the expected answer.
 const COULOMB = SYMBOLS.get('C');
 if (COULOMB)
   SYMBOLS.set('C', {
@@ -25,12 +25,12 @@ if (COULOMB)
 const POUNDS = NAMES.get('pounds');
 const STERLING = SYMBOLS.get('GBP')?.unit;
 if (POUNDS && STERLING) {
-  const either = { ...POUNDS, unit: { ...POUNDS.unit, alternate: STERLING } };
-  for (const name of ['pound', 'pounds']) NAMES.set(name, either);
+  const poundsOrSterling = { ...POUNDS, unit: { ...POUNDS.unit, alternate: STERLING } };
+  for (const name of ['pound', 'pounds']) NAMES.set(name, poundsOrSterling);
 }
 
 /** Builds a unit from its table row: the size is a decimal or fraction, optionally with ` π`. */
-function unitOf([symbol, size, dimension]: UnitRow): Unit {
+function buildUnit([symbol, size, dimension]: UnitRow): Unit {
   const [amount = '1', pi] = size.split(' ');
   const [top = '1', bottom = '1'] = amount.split('/');
   const exponents = dimension
@@ -42,13 +42,13 @@ function unitOf([symbol, size, dimension]: UnitRow): Unit {
     });
   return {
     text: symbol,
-    factor: divide(decimal(top), decimal(bottom)),
+    factor: divide(parseRational(top), parseRational(bottom)),
     pi: pi ? 1 : 0,
     dimension: new Map(exponents),
   };
 }
 
-function decimal(text: string): Rational {
+function parseRational(text: string): Rational {
   const literal = parseDecimal(text);
   return literal ? decimalValue(literal) : ONE;
 }
@@ -82,15 +82,15 @@ const MISSPELT_SYMBOLS = mapSpellings({
 });
 
 /**
- * Finds the unit that a run of letters names: a symbol, a prefixed symbol, a name, or two symbols written
+ * Finds the unit for a sequence of letters: a symbol, a prefixed symbol, a name, or two symbols written
  * together.
  */
 export function findUnit(letters: string): Unit | undefined {
   const run = MISSPELT_SYMBOLS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
-  const whole = findSingleUnit(run);
+  const singleUnit = findSingleUnit(run);
   const split = run.length >= 2 && run.length <= 4 ? splitUnit(run) : undefined;
-  if (!whole) return split;
-  return split && isAmbiguousRun(run) ? { ...whole, alternate: split } : whole;
+  if (!singleUnit) return split;
+  return split && isAmbiguousRun(run) ? { ...singleUnit, alternate: split } : singleUnit;
 }
 
 /** `ms` and `mN` may be a prefixed unit or a product; longer names are never split. */
@@ -101,21 +101,24 @@ function isAmbiguousRun(run: string): boolean {
 function findSingleUnit(run: string): Unit | undefined {
   const direct = TEMPERATURES.get(run) ?? SYMBOLS.get(run)?.unit ?? NAMES.get(run)?.unit;
   if (direct) return direct;
-  const lowered = run.toLowerCase();
-  return prefixedUnit(run) ?? (lowered !== run && run.length > 3 ? NAMES.get(lowered)?.unit : undefined);
+  const lowerCaseRun = run.toLowerCase();
+  return (
+    findPrefixedUnit(run) ??
+    (lowerCaseRun !== run && run.length > 3 ? NAMES.get(lowerCaseRun)?.unit : undefined)
+  );
 }
 
-function prefixedUnit(run: string): Unit | undefined {
+function findPrefixedUnit(run: string): Unit | undefined {
   for (const [symbol, power, name] of PREFIX_ROWS) {
     const bySymbol = startsWithPrefix(run, symbol) ? SYMBOLS.get(run.slice(symbol.length)) : undefined;
-    if (bySymbol?.prefixes) return scaled(bySymbol.unit, run, power);
+    if (bySymbol?.acceptsPrefixes) return scaleUnit(bySymbol.unit, run, power);
     const byName = NAMES.get(nameAfterPrefix(run, symbol, name));
-    if (byName?.prefixes) return scaled(byName.unit, run, power);
+    if (byName?.acceptsPrefixes) return scaleUnit(byName.unit, run, power);
   }
-  return run.startsWith('u') ? prefixedUnit(`µ${run.slice(1)}`) : undefined;
+  return run.startsWith('u') ? findPrefixedUnit(`µ${run.slice(1)}`) : undefined;
 }
 
-/** Removes the prefix from a name: both `kilohm` and `kohm` are accepted. */
+/** Removes the prefix, spelled out or as a symbol, from a name: `kilohm` and `kohm`. */
 function nameAfterPrefix(run: string, symbol: string, name: string): string {
   if (run.toLowerCase().startsWith(name)) return run.slice(name.length);
   return run.startsWith(symbol) && run.length > symbol.length + 2 ? run.slice(symbol.length) : '';
@@ -125,7 +128,7 @@ function startsWithPrefix(run: string, symbol: string): boolean {
   return run.length > symbol.length && run.startsWith(symbol);
 }
 
-function scaled(unit: Unit, text: string, power: number): Unit {
+function scaleUnit(unit: Unit, text: string, power: number): Unit {
   return { ...unit, text, factor: scaleByTen(unit.factor, power) };
 }
 
@@ -133,7 +136,7 @@ function scaled(unit: Unit, text: string, power: number): Unit {
 const FIRST_PARTS = new Set('N kN mN MN J V A W kW MW kg m km cm Pa C T eV mA Ω lb'.split(' '));
 const SECOND_PARTS = new Set(['m', 's', 'h', 'K', 'A']);
 
-/** Splits `Nm`, `kWh`, `Js` at the longest first part that leaves a second part such as m, s or h. */
+/** Splits `Nm`, `kWh` or `Js` into two known units, with the longest possible first part. */
 function splitUnit(run: string): Unit | undefined {
   for (let cut = run.length - 1; cut >= 1; cut--) {
     if (!FIRST_PARTS.has(run.slice(0, cut)) || !SECOND_PARTS.has(run.slice(cut))) continue;

@@ -7,7 +7,7 @@ const PREFIXES = new Set(
     ' ',
   ),
 );
-const SPECIAL = new Map([
+const SPECIAL_NAMES = new Map([
   ['degreeCelsius', '°C'],
   ['celsius', '°C'],
   ['degree', '°'],
@@ -23,11 +23,16 @@ const SPECIAL = new Map([
 /** Command names that are mathematics, although a unit has the same name. */
 const NOT_UNITS = new Set(['bar', 'deg', 'min', 'max', 'det', 'gcd', 'arg', 'dim', 'sec']);
 
-/** Pending prefix, sign and power for the next unit, and the product so far. */
-type State = { readonly prefix: string; readonly sign: number; readonly power: number; readonly total?: Run };
-const START: State = { prefix: '', sign: 1, power: 1 };
+/** The prefix, sign and power that apply to the next unit, and the product of the units so far. */
+type MacroState = {
+  readonly prefix: string;
+  readonly sign: number;
+  readonly power: number;
+  readonly total?: UnitProduct;
+};
+const START: MacroState = { prefix: '', sign: 1, power: 1 };
 
-/** Reads a run of siunitx macros: `\metre\per\second\squared`, `\kilo\gram`. */
+/** Reads a sequence of macros of the LaTeX package siunitx: `\metre\per\second\squared`, `\kilo\gram`. */
 export function readSiunitxMacros(
   source: string,
   start: number,
@@ -37,43 +42,49 @@ export function readSiunitxMacros(
   let state = START;
   for (;;) {
     const match = MACRO.exec(source.slice(at, at + 40));
-    const next = match?.[1] === undefined ? undefined : step(state, match[1], macros);
-    if (!match || !next) return state.total && { unit: state.total.last, end: at };
+    const next = match?.[1] === undefined ? undefined : applyMacro(state, match[1], macros);
+    if (!match || !next) return state.total && { unit: state.total.product, end: at };
     state = next;
     at += match[0].length;
   }
 }
 
-function step(state: State, name: string, macros: ReadonlyMap<string, string>): State | undefined {
+function applyMacro(
+  state: MacroState,
+  name: string,
+  macros: ReadonlyMap<string, string>,
+): MacroState | undefined {
   if (name === 'per') return { ...state, sign: -1 };
   if (name === 'square') return { ...state, power: 2 };
   if (name === 'cubic') return { ...state, power: 3 };
   if (PREFIXES.has(name)) return { ...state, prefix: name };
   if (state.total && name === 'squared') return { ...state, total: raiseLast(state.total, 2) };
   if (state.total && name === 'cubed') return { ...state, total: raiseLast(state.total, 3) };
-  const unit = unitNamed(state.prefix, name, macros);
-  return unit && { ...START, total: extend(state.total, powerUnit(unit, state.sign * state.power)) };
+  const unit = findMacroUnit(state.prefix, name, macros);
+  return unit && { ...START, total: appendUnit(state.total, powerUnit(unit, state.sign * state.power)) };
 }
 
-/** The product so far; `before` and `factorUnit` allow `\squared` to apply to the last factor only. */
-type Run = Unit & { readonly before: Unit; readonly factorUnit: Unit; readonly last: Unit };
+/**
+ * The product of the units so far, split into the last factor (`factorUnit`) and the product of those before
+ * it, so that `\squared` can be applied to the last factor only.
+ */
+type UnitProduct = Unit & { readonly before: Unit; readonly factorUnit: Unit; readonly product: Unit };
 
-function extend(run: Unit | undefined, next: Unit): Run {
+function appendUnit(run: Unit | undefined, next: Unit): UnitProduct {
   const before = run ?? NO_UNIT;
-  const product = multiplyUnits(before, next, `${before.text} ${next.text}`.trim());
-  const last = run ? product : next;
-  return { ...last, before, factorUnit: next, last };
+  const product = run ? multiplyUnits(before, next, `${before.text} ${next.text}`.trim()) : next;
+  return { ...product, before, factorUnit: next, product };
 }
 
-function raiseLast(run: Run, exponent: number): Run {
+function raiseLast(run: UnitProduct, exponent: number): UnitProduct {
   const before = run.before === NO_UNIT ? undefined : run.before;
-  return extend(before, powerUnit(run.factorUnit, exponent));
+  return appendUnit(before, powerUnit(run.factorUnit, exponent));
 }
 
-function unitNamed(prefix: string, name: string, macros: ReadonlyMap<string, string>): Unit | undefined {
-  const own = macros.get(name);
-  if (own !== undefined) return findUnit(own);
-  const special = SPECIAL.get(name);
+function findMacroUnit(prefix: string, name: string, macros: ReadonlyMap<string, string>): Unit | undefined {
+  const customUnit = macros.get(name);
+  if (customUnit !== undefined) return findUnit(customUnit);
+  const special = SPECIAL_NAMES.get(name);
   if (special !== undefined)
     return findUnit(prefix === 'kilo' ? `k${special}` : prefix === 'mega' ? `M${special}` : special);
   return name.length < 3 || NOT_UNITS.has(name) ? undefined : findUnit(`${prefix}${name}`);

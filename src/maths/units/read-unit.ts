@@ -9,11 +9,18 @@ type UnitReading = { readonly unit: Unit; readonly end: number };
 type Scan = { readonly source: string; readonly macros: UnitMacros; at: number; depth: number };
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** Matches white space and LaTeX spacing commands. */
 const SPACE = /^(?:\s|~|\\[ ,;:!]|\\(?:quad|thinspace|hspace\{[^}]*\})|\{\}|\u200b)+/u;
+/**
+ * Matches a command that wraps a unit, such as `\mathrm{`; `\mathbf{` only before a unit of several letters.
+ */
 const WRAPPER =
   /^\\(?:mathrm|text|textrm|textnormal|rm|mathit|mathsf|operatorname|unit|si|textbf|mathbf(?=\s*\{\s*(?:[a-zA-Z]\w|\\))|mbox)\s*\{/u;
+/** Matches a multiplication sign; a point or hyphen counts before a letter, as in `N.m`. */
 const TIMES = /^(?:\\cdot(?![a-zA-Z])|\\times(?![a-zA-Z])|[·⋅*×]|\.(?=[A-Za-zµμΩ\\])|-(?=[a-zA-Z]))/u;
+/** Matches a division: `/`, “per” or, as in “a second”, an article before a unit of time. */
 const PER = /^(?:\/|per\b|\\per(?![a-zA-Z])|a\s+(?=second|minute|hour|day)|an\s+(?=hour))/u;
+/** Matches a temperature unit: `°C`, `^\circ\mathrm{C}`, `degrees Celsius`. */
 const DEGREE_LETTER =
   /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º|˚|deg(?:rees?)?\s+)\s*(?:\\(?:mathrm|text|rm|textrm)\s*\{\s*)?([CFK])(?:elsius|ahrenheit)?(?![a-zA-Z])\s*(\})?/u;
 const LETTERS = /^(?:[A-Za-zµμΩΩÅ]+|°[CF]|℃|℉|°|º|%|£|\$|€)/u;
@@ -33,10 +40,10 @@ export function readUnit(
 
 /** Reads factors joined by multiplication or division. */
 function readProduct(scan: Scan): Unit | undefined {
-  const inverse = skipPattern(scan, /^(?:1\s*\/|\/|per\b)\s*/u);
-  const first = readFactor(scan, inverse);
-  let total = first && inverse ? powerUnit(first, -1) : first;
-  let divided = inverse;
+  const startsWithPer = skipPattern(scan, /^(?:1\s*\/|\/|per\b)\s*/u);
+  const first = readFactor(scan, startsWithPer);
+  let total = first && startsWithPer ? powerUnit(first, -1) : first;
+  let hasDivision = startsWithPer;
   while (total) {
     const before = { at: scan.at, depth: scan.depth };
     closeBraces(scan);
@@ -49,17 +56,17 @@ function readProduct(scan: Scan): Unit | undefined {
       Object.assign(scan, before);
       return total;
     }
-    const written = scan.source.slice(before.at, scan.at);
-    total = combine(total, divides ? invertUnit(next) : next, {
-      written,
-      mayBeInDenominator: divided && !divides && !multiplies,
+    const unitSource = scan.source.slice(before.at, scan.at);
+    total = multiplyWithReadings(total, divides ? invertUnit(next) : next, {
+      unitSource,
+      mayBeInDenominator: hasDivision && !divides && !multiplies,
     });
-    divided ||= divides;
+    hasDivision ||= divides;
   }
   return total;
 }
 
-/** Returns one over a unit, in both of its readings. */
+/** Returns the reciprocal of a unit and of its alternate reading. */
 function invertUnit(unit: Unit): Unit {
   const plain = powerUnit(unit, -1);
   return unit.alternate ? { ...plain, alternate: powerUnit(unit.alternate, -1) } : plain;
@@ -67,15 +74,15 @@ function invertUnit(unit: Unit): Unit {
 
 type NextUnit = {
   /** The source of the unit, including the separator before it. */
-  readonly written: string;
+  readonly unitSource: string;
   readonly mayBeInDenominator: boolean;
 };
 
 /**
  * Multiplies two units. In `J/kg K` the K may also belong to the denominator: that is the alternate reading.
  */
-function combine(a: Unit, b: Unit, { written, mayBeInDenominator }: NextUnit): Unit {
-  const text = `${a.text} ${written.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
+function multiplyWithReadings(a: Unit, b: Unit, { unitSource, mayBeInDenominator }: NextUnit): Unit {
+  const text = `${a.text} ${unitSource.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
   const product = multiplyUnits(a, b, text.replace(' /', '/'));
   if (mayBeInDenominator) return { ...product, alternate: multiplyUnits(a, powerUnit(b, -1), text) };
   if (b.alternate && !a.alternate) return { ...product, alternate: multiplyUnits(a, b.alternate, text) };
@@ -101,60 +108,61 @@ function readFactor(scan: Scan, afterPer: boolean): Unit | undefined {
     : skipPattern(scan, /^(?:cubic|cu\.?)\s+/u)
       ? 3
       : 1;
-  const named = readName(scan);
-  if (!named) return undefined;
+  const unit = readName(scan);
+  if (!unit) return undefined;
   closeBraces(scan);
   const exponent = readExponent(scan);
   if (exponent === undefined) return undefined;
-  return applyExponent(named, exponent * power, afterPer);
+  return applyExponent(unit, exponent * power, afterPer);
 }
 
 /** Reads a unit name or symbol, including °C, µ and Ω in their LaTeX spellings. */
 function readName(scan: Scan): Unit | undefined {
-  const degree = DEGREE_LETTER.exec(lookAhead(scan));
-  if (degree) {
-    scan.at += degree[0].length;
-    const opened = /\{\s*[CFK]/u.test(degree[0]);
-    if (degree[2] && !opened) scan.at -= degree[2].length;
-    return degree[1] === 'K' ? findUnit('K') : findUnit(`°${degree[1]}`);
+  const degreeMatch = DEGREE_LETTER.exec(lookAhead(scan));
+  if (degreeMatch) {
+    scan.at += degreeMatch[0].length;
+    const hasOpenBrace = /\{\s*[CFK]/u.test(degreeMatch[0]);
+    if (degreeMatch[2] && !hasOpenBrace) scan.at -= degreeMatch[2].length;
+    return degreeMatch[1] === 'K' ? findUnit('K') : findUnit(`°${degreeMatch[1]}`);
   }
-  const micro =
+  const microMatch =
     /^\\(?:mu|textmu)(?![a-zA-Z])\s*(?:\\(?:mathrm|text|rm)\s*\{)?\s*([A-Za-z]+|\\Omega)\s*(\})?/u.exec(
       lookAhead(scan),
     );
-  if (micro) return readMicro(scan, micro);
+  if (microMatch) return readMicro(scan, microMatch);
   const letters = /^\\Omega(?![a-zA-Z])/u.test(lookAhead(scan))
     ? '\\Omega'
     : LETTERS.exec(lookAhead(scan))?.[0];
-  const ohms = /^([kMGmµ])\s*(\})?\s*\\?,?\s*\\Omega(?![a-zA-Z])/u.exec(lookAhead(scan));
-  if (ohms && (!ohms[2] || scan.depth > 0)) {
-    if (ohms[2]) scan.depth--;
-    return advance(scan, ohms[0].length, `${ohms[1]}Ω`);
+  const ohmMatch = /^([kMGmµ])\s*(\})?\s*\\?,?\s*\\Omega(?![a-zA-Z])/u.exec(lookAhead(scan));
+  if (ohmMatch && (!ohmMatch[2] || scan.depth > 0)) {
+    if (ohmMatch[2]) scan.depth--;
+    return takeUnitName(scan, ohmMatch[0].length, `${ohmMatch[1]}Ω`);
   }
   if (!letters) return undefined;
-  return advance(scan, letters.length, letters === '\\Omega' ? 'Ω' : letters);
+  return takeUnitName(scan, letters.length, letters === '\\Omega' ? 'Ω' : letters);
 }
 
 function readMicro(scan: Scan, match: RegExpExecArray): Unit | undefined {
   const unit = findUnit(`µ${match[1] === '\\Omega' ? 'Ω' : match[1]}`);
   if (!unit) return undefined;
   scan.at += match[0].length;
-  const opens = match[0].includes('{');
-  if (opens && !match[2]) scan.depth++;
-  if (!opens && match[2]) scan.at -= match[2].length;
+  const hasOpenBrace = match[0].includes('{');
+  if (hasOpenBrace && !match[2]) scan.depth++;
+  if (!hasOpenBrace && match[2]) scan.at -= match[2].length;
   return unit;
 }
 
-/** Finds the unit by name, own macros first, and moves the position behind it. */
-function advance(scan: Scan, length: number, name: string): Unit | undefined {
-  const own = scan.macros.get(name);
-  const unit = own === undefined ? findUnit(name) : readUnit(own, 0)?.unit;
+/** Finds a unit by name, first among the caller's macros, and advances past it. */
+function takeUnitName(scan: Scan, length: number, name: string): Unit | undefined {
+  const customUnit = scan.macros.get(name);
+  const unit = customUnit === undefined ? findUnit(name) : readUnit(customUnit, 0)?.unit;
   if (unit) scan.at += length;
   return unit;
 }
 
 /**
- * Applies an exponent to an ambiguous unit: `ms^{-1}` is metre per second first; `ms` alone is a millisecond.
+ * Applies an exponent to a unit. If the unit is ambiguous, the exponent decides which reading is preferred:
+ * `ms^{-1}` is metre per second, and `ms` alone is a millisecond.
  */
 function applyExponent(unit: Unit, exponent: number, afterPer: boolean): Unit {
   if (!unit.alternate && unit.text.includes(' ') && exponent !== 1)
@@ -206,16 +214,18 @@ function readFraction(scan: Scan): Unit | undefined {
 
 /** Reads the exponent after a unit: 1 when there is none, undefined when it is not a whole number. */
 function readExponent(scan: Scan): number | undefined {
-  const spelled = /^\s*(squared|cubed)\b/u.exec(lookAhead(scan));
-  if (spelled) {
-    scan.at += spelled[0].length;
-    return spelled[1] === 'squared' ? 2 : 3;
+  const exponentWord = /^\s*(squared|cubed)\b/u.exec(lookAhead(scan));
+  if (exponentWord) {
+    scan.at += exponentWord[0].length;
+    return exponentWord[1] === 'squared' ? 2 : 3;
   }
-  const raised = /^(\s*)([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u.exec(lookAhead(scan));
-  if (raised?.[2]) {
-    scan.at += raised[0].length;
-    const digits = [...raised[2].replace(/[⁺⁻]/u, '')].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
-    return Number(digits) * (raised[2].startsWith('⁻') ? -1 : 1);
+  const superscript = /^(\s*)([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u.exec(lookAhead(scan));
+  if (superscript?.[2]) {
+    scan.at += superscript[0].length;
+    const digits = [...superscript[2].replace(/[⁺⁻]/u, '')]
+      .map((digit) => SUPERSCRIPTS.indexOf(digit))
+      .join('');
+    return Number(digits) * (superscript[2].startsWith('⁻') ? -1 : 1);
   }
   const caret = /^\s*(?:\^|\*\*)\s*(?:\{\s*([-−–+]?)\s*(\d{1,2})\s*\}|\(?([-−–+]?)(\d{1,2})\)?)/u.exec(
     lookAhead(scan),
@@ -226,10 +236,10 @@ function readExponent(scan: Scan): number | undefined {
     return sign * Number(caret[2] ?? caret[4]);
   }
   if (/^\s*\^/u.test(lookAhead(scan)) && !/^\s*\^\s*\{?\s*\\circ/u.test(lookAhead(scan))) return undefined;
-  const bare = /^([-−])?([1-4])(?![\d.])/u.exec(lookAhead(scan));
-  if (!bare) return 1;
-  scan.at += bare[0].length;
-  return (bare[1] ? -1 : 1) * Number(bare[2]);
+  const plainDigit = /^([-−])?([1-4])(?![\d.])/u.exec(lookAhead(scan));
+  if (!plainDigit) return 1;
+  scan.at += plainDigit[0].length;
+  return (plainDigit[1] ? -1 : 1) * Number(plainDigit[2]);
 }
 
 /** Enters `\mathrm{…}` and other wrappers around a unit. */
@@ -258,9 +268,9 @@ function skipSpace(scan: Scan): void {
 }
 
 function skipPattern(scan: Scan, pattern: RegExp): boolean {
-  const found = pattern.exec(lookAhead(scan))?.[0];
-  if (found) scan.at += found.length;
-  return found !== undefined;
+  const text = pattern.exec(lookAhead(scan))?.[0];
+  if (text) scan.at += text.length;
+  return text !== undefined;
 }
 
 /** Returns the next 60 characters. Units are short, so this keeps reading linear. */

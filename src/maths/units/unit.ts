@@ -33,7 +33,7 @@ export function powerUnit(unit: Unit, exponent: number): Unit {
   return { text, factor: power(unit.factor, exponent), pi: unit.pi * exponent, dimension };
 }
 
-/** Returns whether two dimensions are the same; plane angle counts as a pure number. */
+/** Returns whether two dimensions are the same. Angles (`rad`) are ignored, because they are pure numbers. */
 export function sameDimension(a: Dimension, b: Dimension): boolean {
   for (const name of new Set([...a.keys(), ...b.keys()])) {
     if (name !== 'rad' && (a.get(name) ?? 0) !== (b.get(name) ?? 0)) return false;
@@ -52,7 +52,7 @@ export function sameUnit(a: Unit, b: Unit): boolean {
   return sameOffset && a.pi === b.pi && equals(a.factor, b.factor) && sameDimension(a.dimension, b.dimension);
 }
 
-/** Builds a unit for a counted thing or a currency, which has its own name as dimension. */
+/** Builds a unit for a counted thing or a currency. Its dimension is its name after a `?`. */
 export function labelUnit(label: string): Unit {
   return { text: label, factor: ONE, pi: 0, dimension: new Map([[`?${label}`, 1]]) };
 }

@@ -1,5 +1,7 @@
 /**
- * Symbol; size in base units (decimal, fraction, or with ` π`); dimension; whether SI prefixes apply; names.
+ * One row per unit. `size` is in base units: a decimal or a fraction, optionally with ` π`. `dimension` lists
+ * base units with exponents; `?` marks a currency. `prefixes`: whether SI prefixes apply. `names` is
+ * separated by spaces.
  */
 export type UnitRow = readonly [
   symbol: string,
@@ -117,6 +119,7 @@ export const UNIT_ROWS: readonly UnitRow[] = [
   ['p', '0.01', '?£', false, ''],
 ];
 
+/** SI prefixes with their powers of ten. */
 export const PREFIX_ROWS: readonly (readonly [symbol: string, power: number, name: string])[] = [
   ['Q', 30, 'quetta'],
   ['R', 27, 'ronna'],

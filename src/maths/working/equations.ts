@@ -1,6 +1,6 @@
 import { hasBothSigns } from '../agree/both-signs.ts';
 import { type Core, variablesOf } from '../exact/core.ts';
-import { primitive } from '../exact/fraction.ts';
+import { toPrimitive } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, type Polynomial } from '../exact/polynomial.ts';
@@ -26,7 +26,7 @@ function splitChain(node: RelationNode): RelationNode[] | undefined {
 
 /** Returns left − right as a polynomial without content. */
 export function zeroPolynomial(gap: Core): Polynomial | undefined {
-  return withinBudget(() => primitive(normalise(gap, createNormaliser()).num));
+  return withinBudget(() => toPrimitive(normalise(gap, createNormaliser()).num));
 }
 
 export type Assignment = { readonly name: string; readonly value: Core };

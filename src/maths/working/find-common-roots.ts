@@ -1,5 +1,5 @@
 import type { Core } from '../exact/core.ts';
-import { isWholeFraction } from '../exact/fraction.ts';
+import { hasUnitDenominator } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, EXPONENT_SCALE, type Polynomial } from '../exact/polynomial.ts';
@@ -45,7 +45,7 @@ export function findCommonRoots(
 
 function bivariate(gap: Core, x: string, y: string): Bivariate | undefined {
   const form = withinBudget(() => normalise(gap, createNormaliser()));
-  return form && isWholeFraction(form) ? coefficients(form.num, x, y) : undefined;
+  return form && hasUnitDenominator(form) ? coefficients(form.num, x, y) : undefined;
 }
 
 function coefficients(p: Polynomial, x: string, y: string): Bivariate | undefined {

@@ -1,6 +1,6 @@
 import { realNumber } from '../agree/compare-numbers.ts';
 import { literalOf } from '../agree/literal.ts';
-import { fittingUnit, toValueWithUnit } from '../agree/value-with-unit.ts';
+import { selectReading, toValueWithUnit } from '../agree/value-with-unit.ts';
 import { type Core, variablesOf } from '../exact/core.ts';
 import {
   type DecimalLiteral,
@@ -45,7 +45,7 @@ export function recompute(left: MathNode, right: MathNode): Recomputed {
   const [a, b] = [toValueWithUnit(left), toValueWithUnit(right)];
   if (!a || !b || variablesOf(a.value).size > 0 || variablesOf(b.value).size > 0) return UNCHECKED;
   if (isAngleOfRatio(a.unit, b.unit)) return UNCHECKED;
-  const unit = b.unit && a.unit ? fittingUnit(b.unit, a.unit) : b.unit;
+  const unit = b.unit && a.unit ? selectReading(b.unit, a.unit) : b.unit;
   if (a.unit && unit && !sameDimension(a.unit.dimension, unit.dimension))
     return { kind: 'units', shouldBe: a.unit.text };
   const inUnit = a.unit && unit ? convertValue(a.value, a.unit, unit) : a.value;

@@ -1,6 +1,6 @@
 import type { MathNode } from '../../read/node.ts';
 import type { AnswerForm } from '../answer-forms.ts';
-import { literalOf, tenPower } from '../literal.ts';
+import { literalOf, readPowerOfTen } from '../literal.ts';
 import { asNamedValue } from '../named-value.ts';
 import type { AgreementReason } from '../outcome.ts';
 import { isExpanded } from './is-expanded.ts';
@@ -19,37 +19,37 @@ const CHECKS: Readonly<Record<Exclude<AnswerForm, 'any'>, FormCheck>> = {
   mixed: { holds: isMixed, reason: 'not-mixed' },
 };
 
-/** Returns why an answer of the right value does not have the required form; undefined when it has. */
+/** Returns the reason why an answer does not have the required form, or undefined if it has that form. */
 export function checkForm(node: MathNode, form: AnswerForm): AgreementReason | undefined {
   if (form === 'any') return undefined;
   const { holds, reason } = CHECKS[form];
-  return partsToCheck(node).every(holds) ? undefined : reason;
+  return listPartsToCheck(node).every(holds) ? undefined : reason;
 }
 
-/** Returns each value of a list, and the value after a name or before a unit. */
-function partsToCheck(node: MathNode): MathNode[] {
+/** Returns the values of a list without their names and units. */
+function listPartsToCheck(node: MathNode): MathNode[] {
   const value = asNamedValue(node)?.value ?? node;
   if (value.kind === 'list' || value.kind === 'group' || value.kind === 'compound') {
-    return value.items.flatMap(partsToCheck);
+    return value.items.flatMap(listPartsToCheck);
   }
-  if (value.kind === 'quantity') return partsToCheck(value.value);
-  return value.kind === 'relation' ? value.operands.flatMap(partsToCheck) : [value];
+  if (value.kind === 'quantity') return listPartsToCheck(value.value);
+  return value.kind === 'relation' ? value.operands.flatMap(listPartsToCheck) : [value];
 }
 
 /** Standard form: a × 10ⁿ with 1 ≤ a < 10. */
 function isStandard(node: MathNode): boolean {
   if (node.kind === 'negate' || node.kind === 'percent') return isStandard(node.of);
-  const mantissa = mantissaOf(node);
+  const mantissa = readMantissa(node);
   if (!mantissa) return false;
-  const whole = mantissa.digits.slice(0, mantissa.digits.length - mantissa.places);
-  return /^0*[1-9]$/.test(whole);
+  const integerDigits = mantissa.digits.slice(0, mantissa.digits.length - mantissa.places);
+  return /^0*[1-9]$/.test(integerDigits);
 }
 
-function mantissaOf(node: MathNode): { digits: string; places: number } | undefined {
+function readMantissa(node: MathNode): { digits: string; places: number } | undefined {
   if (node.kind === 'number') return /[eE]/.test(node.literal) ? literalOf(node) : undefined;
   if (node.kind !== 'product' || node.factors.length !== 2) return undefined;
   const [first, second] = node.factors;
-  return first && second && tenPower(second) !== undefined ? literalOf(first) : undefined;
+  return first && second && readPowerOfTen(second) !== undefined ? literalOf(first) : undefined;
 }
 
 function isMixed(node: MathNode): boolean {

@@ -2,7 +2,7 @@ import { someNode } from '../../read/children.ts';
 import type { MathNode } from '../../read/node.ts';
 import { isSimplest } from './is-simplest.ts';
 
-/** Returns whether no bracket is left to expand and like terms are collected. */
+/** Returns whether all brackets are expanded and like terms are collected. */
 export function isExpanded(node: MathNode): boolean {
   if (someNode(node, hasBrackets)) return false;
   return node.kind !== 'sum' || isCollected(node);

@@ -1,4 +1,4 @@
-import { contentOf, isWholeFraction } from '../../exact/fraction.ts';
+import { contentOf, hasUnitDenominator } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
 import { atomNames, createNormaliser, EXPONENT_SCALE, type Polynomial } from '../../exact/polynomial.ts';
@@ -9,21 +9,21 @@ import { lowerToCore } from '../../read/lower-to-core.ts';
 import type { MathNode } from '../../read/node.ts';
 
 /**
- * Returns whether the node is a product of factors that are irreducible over the integers, with common
- * numbers taken out.
+ * Returns whether the node is fully factorised: its factors are irreducible over the integers and have no
+ * common numeric factor.
  */
 export function isFactorised(node: MathNode): boolean {
-  const factors = factorsOf(node);
-  const scaled = factors.some((factor) => factor.kind === 'number' && factor.value.n !== 1n);
-  return factors.every((factor) => isIrreducible(factor) && !(scaled && hasFractions(factor)));
+  const factors = listFactors(node);
+  const hasNumericFactor = factors.some((factor) => factor.kind === 'number' && factor.value.n !== 1n);
+  return factors.every((factor) => isIrreducible(factor) && !(hasNumericFactor && hasFractions(factor)));
 }
 
-function factorsOf(node: MathNode): MathNode[] {
-  if (node.kind === 'negate') return factorsOf(node.of);
-  if (node.kind === 'product') return node.factors.flatMap(factorsOf);
-  if (node.kind === 'quotient') return [...factorsOf(node.numerator), ...factorsOf(node.denominator)];
-  if (node.kind === 'power') return factorsOf(node.base);
-  if (node.kind === 'group' && node.items.length === 1 && node.items[0]) return factorsOf(node.items[0]);
+function listFactors(node: MathNode): MathNode[] {
+  if (node.kind === 'negate') return listFactors(node.of);
+  if (node.kind === 'product') return node.factors.flatMap(listFactors);
+  if (node.kind === 'quotient') return [...listFactors(node.numerator), ...listFactors(node.denominator)];
+  if (node.kind === 'power') return listFactors(node.base);
+  if (node.kind === 'group' && node.items.length === 1 && node.items[0]) return listFactors(node.items[0]);
   return [node];
 }
 
@@ -38,13 +38,13 @@ function hasFractions(factor: MathNode): boolean {
 function isIrreducible(factor: MathNode): boolean {
   const core = lowerToCore(factor);
   const form = core && withinBudget(() => normalise(core, createNormaliser()));
-  if (!form || !isWholeFraction(form) || form.num.size <= 1) return true;
+  if (!form || !hasUnitDenominator(form) || form.num.size <= 1) return true;
   const content = absolute(contentOf(form.num));
   if (content.n !== 1n || hasCommonLetter(form.num)) return false;
   const names = atomNames(form.num);
   const [name] = names;
-  if (names.length === 1 && name !== undefined) return !splitsInOne(form.num, name);
-  return !isDifferenceOfSquares(form.num) && !splitsInTwo(form.num, names);
+  if (names.length === 1 && name !== undefined) return !splitsInOneLetter(form.num, name);
+  return !isDifferenceOfSquares(form.num) && !splitsInTwoLetters(form.num, names);
 }
 
 function hasCommonLetter(p: Polynomial): boolean {
@@ -54,20 +54,20 @@ function hasCommonLetter(p: Polynomial): boolean {
 }
 
 /**
- * Tests a polynomial in one letter. A rational root splits off a linear factor; a quartic may also split into
- * quadratics.
+ * Returns whether a polynomial in one letter can be factorised: it has a rational root, or it is a quartic
+ * that is a product of quadratics.
  */
-function splitsInOne(p: Polynomial, name: string): boolean {
+function splitsInOneLetter(p: Polynomial, name: string): boolean {
   const univariate = asUnivariate(p, name);
   if (!univariate?.exact || univariate.exact.length <= 2) return false;
   if (realRoots(univariate).some((root) => root.exact)) return true;
   return univariate.exact.length === 5 && splitsIntoQuadratics(univariate.exact);
 }
 
-/** Tests x⁴ + bx² + c by its discriminant. */
-function splitsIntoQuadratics([c, d, b, a, lead]: readonly Rational[]): boolean {
-  if (!c || !b || !lead || (d && d.n !== 0n) || (a && a.n !== 0n)) return false;
-  const discriminant = b.n * b.n * c.d * lead.d - 4n * c.n * lead.n * b.d * b.d;
+/** Returns whether a quartic without odd powers is a product of quadratics, by its discriminant. */
+function splitsIntoQuadratics([c, d, b, a, leading]: readonly Rational[]): boolean {
+  if (!c || !b || !leading || (d && d.n !== 0n) || (a && a.n !== 0n)) return false;
+  const discriminant = b.n * b.n * c.d * leading.d - 4n * c.n * leading.n * b.d * b.d;
   return discriminant >= 0n && isSquare(discriminant);
 }
 
@@ -86,8 +86,8 @@ function isDifferenceOfSquares(p: Polynomial): boolean {
   );
 }
 
-/** Tests ax² + bxy + cy², which splits when its discriminant is a square. */
-function splitsInTwo(p: Polynomial, names: readonly string[]): boolean {
+/** Returns whether ax² + bxy + cy² can be factorised, which holds if its discriminant is a square. */
+function splitsInTwoLetters(p: Polynomial, names: readonly string[]): boolean {
   const [x, y] = names;
   if (names.length !== 2 || x === undefined || y === undefined) return false;
   const coefficient = (i: number, j: number): Rational => {
@@ -97,10 +97,10 @@ function splitsInTwo(p: Polynomial, names: readonly string[]): boolean {
     }
     return rational(0n);
   };
-  const homogeneous = [...p.values()].every(
+  const isQuadratic = [...p.values()].every(
     ({ m }) => m.reduce((sum, [, e]) => sum + e, 0) === 2 * EXPONENT_SCALE,
   );
-  if (!homogeneous) return false;
+  if (!isQuadratic) return false;
   const [a, b, c] = [coefficient(2, 0), coefficient(1, 1), coefficient(0, 2)];
   const discriminant = b.n * b.n - 4n * a.n * c.n;
   return discriminant >= 0n && isSquare(discriminant);

@@ -1,4 +1,4 @@
-import { isWholeFraction } from '../../exact/fraction.ts';
+import { hasUnitDenominator } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
 import { createNormaliser, type Polynomial } from '../../exact/polynomial.ts';
@@ -13,29 +13,30 @@ import type { MathNode, QuotientNode, RootNode } from '../../read/node.ts';
  * collected.
  */
 export function isSimplest(node: MathNode): boolean {
-  return !someNode(node, isUnfinished) && hasFewestTerms(node);
+  return !someNode(node, canBeSimplified) && hasFewestTerms(node);
 }
 
-function isUnfinished(node: MathNode): boolean {
+function canBeSimplified(node: MathNode): boolean {
   switch (node.kind) {
     case 'quotient':
-      return !isLowest(node);
+      return !isInLowestTerms(node);
     case 'mixed':
       return gcd(node.numerator.value.n, node.denominator.value.n) !== 1n;
     case 'root':
       return hasSquareFactor(node);
     case 'sum':
-      return node.terms.filter(isPlainNumber).length > 1 || commonDenominators(node.terms);
+      return node.terms.filter(isSignedNumber).length > 1 || hasSeveralNumericTerms(node.terms);
     case 'product':
       return (
-        node.factors.filter(isPlainNumber).length > 1 ||
+        node.factors.filter(isSignedNumber).length > 1 ||
         node.factors.filter((factor) => factor.kind === 'root').length > 1
       );
     case 'power':
-      return isPlainNumber(node.base) && isPlainNumber(node.exponent) && !isTen(node.base);
+      return isSignedNumber(node.base) && isSignedNumber(node.exponent) && !isTen(node.base);
     case 'ratio':
       return (
-        node.parts.map((part) => wholeFactor(part) ?? 1n).reduce(gcd) !== 1n || node.parts.some(isFractional)
+        node.parts.map((part) => findIntegerFactor(part) ?? 1n).reduce(gcd) !== 1n ||
+        node.parts.some(isFractional)
       );
     case 'negate':
       return node.of.kind === 'negate';
@@ -48,7 +49,7 @@ function isTen(node: MathNode): boolean {
   return node.kind === 'number' && node.literal === '10';
 }
 
-function commonDenominators(terms: readonly MathNode[]): boolean {
+function hasSeveralNumericTerms(terms: readonly MathNode[]): boolean {
   return terms.filter((term) => isNumeric(term) && !hasRoot(term)).length > 1;
 }
 
@@ -60,12 +61,12 @@ function hasRoot(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'root' || part.kind === 'power' || part.kind === 'call');
 }
 
-function isPlainNumber(node: MathNode): boolean {
+function isSignedNumber(node: MathNode): boolean {
   return node.kind === 'number' || (node.kind === 'negate' && node.of.kind === 'number');
 }
 
-function isLowest({ numerator, denominator }: QuotientNode): boolean {
-  const [top, bottom] = [wholeFactor(numerator), wholeFactor(denominator)];
+function isInLowestTerms({ numerator, denominator }: QuotientNode): boolean {
+  const [top, bottom] = [findIntegerFactor(numerator), findIntegerFactor(denominator)];
   if (bottom === 1n && denominator.kind === 'number') return false;
   if (top !== undefined && bottom !== undefined && gcd(top, bottom) !== 1n) return false;
   if (someNode(numerator, isFractional) || someNode(denominator, isFractional)) return false;
@@ -81,25 +82,25 @@ function hasRootFactor(node: MathNode): boolean {
   return node.kind === 'root' || (node.kind === 'product' && node.factors.some(hasRootFactor));
 }
 
-/** Returns the whole number that divides every term of an expression. */
-function wholeFactor(node: MathNode): bigint | undefined {
+/** Returns an integer that divides every term of an expression; undefined for a decimal. */
+function findIntegerFactor(node: MathNode): bigint | undefined {
   switch (node.kind) {
     case 'number':
       return node.value.d === 1n ? node.value.n : undefined;
     case 'negate':
-      return wholeFactor(node.of);
+      return findIntegerFactor(node.of);
     case 'product': {
-      const numbers = node.factors.flatMap((factor) => wholeFactor(factor) ?? 1n);
+      const numbers = node.factors.flatMap((factor) => findIntegerFactor(factor) ?? 1n);
       return numbers.reduce((a, b) => a * b, 1n);
     }
     case 'sum':
-      return node.terms.map((term) => wholeFactor(term) ?? 1n).reduce((a, b) => gcd(a, b), 0n);
+      return node.terms.map((term) => findIntegerFactor(term) ?? 1n).reduce((a, b) => gcd(a, b), 0n);
     default:
       return 1n;
   }
 }
 
-/** Returns whether a factor can leave the root. */
+/** Returns whether a factor can be taken out of the root, as in √8 = 2√2. */
 function hasSquareFactor({ radicand, index }: RootNode): boolean {
   if (radicand.kind !== 'number')
     return isFractional(radicand) || (isNumeric(radicand) && radicand.kind !== 'sum');
@@ -115,7 +116,7 @@ function sharesPolynomialFactor(numerator: MathNode, denominator: MathNode): boo
   const names = [...symbolsOf(denominator)];
   const [name] = names;
   if (names.length !== 1 || name === undefined) return sharesLetter(numerator, denominator);
-  const [top, bottom] = [coefficients(numerator, name), coefficients(denominator, name)];
+  const [top, bottom] = [readCoefficients(numerator, name), readCoefficients(denominator, name)];
   return (
     top !== undefined &&
     bottom !== undefined &&
@@ -124,28 +125,28 @@ function sharesPolynomialFactor(numerator: MathNode, denominator: MathNode): boo
 }
 
 function sharesLetter(numerator: MathNode, denominator: MathNode): boolean {
-  const [top, bottom] = [lettersAsFactors(numerator), lettersAsFactors(denominator)];
+  const [top, bottom] = [listLetterFactors(numerator), listLetterFactors(denominator)];
   return [...bottom].some((name) => top.has(name));
 }
 
-function lettersAsFactors(node: MathNode): Set<string> {
+function listLetterFactors(node: MathNode): Set<string> {
   if (node.kind === 'symbol') return new Set([node.name]);
-  if (node.kind === 'negate') return lettersAsFactors(node.of);
-  if (node.kind === 'power') return lettersAsFactors(node.base);
+  if (node.kind === 'negate') return listLetterFactors(node.of);
+  if (node.kind === 'power') return listLetterFactors(node.base);
   return node.kind === 'product'
-    ? new Set(childrenOf(node).flatMap((child) => [...lettersAsFactors(child)]))
+    ? new Set(childrenOf(node).flatMap((child) => [...listLetterFactors(child)]))
     : new Set();
 }
 
-function coefficients(node: MathNode, name: string): Rational[] | undefined {
+function readCoefficients(node: MathNode, name: string): Rational[] | undefined {
   const core = lowerToCore(node);
   const form = core && withinBudget(() => normalise(core, createNormaliser()));
-  if (!form || !isWholeFraction(form)) return undefined;
-  const exact = lowestPower(form.num, name) < 0 ? undefined : asUnivariate(form.num, name)?.exact;
+  if (!form || !hasUnitDenominator(form)) return undefined;
+  const exact = findLowestPower(form.num, name) < 0 ? undefined : asUnivariate(form.num, name)?.exact;
   return exact && [...exact];
 }
 
-function lowestPower(p: Polynomial, name: string): number {
+function findLowestPower(p: Polynomial, name: string): number {
   let lowest = 0;
   for (const { m } of p.values()) lowest = Math.min(lowest, m.find(([atom]) => atom === name)?.[1] ?? 0);
   return lowest;
@@ -157,7 +158,7 @@ function hasFewestTerms(node: MathNode): boolean {
     return childrenOf(node).every((child) => child.kind !== 'sum' || hasFewestTerms(child));
   const core = lowerToCore(node);
   const form = core && withinBudget(() => normalise(core, createNormaliser()));
-  if (!form || !isWholeFraction(form)) return true;
+  if (!form || !hasUnitDenominator(form)) return true;
   return (
     node.terms.length <= form.num.size ||
     node.terms.some((term) => someNode(term, (part) => part !== term && part.kind === 'sum'))

@@ -12,12 +12,12 @@ import type { ItemModel } from './item-model.ts';
 import type { Random } from './random.ts';
 import { asProse, singularAfterOne } from './write/words.ts';
 
-/** Seed and time for the provenance; `random` continues the sequence that the model drew from. */
+/** The seed and the creation time for the provenance. `random` continues the random sequence from which the model drew. */
 type GenerationContext = { readonly seed: number; readonly at: Date; readonly random: Random };
 
 /** Builds the stored question from a draft: adds ids, the subject's policies, the solution and the provenance. */
-export function buildQuestion(model: ItemModel, draft: ItemDraft, making: GenerationContext): Question {
-  const options = draft.multipleChoice === true ? orderOptions(draft, making.random).map(withLetter) : [];
+export function buildQuestion(model: ItemModel, draft: ItemDraft, context: GenerationContext): Question {
+  const options = draft.multipleChoice === true ? orderOptions(draft, context.random).map(addLetter) : [];
   const markingScheme = buildScheme(model.subject, draft, options);
   const question = createQuestion({
     id: 'unnamed',
@@ -37,8 +37,8 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Genera
     provenance: {
       maker: 'item-model',
       name: model.id,
-      seed: making.seed,
-      createdAt: making.at.toISOString(),
+      seed: context.seed,
+      createdAt: context.at.toISOString(),
     },
   });
   return { ...question, id: buildQuestionId(model, question) };
@@ -46,8 +46,8 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Genera
 
 /** Hashes the visible text, so that two seeds with the same question get the same id. */
 function buildQuestionId(model: ItemModel, { stem, options }: Question): string {
-  const read = [stem, ...options.map((option) => option.text)].join('\n');
-  return `${model.id.toLowerCase()}-${hashText(read)}`;
+  const visibleText = [stem, ...options.map((option) => option.text)].join('\n');
+  return `${model.id.toLowerCase()}-${hashText(visibleText)}`;
 }
 
 type UnletteredOption = Omit<Option, 'id'>;
@@ -68,29 +68,29 @@ function orderOptions(draft: ItemDraft, random: Random): UnletteredOption[] {
   return options.toSorted((a, b) => order.indexOf(a.text) - order.indexOf(b.text));
 }
 
-/** Ascending order if all answers are plain numbers, so that the position of the key gives nothing away. */
+/** Sorts the answers if all are plain numbers, so that the position of the key does not reveal it. Otherwise undefined. */
 function sortNumericAnswers({ answer, mistakes }: ItemDraft): readonly string[] | undefined {
   const values = [answer, ...mistakes.map((mistake) => mistake.answer)];
   if (!values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value))) return undefined;
-  return values.toSorted((one, other) => Number(one) - Number(other));
+  return values.toSorted((a, b) => Number(a) - Number(b));
 }
 
-function withLetter(option: UnletteredOption, index: number): Option {
+function addLetter(option: UnletteredOption, index: number): Option {
   return { id: 'abcdefgh'.charAt(index), ...option };
 }
 
 function buildAnswer({ answer }: ItemDraft, options: readonly Option[]): Answer {
-  if (options.length > 0) return { kind: 'choice', correct: correctIds(options) };
+  if (options.length > 0) return { kind: 'choice', correct: listCorrectIds(options) };
   return { kind: 'value', tex: answer, text: typedText(answer) };
 }
 
-function correctIds(options: readonly Option[]): string[] {
+function listCorrectIds(options: readonly Option[]): string[] {
   return options.filter((option) => option.correct).map((option) => option.id);
 }
 
 function buildScheme(subject: string, draft: ItemDraft, options: readonly Option[]): MarkingScheme {
   const choice: Evidence | undefined =
-    options.length === 0 ? undefined : { kind: 'choice', correct: correctIds(options) };
+    options.length === 0 ? undefined : { kind: 'choice', correct: listCorrectIds(options) };
   const bullets = draft.bullets.map((bullet, index) => ({
     ...buildBullet(bullet, index + 1, draft.bullets),
     ...(choice === undefined ? {} : { evidence: choice }),
@@ -102,7 +102,7 @@ function buildScheme(subject: string, draft: ItemDraft, options: readonly Option
   };
 }
 
-function buildBullet(draft: BulletDraft, n: number, all: readonly BulletDraft[]): Bullet {
+function buildBullet(draft: BulletDraft, n: number, allBullets: readonly BulletDraft[]): Bullet {
   return {
     n,
     marks: draft.marks,
@@ -112,27 +112,30 @@ function buildBullet(draft: BulletDraft, n: number, all: readonly BulletDraft[])
     evidence: draft.evidence,
     ...(draft.alternatives === undefined ? {} : { alternatives: [...draft.alternatives] }),
     requires: [...draft.requires],
-    impliedBy: [...(draft.impliedBy ?? findImplyingBullets(n, all))],
+    impliedBy: [...(draft.impliedBy ?? findImplyingBullets(n, allBullets))],
     followThrough: draft.followThrough,
     level: draft.level,
     gapTags: [...draft.gaps],
   };
 }
 
-/** The later bullets whose follow-through uses this one (`b2` for bullet 2): earning them implies this one. */
-function findImplyingBullets(n: number, all: readonly BulletDraft[]): number[] {
-  const name = new RegExp(`(?<![A-Za-z\\\\])b${n}(?!\\d)`);
-  return all.flatMap(({ followThrough }, index) =>
-    index + 1 > n && followThrough.mode !== 'no' && name.test(followThrough.expression) ? [index + 1] : [],
+/** Lists the later bullets that are computed from bullet `n`. Earning one of them implies bullet `n`. */
+function findImplyingBullets(n: number, allBullets: readonly BulletDraft[]): number[] {
+  // Matches `b2` for bullet 2, but not `b21` and not inside `\beta` or another name.
+  const bulletReference = new RegExp(`(?<![A-Za-z\\\\])b${n}(?!\\d)`);
+  return allBullets.flatMap(({ followThrough }, index) =>
+    index + 1 > n && followThrough.mode !== 'no' && bulletReference.test(followThrough.expression)
+      ? [index + 1]
+      : [],
   );
 }
 
 function buildMisconception(mistake: MistakeDraft, options: readonly Option[]): Misconception {
   const { tag, answer, why, earns } = mistake;
-  const chosen = options.find((option) => !option.correct && option.text === asProse(answer));
+  const wrongOption = options.find((option) => !option.correct && option.text === asProse(answer));
   return {
     tag,
-    answer: chosen?.id ?? answer,
+    answer: wrongOption?.id ?? answer,
     ...(why === undefined ? {} : { explanation: why }),
     ...(earns === undefined ? {} : { earns: [...earns] }),
   };

@@ -2,6 +2,7 @@ import type { SolutionStep } from '../domain/question.ts';
 import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft } from './item-draft.ts';
 
+/** A text that is a single formula between dollars. */
 const ONE_FORMULA = /^\$([^$]*)\$$/;
 
 /** Builds the worked solution: the purpose of each bullet, then its working. */
@@ -10,9 +11,9 @@ export function buildSolution({ bullets }: Pick<ItemDraft, 'bullets'>): Solution
 }
 
 function toSolutionSteps(bullet: BulletDraft): SolutionStep[] {
-  const shown = illustrateBullet(bullet);
-  const formula = ONE_FORMULA.exec(shown)?.[1];
-  if (formula === undefined) return [{ kind: 'prose', tex: `${bullet.why}: ${shown}.` }];
+  const working = illustrateBullet(bullet);
+  const formula = ONE_FORMULA.exec(working)?.[1];
+  if (formula === undefined) return [{ kind: 'prose', tex: `${bullet.why}: ${working}.` }];
   return [
     { kind: 'prose', tex: `${bullet.why}.` },
     { kind: 'display', lines: [formula] },

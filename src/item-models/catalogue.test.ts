@@ -5,9 +5,9 @@ import { generateItem } from './generate-item.ts';
 import { itemModelContract } from './item-model.contract.ts';
 
 // A quick sample; `npm run prove -- item-models` checks 300 seeds.
-const SEEDS = 3;
+const SEED_COUNT = 3;
 
-for (const model of itemModels) itemModelContract(model, SEEDS);
+for (const model of itemModels) itemModelContract(model, SEED_COUNT);
 
 describe('the catalogue', () => {
   it('gives every model its own id', () => {
@@ -15,7 +15,7 @@ describe('the catalogue', () => {
   });
 
   it('returns the models of an outcome for a paper without calculator', () => {
-    const found = modelsFor({
+    const models = modelsFor({
       subject: 'Mathematics',
       level: 'Nat 5',
       outcomeId: 'MNU-5-04',
@@ -23,17 +23,19 @@ describe('the catalogue', () => {
     });
 
     assert.deepEqual(
-      found.map((model) => model.id),
+      models.map((model) => model.id),
       ['N5M-01', 'N5M-02', 'N5M-03'],
     );
   });
 
-  it('writes no plural after $1$ and no doubled question word', () => {
-    const awkward = /What is (?:how|what|whether)|\$1\$ (?:copies|gigabytes|hours|days|litres|bits|metres)\b/;
+  it('writes no plural after the number 1 and no doubled question word', () => {
+    // Matches `What is how many …?` and `$1$ hours`.
+    const awkwardWording =
+      /What is (?:how|what|whether)|\$1\$ (?:copies|gigabytes|hours|days|litres|bits|metres)\b/;
     const stems = itemModels.flatMap((model) => [3, 4].map((seed) => generateItem(model, seed).stem));
 
     assert.deepEqual(
-      stems.filter((stem) => awkward.test(stem)),
+      stems.filter((stem) => awkwardWording.test(stem)),
       [],
     );
   });

@@ -63,7 +63,7 @@ export const itemModels: readonly ItemModel[] = [
   ...nat3ChemistryModels,
 ];
 
-const byId = new Map(itemModels.map((model) => [model.id, model]));
+const modelById = new Map(itemModels.map((model) => [model.id, model]));
 
 type ModelQuery = {
   readonly subject: string;
@@ -74,15 +74,17 @@ type ModelQuery = {
   readonly marks?: number;
 };
 
-/** The models of a course that match the query, in the order of the catalogue. */
+/** Lists the models that match the query, in the order of the catalogue. */
 export function modelsFor(query: ModelQuery): ItemModel[] {
   return itemModels.filter((model) => matchesQuery(model, query));
 }
 
+/** Returns the model with the id, or undefined. */
 export function findModel(id: string): ItemModel | undefined {
-  return byId.get(id);
+  return modelById.get(id);
 }
 
+/** Returns the model with the id; throws a fault if there is none. */
 export function getModel(id: string): ItemModel {
   const model = findModel(id);
   if (model === undefined) throw new Fault('not-found', `There is no item model ${id}.`);

@@ -5,7 +5,7 @@ import { getModel } from './catalogue.ts';
 import { findFigure } from './find-figure.ts';
 import { generateItem } from './generate-item.ts';
 
-describe('figureOf', () => {
+describe('findFigure', () => {
   it('returns the scene that the question has as TikZ', () => {
     const question = generateItem(getModel('N5M-57'), 4);
 

@@ -5,20 +5,21 @@ import type { ModelFacts } from './item-model.ts';
 
 /** The largest number in a question without a calculator, unless the model sets `largest`. */
 const DEFAULT_MAX_NUMBER = 400;
-const MAX_PLACES = 2;
+const MAX_DECIMAL_PLACES = 2;
 
-/** The reason why a draft is rejected, by rules that apply to every model; undefined if it is acceptable. */
+/** Returns the reason why a draft is rejected, or undefined if it is acceptable. The rules apply to every model. */
 export function findRejection(model: ModelFacts, draft: ItemDraft): string | undefined {
   return findUnfriendlyNumber(model, draft) ?? findCoincidingAnswers(draft);
 }
 
+/** Finds a number that is too hard for mental arithmetic, if the model is for a paper without a calculator. */
 function findUnfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | undefined {
   if (model.calculator === 'allowed') return undefined;
   const largest = model.largest ?? DEFAULT_MAX_NUMBER;
   const texts = [draft.stem, draft.answer, ...draft.bullets.map(getBulletText)];
   for (const text of texts) {
-    for (const [number, places = ''] of text.matchAll(/\d+(?:\.(\d+))?/g)) {
-      if (Number(number) > largest || places.length > MAX_PLACES) {
+    for (const [number, decimals = ''] of text.matchAll(/\d+(?:\.(\d+))?/g)) {
+      if (Number(number) > largest || decimals.length > MAX_DECIMAL_PLACES) {
         return `${number} is too large or has too many decimal places for work without a calculator`;
       }
     }
@@ -34,17 +35,17 @@ function getBulletText({ evidence, working = '' }: ItemDraft['bullets'][number])
 function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): string | undefined {
   const policy = toComparisonPolicy(answer, policies?.tolerance);
   const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
-  for (const [index, one] of answers.entries()) {
-    for (const other of answers.slice(0, index)) {
-      if (other === one || agree(other, one, policy).verdict === 'correct') {
-        return `the answers ${other} and ${one} coincide`;
+  for (const [index, later] of answers.entries()) {
+    for (const earlier of answers.slice(0, index)) {
+      if (earlier === later || agree(earlier, later, policy).verdict === 'correct') {
+        return `the answers ${earlier} and ${later} coincide`;
       }
     }
   }
   return undefined;
 }
 
-/** Rounded answers count as equal within the tolerance, by default 0.5%. */
+/** Chooses how answers are compared: within the model's tolerance, else decimals within 0.5%, else exactly. */
 function toComparisonPolicy(
   answer: string,
   tolerance: NonNullable<ItemDraft['policies']>['tolerance'],

@@ -5,15 +5,15 @@ import { Question } from '../domain/question.ts';
 import { itemModels } from './catalogue.ts';
 import { generateChoiceItem, rebuildChoiceItem } from './generate-choice-item.ts';
 
-const made = itemModels.flatMap((model) => {
+const choiceItems = itemModels.flatMap((model) => {
   const question = generateChoiceItem(model, 11);
   return question === undefined ? [] : [{ model, question }];
 });
 
 describe('generateChoiceItem', () => {
   it('generates valid one-mark single-choice questions from at least 80 models', () => {
-    assert.ok(made.length >= 80, `${made.length} models`);
-    for (const { question } of made) {
+    assert.ok(choiceItems.length >= 80, `${choiceItems.length} models`);
+    for (const { question } of choiceItems) {
       assert.equal(question.kind, 'mcq_sc');
       assert.equal(question.marks, 1);
       assert.equal(question.options.filter(({ correct }) => correct).length, 1);
@@ -24,7 +24,7 @@ describe('generateChoiceItem', () => {
   });
 
   it('explains every wrong option by its mistake', () => {
-    const unexplained = made.filter(({ question }) =>
+    const unexplained = choiceItems.filter(({ question }) =>
       question.options.some(({ correct, explanation }) => !correct && !explanation),
     );
 
@@ -35,12 +35,12 @@ describe('generateChoiceItem', () => {
   });
 
   it('generates questions that can be rebuilt from their seed', () => {
-    for (const { model, question } of made) {
+    for (const { model, question } of choiceItems) {
       assert.deepEqual(rebuildChoiceItem(model, question.provenance?.seed ?? -1), question);
     }
   });
 
-  it('returns undefined if a model has too few mistakes', () => {
-    assert.ok(made.length < itemModels.length);
+  it('returns undefined for models with too few mistakes', () => {
+    assert.ok(choiceItems.length < itemModels.length);
   });
 });

@@ -5,15 +5,17 @@ import type { ItemDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import { createRandom } from './random.ts';
 
-const WRONG_OPTIONS = 3;
+const WRONG_OPTION_COUNT = 3;
+/** The number of seeds that are tried before no question is returned. */
 const MAX_SEEDS = 8;
 /** Stems that require working or an explanation, which options cannot show. */
 const REQUIRES_WORKING =
   /\b(?:show that|prove|explain|justify|give a reason|describe|sketch|draw|compare)\b/i;
 
 /**
- * Generates a multiple-choice question, trying `seed`, `seed + 1`, …: preferably one that the model writes as multiple
- * choice, otherwise the first written question whose mistakes can be the wrong options. Undefined if there is neither.
+ * Generates a multiple-choice question, trying `seed`, `seed + 1`, … Prefers a question that the model itself writes as
+ * multiple choice. Otherwise the mistakes of the first suitable written question become the wrong options. Returns
+ * undefined if neither exists.
  */
 export function generateChoiceItem(model: ItemModel, seed: number): Question | undefined {
   let fallback: Question | undefined;
@@ -39,6 +41,7 @@ function buildChoice(model: ItemModel, fullDraft: ItemDraft, seed: number): Ques
   return withOneMark(buildQuestion(model, draft, { seed, at: FIRST_EDITION, random }));
 }
 
+/** Turns a written question into multiple choice; undefined if too few mistakes can be options. */
 function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
   const explainedMistakes = draft.mistakes.filter(
     ({ answer, why }) => why !== undefined && hasSimilarLength(draft.answer, answer),
@@ -46,31 +49,31 @@ function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
   const hasTextAnswer = [draft.answer, ...explainedMistakes.map(({ answer }) => answer)].some((tex) =>
     tex.includes('\\text'),
   );
-  if (explainedMistakes.length < WRONG_OPTIONS || hasTextAnswer || REQUIRES_WORKING.test(draft.stem))
+  if (explainedMistakes.length < WRONG_OPTION_COUNT || hasTextAnswer || REQUIRES_WORKING.test(draft.stem))
     return undefined;
-  const mistakes = createRandom(key).sample(explainedMistakes, WRONG_OPTIONS);
+  const mistakes = createRandom(key).sample(explainedMistakes, WRONG_OPTION_COUNT);
   const options = sortByValue([draft.answer, ...mistakes.map(({ answer }) => answer)]);
   return { ...draft, ...(options && { options }), mistakes, multipleChoice: true };
 }
 
 const MAX_EXTRA_DIGITS = 2;
 
-/** Whether a wrong answer has at most two digits more than the key; a longer one would give the key away. */
+/** Whether a wrong answer has at most two digits more than the right one. A longer one would look wrong at once. */
 function hasSimilarLength(answer: string, wrong: string): boolean {
   const countDigits = (tex: string): number =>
-    Math.max(0, ...(tex.match(/\d+(?:\.\d+)?/g) ?? []).map((run) => run.length));
+    Math.max(0, ...(tex.match(/\d+(?:\.\d+)?/g) ?? []).map((number) => number.length));
   return countDigits(wrong) <= countDigits(answer) + MAX_EXTRA_DIGITS;
 }
 
-/** Reduces the scheme to one mark for the right option; the worked solution stays. */
+/** Reduces the marking scheme to one mark for the right option. The worked solution is unchanged. */
 function withOneMark(question: Question): Question {
   const { markingScheme } = question;
-  const last = markingScheme?.bullets.at(-1);
-  if (markingScheme === undefined || last === undefined || markingScheme.bullets.length === 1)
+  const lastBullet = markingScheme?.bullets.at(-1);
+  if (markingScheme === undefined || lastBullet === undefined || markingScheme.bullets.length === 1)
     return question;
   const gapTags = [...new Set(markingScheme.bullets.flatMap((bullet) => bullet.gapTags))];
-  const { alternatives: _alternatives, ...choice } = last;
-  const bullet: typeof last = {
+  const { alternatives: _alternatives, ...choice } = lastBullet;
+  const bullet: typeof lastBullet = {
     ...choice,
     n: 1,
     marks: 1,
@@ -83,17 +86,18 @@ function withOneMark(question: Question): Question {
   return { ...question, marks: 1, markingScheme: { ...markingScheme, bullets: [bullet], misconceptions } };
 }
 
-/** A number at the start, optionally with a power of ten, before a unit, a percent sign or the end. */
+/** Matches a number at the start, optionally with a power of ten: `12\,\mathrm{m}`, `3.0 \times 10^{8}`, `45\%`. */
 const PLAIN_NUMBER = /^(-?\d+(?:\.\d+)?)(?:\s*\\times\s*10\^\{?(-?\d+)\}?)?(?:\\,|\\%|\\degree|\^|\s|$)/;
 
 /** Sorts the options by value; undefined unless each begins with a plain number. */
 function sortByValue(options: readonly string[]): string[] | undefined {
-  const valued = options.map((tex) => ({ tex, value: leadingNumber(tex) }));
-  if (valued.some(({ value }) => Number.isNaN(value))) return undefined;
-  return valued.toSorted((one, other) => one.value - other.value).map(({ tex }) => tex);
+  const optionValues = options.map((tex) => ({ tex, value: readLeadingNumber(tex) }));
+  if (optionValues.some(({ value }) => Number.isNaN(value))) return undefined;
+  return optionValues.toSorted((a, b) => a.value - b.value).map(({ tex }) => tex);
 }
 
-function leadingNumber(tex: string): number {
+/** Reads the number at the start of an option, ignoring a pound sign and spaces between digits; NaN if there is none. */
+function readLeadingNumber(tex: string): number {
   const plain = tex.replace(/^(?:\\pounds|£)\s*/, '').replace(/(\d)\\,(?=\d)/g, '$1');
   const [, number, exponent = '0'] = PLAIN_NUMBER.exec(plain) ?? [];
   return number === undefined ? Number.NaN : Number(`${number}e${exponent}`);

@@ -12,13 +12,13 @@ const defineModel = forCourse('Mathematics', 'Nat 5');
 const sum = defineModel({
   ...facts,
   marks: [1, 2],
-  draw: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), twice: random.chance(0.5) }),
-  write: ({ a, b, twice }): ItemDraft => ({
+  draw: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), hasTwoSteps: random.chance(0.5) }),
+  write: ({ a, b, hasTwoSteps }): ItemDraft => ({
     stem: `Work out $${a} + ${b}$.`,
     answer: String(a + b),
     bullets: [
-      ...(twice ? [step('Write the sum', `${a} + ${b}`)] : []),
-      step('Add', String(a + b), twice ? { from: 'b1' } : {}),
+      ...(hasTwoSteps ? [step('Write the sum', `${a} + ${b}`)] : []),
+      step('Add', String(a + b), hasTwoSteps ? { from: 'b1' } : {}),
     ],
     mistakes: [{ tag: 'operation-choice', answer: String(a * b) }],
   }),
@@ -26,7 +26,7 @@ const sum = defineModel({
 
 describe('generateItem', () => {
   it('generates the same questions as before (stored hashes)', () => {
-    const pinned = [
+    const storedIds = [
       'n5m-01-0wu43vgvxqe',
       'n5m-11-2518h5hjv03',
       'n5m-22-2gk5teffxrn',
@@ -35,9 +35,9 @@ describe('generateItem', () => {
       'n5m-58-0a3tf7vdrr0',
     ];
 
-    const made = pinned.map((id) => generateItem(getModel(id.slice(0, 6).toUpperCase()), 7).id);
+    const generated = storedIds.map((id) => generateItem(getModel(id.slice(0, 6).toUpperCase()), 7).id);
 
-    assert.deepEqual(made, pinned);
+    assert.deepEqual(generated, storedIds);
   });
 
   it('sorts options that are plain numbers', () => {
@@ -58,7 +58,7 @@ describe('generateItem', () => {
       const values = generateItem(objective, seed).options.map(({ text }) => Number(text.slice(1, -1)));
       assert.deepEqual(
         values,
-        values.toSorted((one, other) => one - other),
+        values.toSorted((a, b) => a - b),
       );
     }
   });
@@ -70,18 +70,18 @@ describe('generateItem', () => {
     assert.equal(question.provenance?.name, 'TEST-01');
     assert.equal(question.markingScheme?.policies.answerOnly, 'none');
     assert.deepEqual(
-      question.solution.map((one) => one.kind),
+      question.solution.map((step) => step.kind),
       ['prose', 'display', 'prose', 'display'],
     );
     assert.deepEqual(question.markingScheme?.bullets[0]?.impliedBy, [2]);
   });
 
-  it('never lets a wrong answer coincide with the right one', () => {
+  it('rejects parameters for which a wrong answer equals the right one', () => {
     for (let seed = 0; seed < 200; seed++) assert.notEqual(generateItem(sum, seed).stem, 'Work out $2 + 2$.');
   });
 
   it('throws with the model id and the reason if no parameters are acceptable', () => {
-    const hopeless = defineModel({
+    const unacceptable = defineModel({
       ...facts,
       marks: [1],
       draw: () => ({}),
@@ -93,7 +93,7 @@ describe('generateItem', () => {
       }),
     });
 
-    assert.throws(() => generateItem(hopeless, 3), /TEST-01.*seed 3.*4 and 2\^2 coincide/);
+    assert.throws(() => generateItem(unacceptable, 3), /TEST-01.*seed 3.*4 and 2\^2 coincide/);
   });
 
   it('rejects marks that the model does not offer', () => {

@@ -6,9 +6,10 @@ import type { ItemDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import { createRandom, type Random } from './random.ts';
 
+/** The maximum number of draws for one seed, and of seeds for a question with given marks. */
 const MAX_DRAWS = 400;
 
-/** The fixed creation time of generated questions, so that the same seed gives the same record. */
+/** The creation time of all generated questions. It is fixed, so that the same seed gives the same record. */
 export const FIRST_EDITION = new Date('2026-11-15T00:00:00Z');
 
 type DraftedItem = { readonly draft: ItemDraft; readonly random: Random };
@@ -22,8 +23,8 @@ export function generateItem(model: ItemModel, seed: number, at: Date = FIRST_ED
 /** Generates the first question with the given marks, trying `seed`, `seed + 1`, … */
 export function generateItemWithMarks(model: ItemModel, seed: number, marks: number): Question {
   if (!model.marks.includes(marks)) {
-    const known = model.marks.join(' or ');
-    throw new Fault('invalid-input', `Item model ${model.id} gives ${known} marks, not ${marks}.`);
+    const offeredMarks = model.marks.join(' or ');
+    throw new Fault('invalid-input', `Item model ${model.id} gives ${offeredMarks} marks, not ${marks}.`);
   }
   for (let next = seed; next < seed + MAX_DRAWS; next++) {
     const drafted = tryDraft(model, next, (draft) => countMarks(draft) === marks);
@@ -36,7 +37,7 @@ export function generateItemWithMarks(model: ItemModel, seed: number, marks: num
   );
 }
 
-/** The model's draft for a seed, before `buildQuestion` fills in the rest. */
+/** Returns the model's draft for a seed, before `buildQuestion` turns it into a question. */
 export function draftItem(model: ItemModel, seed: number): ItemDraft {
   return getDraft(model, seed).draft;
 }
@@ -52,25 +53,25 @@ function getDraft(model: ItemModel, seed: number): DraftedItem {
 }
 
 /**
- * Draws until a draft is acceptable. Undefined as soon as a draft fails `isWanted`: checking for rejections is by far the
- * slowest step, and trying another seed is cheap.
+ * Draws until a draft is acceptable. Returns undefined as soon as a draft does not match: `findRejection` is by far the
+ * slowest step, so trying another seed is cheaper.
  */
 function tryDraft(
   model: ItemModel,
   seed: number,
-  isWanted: (draft: ItemDraft) => boolean,
+  matches: (draft: ItemDraft) => boolean,
 ): DraftedItem | undefined {
   const random = createRandom(`${model.id}:${seed}`);
-  let last = 'its own constraints';
+  let lastReason = 'its own constraints';
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const draft = model.attempt(random);
-    if (draft && !isWanted(draft)) return undefined;
+    if (draft && !matches(draft)) return undefined;
     const rejection = draft && findRejection(model, draft);
     if (draft && rejection === undefined) return { draft, random };
-    last = rejection ?? last;
+    lastReason = rejection ?? lastReason;
   }
   throw new Fault(
     'unexpected',
-    `Item model ${model.id} found nothing acceptable in ${MAX_DRAWS} draws for seed ${seed}; the last was rejected by: ${last}.`,
+    `Item model ${model.id} found nothing acceptable in ${MAX_DRAWS} draws for seed ${seed}; the last was rejected by: ${lastReason}.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { BulletDraft } from './item-draft.ts';
 
-/** The working of a bullet as a learner would write it, as LaTeX text. */
+/** Returns the working that a learner would write for a bullet, as LaTeX text. */
 export function illustrateBullet({ evidence, working }: BulletDraft): string {
   if (working !== undefined) return working;
   if (evidence.kind === 'expression') return `$${evidence.tex}$`;

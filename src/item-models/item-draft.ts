@@ -7,61 +7,67 @@ import type {
   RequiredForm,
 } from '../domain/marking-scheme.ts';
 
-/** One mark of the scheme as a model writes it. Create it with `strategy`, `step` or `statement`. */
+/** One bullet (marked step) of the marking scheme, as a model writes it. Created by `strategy`, `step` or `statement`. */
 export type BulletDraft = {
   readonly kind: Bullet['kind'];
-  /** What the mark is for, as an instruction: `Collect like terms`. */
+  /** The purpose of the mark, as an instruction: `Collect like terms`. */
   readonly why: string;
   readonly evidence: Evidence;
-  /** The step as a learner writes it, as LaTeX text. Default: the evidence. */
+  /** The working that a learner would write for this mark, as LaTeX text. Default: the evidence. */
   readonly working?: string;
+  /** Other evidence that earns the mark. */
   readonly alternatives?: readonly Evidence[];
   readonly followThrough: FollowThrough;
-  /** Later bullets that imply this one. Default: those computed from this one. */
+  /** Numbers of the later bullets that imply this one. Default: the bullets computed from this one. */
   readonly impliedBy?: readonly number[];
+  /** Numbers of the earlier bullets that must be earned first. */
   readonly requires: readonly number[];
+  /** The difficulty as the exam board grades it: a grade C or a grade A step. */
   readonly level: 'C' | 'A';
   readonly marks: number;
+  /** Gap tags: the mistakes that lose this mark. */
   readonly gaps: readonly string[];
 };
 
-/** A named mistake with the answer it computes. */
+/** A named mistake with the wrong answer that it leads to. */
 export type MistakeDraft = {
   /** A gap tag, such as `fraction-add-tops-bottoms`. */
   readonly tag: string;
-  /** LaTeX. */
+  /** The wrong answer, as LaTeX mathematics without dollars. */
   readonly answer: string;
-  /** The learner's error, for the feedback: `You added the denominators`. */
+  /** An explanation of the mistake for the learner: `You added the denominators`. */
   readonly why?: string;
-  /** Bullets that are still earned. */
+  /** Numbers of the bullets that are earned despite the mistake. */
   readonly earns?: readonly number[];
 };
 
-/** A question as a model writes it; `buildQuestion` fills in the rest. */
+/** A question as a model writes it; `buildQuestion` turns it into a `Question`. */
 export type ItemDraft = {
-  /** LaTeX text. */
+  /** The text of the question, as LaTeX. */
   readonly stem: string;
   /** Drawn by one of `src/diagrams/families/`. It must not show the answer. */
   readonly figure?: Scene;
   /** The exact answer, as LaTeX mathematics without dollars. */
   readonly answer: string;
-  /** A second route to the answer, which the maths engine evaluates: the expression of the stem, the equation to solve. */
+  /** LaTeX that the maths engine evaluates to confirm the answer: the expression to simplify or the equation to solve. */
   readonly check?: string;
   readonly bullets: readonly BulletDraft[];
   /** In a multiple-choice item, the wrong options. */
   readonly mistakes: readonly MistakeDraft[];
   readonly multipleChoice?: boolean;
-  /** All answers in the order of the options. Default: plain numbers ascend, other options are shuffled. */
+  /** The answer and all wrong answers, in the order of the options. Default: plain numbers ascend, other options are shuffled. */
   readonly options?: readonly string[];
   readonly policies?: Partial<MarkingPolicies>;
 };
 
+/** Optional properties of a bullet; see `BulletDraft`. */
 type BulletOptions = {
-  /** The value recomputed from earlier bullets: LaTeX over `b1`, `b2`, … */
+  /** LaTeX that recomputes the value from the learner's values of earlier bullets, written `b1`, `b2`, … */
   readonly from?: string;
-  /** With `from`: the follow-through counts only if the learner's own problem is at least as hard. */
+  /** With `from`: the recomputed value earns the mark only if the learner's own problem is at least as hard. */
   readonly guard?: Extract<FollowThrough, { mode: 'gate' }>['guard'];
   readonly gaps?: readonly string[];
+  /** The form that the evidence must have, such as `simplest`. */
   readonly form?: RequiredForm;
   readonly working?: string;
   /** Other LaTeX that earns the mark. */
@@ -72,40 +78,42 @@ type BulletOptions = {
   readonly marks?: number;
 };
 
-type MakeBullet = (why: string, evidence: string | Evidence, more?: BulletOptions) => BulletDraft;
+type CreateBullet = (why: string, evidence: string | Evidence, options?: BulletOptions) => BulletDraft;
 
 /** A bullet for choosing the method. */
-export const strategy: MakeBullet = (why, evidence, more) => buildBullet('strategy', { why, evidence }, more);
+export const strategy: CreateBullet = (why, evidence, options) =>
+  buildBullet('strategy', { why, evidence }, options);
 
 /** A bullet for carrying out a step. */
-export const step: MakeBullet = (why, evidence, more) => buildBullet('process', { why, evidence }, more);
+export const step: CreateBullet = (why, evidence, options) =>
+  buildBullet('process', { why, evidence }, options);
 
 /** A bullet for a conclusion in words. */
-export const statement: MakeBullet = (why, evidence, more) =>
-  buildBullet('communication', { why, evidence }, more);
+export const statement: CreateBullet = (why, evidence, options) =>
+  buildBullet('communication', { why, evidence }, options);
 
-/** Evidence in words: any of `anyOf`, and none of `noneOf`. */
+/** Evidence in words: the response contains one of `anyOf` and none of `noneOf`. */
 export function wording(anyOf: readonly string[], noneOf: readonly string[] = []): Evidence {
   return { kind: 'wording', anyOf: [...anyOf], ...(noneOf.length === 0 ? {} : { noneOf: [...noneOf] }) };
 }
 
-/** Restricts wording evidence to one part of the answer, found by its label or else by its position. */
+/** Restricts wording evidence to one part of the response, such as part 2 for `(b)`. Other evidence is returned unchanged. */
 export function inPart(part: number, evidence: Evidence): Evidence {
   return evidence.kind === 'wording' ? { ...evidence, part } : evidence;
 }
 
-/** Evidence with at least `atLeast` of the points, each in one of its wordings. */
-export function points(all: readonly (readonly string[])[], atLeast = all.length): Evidence {
-  return { kind: 'points', points: all.map((wordings) => [...wordings]), atLeast };
+/** Evidence in several points, of which the response contains at least `atLeast`. Each point is a list of accepted wordings. */
+export function points(allPoints: readonly (readonly string[])[], atLeast = allPoints.length): Evidence {
+  return { kind: 'points', points: allPoints.map((wordings) => [...wordings]), atLeast };
 }
 
-/** Evidence with all points in one sentence about one side of a comparison; `other` names the other side. */
+/** Evidence for a comparison: one sentence about the side `side` contains all points. `other` lists the names of the other side. */
 export function pointsInOneSentence(
-  [is, not]: readonly [side: readonly string[], other: readonly string[]],
-  ...all: readonly (readonly string[])[]
+  [side, other]: readonly [side: readonly string[], other: readonly string[]],
+  ...allPoints: readonly (readonly string[])[]
 ): Evidence {
-  const points = all.map((wordings) => [...wordings]);
-  const subject = { is: [...is], not: [...not] };
+  const points = allPoints.map((wordings) => [...wordings]);
+  const subject = { is: [...side], not: [...other] };
   return { kind: 'points', points, atLeast: points.length, inOneSentence: true, subject };
 }
 
@@ -114,9 +122,9 @@ type BulletContent = { readonly why: string; readonly evidence: string | Evidenc
 function buildBullet(
   kind: Bullet['kind'],
   { why, evidence }: BulletContent,
-  more: BulletOptions = {},
+  options: BulletOptions = {},
 ): BulletDraft {
-  const { form, or = [], working, impliedBy } = more;
+  const { form, or = [], working, impliedBy } = options;
   const expression = (tex: string): Evidence => ({
     kind: 'expression',
     tex,
@@ -126,11 +134,11 @@ function buildBullet(
     kind,
     why,
     evidence: typeof evidence === 'string' ? expression(evidence) : evidence,
-    followThrough: toFollowThrough(more),
-    requires: more.requires ?? [],
-    level: more.level ?? (kind === 'process' ? 'C' : 'A'),
-    marks: more.marks ?? 1,
-    gaps: more.gaps ?? [],
+    followThrough: toFollowThrough(options),
+    requires: options.requires ?? [],
+    level: options.level ?? (kind === 'process' ? 'C' : 'A'),
+    marks: options.marks ?? 1,
+    gaps: options.gaps ?? [],
     ...(or.length === 0 ? {} : { alternatives: or.map(expression) }),
     ...(working === undefined ? {} : { working }),
     ...(impliedBy === undefined ? {} : { impliedBy }),

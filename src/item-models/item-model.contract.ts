@@ -5,7 +5,7 @@ import { verifyDocument } from '../verification/verify-document.ts';
 import { generateItemSample, type ItemCheck, type ItemSample, itemChecks } from './check/item-checks.ts';
 import type { ItemModel } from './item-model.ts';
 
-/** The item checks plus the checks of `verification`, which this room may import only in tests. */
+/** The item checks, and the checks of `src/verification`, which `src/item-models` may import only in tests. */
 const checks: Readonly<Record<string, ItemCheck>> = {
   ...itemChecks,
   'verification finds no error': ({ question }) =>

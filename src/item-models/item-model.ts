@@ -2,38 +2,42 @@ import type { SqaLevel } from '../domain/sqa.ts';
 import type { ItemDraft } from './item-draft.ts';
 import type { Random } from './random.ts';
 
-/** `forbidden`: for a non-calculator paper. `either`: the numbers suit both papers. */
+/** Whether the paper allows a calculator. `either`: the numbers are suitable for both papers. */
 export type CalculatorUse = 'forbidden' | 'allowed' | 'either';
 
+/** The data of a model that do not depend on the drawn parameters. */
 export type ModelFacts = {
   /** Stored with every question, so it never changes. */
   readonly id: string;
   readonly title: string;
   readonly subject: string;
   readonly level: SqaLevel;
+  /** The course outcome that the question assesses, such as `MNU-5-06`. */
   readonly outcomeId: string;
   readonly calculator: CalculatorUse;
-  /** Every total a question of this model can have. */
+  /** Every number of marks that a question of this model can have. */
   readonly marks: readonly number[];
-  /** The largest number in a question without a calculator. Default: 400. */
+  /** The largest number allowed in a question without a calculator. Default: 400. */
   readonly largest?: number;
 };
 
+/** A model as its author writes it; `P` is the type of its parameters. */
 export type ModelDefinition<P> = ModelFacts & {
   /** Draws the parameters of a question; `write` computes the rest from them. */
   readonly draw: (random: Random) => P;
-  /** Whether the parameters give a good question. If not, they are drawn again. */
+  /** Returns false if the parameters do not give a good question; new parameters are then drawn. */
   readonly accepts?: (parameters: P) => boolean;
-  /** Writes the question; undefined if the computed values do not give a good one, and then new parameters are drawn. */
+  /** Writes the question. Returns undefined if the computed values do not give a good one; new parameters are then drawn. */
   readonly write: (parameters: P) => ItemDraft | undefined;
 };
 
+/** A model as the generator uses it. */
 export type ItemModel = ModelFacts & {
-  /** Draws parameters once and writes the question; undefined if they do not give a good one. */
+  /** Draws parameters once and writes the question. Returns undefined if they do not give a good one. */
   readonly attempt: (random: Random) => ItemDraft | undefined;
 };
 
-/** Returns a function that defines the models of one course, so that each model states only its own facts. */
+/** Returns a function that defines the models of one course. It adds the subject and the level to each definition. */
 export function forCourse(subject: string, level: SqaLevel) {
   return <P>(definition: Omit<ModelDefinition<P>, 'subject' | 'level'>): ItemModel => {
     const { draw, accepts, write, ...facts } = definition;

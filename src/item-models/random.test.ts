@@ -6,12 +6,12 @@ import { createRandom } from './random.ts';
 const keys = fc.string({ maxLength: 20 });
 
 describe('createRandom', () => {
-  it('draws the same for the same key', () => {
+  it('draws the same values for the same key', () => {
     fc.assert(
       fc.property(keys, (key) => {
-        const [one, other] = [createRandom(key), createRandom(key)];
+        const [first, second] = [createRandom(key), createRandom(key)];
 
-        assert.deepEqual(Array.from({ length: 20 }, one.next), Array.from({ length: 20 }, other.next));
+        assert.deepEqual(Array.from({ length: 20 }, first.next), Array.from({ length: 20 }, second.next));
       }),
     );
   });

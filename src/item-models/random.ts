@@ -4,19 +4,22 @@ export type Random = {
   readonly next: () => number;
   /** A whole number from `min` to `max`, both included, that is not in `except`. */
   readonly int: (min: number, max: number, except?: readonly number[]) => number;
+  /** One entry of the list. */
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffle: <T>(list: readonly T[]) => T[];
   /** `count` entries from different positions of the list, in random order. */
   readonly sample: <T>(list: readonly T[], count: number) => T[];
+  /** True with the given probability. */
   readonly chance: (probability: number) => boolean;
   readonly sign: () => 1 | -1;
-  /** `min`, `min + step`, … up to `max`, without floating-point noise. */
+  /** One of `min`, `min + step`, … up to `max`, without floating-point noise. */
   readonly step: (min: number, max: number, step: number) => number;
 };
 
 const NO_EXCEPTIONS: readonly number[] = [];
 const MAX_DRAWS = 10_000;
 
+/** Creates the random draws of one key, such as `N5M-01:7` for a model id and a seed. */
 export function createRandom(key: string): Random {
   const next = createGenerator(key);
   const int: Random['int'] = (min, max, except = NO_EXCEPTIONS) => {
@@ -27,8 +30,8 @@ export function createRandom(key: string): Random {
     throw new RangeError(`no number from ${min} to ${max} is left without ${except.join()}`);
   };
   const shuffle = <T>(list: readonly T[]): T[] => {
-    const rest = [...list];
-    return list.flatMap(() => rest.splice(int(0, rest.length - 1), 1));
+    const remaining = [...list];
+    return list.flatMap(() => remaining.splice(int(0, remaining.length - 1), 1));
   };
   return {
     next,
@@ -47,10 +50,10 @@ function pickAt<T>(list: readonly T[], index: number): T {
   throw new RangeError('the list to pick from is empty');
 }
 
-/** sfc32, seeded with four words of a hash of the key. */
+/** Creates the generator sfc32, a small fast pseudo-random generator, seeded with four words of a hash of the key. */
 function createGenerator(key: string): () => number {
-  const word = createHash(key);
-  let [a, b, c, d] = [word(), word(), word(), word()];
+  const nextWord = createHash(key);
+  let [a, b, c, d] = [nextWord(), nextWord(), nextWord(), nextWord()];
   return () => {
     const sum = (a + b + d) | 0;
     d = (d + 1) | 0;

@@ -4,7 +4,7 @@ import type { ItemModel, ModelFacts } from './item-model.ts';
 type ReusedFacts = Pick<ModelFacts, 'id' | 'subject' | 'level' | 'outcomeId'> &
   Partial<Pick<ModelFacts, 'title' | 'calculator'>>;
 
-/** Adds a model of another course under a new id. The id is part of the random key, so the questions differ from the original's. */
+/** Copies a model of another course under a new id. The id is part of the random key, so the same seed gives other questions. */
 export function reuseModel(model: ItemModel, facts: ReusedFacts): ItemModel {
   return { ...model, ...facts };
 }

@@ -2,7 +2,7 @@ import type { ItemDraft } from './item-draft.ts';
 import { step } from './item-draft.ts';
 import { asProse } from './write/words.ts';
 
-/** An objective question whose options are words or formulae. */
+/** A multiple-choice question whose options are words or formulae. */
 type ChoiceQuestion = {
   readonly stem: string;
   readonly answer: string;
@@ -13,11 +13,11 @@ type ChoiceQuestion = {
 
 const OPTION_COUNT = 4;
 
-/** Writes a one-mark question with four options. Undefined if fewer than three distinct wrong ones exist, or the key is conspicuously long. */
+/** Writes a one-mark question with four options. Returns undefined if there are fewer than three distinct wrong answers, or if the right one is much longer. */
 export function writeChoice({ stem, answer, why, wrong }: ChoiceQuestion): ItemDraft | undefined {
-  const seen = new Set([answer]);
+  const usedAnswers = new Set([answer]);
   const mistakes = wrong
-    .filter((one) => !seen.has(one.answer) && seen.add(one.answer))
+    .filter((option) => !usedAnswers.has(option.answer) && usedAnswers.add(option.answer))
     .slice(0, OPTION_COUNT - 1);
   if (mistakes.length < OPTION_COUNT - 1 || isMuchLonger(answer, mistakes)) return undefined;
   return {
@@ -34,9 +34,9 @@ export function writeChoice({ stem, answer, why, wrong }: ChoiceQuestion): ItemD
   };
 }
 
-/** Whether the key has several words and is over 25% longer than every wrong option, so that it could be guessed. */
+/** Whether the right answer has several words and is over 25% longer than every wrong one, so that it could be guessed. */
 function isMuchLonger(answer: string, wrong: ChoiceQuestion['wrong']): boolean {
   const right = asProse(answer);
-  const longest = Math.max(...wrong.map((one) => asProse(one.answer).length));
-  return right.split(' ').length >= 4 && right.length >= 20 && right.length > 1.25 * longest;
+  const longestWrong = Math.max(...wrong.map((option) => asProse(option.answer).length));
+  return right.split(' ').length >= 4 && right.length >= 20 && right.length > 1.25 * longestWrong;
 }

@@ -10,8 +10,9 @@ export type AnswerPart = {
   readonly answer: string;
   /** Other wordings that earn the mark. */
   readonly or?: readonly string[];
-  /** Wordings that cancel the mark. */
+  /** Wordings that lose the mark, even beside a right answer. */
   readonly not?: readonly string[];
+  /** Printed in the marking scheme. Default: the answer. */
   readonly working?: string;
   readonly gaps: readonly string[];
 };
@@ -22,23 +23,23 @@ type PartsDraft = {
   readonly mistakes?: readonly MistakeDraft[];
 };
 
-/** The label of a part: `b` for the second. */
+/** Returns the label of a part: `b` for index 1. */
 export function partLetter(index: number): string {
   return 'abcdefgh'.charAt(index);
 }
 
-/** Writes a question with short answers in words or figures, one per part. A single part has no label. */
+/** Writes a question with one short answer (words or a number) for each part. Parts are labelled (a), (b), …; a single part has no label. */
 export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraft {
-  const isAlone = parts.length === 1;
-  const asks = parts.flatMap(({ question }, index) =>
-    question === undefined ? [] : [isAlone ? question : `(${partLetter(index)}) ${question}`],
+  const isOnlyPart = parts.length === 1;
+  const questions = parts.flatMap(({ question }, index) =>
+    question === undefined ? [] : [isOnlyPart ? question : `(${partLetter(index)}) ${question}`],
   );
   return {
-    stem: [stem, ...asks].filter((text) => text !== '').join('\n\n'),
+    stem: [stem, ...questions].filter((text) => text !== '').join('\n\n'),
     answer: parts.map(({ answer }) => wordsTex(answer)).join(', '),
     bullets: parts.map(({ why, answer, or = [], not = [], working, gaps }, index) => {
       const evidence = wording([answer, ...or], not);
-      return step(why, isAlone ? evidence : inPart(index + 1, evidence), {
+      return step(why, isOnlyPart ? evidence : inPart(index + 1, evidence), {
         working: working ?? answer,
         gaps,
       });

@@ -1,25 +1,28 @@
+// Calculations that the biology courses share: percentage change, population from quadrats, energy in a food chain,
+// doubling of cells and rates per gram. Each function returns the lines of working and the typical mistakes.
+
 import type { Calculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 
-/** Significant figures for counted numbers, enough to avoid rounding. */
-export const WHOLE = 9;
+/** The significant figures for whole numbers: enough to print them without rounding. */
+export const WHOLE_NUMBER_FIGURES = 9;
 
 type Change = {
   readonly situation: string;
-  /** The changed quantity, as it follows `the percentage increase in`. */
-  readonly of: string;
+  /** The changed quantity, worded to follow `the percentage increase in`. */
+  readonly quantityName: string;
   readonly before: number;
   readonly after: number;
 };
 
-/** A percentage increase or decrease. */
-export function percentageChange({ situation, of, before, after }: Change): Calculation {
+/** Calculates a percentage increase or decrease. */
+export function percentageChange({ situation, quantityName, before, after }: Change): Calculation {
   const isRise = after > before;
   const change = Math.abs(after - before);
   const [larger, smaller] = isRise ? [after, before] : [before, after];
   return {
     situation,
-    quantity: `the percentage ${isRise ? 'increase' : 'decrease'} in ${of}`,
+    quantity: `the percentage ${isRise ? 'increase' : 'decrease'} in ${quantityName}`,
     lines: [
       {
         why: 'Find the change',
@@ -69,16 +72,17 @@ type Sampling = {
   readonly things: string;
   readonly place: string;
   readonly counts: readonly number[];
-  /** Area of one quadrat and of the whole place, in square metres. */
+  /** Area of one quadrat (sampling square), in square metres. */
   readonly quadrat: number;
+  /** Area of the whole place, in square metres. */
   readonly area: number;
 };
 
-/** An estimate of a population from quadrats. */
+/** Estimates a population from the counts in several quadrats. */
 export function quadratEstimate({ things, place, counts, quadrat, area }: Sampling): Calculation {
   const sum = counts.reduce((total, count) => total + count, 0);
   const mean = sum / counts.length;
-  const many = area / quadrat;
+  const quadratCount = area / quadrat;
   return {
     situation: `A pupil counted ${things} in $${counts.length}$ quadrats placed at random on ${place}. The numbers were ${counts.map((count) => `$${count}$`).join(', ')}. Each quadrat covers $${quantityTex(quadrat, 'm^2')}$ and the whole area is $${quantityTex(area, 'm^2')}$.`,
     quantity: `the estimated number of ${things} in the whole area`,
@@ -92,11 +96,11 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
       {
         why: 'Multiply by the number of quadrats that fit into the area',
         tex: `@1 \\times \\frac{${area}}{${plainTex(quadrat)}}`,
-        value: mean * many,
+        value: mean * quadratCount,
         gaps: ['sampling-scale'],
       },
     ],
-    figures: WHOLE,
+    figures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'sampling-scale',
@@ -106,7 +110,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
       },
       {
         tag: 'sampling-scale',
-        value: sum * many,
+        value: sum * quadratCount,
         why: 'The total of all quadrats was scaled up instead of the mean.',
         earns: [],
       },
@@ -130,20 +134,20 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
 type Chain = {
   readonly organisms: readonly string[];
   readonly energy: number;
-  /** Percentage that is passed on at each step. */
+  /** Percentage of the energy that is passed on at each step. */
   readonly percent: number;
   /** Position of the organism in the chain; the producer is 0. */
-  readonly at: number;
+  readonly position: number;
 };
 
-/** The energy that reaches one organism of a food chain. */
-export function energyPassed({ organisms, energy, percent, at }: Chain): Calculation {
+/** Calculates the energy that reaches one organism of a food chain. */
+export function energyPassed({ organisms, energy, percent, position }: Chain): Calculation {
   const share = percent / 100;
   const unit = 'kJ';
-  const steps = Array.from({ length: at }, (_, index) => energy * share ** (index + 1));
+  const steps = Array.from({ length: position }, (_, index) => energy * share ** (index + 1));
   return {
     situation: `In the food chain ${organisms.join(' $\\rightarrow$ ')}, $${percent}\\%$ of the energy at each stage is passed on to the next. The ${organisms[0]} contains $${energy}\\,\\mathrm{kJ}$ of energy.`,
-    quantity: `the energy, in kilojoules, that is passed on to the ${organisms[at]}`,
+    quantity: `the energy, in kilojoules, that is passed on to the ${organisms[position]}`,
     lines: toLines(
       steps.map((value, index) => ({
         why: `Find the energy passed on to the ${organisms[index + 1]}`,
@@ -153,17 +157,17 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
         gaps: ['trophic-count'],
       })),
     ),
-    figures: WHOLE,
+    figures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'trophic-count',
-        value: energy * share ** (at + 1),
+        value: energy * share ** (position + 1),
         why: 'One step too many was taken along the food chain.',
         earns: [],
       },
       {
         tag: 'trophic-count',
-        value: at === 1 ? energy : energy * share ** (at - 1),
+        value: position === 1 ? energy : energy * share ** (position - 1),
         why: 'One step too few was taken along the food chain.',
         earns: [],
       },
@@ -175,7 +179,7 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
       },
       {
         tag: 'percent-share',
-        value: Math.round((energy * share) / at),
+        value: Math.round((energy * share) / position),
         why: 'The percentage is taken again at each step, not shared among them.',
         earns: [],
       },
@@ -185,6 +189,7 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
 
 type Lines = Calculation['lines'];
 
+/** Converts a list to the non-empty list type of a calculation. */
 function toLines(lines: readonly Lines[number][]): Lines {
   const [first, ...rest] = lines;
   if (first === undefined) throw new RangeError('a calculation has at least one line');
@@ -195,54 +200,55 @@ type Doubling = {
   readonly situation: string;
   readonly quantity: string;
   readonly start: number;
-  /** Time of one division and total time, in the same unit. */
-  readonly every: number;
+  /** Time of one division. */
+  readonly divisionTime: number;
+  /** Total time, in the same unit. */
   readonly time: number;
 };
 
-/** Repeated doubling at equal times. */
-export function doubling({ situation, quantity, start, every, time }: Doubling): Calculation {
-  const times = time / every;
+/** Calculates a number of cells that doubles at equal times. */
+export function doubling({ situation, quantity, start, divisionTime, time }: Doubling): Calculation {
+  const divisions = time / divisionTime;
   return {
     situation,
     quantity,
     lines: [
       {
         why: 'Find the number of divisions',
-        tex: `\\frac{${time}}{${every}}`,
-        value: times,
+        tex: `\\frac{${time}}{${divisionTime}}`,
+        value: divisions,
         gaps: ['time-conversion'],
       },
       {
         why: 'Double that many times',
         tex: `${start} \\times 2^{@1}`,
-        value: start * 2 ** times,
+        value: start * 2 ** divisions,
         gaps: ['doubling'],
       },
     ],
-    figures: WHOLE,
+    figures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'doubling',
-        value: start * 2 * times,
+        value: start * 2 * divisions,
         why: 'The number was multiplied by two once for all divisions, instead of doubled at each one.',
         earns: [1],
       },
       {
         tag: 'doubling',
-        value: start * 2 ** (times - 1),
+        value: start * 2 ** (divisions - 1),
         why: 'One division too few was counted.',
         earns: [],
       },
       {
         tag: 'doubling',
-        value: start * 2 ** (times + 1),
+        value: start * 2 ** (divisions + 1),
         why: 'One division too many was counted.',
         earns: [],
       },
       {
         tag: 'doubling',
-        value: start * times ** 2,
+        value: start * divisions ** 2,
         why: 'The number of divisions was squared; two is raised to the number of divisions.',
         earns: [1],
       },
@@ -258,7 +264,7 @@ type PerUnit = {
   readonly minutes: number;
 };
 
-/** A rate for each gram and each unit of time. */
+/** Calculates a rate per gram and per minute. */
 export function ratePerGram({ situation, quantity, amount, mass, minutes }: PerUnit): Calculation {
   const perMinute = amount / minutes;
   return {

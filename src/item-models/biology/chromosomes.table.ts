@@ -1,4 +1,4 @@
-/** Chromosomes in a body cell. */
+/** Number of chromosomes in a body cell (the diploid number). */
 export const CHROMOSOMES: readonly (readonly [organism: string, diploid: number])[] = [
   ['a human', 46],
   ['a dog', 78],

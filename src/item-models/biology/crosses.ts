@@ -4,7 +4,7 @@ import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import type { Trait } from './crosses.table.ts';
 
-/** The kinds of cross that give more than one phenotype, with the shares of the offspring in fourths. */
+/** Kinds of cross whose offspring have more than one phenotype, with the number of each phenotype among four offspring. */
 const CROSSES = {
   heterozygous: { dominant: 3, recessive: 1 },
   backcross: { dominant: 2, recessive: 2 },
@@ -19,26 +19,29 @@ type Cross = {
   readonly asksDominant: boolean;
 };
 
-function genotypes({ letter }: Trait, kind: CrossKind): string {
-  const small = letter.toLowerCase();
-  const other = kind === 'heterozygous' ? `${letter}${small}` : `${small}${small}`;
-  return `$${letter}${small}$ and $${other}$`;
+function writeGenotypes({ letter }: Trait, kind: CrossKind): string {
+  const recessiveAllele = letter.toLowerCase();
+  const other =
+    kind === 'heterozygous' ? `${letter}${recessiveAllele}` : `${recessiveAllele}${recessiveAllele}`;
+  return `$${letter}${recessiveAllele}$ and $${other}$`;
 }
 
-const told = ({ organisms, dominant, recessive, letter }: Trait): string =>
+/** Describes the two alleles of a trait. */
+const describeTrait = ({ organisms, dominant, recessive, letter }: Trait): string =>
   `In ${organisms}, ${dominant} (allele $${letter}$) is dominant to ${recessive} (allele $${letter.toLowerCase()}$).`;
 
-/** The number of offspring expected to have one phenotype. */
+/** Calculates the number of offspring expected to have one phenotype. */
 export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cross): Calculation {
   const shares = CROSSES[kind];
-  const [asked, other] = asksDominant
+  const [targetShare, otherShare] = asksDominant
     ? [shares.dominant, shares.recessive]
     : [shares.recessive, shares.dominant];
-  const unit = asked === other ? 2 : 1;
-  const [a, b] = [asked / unit, other / unit];
+  // The ratio is printed in lowest terms: 1 : 1 instead of 2 : 2.
+  const divisor = targetShare === otherShare ? 2 : 1;
+  const [a, b] = [targetShare / divisor, otherShare / divisor];
   const phenotype = asksDominant ? trait.dominant : trait.recessive;
   return {
-    situation: `${told(trait)} Two parents with the genotypes ${genotypes(trait, kind)} have $${offspring}$ offspring.`,
+    situation: `${describeTrait(trait)} Two parents with the genotypes ${writeGenotypes(trait, kind)} have $${offspring}$ offspring.`,
     quantity: `the number of offspring expected to be ${phenotype}`,
     lines: [
       {
@@ -51,14 +54,14 @@ export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cros
       {
         why: 'Take that share of the offspring',
         tex: `@1 \\times ${offspring}`,
-        value: (asked / 4) * offspring,
+        value: (targetShare / 4) * offspring,
         gaps: ['phenotype-genotype'],
       },
     ],
     mistakes: [
       {
         tag: 'phenotype-genotype',
-        value: (other / 4) * offspring,
+        value: (otherShare / 4) * offspring,
         why: 'This is the number with the other phenotype.',
         earns: [],
       },
@@ -87,6 +90,7 @@ export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cros
   };
 }
 
+/** Pairs of parents, with the ratio of dominant to recessive offspring. */
 const PARENTS = [
   { ratio: [3, 1], words: 'both parents are heterozygous' },
   { ratio: [1, 1], words: 'one parent is heterozygous, the other homozygous recessive' },
@@ -94,15 +98,15 @@ const PARENTS = [
   { ratio: [0, 1], words: 'both parents are homozygous recessive' },
 ] as const;
 
-/** The genotypes of the parents, inferred from the numbers of the offspring. */
-export function parentsFromRatio(trait: Trait, which: 0 | 1, unit: number): ItemDraft | undefined {
-  const right = PARENTS[which];
-  const [dominant, recessive] = [right.ratio[0] * unit + 1, right.ratio[1] * unit - 1];
+/** Writes a multiple-choice question: infer the genotypes of the parents from the numbers of offspring. */
+export function parentsFromRatio(trait: Trait, rightIndex: 0 | 1, ratioUnit: number): ItemDraft | undefined {
+  const right = PARENTS[rightIndex];
+  const [dominant, recessive] = [right.ratio[0] * ratioUnit + 1, right.ratio[1] * ratioUnit - 1];
   return writeChoice({
-    stem: `${told(trait)} A cross gave $${dominant}$ ${trait.dominant} and $${recessive}$ ${trait.recessive} offspring. What does this tell about the genotypes of the parents?`,
+    stem: `${describeTrait(trait)} A cross gave $${dominant}$ ${trait.dominant} and $${recessive}$ ${trait.recessive} offspring. What does this tell about the genotypes of the parents?`,
     answer: wordsTex(right.words),
     why: `the numbers are close to the ratio $${right.ratio[0]} : ${right.ratio[1]}$`,
-    wrong: PARENTS.filter((one) => one !== right).map(({ words, ratio }) => ({
+    wrong: PARENTS.filter((parents) => parents !== right).map(({ words, ratio }) => ({
       tag: 'cross-ratio',
       answer: wordsTex(words),
       why:

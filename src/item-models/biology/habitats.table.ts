@@ -1,5 +1,5 @@
 /** Organisms that are counted with quadrats, and their habitats. */
-export const SAMPLED: readonly (readonly [things: string, place: string])[] = [
+export const SAMPLED_HABITATS: readonly (readonly [things: string, place: string])[] = [
   ['daisies', 'a school field'],
   ['dandelions', 'a lawn'],
   ['buttercups', 'a meadow'],
@@ -12,7 +12,7 @@ export const SAMPLED: readonly (readonly [things: string, place: string])[] = [
   ['primroses', 'a riverbank'],
 ];
 
-/** Food chains from the producer on. */
+/** Food chains, starting with the producer. */
 export const FOOD_CHAINS: readonly (readonly string[])[] = [
   ['grass', 'rabbit', 'fox', 'golden eagle'],
   ['oak tree', 'caterpillar', 'blue tit', 'sparrowhawk'],

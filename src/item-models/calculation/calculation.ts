@@ -8,16 +8,17 @@ import { type NumericMistake, type QuestionForm, writeQuestionForm } from './que
 export type CalculationLine = {
   /** The purpose of the line: `Find the number of moles`. */
   readonly why: string;
-  /** The numbers as LaTeX; `@1` is the value of the first line. */
+  /** The calculation as LaTeX, in numbers: `\frac{@1}{8}`. `@1` is replaced by the value of the first line. */
   readonly tex: string;
   readonly value: number;
+  /** The symbol of the value, printed before the calculation: `n` in `n = \frac{m}{M}`. */
   readonly symbol?: string;
   readonly unit?: string;
   /** Other LaTeX that earns the mark. */
   readonly or?: readonly string[];
-  /** Significant figures with which later lines use the value; default four. */
+  /** The significant figures to which the value is rounded when later lines use it. Default: four. */
   readonly figures?: number;
-  /** Printed in the scheme instead of the numbers, as LaTeX text. */
+  /** Printed in the marking scheme instead of the calculation, as LaTeX text. */
   readonly working?: string;
   readonly gaps?: readonly string[];
 };
@@ -26,16 +27,17 @@ export type CalculationLine = {
 export type Calculation = {
   /** The situation, as LaTeX text. */
   readonly situation: string;
-  /** The quantity to find, worded to follow `Calculate`. */
+  /** The quantity to find, worded to follow `Calculate`: `the number of moles`. */
   readonly quantity: string;
-  /** The whole question, if it does not start with `Calculate`. */
+  /** The whole text of a written question, if `Calculate` plus `quantity` does not suit it. */
   readonly stem?: string;
   readonly figure?: Scene;
   readonly policies?: ItemDraft['policies'];
   /** The last line gives the answer. */
   readonly lines: readonly [CalculationLine, ...CalculationLine[]];
+  /** The likeliest first. */
   readonly mistakes: readonly NumericMistake[];
-  /** Significant figures of an answer with a non-terminating decimal. */
+  /** The significant figures to which a long decimal answer is rounded. Default: three. */
   readonly figures?: number;
   /** Whether the answer and the mistakes may be negative. */
   readonly isSigned?: boolean;
@@ -43,25 +45,25 @@ export type Calculation = {
 
 const OPTION_COUNT = 4;
 
-/** Writes the question in the given form. Undefined if too few mistakes have distinct values, or if a step has the same value as the answer. */
+/** Writes the question in the given form. Returns undefined if too few mistakes have distinct values, or if an earlier line has the same value as the answer. */
 export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {
   if (form === 'written' && repeatsAnswer(calculation)) return undefined;
-  const format = (value: number): string => shownTex(value, calculation);
+  const format = (value: number): string => formatAnswer(value, calculation);
   return writeQuestionForm(
     {
-      stem: (stemForm) => stemFor(calculation, stemForm),
+      stem: (stemForm) => writeStem(calculation, stemForm),
       value: getLastLine(calculation).value,
-      check: wholeTex(calculation),
+      check: writeWholeCalculation(calculation),
       mistakes: calculation.mistakes.filter(({ value }) => calculation.isSigned === true || value > 0),
       isDistinct: (value, other) =>
         format(value) !== format(other) && Math.abs(value - other) > minDistance(calculation, other),
       optionCount: OPTION_COUNT,
       formatOption: format,
       formatMistake: format,
-      writtenBullets: () => lineBullets(calculation),
+      writtenBullets: () => writeLineBullets(calculation),
       objectiveBullet: (wrongOptions) =>
-        step(`Find ${calculation.quantity}`, answerTex(calculation), {
-          working: `$${wholeTex(calculation)} = ${answerTex(calculation)}$`,
+        step(`Find ${calculation.quantity}`, formatFinalAnswer(calculation), {
+          working: `$${writeWholeCalculation(calculation)} = ${formatFinalAnswer(calculation)}$`,
           gaps: wrongOptions.map(({ tag }) => tag),
         }),
       extras: (extrasForm) => (extrasForm === 'objective' ? {} : writtenExtras(calculation)),
@@ -70,7 +72,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
   );
 }
 
-function stemFor({ situation, quantity, stem }: Calculation, form: QuestionForm): string {
+function writeStem({ situation, quantity, stem }: Calculation, form: QuestionForm): string {
   if (form === 'written') return stem ?? `${situation} Calculate ${quantity}.`;
   return `${situation} ${quantity.startsWith('how ') ? `Find ${quantity}.` : `What is ${quantity}?`}`;
 }
@@ -82,16 +84,16 @@ function writtenExtras({ figure, policies }: Calculation): Pick<ItemDraft, 'figu
   };
 }
 
-function lineBullets(calculation: Calculation): BulletDraft[] {
+function writeLineBullets(calculation: Calculation): BulletDraft[] {
   const { lines } = calculation;
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
-    const value = isLast ? answerTex(calculation) : carriedTex(line);
-    const shown = isLast ? value : withUnit(value, line.unit);
+    const value = isLast ? formatFinalAnswer(calculation) : formatLineValue(line);
+    const valueWithUnit = isLast ? value : addUnit(value, line.unit);
     return step(line.why, value, {
       working:
         line.working ??
-        `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} = ${shown}$`,
+        `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} = ${valueWithUnit}$`,
       ...(line.tex.includes('@') ? { from: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
       ...(line.or === undefined ? {} : { or: line.or }),
       gaps: line.gaps ?? ['calculation'],
@@ -103,62 +105,64 @@ function getLastLine({ lines }: Calculation): CalculationLine {
   return lines[lines.length - 1] ?? lines[0];
 }
 
-function answerTex(calculation: Calculation): string {
-  return shownTex(getLastLine(calculation).value, calculation);
+function formatFinalAnswer(calculation: Calculation): string {
+  return formatAnswer(getLastLine(calculation).value, calculation);
 }
 
-function shownTex(value: number, calculation: Calculation): string {
+function formatAnswer(value: number, calculation: Calculation): string {
   if (getLastLine(calculation).unit === '£') return moneyTex(value);
-  return withUnit(numberTex(value, calculation.figures), getLastLine(calculation).unit);
+  return addUnit(numberTex(value, calculation.figures), getLastLine(calculation).unit);
 }
 
-function withUnit(value: string, unit: string | undefined): string {
+function addUnit(value: string, unit: string | undefined): string {
   if (unit === undefined) return value;
   if (unit === '£') return moneyTex(Number(value));
   return unit === '%' ? `${value}\\%` : quantityTex(value, unit);
 }
 
-/** In full if it has few digits, otherwise rounded. */
+/** Writes a number in full if it has few digits, otherwise rounded to the given significant figures. */
 function numberTex(value: number, figures = 3): string {
   const plain = plainTex(value);
+  // Counts the significant digits: the sign, leading zeros and the decimal point are removed.
   return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
 }
 
-/** A value as later lines use it: money to the penny, other numbers to some significant figures. */
-function carriedTex({ value, unit, figures = 4 }: CalculationLine): string {
+/** Writes the value of a line as later lines use it: money to the penny, other numbers rounded to `figures`. */
+function formatLineValue({ value, unit, figures = 4 }: CalculationLine): string {
   return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, figures);
 }
 
-/** The LaTeX of a line with `@1`, `@2`, … replaced by the values of the earlier lines. */
+/** Replaces `@1`, `@2`, … by the values of the earlier lines. */
 function insertLineValues(tex: string, lines: readonly CalculationLine[]): string {
-  return tex.replace(/@(\d)/g, (whole, n: string) => {
+  return tex.replace(/@(\d)/g, (reference, n: string) => {
     const line = lines[Number(n) - 1];
-    if (line === undefined) return whole;
-    return line.value < 0 ? `(${carriedTex(line)})` : carriedTex(line);
+    if (line === undefined) return reference;
+    return line.value < 0 ? `(${formatLineValue(line)})` : formatLineValue(line);
   });
 }
 
-/** The whole calculation from the data, without rounded values in between. */
-function wholeTex({ lines }: Calculation): string {
+/** Writes the whole calculation as one expression of the data, without rounded intermediate values. */
+function writeWholeCalculation({ lines }: Calculation): string {
   const expanded: string[] = [];
   for (const { tex } of lines) {
     expanded.push(
-      tex.replace(/@(\d)/g, (_whole, n: string) => `\\left(${expanded[Number(n) - 1] ?? '0'}\\right)`),
+      tex.replace(/@(\d)/g, (_reference, n: string) => `\\left(${expanded[Number(n) - 1] ?? '0'}\\right)`),
     );
   }
   return expanded.at(-1) ?? '';
 }
 
-/** The minimum difference at which marking distinguishes a value from the given one. */
+/** Returns the minimum difference at which marking distinguishes another value from `value`: the tolerance plus a margin. */
 function minDistance({ policies }: Calculation, value: number): number {
   const { absolute = 0, relative } = policies?.tolerance ?? {};
-  const share = policies?.tolerance === undefined ? 0.006 : (relative ?? 0) * 1.2;
-  return Math.max(absolute * 1.2, share * Math.abs(value));
+  const relativeLimit = policies?.tolerance === undefined ? 0.006 : (relative ?? 0) * 1.2;
+  return Math.max(absolute * 1.2, relativeLimit * Math.abs(value));
 }
 
-/** Whether a step before the last has the value of the answer, so that one line would earn both marks. */
+/** Whether an earlier line has the value of the answer, so that one line of the response would earn two marks. */
 function repeatsAnswer({ lines }: Calculation): boolean {
   const last = lines[lines.length - 1] ?? lines[0];
+  // A last line that only repeats an earlier one, such as a rounding, is intended.
   if (/^@\d$/.test(last.tex)) return false;
   return lines.slice(0, -1).some(({ value }) => Math.abs(value - last.value) < 1e-9);
 }

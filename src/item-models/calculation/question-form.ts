@@ -1,17 +1,17 @@
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 
-/** `objective`: one mark with options. `written`: one mark for each step of the working. */
+/** `objective`: multiple choice for one mark. `written`: one mark for each step of the working. */
 export type QuestionForm = 'objective' | 'written';
 
-/** A named mistake with the value it leads to. */
+/** A named mistake with the wrong number that it leads to. */
 export type NumericMistake = {
   /** A gap tag, such as `unit-not-converted`. */
   readonly tag: string;
   readonly value: number;
-  /** What the learner did, for the feedback. */
+  /** An explanation of the mistake for the learner. */
   readonly why: string;
-  /** Bullets of the written form that are still earned. */
+  /** Numbers of the bullets that are earned despite the mistake, in the written form. */
   readonly earns?: readonly number[];
 };
 
@@ -19,27 +19,29 @@ export type NumericMistake = {
 type CalculationQuestion = {
   readonly stem: (form: QuestionForm) => string;
   readonly value: number;
-  /** The whole calculation from the data, without rounded values in between, as LaTeX. */
+  /** The whole calculation as one LaTeX expression of the data, without rounded intermediate values. */
   readonly check: string;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
   readonly mistakes: readonly NumericMistake[];
   /** Whether marking distinguishes the two values. */
   readonly isDistinct: (value: number, other: number) => boolean;
   readonly optionCount: number;
+  /** Formats a value as an option or as the answer. */
   readonly formatOption: (value: number) => string;
-  /** The answer that a mistake leads to, as the scheme of the written form records it. */
+  /** Formats the wrong answer of a mistake for the marking scheme of the written form. */
   readonly formatMistake: (value: number) => string;
   readonly writtenBullets: () => BulletDraft[];
   readonly objectiveBullet: (wrongOptions: readonly NumericMistake[]) => BulletDraft;
+  /** The figure and the marking policies of the form. */
   readonly extras: (form: QuestionForm) => Pick<ItemDraft, 'figure' | 'policies'>;
 };
 
-/** Draws the form of a question; `objective` is the probability of an objective one. */
-export function drawForm(random: Random, objective = 0.35): QuestionForm {
-  return random.chance(objective) ? 'objective' : 'written';
+/** Draws the form of a question; `objectiveShare` is the probability of an objective question. */
+export function drawForm(random: Random, objectiveShare = 0.35): QuestionForm {
+  return random.chance(objectiveShare) ? 'objective' : 'written';
 }
 
-/** Writes the question in the given form; undefined if too few mistakes have distinct values for the options. */
+/** Writes the question in the given form. Returns undefined if too few mistakes have distinct values for the options. */
 export function writeQuestionForm(question: CalculationQuestion, form: QuestionForm): ItemDraft | undefined {
   const distinctMistakes = findDistinctMistakes(question);
   const common = {
@@ -69,12 +71,12 @@ export function writeQuestionForm(question: CalculationQuestion, form: QuestionF
   };
 }
 
-/** The mistakes whose values differ from the answer and from the mistakes before them. */
+/** Lists the mistakes whose values differ from the answer and from the values of the mistakes before them. */
 function findDistinctMistakes({ mistakes, value, isDistinct }: CalculationQuestion): NumericMistake[] {
   const distinct: NumericMistake[] = [];
   for (const mistake of mistakes) {
-    const others = [value, ...distinct.map((one) => one.value)];
-    if (Number.isFinite(mistake.value) && others.every((other) => isDistinct(mistake.value, other)))
+    const usedValues = [value, ...distinct.map((earlier) => earlier.value)];
+    if (Number.isFinite(mistake.value) && usedValues.every((used) => isDistinct(mistake.value, used)))
       distinct.push(mistake);
   }
   return distinct;

@@ -4,9 +4,10 @@ import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
+/** A formula between dollars. */
 const FORMULA = /\$([^$]+)\$/g;
 
-/** Finds false equalities in the working of the scheme: `7^2 - 4 \times 5 = 28`. */
+/** Finds false equalities in the working of the marking scheme, such as `7^2 - 4 \times 5 = 28`. */
 export function findFalseWorking({ markingScheme }: Question): string[] {
   const formulas = (markingScheme?.bullets ?? []).flatMap(({ illustrative = '' }) =>
     [...illustrative.matchAll(FORMULA)].map(([, formula = '']) => formula),
@@ -15,21 +16,25 @@ export function findFalseWorking({ markingScheme }: Question): string[] {
 }
 
 function findFalseEqualities(formula: string): string[] {
-  const read = readMath(formula);
-  if (!read.ok || read.node.kind !== 'relation' || read.node.operators.some((one) => one !== '=')) return [];
-  const values = read.node.operands.filter(isNumeric).map(({ span }) => formula.slice(span.start, span.end));
+  const parsed = readMath(formula);
+  if (!parsed.ok || parsed.node.kind !== 'relation') return [];
+  if (parsed.node.operators.some((operator) => operator !== '=')) return [];
+  const values = parsed.node.operands
+    .filter(isNumeric)
+    .map(({ span }) => formula.slice(span.start, span.end));
   return values.slice(1).flatMap((value, index) => {
-    const before = values[index] ?? value;
-    return isSameNumber(before, value) ? [] : [`${before} is not ${value}`];
+    const previous = values[index] ?? value;
+    return isSameNumber(previous, value) ? [] : [`${previous} is not ${value}`];
   });
 }
 
-/** Whether an operand has only numbers; `f(-2)` is a name, not a number. */
+/** Whether an operand contains only numbers and π. A function value such as `f(-2)` is not numeric. */
 function isNumeric(node: MathNode): boolean {
-  const isNamed = someNode(node, (part) => part.kind === 'call' && /^[a-zA-Z]$/.test(part.name));
-  return !isNamed && [...symbolsOf(node)].every((name) => name === 'π');
+  const hasFunctionValue = someNode(node, (part) => part.kind === 'call' && /^[a-zA-Z]$/.test(part.name));
+  return !hasFunctionValue && [...symbolsOf(node)].every((name) => name === 'π');
 }
 
+/** Whether two numbers are equal, one is a rounding of the other, or they differ by at most 0.2%. */
 function isSameNumber(before: string, value: string): boolean {
   return [{}, { sigFigs: [1, 12] as const }, { tolerance: { relative: 0.002 } }].some(
     (policy) => agree(before, value, policy).verdict === 'correct',

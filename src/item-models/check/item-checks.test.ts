@@ -4,7 +4,7 @@ import { type BulletDraft, type ItemDraft, step } from '../item-draft.ts';
 import { forCourse } from '../item-model.ts';
 import { generateItemSample, itemChecks } from './item-checks.ts';
 
-const sound: ItemDraft = {
+const correctDraft: ItemDraft = {
   stem: 'Solve the equation $2x + 1 = 7$.',
   answer: 'x = 3',
   check: '2x + 1 = 7',
@@ -12,8 +12,8 @@ const sound: ItemDraft = {
   mistakes: [{ tag: 'rearrange-sign', answer: 'x = 4' }],
 };
 
-/** The names of the checks that fail for a correct item with one change. */
-function faultsOf(change: Partial<ItemDraft>, base: ItemDraft = sound): string[] {
+/** Lists the names of the checks that fail for a correct draft with one change. */
+function listFailedChecks(change: Partial<ItemDraft>, base: ItemDraft = correctDraft): string[] {
   const model = forCourse(
     'Mathematics',
     'Nat 5',
@@ -34,48 +34,51 @@ const bullets = (...drafts: BulletDraft[]): Partial<ItemDraft> => ({ bullets: dr
 
 describe('itemChecks', () => {
   it('report nothing for a correct item', () => {
-    assert.deepEqual(faultsOf({}), []);
+    assert.deepEqual(listFailedChecks({}), []);
   });
 
   it('report a wrong answer', () => {
     const wrong = { answer: 'x = 5', ...bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 5')) };
 
-    assert.deepEqual(faultsOf(wrong), ['answer re-derived']);
+    assert.deepEqual(listFailedChecks(wrong), ['answer re-derived']);
   });
 
   it('report a follow-through that gives another value', () => {
-    const astray = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3', { from: '\\frac{b1}{3}' }));
+    const wrongFollowThrough = bullets(
+      step('Subtract 1', '2x = 6'),
+      step('Divide', 'x = 3', { from: '\\frac{b1}{3}' }),
+    );
 
-    assert.deepEqual(faultsOf(astray), ['answer re-derived']);
+    assert.deepEqual(listFailedChecks(wrongFollowThrough), ['answer re-derived']);
   });
 
-  it('report an answer that no bullet has, and one that nothing recomputes', () => {
-    const hidden = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 2'));
-    const { check: _removed, ...unchecked } = sound;
-    const unlinked = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3'));
+  it('report an answer that no bullet contains, and an answer that nothing recomputes', () => {
+    const withoutAnswer = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 2'));
+    const { check: _removed, ...draftWithoutCheck } = correctDraft;
+    const withoutFollowThrough = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3'));
 
-    assert.deepEqual(faultsOf(hidden), ['answer re-derived']);
-    assert.deepEqual(faultsOf(unlinked, unchecked), ['answer re-derived']);
+    assert.deepEqual(listFailedChecks(withoutAnswer), ['answer re-derived']);
+    assert.deepEqual(listFailedChecks(withoutFollowThrough, draftWithoutCheck), ['answer re-derived']);
   });
 
   it('report false working', () => {
-    const mistake = bullets(
+    const falseWorking = bullets(
       step('Subtract 1', '2x = 6', { working: '$7 - 1 = 5$' }),
       step('Divide', 'x = 3', { from: 'b1' }),
     );
 
-    assert.deepEqual(faultsOf(mistake), ['working holds']);
+    assert.deepEqual(listFailedChecks(falseWorking), ['working holds']);
   });
 
   it('report marks that the model does not declare', () => {
-    assert.deepEqual(faultsOf(bullets(step('Solve', 'x = 3'))), ['marks sum']);
+    assert.deepEqual(listFailedChecks(bullets(step('Solve', 'x = 3'))), ['marks sum']);
   });
 
   it('report unreadable mathematics', () => {
-    assert.ok(faultsOf({ mistakes: [{ tag: 'x', answer: '\\frac{1}{' }] }).includes('scheme reads'));
+    assert.ok(listFailedChecks({ mistakes: [{ tag: 'x', answer: '\\frac{1}{' }] }).includes('scheme reads'));
   });
 
   it('report unclosed TeX', () => {
-    assert.ok(faultsOf({ stem: 'Solve $2x + 1 = 7.' }).includes('TeX reads and prints'));
+    assert.ok(listFailedChecks({ stem: 'Solve $2x + 1 = 7.' }).includes('TeX reads and prints'));
   });
 });

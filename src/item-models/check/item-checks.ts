@@ -28,16 +28,16 @@ export function generateItemSample(model: ItemModel, seed: number): ItemSample {
   return { model, seed, draft: draftItem(model, seed), question: generateItem(model, seed) };
 }
 
-/** The checks by name, in the order of the evidence table. */
+/** The checks by name, in the order in which `npm run prove -- item-models` prints them. */
 export const itemChecks: Readonly<Record<string, ItemCheck>> = {
-  'constraints hold': ({ model, draft }) => asList(findRejection(model, draft)),
+  'constraints hold': ({ model, draft }) => toList(findRejection(model, draft)),
   'fits the schema': ({ question }) => {
-    const read = Question.safeParse(JSON.parse(JSON.stringify(question)));
-    return read.success ? [] : read.error.issues.map((issue) => issue.message);
+    const parsed = Question.safeParse(JSON.parse(JSON.stringify(question)));
+    return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
   },
   'marks sum': ({ model, question }) => {
     const total = question.markingScheme === undefined ? 0 : totalMarks(question.markingScheme);
-    if (total !== question.marks) return [`bullets give ${total}, the question says ${question.marks}`];
+    if (total !== question.marks) return [`bullets give ${total}, the question has ${question.marks}`];
     return model.marks.includes(total) ? [] : [`${total} marks are not among ${model.marks.join(', ')}`];
   },
   'scheme reads': ({ draft, question }) =>
@@ -52,20 +52,21 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
   'TeX reads and prints': ({ question }) => findTexFaults(question),
 };
 
-function asList(text: string | undefined): string[] {
+function toList(text: string | undefined): string[] {
   return text === undefined ? [] : [text];
 }
 
+/** Collects all LaTeX mathematics that marking must be able to read. */
 function collectMaths(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
   return [
     draft.answer,
-    ...asList(draft.check),
+    ...toList(draft.check),
     ...draft.mistakes.map((mistake) => mistake.answer),
     ...draft.bullets.flatMap(({ evidence, alternatives = [] }) =>
       [evidence, ...alternatives].flatMap(expressionTex),
     ),
-    ...bullets.flatMap((bullet) => asList(deriveBullet(bullet, bullets))),
+    ...bullets.flatMap((bullet) => toList(deriveBullet(bullet, bullets))),
   ];
 }
 
@@ -75,14 +76,15 @@ function expressionTex(evidence: Evidence): string[] {
 
 function findEqualAnswers({ answer, mistakes }: ItemDraft): string[] {
   const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
-  return answers.flatMap((one, index) =>
-    answers.slice(0, index).flatMap((other) => {
-      const { verdict } = agree(other, one);
-      return verdict === 'incorrect' ? [] : [`${other} and ${one}: ${verdict}`];
+  return answers.flatMap((later, index) =>
+    answers.slice(0, index).flatMap((earlier) => {
+      const { verdict } = agree(earlier, later);
+      return verdict === 'incorrect' ? [] : [`${earlier} and ${later}: ${verdict}`];
     }),
   );
 }
 
+/** Prints the question as TeX, reads it back and reports differences. */
 function findTexFaults(question: Question): string[] {
   const { questions, findings } = readQuestions(printQuestions([question]));
   const [read] = questions;

@@ -9,19 +9,20 @@ import { wordsTex } from '../write/words.ts';
 import { deriveBullet } from './derive-bullet.ts';
 
 /**
- * Recomputes the answer with the maths engine: each follow-through must give the value of its bullet, the bullets must
- * contain every part of the answer, and `check` or a follow-through must lead to the answer.
+ * Recomputes the answer with the maths engine and returns one message for each violation of these rules:
+ * each follow-through gives the value of its bullet; the bullets contain every part of the answer; the `check` of the
+ * draft or a follow-through gives the answer.
  */
 export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
-  const derived = bullets.map((bullet) => deriveBullet(bullet, bullets));
-  const isReached =
-    draft.check !== undefined || isWords(draft.answer) || followsFromBullets(draft, bullets, derived);
+  const derivedValues = bullets.map((bullet) => deriveBullet(bullet, bullets));
+  const isRecomputed =
+    draft.check !== undefined || isWords(draft.answer) || followsFromBullets(draft, bullets, derivedValues);
   return [
-    ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, derived[index])),
+    ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, derivedValues[index])),
     ...(draft.check === undefined ? [] : findDifference(draft.check, draft.answer)),
     ...(draft.multipleChoice === true ? [] : findMissingParts(draft, bullets)),
-    ...(isReached || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
+    ...(isRecomputed || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
   ];
 }
 
@@ -31,35 +32,37 @@ function findBulletFaults({ n, evidence }: Bullet, derived: string | undefined):
   return findDifference(derived, evidence.tex).map((fault) => `bullet ${n}: ${fault}`);
 }
 
-function findDifference(expected: string, given: string): string[] {
-  if (isSame(expected, given)) return [];
-  const { verdict, reason } = agree(expected, given);
-  return [`${expected} gives not ${given} (${verdict}, ${reason})`];
+function findDifference(expected: string, actual: string): string[] {
+  if (isSame(expected, actual)) return [];
+  const { verdict, reason } = agree(expected, actual);
+  return [`${expected} does not give ${actual} (${verdict}, ${reason})`];
 }
 
-/** Exact values must agree exactly; a decimal may be a rounding of the computed value. */
-function isSame(expected: string, given: string): boolean {
-  const policies: AnswerPolicy[] = /\d\.\d/.test(given)
+/** Whether two values agree: exactly, or as a rounding to 1 to 12 significant figures; decimals also within 0.2%. */
+function isSame(expected: string, actual: string): boolean {
+  const policies: AnswerPolicy[] = /\d\.\d/.test(actual)
     ? [{}, { sigFigs: [1, 12] }, { tolerance: { relative: 0.002 } }]
     : [{}, { sigFigs: [1, 12] }];
-  return policies.some((policy) => agree(expected, given, policy).verdict === 'correct');
+  return policies.some((policy) => agree(expected, actual, policy).verdict === 'correct');
 }
 
+/** Whether each part of the answer is the value of a bullet with a follow-through. */
 function followsFromBullets(
   draft: ItemDraft,
   bullets: readonly Bullet[],
-  derived: readonly (string | undefined)[],
+  derivedValues: readonly (string | undefined)[],
 ) {
   return splitAnswer(draft.answer).every((part) =>
     bullets.some(
       ({ evidence }, index) =>
-        evidence.kind === 'expression' && derived[index] !== undefined && isSame(evidence.tex, part),
+        evidence.kind === 'expression' && derivedValues[index] !== undefined && isSame(evidence.tex, part),
     ),
   );
 }
 
+/** Lists the parts of the answer that no bullet contains. */
 function findMissingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
-  const seen = bullets.flatMap(({ evidence }) => {
+  const shownValues = bullets.flatMap(({ evidence }) => {
     if (evidence.kind === 'expression')
       return evidence.tex !== answer && isUnsolved(evidence.tex)
         ? []
@@ -67,28 +70,29 @@ function findMissingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): st
     if (evidence.kind === 'points') return evidence.points.flat().map(wordsTex);
     return evidence.kind === 'wording' ? evidence.anyOf.map(wordsTex) : [];
   });
-  const isSeen = (part: string) => seen.some((tex) => isSame(tex, part));
-  if (isSeen(answer)) return [];
+  const isShown = (part: string) => shownValues.some((tex) => isSame(tex, part));
+  if (isShown(answer)) return [];
   return splitAnswer(answer)
-    .filter((part) => !isSeen(part))
+    .filter((part) => !isShown(part))
     .map((part) => `no bullet has ${part} of the answer`);
 }
 
-/** `2x = 6` has the solutions of `x = 3` and does not show it; `(x - 3)^2 + y^2 = 25` may itself be the answer. */
+/** Whether an equation still has to be solved: `2x = 6` agrees with the answer `x = 3` but does not show it. */
 function isUnsolved(tex: string): boolean {
-  const read = readMath(tex);
-  if (!read.ok || read.node.kind !== 'relation') return false;
-  return read.node.operators.every((operator) => operator === '=') && asNamedValue(read.node) === undefined;
+  const parsed = readMath(tex);
+  if (!parsed.ok || parsed.node.kind !== 'relation') return false;
+  const { node } = parsed;
+  return node.operators.every((operator) => operator === '=') && asNamedValue(node) === undefined;
 }
 
-/** A conclusion in words. Its numbers are checked in the earlier bullets. */
+/** Whether the answer is a conclusion in words. The earlier bullets contain its numbers. */
 function isWords(answer: string): boolean {
   return answer.startsWith('\\text{');
 }
 
-/** The items of `x = 2, y = 3`; any other answer is one part. */
+/** Splits a list such as `x = 2, y = 3` into its parts. Any other answer is one part. */
 function splitAnswer(answer: string): string[] {
-  const read = readMath(answer);
-  if (!read.ok || read.node.kind !== 'list') return [answer];
-  return read.node.items.map(({ span }) => answer.slice(span.start, span.end));
+  const parsed = readMath(answer);
+  if (!parsed.ok || parsed.node.kind !== 'list') return [answer];
+  return parsed.node.items.map(({ span }) => answer.slice(span.start, span.end));
 }

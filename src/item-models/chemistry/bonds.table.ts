@@ -26,12 +26,12 @@ export const bondEnthalpies = {
 export type Bond = keyof typeof bondEnthalpies;
 export type BondCount = readonly [count: number, bond: Bond];
 
-/** A reaction by the bonds that break and those that form. */
+/** A reaction with the bonds that break and the bonds that form. */
 export type BondReaction = {
   readonly situation: string;
   readonly equation: string;
   readonly broken: readonly BondCount[];
-  readonly made: readonly BondCount[];
+  readonly formed: readonly BondCount[];
 };
 
 const HALOGENS = [
@@ -40,6 +40,7 @@ const HALOGENS = [
   { name: 'bromine', symbol: 'Br', pair: 'Br-Br' },
 ] as const;
 
+/** Alkenes and alkanes; `c` is the number of carbon atoms. */
 const ALKENES = [
   { name: 'ethene', c: 2 },
   { name: 'propene', c: 3 },
@@ -54,54 +55,56 @@ const ALKANES = [
   { name: 'butane', c: 4 },
 ] as const;
 
-const carbon = (n: number): string => (n === 1 ? 'C' : `C${n}`);
+/** Writes the carbon atoms of a formula: `C`, `C2`. */
+const carbonAtoms = (n: number): string => (n === 1 ? 'C' : `C${n}`);
 
+/** Addition reactions of alkenes. Only the bonds that change are listed. */
 const additions: BondReaction[] = ALKENES.flatMap(({ name, c }) => [
   ...HALOGENS.map(({ name: halogen, symbol, pair }) => ({
-    situation: `${capitalised(name)} reacts with ${halogen}.`,
-    equation: `${carbon(c)}H${2 * c} + ${symbol}2 -> ${carbon(c)}H${2 * c}${symbol}2`,
+    situation: `${capitalise(name)} reacts with ${halogen}.`,
+    equation: `${carbonAtoms(c)}H${2 * c} + ${symbol}2 -> ${carbonAtoms(c)}H${2 * c}${symbol}2`,
     broken: [
       [1, 'C=C'],
       [1, pair],
     ] as const,
-    made: [
+    formed: [
       [1, 'C-C'],
       [2, `C-${symbol}`],
     ] as const,
   })),
   ...HALOGENS.slice(1).map(({ symbol }) => ({
-    situation: `${capitalised(name)} reacts with hydrogen ${symbol === 'Cl' ? 'chloride' : 'bromide'}.`,
-    equation: `${carbon(c)}H${2 * c} + H${symbol} -> ${carbon(c)}H${2 * c + 1}${symbol}`,
+    situation: `${capitalise(name)} reacts with hydrogen ${symbol === 'Cl' ? 'chloride' : 'bromide'}.`,
+    equation: `${carbonAtoms(c)}H${2 * c} + H${symbol} -> ${carbonAtoms(c)}H${2 * c + 1}${symbol}`,
     broken: [
       [1, 'C=C'],
       [1, symbol === 'Cl' ? 'H-Cl' : 'H-Br'],
     ] as const,
-    made: [
+    formed: [
       [1, 'C-C'],
       [1, 'C-H'],
       [1, symbol === 'Cl' ? 'C-Cl' : 'C-Br'],
     ] as const,
   })),
   {
-    situation: `${capitalised(name)} reacts with hydrogen.`,
-    equation: `${carbon(c)}H${2 * c} + H2 -> ${carbon(c)}H${2 * c + 2}`,
+    situation: `${capitalise(name)} reacts with hydrogen.`,
+    equation: `${carbonAtoms(c)}H${2 * c} + H2 -> ${carbonAtoms(c)}H${2 * c + 2}`,
     broken: [
       [1, 'C=C'],
       [1, 'H-H'],
     ],
-    made: [
+    formed: [
       [1, 'C-C'],
       [2, 'C-H'],
     ],
   },
   {
-    situation: `${capitalised(name)} reacts with steam.`,
-    equation: `${carbon(c)}H${2 * c} + H2O -> ${carbon(c)}H${2 * c + 1}OH`,
+    situation: `${capitalise(name)} reacts with steam.`,
+    equation: `${carbonAtoms(c)}H${2 * c} + H2O -> ${carbonAtoms(c)}H${2 * c + 1}OH`,
     broken: [
       [1, 'C=C'],
       [1, 'O-H'],
     ],
-    made: [
+    formed: [
       [1, 'C-C'],
       [1, 'C-H'],
       [1, 'C-O'],
@@ -109,22 +112,23 @@ const additions: BondReaction[] = ALKENES.flatMap(({ name, c }) => [
   },
 ]);
 
+/** Reactions of alkanes with halogens, which replace one hydrogen atom. */
 const substitutions: BondReaction[] = ALKANES.flatMap(({ name, c }) =>
   HALOGENS.map(({ name: halogen, symbol, pair }) => ({
-    situation: `${capitalised(name)} reacts with ${halogen} in sunlight.`,
-    equation: `${carbon(c)}H${2 * c + 2} + ${symbol}2 -> ${carbon(c)}H${2 * c + 1}${symbol} + H${symbol}`,
+    situation: `${capitalise(name)} reacts with ${halogen} in sunlight.`,
+    equation: `${carbonAtoms(c)}H${2 * c + 2} + ${symbol}2 -> ${carbonAtoms(c)}H${2 * c + 1}${symbol} + H${symbol}`,
     broken: [
       [1, 'C-H'],
       [1, pair],
     ] as const,
-    made: [
+    formed: [
       [1, `C-${symbol}`],
       [1, `H-${symbol}`],
     ] as const,
   })),
 );
 
-const others: BondReaction[] = [
+const otherReactions: BondReaction[] = [
   {
     situation: 'Hydrogen reacts with chlorine.',
     equation: 'H2 + Cl2 -> 2HCl',
@@ -132,7 +136,7 @@ const others: BondReaction[] = [
       [1, 'H-H'],
       [1, 'Cl-Cl'],
     ],
-    made: [[2, 'H-Cl']],
+    formed: [[2, 'H-Cl']],
   },
   {
     situation: 'Hydrogen reacts with bromine.',
@@ -141,7 +145,7 @@ const others: BondReaction[] = [
       [1, 'H-H'],
       [1, 'Br-Br'],
     ],
-    made: [[2, 'H-Br']],
+    formed: [[2, 'H-Br']],
   },
   {
     situation: 'Hydrogen reacts with fluorine.',
@@ -150,7 +154,7 @@ const others: BondReaction[] = [
       [1, 'H-H'],
       [1, 'F-F'],
     ],
-    made: [[2, 'H-F']],
+    formed: [[2, 'H-F']],
   },
   {
     situation: 'Hydrogen reacts with iodine.',
@@ -159,7 +163,7 @@ const others: BondReaction[] = [
       [1, 'H-H'],
       [1, 'I-I'],
     ],
-    made: [[2, 'H-I']],
+    formed: [[2, 'H-I']],
   },
   {
     situation: 'Hydrogen burns.',
@@ -168,7 +172,7 @@ const others: BondReaction[] = [
       [2, 'H-H'],
       [1, 'O=O'],
     ],
-    made: [[4, 'O-H']],
+    formed: [[4, 'O-H']],
   },
   {
     situation: 'Nitrogen reacts with hydrogen.',
@@ -177,7 +181,7 @@ const others: BondReaction[] = [
       [1, 'N≡N'],
       [3, 'H-H'],
     ],
-    made: [[6, 'N-H']],
+    formed: [[6, 'N-H']],
   },
   {
     situation: 'Methane burns.',
@@ -186,7 +190,7 @@ const others: BondReaction[] = [
       [4, 'C-H'],
       [2, 'O=O'],
     ],
-    made: [
+    formed: [
       [2, 'C=O'],
       [4, 'O-H'],
     ],
@@ -199,15 +203,15 @@ const others: BondReaction[] = [
       [12, 'C-H'],
       [7, 'O=O'],
     ],
-    made: [
+    formed: [
       [8, 'C=O'],
       [12, 'O-H'],
     ],
   },
 ];
 
-export const bondReactions: readonly BondReaction[] = [...additions, ...substitutions, ...others];
+export const bondReactions: readonly BondReaction[] = [...additions, ...substitutions, ...otherReactions];
 
-function capitalised(name: string): string {
+function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,4 +1,4 @@
-/** The stems of systematic names, by the number of carbon atoms. */
+/** The first syllables of systematic names, indexed by the number of carbon atoms. In this file `n` is that number. */
 export const CARBON_STEMS = [
   '',
   'meth',
@@ -13,32 +13,34 @@ export const CARBON_STEMS = [
   'dec',
 ] as const;
 
-const stem = (n: number): string => CARBON_STEMS[n] ?? '';
+const carbonStem = (n: number): string => CARBON_STEMS[n] ?? '';
 
-/** `methyl`, `ethyl`, `propyl`. */
+/** Names an alkyl group: `methyl`, `ethyl`, `propyl`. */
 export function alkylName(n: number): string {
-  return `${stem(n)}yl`;
+  return `${carbonStem(n)}yl`;
 }
 
-/** `propan-2-ol`; short chains need no number. */
-export function alcoholName(n: number, at: number): string {
-  return n < 3 ? `${stem(n)}anol` : `${stem(n)}an-${at}-ol`;
+/** Names an alcohol: `propan-2-ol`. `position` is the carbon atom of the OH group; chains of one or two carbon atoms need no number. */
+export function alcoholName(n: number, position: number): string {
+  return n < 3 ? `${carbonStem(n)}anol` : `${carbonStem(n)}an-${position}-ol`;
 }
 
+/** Names a carboxylic acid: `propanoic acid`. */
 export function acidName(n: number): string {
-  return `${stem(n)}anoic acid`;
+  return `${carbonStem(n)}anoic acid`;
 }
 
+/** Names an aldehyde: `propanal`. */
 export function aldehydeName(n: number): string {
-  return `${stem(n)}anal`;
+  return `${carbonStem(n)}anal`;
 }
 
-/** `butanone`, `pentan-2-one`; up to four carbon atoms there is only one place. */
-export function ketoneName(n: number, at: number): string {
-  return n < 5 ? `${stem(n)}anone` : `${stem(n)}an-${at}-one`;
+/** Names a ketone: `butanone`, `pentan-2-one`. Up to four carbon atoms only one position is possible, so it is not written. */
+export function ketoneName(n: number, position: number): string {
+  return n < 5 ? `${carbonStem(n)}anone` : `${carbonStem(n)}an-${position}-one`;
 }
 
-/** The ester of an alcohol and an acid by their numbers of carbon atoms: `ethyl propanoate`. */
+/** Names an ester: `ethyl propanoate`. The arguments are the numbers of carbon atoms of the alcohol and of the acid. */
 export function esterName(alcohol: number, acid: number): string {
-  return `${alkylName(alcohol)} ${stem(acid)}anoate`;
+  return `${alkylName(alcohol)} ${carbonStem(acid)}anoate`;
 }

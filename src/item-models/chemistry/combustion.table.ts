@@ -1,4 +1,4 @@
-/** Substances that burn, with their enthalpies of combustion in kJ per mole and the elements in one mole. */
+/** A substance that burns: its enthalpy of combustion in kJ per mole, and the numbers of atoms in its formula. */
 export type Fuel = {
   readonly name: string;
   readonly formula: string;
@@ -24,10 +24,11 @@ export const fuels: readonly Fuel[] = [
   { name: 'butan-1-ol', formula: 'C4H9OH', combustion: -2676, carbons: 4, hydrogens: 10, oxygens: 1 },
 ];
 
+/** Enthalpies of combustion of the elements, in kJ per mole. */
 export const COMBUSTION_OF_CARBON = -394;
 export const COMBUSTION_OF_HYDROGEN = -286;
 
-/** Liquids that are burned below a beaker of water. */
+/** The liquid fuels, for experiments that burn a fuel below a beaker of water. */
 export const liquidFuels: readonly Fuel[] = fuels.filter(({ name }) =>
   ['methanol', 'ethanol', 'propan-1-ol', 'butan-1-ol', 'pentane', 'hexane'].includes(name),
 );

@@ -1,6 +1,7 @@
-/** An element as the data booklet gives it: atomic number and relative atomic mass. */
+/** An element: `number` is the atomic number and `mass` the relative atomic mass, as in the exam's data booklet. */
 export type Element = { readonly name: string; readonly number: number; readonly mass: number };
 
+/** The elements by symbol. */
 export const ELEMENTS: Readonly<Record<string, Element>> = {
   H: { name: 'hydrogen', number: 1, mass: 1 },
   Li: { name: 'lithium', number: 3, mass: 7 },

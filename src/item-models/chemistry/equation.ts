@@ -1,6 +1,6 @@
-import { subscripted } from './formula.ts';
+import { addSubscripts } from './formula.ts';
 
-/** `2\mathrm{Mg} + \mathrm{O_2} \rightarrow 2\mathrm{MgO}` from `2Mg + O2 -> 2MgO`. */
+/** Writes an equation as LaTeX: `2\mathrm{Mg} + \mathrm{O_2} \rightarrow 2\mathrm{MgO}` for `2Mg + O2 -> 2MgO`. */
 export function equationTex(equation: string): string {
   return equation
     .split(' -> ')
@@ -8,7 +8,8 @@ export function equationTex(equation: string): string {
     .join(' \\rightarrow ');
 }
 
+/** Writes one substance with its coefficient: `2\mathrm{MgO}` for `2MgO`. */
 function speciesTex(species: string): string {
   const count = /^\d+/.exec(species)?.[0] ?? '';
-  return `${count}\\mathrm{${subscripted(species.slice(count.length))}}`;
+  return `${count}\\mathrm{${addSubscripts(species.slice(count.length))}}`;
 }

@@ -5,50 +5,52 @@ import { ELEMENTS, type Element } from './elements.table.ts';
 /** Counts the atoms of each element in a formula such as `Ca(NO3)2`, in the order written. */
 export function countAtoms(formula: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const flat = formula.replace(/\(([^()]*)\)(\d*)/g, (_whole, inner: string, times: string) =>
-    multiplied(inner, Number(times || 1)),
+  const withoutBrackets = formula.replace(/\(([^()]*)\)(\d*)/g, (_match, group: string, times: string) =>
+    multiplyCounts(group, Number(times || 1)),
   );
-  for (const [, symbol = '', count = ''] of flat.matchAll(/([A-Z][a-z]?)(\d*)/g)) {
+  for (const [, symbol = '', count = ''] of withoutBrackets.matchAll(/([A-Z][a-z]?)(\d*)/g)) {
     counts.set(symbol, (counts.get(symbol) ?? 0) + Number(count || 1));
   }
   return counts;
 }
 
-function multiplied(group: string, times: number): string {
+/** Multiplies the numbers of atoms in a group: `N2O6` for `NO3` and 2. */
+function multiplyCounts(group: string, times: number): string {
   return group.replace(
     /([A-Z][a-z]?)(\d*)/g,
-    (_whole, symbol: string, count: string) => `${symbol}${Number(count || 1) * times}`,
+    (_match, symbol: string, count: string) => `${symbol}${Number(count || 1) * times}`,
   );
 }
 
-export function elementOf(symbol: string): Element {
+/** Returns the element with the symbol; throws a fault if the table does not contain it. */
+export function getElement(symbol: string): Element {
   const element = ELEMENTS[symbol];
   if (element === undefined) throw new Fault('unexpected', `There is no element ${symbol} in the table.`);
   return element;
 }
 
-/** The gram formula mass, in grams. */
+/** Calculates the gram formula mass (the mass of one mole), in grams. */
 export function formulaMass(formula: string): number {
-  return [...countAtoms(formula)].reduce((sum, [symbol, count]) => sum + elementOf(symbol).mass * count, 0);
+  return [...countAtoms(formula)].reduce((sum, [symbol, count]) => sum + getElement(symbol).mass * count, 0);
 }
 
-/** `40 + 2 \times 14 + 6 \times 16`: the working of a formula mass. */
+/** Writes the working of a formula mass: `40 + 2 \times 14 + 6 \times 16`. */
 export function formulaMassTex(formula: string): string {
   return [...countAtoms(formula)]
     .map(([symbol, count]) => {
-      const mass = plainTex(elementOf(symbol).mass);
+      const mass = plainTex(getElement(symbol).mass);
       return count === 1 ? mass : `${count} \\times ${mass}`;
     })
     .join(' + ');
 }
 
-/** `\mathrm{Ca(NO_3)_2}`. */
+/** Writes a formula as LaTeX: `\mathrm{Ca(NO_3)_2}`. */
 export function formulaTex(formula: string): string {
-  return `\\mathrm{${subscripted(formula)}}`;
+  return `\\mathrm{${addSubscripts(formula)}}`;
 }
 
-/** The digits after letters and brackets as subscripts. */
-export function subscripted(formula: string): string {
+/** Writes the digits after letters and brackets as subscripts: `Ca(NO_3)_2`. */
+export function addSubscripts(formula: string): string {
   return formula.replace(
     /(?<=[A-Za-z)])(\d+)/g,
     (digits) => `_${digits.length === 1 ? digits : `{${digits}}`}`,

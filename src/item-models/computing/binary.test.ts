@@ -9,12 +9,12 @@ describe('binary numbers', () => {
 
   it('round-trip through two’s complement', () => {
     for (let value = -128; value <= 127; value++) {
-      const read = Number.parseInt(twosComplement(value), 2);
-      assert.equal(read > 127 ? read - 256 : read, value);
+      const unsigned = Number.parseInt(twosComplement(value), 2);
+      assert.equal(unsigned > 127 ? unsigned - 256 : unsigned, value);
     }
   });
 
-  it('are accepted with a space between nibbles or without leading zeros', () => {
+  it('are accepted with a space between groups of four bits or without leading zeros', () => {
     assert.deepEqual(bitWordings('00000101'), ['00000101', '0000 0101', '101']);
   });
 });

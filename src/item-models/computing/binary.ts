@@ -1,16 +1,16 @@
-/** A number in binary, padded with zeros to the given number of bits. */
+/** Writes a number in binary, padded with zeros to the given number of bits. */
 export function toBinary(value: number, bits: number): string {
   return value.toString(2).padStart(bits, '0');
 }
 
-/** The two's complement of a number in eight bits. */
+/** Writes a number from -128 to 127 in 8-bit two's complement. */
 export function twosComplement(value: number): string {
   return toBinary(value < 0 ? 256 + value : value, 8);
 }
 
-/** Accepted ways to write the same bits: `00000101`, `0000 0101` and `101`. */
+/** Lists the accepted ways to write the same bits: `00000101`, `0000 0101` and `101`. */
 export function bitWordings(bits: string): string[] {
-  const nibbles = bits.match(/.{4}/g)?.join(' ') ?? bits;
-  const short = bits.replace(/^0+(?=.)/, '');
-  return [...new Set([bits, nibbles, short])];
+  const groupsOfFour = bits.match(/.{4}/g)?.join(' ') ?? bits;
+  const withoutZeros = bits.replace(/^0+(?=.)/, '');
+  return [...new Set([bits, groupsOfFour, withoutZeros])];
 }

@@ -1,11 +1,11 @@
 import { escapeTex } from '../write/table.ts';
 
-/** Code inside a sentence. */
+/** Writes code inside a sentence, in a fixed-width font. */
 export function codeTex(code: string): string {
   return `\\texttt{${escapeTex(code)}}`;
 }
 
-/** Lines of code below one another; spaces at the start of a line indent it. */
+/** Writes lines of code below one another. Spaces at the start of a line are kept as indentation. */
 export function listingTex(lines: readonly string[]): string {
   const rows = lines.map((line) => {
     const indent = /^ */.exec(line)?.[0].length ?? 0;

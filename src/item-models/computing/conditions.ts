@@ -1,9 +1,12 @@
+// The learner decides whether a condition with AND or OR is true for given values.
+
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
-import { type Comparison, compares } from './data-table.ts';
+import { type Comparison, satisfiesComparison } from './data-table.ts';
 
+/** One comparison of a condition: `age > 12`. Values are drawn at most `spread` from the limit. */
 type Side = {
   readonly name: string;
   readonly comparison: Comparison;
@@ -14,11 +17,12 @@ type Side = {
 type Condition = {
   readonly left: Side;
   readonly right: Side;
-  readonly joint: 'AND' | 'OR';
+  readonly logicalOperator: 'AND' | 'OR';
   readonly isNegated: boolean;
 };
 
-const SITUATIONS = [
+/** Two variables and the ranges of their limits. */
+const VARIABLES = [
   ['age', [10, 18], 'height', [120, 160]],
   ['temperature', [5, 30], 'windSpeed', [20, 60]],
   ['score', [30, 80], 'lives', [1, 5]],
@@ -27,52 +31,55 @@ const SITUATIONS = [
   ['members', [10, 40], 'years', [2, 12]],
 ] as const;
 
+/** Draws a condition such as `age > 12 AND height >= 140`; `mayNegate` allows `NOT` before the first comparison. */
 export function drawCondition(random: Random, mayNegate: boolean): Condition {
-  const [left, leftRange, right, rightRange] = random.pick(SITUATIONS);
-  const side = (name: string, [low, high]: readonly [number, number]): Side => ({
+  const [left, leftRange, right, rightRange] = random.pick(VARIABLES);
+  const drawSide = (name: string, [low, high]: readonly [number, number]): Side => ({
     name,
     comparison: random.pick(['>', '<', '>=', '<=']),
     limit: random.int(low, high),
     spread: Math.max(1, Math.round((high - low) / 6)),
   });
   return {
-    left: side(left, leftRange),
-    right: side(right, rightRange),
-    joint: random.pick(['AND', 'OR']),
+    left: drawSide(left, leftRange),
+    right: drawSide(right, rightRange),
+    logicalOperator: random.pick(['AND', 'OR']),
     isNegated: mayNegate && random.chance(0.4),
   };
 }
 
-function conditionText({ left, right, joint, isNegated }: Condition): string {
-  const text = (side: Side) => `${side.name} ${side.comparison} ${side.limit}`;
-  return isNegated ? `NOT (${text(left)}) ${joint} ${text(right)}` : `${text(left)} ${joint} ${text(right)}`;
+function formatCondition({ left, right, logicalOperator, isNegated }: Condition): string {
+  const formatSide = (side: Side) => `${side.name} ${side.comparison} ${side.limit}`;
+  return isNegated
+    ? `NOT (${formatSide(left)}) ${logicalOperator} ${formatSide(right)}`
+    : `${formatSide(left)} ${logicalOperator} ${formatSide(right)}`;
 }
 
 type Inputs = readonly [left: number, right: number];
 
-function isTrue({ left, right, joint, isNegated }: Condition, [a, b]: Inputs): boolean {
-  const one = compares(a, left.comparison, left.limit) !== isNegated;
-  const two = compares(b, right.comparison, right.limit);
-  return joint === 'AND' ? one && two : one || two;
+function isTrue({ left, right, logicalOperator, isNegated }: Condition, [a, b]: Inputs): boolean {
+  const isLeftTrue = satisfiesComparison(a, left.comparison, left.limit) !== isNegated;
+  const isRightTrue = satisfiesComparison(b, right.comparison, right.limit);
+  return logicalOperator === 'AND' ? isLeftTrue && isRightTrue : isLeftTrue || isRightTrue;
 }
 
 /** Draws inputs at or near the limits, where the comparison matters. */
 export function drawInputs({ left, right }: Condition, random: Random, count: number): Inputs[] {
-  const near = ({ limit, spread }: Side) =>
+  const drawNearLimit = ({ limit, spread }: Side) =>
     random.pick([limit, limit + random.int(1, spread), Math.max(0, limit - random.int(1, spread))]);
-  return Array.from({ length: count }, () => [near(left), near(right)] as const);
+  return Array.from({ length: count }, () => [drawNearLimit(left), drawNearLimit(right)] as const);
 }
 
-/** A question on whether a condition is true for several inputs, a mark each. */
+/** Writes a question on whether a condition is true for several inputs, for one mark each. Returns undefined if all results are equal or an input is repeated. */
 export function writeCondition(condition: Condition, inputs: readonly Inputs[]): ItemDraft | undefined {
-  const results = inputs.map((one) => isTrue(condition, one));
+  const results = inputs.map((values) => isTrue(condition, values));
   if (new Set(results).size < 2 || new Set(inputs.map(String)).size < inputs.length) return undefined;
   const { left, right } = condition;
   return writeParts({
-    stem: `A program contains this condition. ${listingTex([`IF ${conditionText(condition)} THEN`])} For each set of values, state whether the condition is true or false.`,
+    stem: `A program contains this condition. ${listingTex([`IF ${formatCondition(condition)} THEN`])} For each set of values, state whether the condition is true or false.`,
     parts: inputs.map(([a, b], index) => ({
       question: `The value of ${left.name} is $${a}$ and the value of ${right.name} is $${b}$.`,
-      why: `Test both comparisons and join them with ${condition.joint}`,
+      why: `Test both comparisons and join them with ${condition.logicalOperator}`,
       answer: results[index] === true ? 'true' : 'false',
       not: [results[index] === true ? 'false' : 'true'],
       gaps: ['boolean'],

@@ -1,7 +1,10 @@
+// A small database table for the questions on searching, sorting and SQL.
+
 import type { Random } from '../random.ts';
 import { tableTex } from '../write/table.ts';
 import { THEMES, type Theme } from './themes.table.ts';
 
+/** A row: a unique key, a group (such as a genre) and two numbers. */
 export type TableRow = {
   readonly key: string;
   readonly group: string;
@@ -11,11 +14,11 @@ export type TableRow = {
 
 export type DataTable = { readonly theme: Theme; readonly rows: readonly TableRow[] };
 
-/** Draws a small table of a theme; all amounts differ. */
+/** Draws a small table with `count` rows on a random theme. All amounts differ. */
 export function drawTable(random: Random, count: number): DataTable {
   const theme = random.pick(THEMES);
-  const amounts = random.sample(stepsOf(theme.amount), count);
-  const stocks = random.sample(stepsOf(theme.stock), count);
+  const amounts = random.sample(listValues(theme.amount), count);
+  const stocks = random.sample(listValues(theme.stock), count);
   const groups = random.sample(theme.group.values, 3);
   const rows = random.sample(theme.key.values, count).map((key, index) => ({
     key,
@@ -26,10 +29,12 @@ export function drawTable(random: Random, count: number): DataTable {
   return { theme, rows };
 }
 
-function stepsOf({ from, to, step }: Theme['amount']): number[] {
+/** Lists the possible values of a number field. */
+function listValues({ from, to, step }: Theme['amount']): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
+/** Writes the table as LaTeX. */
 export function dataTableTex({ theme, rows }: DataTable): string {
   const headings = [theme.key.field, theme.group.field, theme.amount.field, theme.stock.field];
   return tableTex(
@@ -40,7 +45,8 @@ export function dataTableTex({ theme, rows }: DataTable): string {
 
 export type Comparison = '>' | '<' | '>=' | '<=';
 
-export function compares(value: number, comparison: Comparison, limit: number): boolean {
+/** Whether `value > limit` (or the other comparison) is true. */
+export function satisfiesComparison(value: number, comparison: Comparison, limit: number): boolean {
   if (comparison === '>') return value > limit;
   if (comparison === '<') return value < limit;
   return comparison === '>=' ? value >= limit : value <= limit;

@@ -1,3 +1,5 @@
+// Questions on data storage that the computing courses share: binary and decimal numbers, and the size of a bitmap or a text.
+
 import type { Calculation } from '../calculation/calculation.ts';
 import type { AnswerPart } from '../write-parts.ts';
 import { bitWordings, toBinary } from './binary.ts';
@@ -29,7 +31,7 @@ type Bitmap = {
   readonly depth: number;
 };
 
-/** The storage of a bitmap, in bits, bytes and kibibytes. */
+/** Calculates the storage of a bitmap in bits, bytes and kilobytes of 1024 bytes. */
 export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculation {
   const bits = width * height * depth;
   const kibibytes = bits / 8 / 1024;
@@ -85,7 +87,7 @@ type Message = {
   readonly code: string;
 };
 
-/** The storage of a text. */
+/** Calculates the storage of a text in bytes. */
 export function textSize({ subject, characters, bits, code }: Message): Calculation {
   const total = characters * bits;
   return {

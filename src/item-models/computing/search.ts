@@ -1,8 +1,9 @@
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { writeParts } from '../write-parts.ts';
-import { compares, type DataTable, dataTableTex, drawTable } from './data-table.ts';
+import { type DataTable, dataTableTex, drawTable, satisfiesComparison } from './data-table.ts';
 
+/** A search for amounts over or under a limit. */
 type Search = {
   readonly data: DataTable;
   readonly limit: number;
@@ -10,6 +11,7 @@ type Search = {
   readonly isDescending: boolean;
 };
 
+/** Draws a table and the condition of a search on its amounts. */
 export function drawSearch(random: Random): Search {
   const data = drawTable(random, random.int(5, 6));
   return {
@@ -20,19 +22,19 @@ export function drawSearch(random: Random): Search {
   };
 }
 
-/** A database search described in words; the answers are in sorted order. */
+/** Writes a question on a database search described in words. The learner lists the keys of the results in sorted order. */
 export function writeSearch({ data, limit, isOver, isDescending }: Search): ItemDraft | undefined {
   const { theme, rows } = data;
-  const found = rows
-    .filter((row) => compares(row.amount, isOver ? '>' : '<', limit))
+  const results = rows
+    .filter((row) => satisfiesComparison(row.amount, isOver ? '>' : '<', limit))
     .toSorted((a, b) => (isDescending ? b.amount - a.amount : a.amount - b.amount));
-  if (found.length < 2 || found.length > 3) return undefined;
+  if (results.length < 2 || results.length > 3) return undefined;
   return writeParts({
     stem: `This is the table ${theme.table} of a database. ${dataTableTex(data)} The database is searched for records where ${theme.amount.field} is ${isOver ? 'greater' : 'less'} than $${limit}$. The results are sorted on ${theme.amount.field} in ${isDescending ? 'descending' : 'ascending'} order. Write down the values of ${theme.key.field} in that order.`,
-    parts: found.map(({ key }) => ({
+    parts: results.map(({ key }) => ({
       why: 'Search, then sort',
       answer: key,
-      not: rows.map((row) => row.key).filter((other) => other !== key),
+      not: rows.map((row) => row.key).filter((otherKey) => otherKey !== key),
       gaps: ['database-search'],
     })),
   });

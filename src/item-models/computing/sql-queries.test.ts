@@ -12,9 +12,9 @@ function runSql({ theme, rows }: DataTable, sql: readonly string[]): unknown[][]
   database.exec(`CREATE TABLE ${theme.table} (${fields.join(', ')})`);
   const insert = database.prepare(`INSERT INTO ${theme.table} VALUES (?, ?, ?, ?)`);
   for (const { key, group, amount, stock } of rows) insert.run(key, group, amount, stock);
-  const found = database.prepare(sql.join('\n')).all();
+  const results = database.prepare(sql.join('\n')).all();
   database.close();
-  return found.map((row) => Object.values(row));
+  return results.map((row) => Object.values(row));
 }
 
 describe('runFilter and runGrouping', () => {
@@ -26,7 +26,7 @@ describe('runFilter and runGrouping', () => {
         group: random.pick(data.rows).group,
         comparison: random.pick(['>', '<', '>=', '<='] as const),
         limit: random.pick(data.rows).amount,
-        joint: random.pick(['AND', 'OR'] as const),
+        logicalOperator: random.pick(['AND', 'OR'] as const),
         isDescending: random.chance(0.5),
       };
       const grouping = { aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN'] as const), having: 2 };

@@ -2,32 +2,33 @@ import type { ItemDraft } from '../item-draft.ts';
 import { writeParts } from '../write-parts.ts';
 import { codeTex, listingTex } from './code.ts';
 
+/** The drawn values: three colours, two font sizes, a class name and three texts. `count` is the number of parts. */
 type Styles = {
   readonly colours: readonly string[];
   readonly sizes: readonly number[];
-  readonly name: string;
+  readonly className: string;
   readonly texts: readonly string[];
   readonly count: number;
 };
 
-/** A question on the effect of three CSS rules (heading, paragraph, class) on three lines of HTML. */
-export function writeStyles({ colours, sizes, name, texts, count }: Styles): ItemDraft {
-  const [plain = '', marked = '', heading = ''] = colours;
+/** Writes a question on the effect of three CSS rules (heading, paragraph, class) on three lines of HTML. */
+export function writeStyles({ colours, sizes, className, texts, count }: Styles): ItemDraft {
+  const [paragraphColour = '', classColour = '', headingColour = ''] = colours;
   const [small = 0, large = 0] = sizes.toSorted((a, b) => a - b);
   const [first = '', second = '', third = ''] = texts;
-  const page = [`<h1>${first}</h1>`, `<p>${second}</p>`, `<p class="${name}">${third}</p>`];
+  const html = [`<h1>${first}</h1>`, `<p>${second}</p>`, `<p class="${className}">${third}</p>`];
   const rules = [
-    `h1 { color: ${heading}; font-size: ${large}px; }`,
-    `p { color: ${plain}; font-size: ${small}px; }`,
-    `.${name} { color: ${marked}; }`,
+    `h1 { color: ${headingColour}; font-size: ${large}px; }`,
+    `p { color: ${paragraphColour}; font-size: ${small}px; }`,
+    `.${className} { color: ${classColour}; }`,
   ];
-  const others = (colour: string) => colours.filter((other) => other !== colour);
-  const asks = [
+  const listOthers = (colour: string) => colours.filter((other) => other !== colour);
+  const parts = [
     {
       question: `State the colour of the text ${codeTex(third)}.`,
       why: 'The class rule overrides the rule of the element',
-      answer: marked,
-      not: others(marked),
+      answer: classColour,
+      not: listOthers(classColour),
       gaps: ['css-class'],
     },
     {
@@ -41,13 +42,13 @@ export function writeStyles({ colours, sizes, name, texts, count }: Styles): Ite
     {
       question: `State the colour of the text ${codeTex(second)}.`,
       why: 'Only the rule of the element applies',
-      answer: plain,
-      not: others(plain),
+      answer: paragraphColour,
+      not: listOthers(paragraphColour),
       gaps: ['css-selector'],
     },
   ];
   return writeParts({
-    stem: `A web page contains this HTML. ${listingTex(page)} It uses these CSS rules. ${listingTex(rules)}`,
-    parts: asks.slice(0, count),
+    stem: `A web page contains this HTML. ${listingTex(html)} It uses these CSS rules. ${listingTex(rules)}`,
+    parts: parts.slice(0, count),
   });
 }

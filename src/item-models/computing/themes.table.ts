@@ -2,14 +2,18 @@
 export type Theme = {
   /** Name of the database table. */
   readonly table: string;
+  /** The field that identifies a row. */
   readonly key: { readonly field: string; readonly values: readonly string[] };
+  /** The field by which rows are grouped. */
   readonly group: { readonly field: string; readonly values: readonly string[] };
+  /** The number field of the conditions and the sort order. */
   readonly amount: {
     readonly field: string;
     readonly from: number;
     readonly to: number;
     readonly step: number;
   };
+  /** A second number field, which the questions do not use. */
   readonly stock: {
     readonly field: string;
     readonly from: number;

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { createRandom, type Random } from '../random.ts';
 import { type CodeTrace, countInArray, selection, sumLoop, whileLoop } from './traces.ts';
 
+/** Translates each line of the exam's reference language to JavaScript. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^DECLARE (\w+) INITIALLY (.*)$/, 'var $1 = $2;'],
   [/^SET (\w+) TO (.*)$/, '$1 = $2;'],
@@ -30,24 +31,29 @@ function run({ code }: CodeTrace): Record<string, number> {
   return variables;
 }
 
-const NAMED = /value of \\texttt\{(\w+)\} (?:when the code ends|that is displayed)/;
+/** Matches a question on a final value; the group is the name of the variable. */
+const FINAL_VALUE_QUESTION = /value of \\texttt\{(\w+)\} (?:when the code ends|that is displayed)/;
 
 describe('code traces', () => {
-  const makers: Record<string, (random: Random) => CodeTrace> = {
+  const drawTrace: Record<string, (random: Random) => CodeTrace> = {
     sumLoop,
     whileLoop,
     countInArray,
     selection,
   };
-  for (const [name, make] of Object.entries(makers)) {
+  for (const [name, draw] of Object.entries(drawTrace)) {
     it(`${name} states the values that the code computes`, () => {
       for (let seed = 0; seed < 100; seed++) {
-        const trace = make(createRandom(`${name} ${seed}`));
+        const trace = draw(createRandom(`${name} ${seed}`));
         const variables = run(trace);
-        const asked = trace.asked.filter(({ question }) => NAMED.test(question));
-        assert.ok(asked.length > 0);
-        for (const { question, value } of asked)
-          assert.equal(variables[NAMED.exec(question)?.[1] ?? ''], value, trace.code.join('\n'));
+        const finalQuestions = trace.questions.filter(({ question }) => FINAL_VALUE_QUESTION.test(question));
+        assert.ok(finalQuestions.length > 0);
+        for (const { question, value } of finalQuestions)
+          assert.equal(
+            variables[FINAL_VALUE_QUESTION.exec(question)?.[1] ?? ''],
+            value,
+            trace.code.join('\n'),
+          );
       }
     });
   }

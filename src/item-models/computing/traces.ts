@@ -1,3 +1,6 @@
+// The learner traces an extract of code: a loop, a selection or an array. Code is in the reference language of the
+// exam board (`SET total TO total + 1`). Each function draws one kind of extract with its questions.
+
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { wordsTex } from '../write/words.ts';
@@ -7,41 +10,44 @@ import { codeTex, listingTex } from './code.ts';
 /** An extract of code with questions on the values it computes. */
 export type CodeTrace = {
   readonly code: readonly string[];
-  readonly asked: readonly { readonly question: string; readonly value: number; readonly why: string }[];
-  /** Values that a named misreading of the code leads to. */
+  readonly questions: readonly { readonly question: string; readonly value: number; readonly why: string }[];
+  /** Wrong values, each with the misreading of the code that leads to it. */
   readonly mistakes: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
 };
 
-/** Writes a question on the values in an extract of code, a mark each; undefined if a value is negative, large or repeated. */
-export function writeTrace({ code, asked, mistakes }: CodeTrace, tag = 'loop-bound'): ItemDraft | undefined {
-  const values = asked.map(({ value }) => value);
+/** Writes a question on the values in an extract of code, for one mark each. Returns undefined if a value is negative, large or repeated. */
+export function writeTrace(
+  { code, questions, mistakes }: CodeTrace,
+  tag = 'loop-bound',
+): ItemDraft | undefined {
+  const values = questions.map(({ value }) => value);
   if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
   if (new Set(values).size < values.length) return undefined;
-  const parts: AnswerPart[] = asked.map(({ question, value, why }) => ({
+  const parts: AnswerPart[] = questions.map(({ question, value, why }) => ({
     question,
     why,
     answer: String(value),
     gaps: [tag],
   }));
-  const seen = new Set(values);
+  const usedValues = new Set(values);
   return writeParts({
     stem: `Look at this extract of code. ${listingTex(code)}`,
     parts,
     mistakes: mistakes
-      .filter(({ value }) => value >= 0 && !seen.has(value) && seen.add(value))
+      .filter(({ value }) => value >= 0 && !usedValues.has(value) && usedValues.add(value))
       .map(({ tag: mistake, value, why }) => ({ tag: mistake, answer: wordsTex(String(value)), why })),
   });
 }
 
-const FINAL = (name: string) => `State the value of ${codeTex(name)} when the code ends.`;
+const askFinalValue = (name: string) => `State the value of ${codeTex(name)} when the code ends.`;
 
-/** A fixed loop that adds up. */
+/** Draws a fixed loop that adds up values. */
 export function sumLoop(random: Random): CodeTrace {
   const [start, from, step] = [random.int(0, 20), random.int(1, 3), random.int(2, 6)];
   const to = from + random.int(3, 5);
   const name = random.pick(['total', 'score', 'points', 'sum', 'cost']);
   const counter = random.pick(['counter', 'index', 'turn']);
-  const run = (last: number) => {
+  const computeUpTo = (last: number) => {
     let value = start;
     for (let i = from; i <= last; i++) value += i * step;
     return value;
@@ -53,7 +59,7 @@ export function sumLoop(random: Random): CodeTrace {
       `   SET ${name} TO ${name} + ${counter} * ${step}`,
       'END FOR',
     ],
-    asked: [
+    questions: [
       {
         question: 'State how many times the loop is carried out.',
         value: to - from + 1,
@@ -61,40 +67,40 @@ export function sumLoop(random: Random): CodeTrace {
       },
       {
         question: `State the value of ${codeTex(name)} after the second time.`,
-        value: run(from + 1),
+        value: computeUpTo(from + 1),
         why: 'Add twice',
       },
-      { question: FINAL(name), value: run(to), why: 'Add in every pass' },
+      { question: askFinalValue(name), value: computeUpTo(to), why: 'Add in every pass' },
     ],
     mistakes: [
-      { tag: 'loop-bound', value: run(to - 1), why: 'The loop was ended one pass too early.' },
+      { tag: 'loop-bound', value: computeUpTo(to - 1), why: 'The loop was ended one pass too early.' },
       { tag: 'loop-bound', value: to - from, why: 'Both ends of the range are included.' },
       { tag: 'loop-update', value: start + to * step, why: 'Only the last pass was added.' },
     ],
   };
 }
 
-/** A conditional loop that ends when a value is large enough. */
+/** Draws a conditional loop that ends when a value is large enough. */
 export function whileLoop(random: Random): CodeTrace {
   const [start, add, limit] = [random.int(1, 9), random.int(3, 12), random.int(25, 70)];
   const name = random.pick(['height', 'savings', 'distance', 'level', 'money']);
   const count = random.pick(['weeks', 'days', 'steps']);
-  const doubles = random.chance(0.4);
-  const next = (value: number) => (doubles ? value * 2 : value + add);
-  let [value, passes, before] = [start, 0, start];
-  while (value < limit) [before, value, passes] = [value, next(value), passes + 1];
+  const isDoubling = random.chance(0.4);
+  const next = (value: number) => (isDoubling ? value * 2 : value + add);
+  let [value, passes, previous] = [start, 0, start];
+  while (value < limit) [previous, value, passes] = [value, next(value), passes + 1];
   return {
     code: [
       `DECLARE ${name} INITIALLY ${start}`,
       `DECLARE ${count} INITIALLY 0`,
       `WHILE ${name} < ${limit} DO`,
-      `   SET ${name} TO ${name} ${doubles ? '* 2' : `+ ${add}`}`,
+      `   SET ${name} TO ${name} ${isDoubling ? '* 2' : `+ ${add}`}`,
       `   SET ${count} TO ${count} + 1`,
       'END WHILE',
       `SEND ${name} TO DISPLAY`,
       `SEND ${count} TO DISPLAY`,
     ],
-    asked: [
+    questions: [
       {
         question: `State the value of ${codeTex(name)} that is displayed.`,
         value,
@@ -109,7 +115,7 @@ export function whileLoop(random: Random): CodeTrace {
     mistakes: [
       {
         tag: 'loop-bound',
-        value: before,
+        value: previous,
         why: 'The loop goes on while the condition is true, so one more pass is made.',
       },
       { tag: 'loop-bound', value: next(value), why: 'The loop ends as soon as the condition is false.' },
@@ -119,14 +125,14 @@ export function whileLoop(random: Random): CodeTrace {
   };
 }
 
-/** A count of the values in an array that meet a condition. */
+/** Draws a loop that counts and adds the values of an array that meet a condition. */
 export function countInArray(random: Random): CodeTrace {
   const values = Array.from({ length: random.int(6, 7) }, () => random.int(1, 30));
   const limit = random.int(10, 20);
   const name = random.pick(['temps', 'scores', 'ages', 'marks', 'goals']);
   const isOver = random.chance(0.5);
   const meets = (value: number) => (isOver ? value > limit : value >= limit);
-  const met = values.filter(meets);
+  const matchingValues = values.filter(meets);
   return {
     code: [
       `DECLARE ${name} INITIALLY [${values.join(', ')}]`,
@@ -139,19 +145,27 @@ export function countInArray(random: Random): CodeTrace {
       '   END IF',
       'END FOR EACH',
     ],
-    asked: [
-      { question: FINAL('found'), value: met.length, why: 'Count the values that meet the condition' },
-      { question: FINAL('total'), value: met.reduce((sum, one) => sum + one, 0), why: 'Add them up' },
+    questions: [
+      {
+        question: askFinalValue('found'),
+        value: matchingValues.length,
+        why: 'Count the values that meet the condition',
+      },
+      {
+        question: askFinalValue('total'),
+        value: matchingValues.reduce((sum, number) => sum + number, 0),
+        why: 'Add them up',
+      },
     ],
     mistakes: [
       {
         tag: 'boolean',
-        value: values.length - met.length,
+        value: values.length - matchingValues.length,
         why: 'The values that do not meet the condition were counted.',
       },
       {
         tag: 'boolean',
-        value: values.reduce((sum, one) => sum + one, 0),
+        value: values.reduce((sum, number) => sum + number, 0),
         why: 'All values were added, whether or not they meet the condition.',
       },
       { tag: 'array-length', value: values.length, why: 'This is the number of all values.' },
@@ -159,15 +173,15 @@ export function countInArray(random: Random): CodeTrace {
   };
 }
 
-/** A loop that repeats the prompt until the input is valid. */
+/** Draws a loop that repeats a prompt until the input is valid. */
 export function inputValidation(random: Random): CodeTrace {
   const [low, high] = [random.int(1, 10), random.int(20, 60)];
   const name = random.pick(['age', 'score', 'quantity', 'month', 'percent']);
-  const bad = Array.from({ length: random.int(2, 4) }, () =>
+  const invalidInputs = Array.from({ length: random.int(2, 4) }, () =>
     random.chance(0.5) ? high + random.int(1, 20) : Math.max(0, low - random.int(1, 9)),
   );
-  const good = random.int(low, high);
-  const typed = [...bad, good, random.int(low, high)];
+  const validInput = random.int(low, high);
+  const inputs = [...invalidInputs, validInput, random.int(low, high)];
   return {
     code: [
       `RECEIVE ${name} FROM KEYBOARD`,
@@ -175,33 +189,33 @@ export function inputValidation(random: Random): CodeTrace {
       '   SEND "Enter again" TO DISPLAY',
       `   RECEIVE ${name} FROM KEYBOARD`,
       'END WHILE',
-      `# A user is ready to type ${typed.join(', ')} in this order`,
+      `# A user is ready to type ${inputs.join(', ')} in this order`,
     ],
-    asked: [
+    questions: [
       {
         question: `State the value of ${codeTex(name)} when the loop ends.`,
-        value: good,
+        value: validInput,
         why: 'Stop at the first valid value',
       },
       {
         question: 'State how many times the message is displayed.',
-        value: bad.length,
+        value: invalidInputs.length,
         why: 'One message for each invalid value',
       },
     ],
     mistakes: [
-      { tag: 'input-validation', value: bad.length + 1, why: 'The valid value brings no message.' },
+      { tag: 'input-validation', value: invalidInputs.length + 1, why: 'The valid value brings no message.' },
       {
         tag: 'input-validation',
-        value: typed[typed.length - 1] ?? 0,
+        value: inputs[inputs.length - 1] ?? 0,
         why: 'The loop ends at the first valid value.',
       },
-      { tag: 'input-validation', value: bad[0] ?? 0, why: 'The first value is outside the range.' },
+      { tag: 'input-validation', value: invalidInputs[0] ?? 0, why: 'The first value is outside the range.' },
     ],
   };
 }
 
-/** Nested conditions that set a prize. */
+/** Draws a selection with several conditions that sets a prize. */
 export function selection(random: Random): CodeTrace {
   const [low, high] = [random.int(30, 45), random.int(60, 80)];
   const [basic, middle, top] = [random.int(5, 12), random.int(15, 25), random.int(30, 50)];
@@ -227,9 +241,9 @@ export function selection(random: Random): CodeTrace {
       'END IF',
       'SET tokens TO tokens + prize',
     ],
-    asked: [
-      { question: FINAL('prize'), value: prize, why: 'Find the first condition that is true' },
-      { question: FINAL('tokens'), value: bonus + prize, why: 'Add it to the value before' },
+    questions: [
+      { question: askFinalValue('prize'), value: prize, why: 'Find the first condition that is true' },
+      { question: askFinalValue('tokens'), value: bonus + prize, why: 'Add it to the value before' },
     ],
     mistakes: [
       { tag: 'selection', value: basic, why: 'An earlier condition is true already.' },

@@ -6,29 +6,30 @@ import { listingTex } from './code.ts';
 import { type DataTable, dataTableTex } from './data-table.ts';
 import { type Grouping, groupingSql, runGrouping } from './sql-queries.ts';
 
-/** A question on the output of a grouped query, a mark for each row. */
+/** Writes a question on the output of a grouped query, with one mark for each row. Returns undefined if the output is unsuitable. */
 export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | undefined {
-  const found = runGrouping(data, grouping);
-  const all = runGrouping(data, { aggregate: grouping.aggregate });
-  if (found.length < 2 || found.length > 3) return undefined;
-  // Marking notices a surplus row only if it comes before a right one, so a group must be excluded before the last row.
-  if (grouping.having !== undefined && all[found.length - 1]?.group === found.at(-1)?.group) return undefined;
-  if (new Set(found.map(({ value }) => value)).size < found.length) return undefined;
+  const outputRows = runGrouping(data, grouping);
+  const allGroups = runGrouping(data, { aggregate: grouping.aggregate });
+  if (outputRows.length < 2 || outputRows.length > 3) return undefined;
+  // Marking detects a surplus row only before a right row. So HAVING must exclude a group before the last row.
+  if (grouping.having !== undefined && allGroups[outputRows.length - 1]?.group === outputRows.at(-1)?.group)
+    return undefined;
+  if (new Set(outputRows.map(({ value }) => value)).size < outputRows.length) return undefined;
   return writeParts({
     stem: `This is the table ${data.theme.table} of a database. ${dataTableTex(data)} An SQL statement is run. ${listingTex(groupingSql(data, grouping))} Write down the output, one row in each part, as a ${data.theme.group.field} and a number.`,
-    parts: found.map(({ group, value }, index) => ({
+    parts: outputRows.map(({ group, value }, index) => ({
       question: `Row ${index + 1}.`,
       why: `Find the ${grouping.aggregate} for ${group}`,
       answer: `${group} ${value}`,
-      not: all.map((one) => one.group).filter((other) => other !== group),
+      not: allGroups.map((row) => row.group).filter((otherGroup) => otherGroup !== group),
       gaps: [grouping.having === undefined ? 'sql-group' : 'sql-having'],
     })),
     mistakes:
-      all.length > found.length
+      allGroups.length > outputRows.length
         ? [
             {
               tag: 'sql-having',
-              answer: wordsTex(all.map(({ group, value }) => `${group} ${value}`).join(', ')),
+              answer: wordsTex(allGroups.map(({ group, value }) => `${group} ${value}`).join(', ')),
               why: 'HAVING keeps only the groups that meet its condition.',
             },
           ]
@@ -36,6 +37,7 @@ export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | 
   });
 }
 
-export function drawGrouping(random: Random, mayHave: boolean): Grouping {
-  return { aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN']), ...(mayHave ? { having: 2 } : {}) };
+/** Draws the aggregate function; `hasCondition` adds a HAVING condition. */
+export function drawGrouping(random: Random, hasCondition: boolean): Grouping {
+  return { aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN']), ...(hasCondition ? { having: 2 } : {}) };
 }

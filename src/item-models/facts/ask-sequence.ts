@@ -4,48 +4,49 @@ import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import type { Sequence } from './fact-sheet.ts';
 
-const NAMES = ['P', 'Q', 'R', 'S', 'T', 'U'];
+/** The labels of shuffled stages. */
+const LABELS = ['P', 'Q', 'R', 'S', 'T', 'U'];
 
-/** A question with options on the next stage of a sequence. */
-export function askNext({ of, tag, stages }: Sequence, random: Random): ItemDraft | undefined {
-  const at = random.int(0, stages.length - 2);
-  const [now = '', next = ''] = stages.slice(at, at + 2);
-  const others = random.shuffle(stages.filter((stage) => stage !== now && stage !== next)).slice(0, 3);
-  if (isEchoed(now, next, others)) return undefined;
+/** Writes a multiple-choice question on the stage that follows a given stage. */
+export function askNext({ process, tag, stages }: Sequence, random: Random): ItemDraft | undefined {
+  const index = random.int(0, stages.length - 2);
+  const [current = '', next = ''] = stages.slice(index, index + 2);
+  const others = random.shuffle(stages.filter((stage) => stage !== current && stage !== next)).slice(0, 3);
+  if (hasRepeatedWord(current, next, others)) return undefined;
   return writeChoice({
-    stem: `What comes next in ${of}, directly after this: ${now}?`,
+    stem: `What comes next in ${process}, directly after this: ${current}?`,
     answer: wordsTex(next),
-    why: `it follows in ${of}`,
+    why: `it follows in ${process}`,
     wrong: others.map((stage) => ({
       tag,
       answer: wordsTex(stage),
-      why: `This comes ${stages.indexOf(stage) < at ? 'earlier' : 'later'} in ${of}.`,
+      why: `This comes ${stages.indexOf(stage) < index ? 'earlier' : 'later'} in ${process}.`,
     })),
   });
 }
 
-/** Whether a word of six or more letters occurs in this stage and, among the options, only in the key. */
-function isEchoed(now: string, next: string, others: readonly string[]): boolean {
-  const echoes = now.match(/\p{L}{6,}/gu)?.filter((word) => next.includes(word)) ?? [];
-  return echoes.some((word) => !others.some((stage) => stage.includes(word)));
+/** Whether a word of six or more letters occurs in the current stage and, among the options, only in the right one. It would reveal the answer. */
+function hasRepeatedWord(current: string, next: string, others: readonly string[]): boolean {
+  const repeatedWords = current.match(/\p{L}{6,}/gu)?.filter((word) => next.includes(word)) ?? [];
+  return repeatedWords.some((word) => !others.some((stage) => stage.includes(word)));
 }
 
-/** A question on the order of stages: with options for one mark, written for two. */
+/** Writes a question on the order of stages: multiple choice for one mark, written for two marks. */
 export function askOrder(
-  { of, tag, stages }: Sequence,
+  { process, tag, stages }: Sequence,
   random: Random,
   marks: number,
 ): ItemDraft | undefined {
   const start = random.int(0, Math.max(0, stages.length - 5));
-  const run = stages.slice(start, start + random.int(4, 5));
-  const jumbled = random.shuffle(run);
-  const letters = run.map((stage) => NAMES[jumbled.indexOf(stage)] ?? '');
-  if (letters.join('') === NAMES.slice(0, run.length).join('')) return undefined;
-  const shown = jumbled.map((stage, index) => `(${NAMES[index]}) ${stage}`).join('; ');
-  const told = `These stages of ${of} are in the wrong order: ${shown}.`;
+  const orderedStages = stages.slice(start, start + random.int(4, 5));
+  const shuffledStages = random.shuffle(orderedStages);
+  const letters = orderedStages.map((stage) => LABELS[shuffledStages.indexOf(stage)] ?? '');
+  if (letters.join('') === LABELS.slice(0, orderedStages.length).join('')) return undefined;
+  const labelledStages = shuffledStages.map((stage, index) => `(${LABELS[index]}) ${stage}`).join('; ');
+  const introduction = `These stages of ${process} are in the wrong order: ${labelledStages}.`;
   return marks === 1
-    ? chooseOrder(`${told} What is the correct order?`, letters, tag, random)
-    : writeOrder(`${told} Write the letters in the correct order.`, letters, tag);
+    ? chooseOrder(`${introduction} What is the correct order?`, letters, tag, random)
+    : writeOrder(`${introduction} Write the letters in the correct order.`, letters, tag);
 }
 
 function chooseOrder(
@@ -55,10 +56,15 @@ function chooseOrder(
   random: Random,
 ): ItemDraft | undefined {
   if (letters.length < 4) return undefined;
-  // One swap, another swap, and both: each position has two options that agree, so comparing options does not reveal the key.
-  const first = random.int(0, letters.length - 4);
-  const second = random.int(first + 2, letters.length - 2);
-  const wrong = [swapAt(letters, first), swapAt(letters, second), swapAt(swapAt(letters, first), second)];
+  // The wrong options are one swap, another swap, and both swaps. At each position every letter occurs equally often,
+  // so comparing the options does not reveal the right one.
+  const firstSwap = random.int(0, letters.length - 4);
+  const secondSwap = random.int(firstSwap + 2, letters.length - 2);
+  const wrong = [
+    swapAt(letters, firstSwap),
+    swapAt(letters, secondSwap),
+    swapAt(swapAt(letters, firstSwap), secondSwap),
+  ];
   return writeChoice({
     stem,
     answer: wordsTex(letters.join(', ')),
@@ -71,24 +77,25 @@ function chooseOrder(
   });
 }
 
-function swapAt(letters: readonly string[], at: number): string[] {
-  return letters.with(at, letters[at + 1] ?? '').with(at + 1, letters[at] ?? '');
+/** Swaps the letters at `index` and `index + 1`. */
+function swapAt(letters: readonly string[], index: number): string[] {
+  return letters.with(index, letters[index + 1] ?? '').with(index + 1, letters[index] ?? '');
 }
 
-/** One mark for the first two stages and one for the whole order. */
+/** Writes a question with one mark for the first two stages and one mark for the whole order. */
 function writeOrder(stem: string, letters: readonly string[], tag: string): ItemDraft {
-  const said = (list: readonly string[]) => wording([list.join(' '), list.join('')]);
+  const toEvidence = (list: readonly string[]) => wording([list.join(' '), list.join('')]);
   const start = letters.slice(0, 2);
   return {
     stem,
     answer: wordsTex(letters.join(' ')),
     bullets: [
-      step('Begin with the right two stages', said(start), {
+      step('Begin with the right two stages', toEvidence(start), {
         working: `begins ${start.join(', ')}`,
         gaps: [tag],
         impliedBy: [2],
       }),
-      step('Put all stages in order', said(letters), { working: letters.join(', '), gaps: [tag] }),
+      step('Put all stages in order', toEvidence(letters), { working: letters.join(', '), gaps: [tag] }),
     ],
     mistakes: [],
   };

@@ -6,19 +6,19 @@ import { writeChoice } from '../write-choice.ts';
 import { partLetter, writeParts } from '../write-parts.ts';
 import type { Fact, FactTable } from './fact-sheet.ts';
 
-const OTHERS = 3;
+const WRONG_OPTION_COUNT = 3;
 
-/** A question with terms as options: `Which cell structure makes proteins?` */
+/** Writes a multiple-choice question with terms as options: `Which cell structure makes proteins?` */
 export function askWhich(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
-  const wrong = drawWrongFacts(fact, table, random);
-  return unlessGivenAway([fact], clue, () =>
+  const wrongFacts = drawWrongFacts(fact, table, random);
+  return unlessRevealed([fact], clue, () =>
     writeChoice({
-      stem: `Which ${isWord(table) ? 'of these' : table.noun} ${clue}?`,
+      stem: `Which ${hasWords(table) ? 'of these' : table.noun} ${clue}?`,
       answer: wordsTex(fact.term),
       why: `it ${clue}`,
-      wrong: wrong.map((other) => ({
+      wrong: wrongFacts.map((other) => ({
         tag: table.tag,
         answer: wordsTex(other.term),
         why: `This would be right for the ${table.noun} that ${random.pick(other.clues)}.`,
@@ -27,42 +27,42 @@ export function askWhich(table: FactTable, random: Random): ItemDraft | undefine
   );
 }
 
-/** A question with descriptions as options: `Which of these completes the sentence? The ribosome …` */
+/** Writes a multiple-choice question with descriptions as options: `Which of these completes the sentence? The ribosome …` */
 export function askMeaning(table: FactTable, random: Random): ItemDraft | undefined {
   const fact = random.pick(table.facts);
   const clue = random.pick(fact.clues);
   const wrong = drawWrongFacts(fact, table, random).map((other) => ({
     other,
-    said: random.pick(other.clues),
+    otherClue: random.pick(other.clues),
   }));
-  const told = [clue, ...wrong.map(({ said }) => said)].join(' ');
-  return unlessGivenAway([fact, ...wrong.map(({ other }) => other)], told, () =>
+  const allClues = [clue, ...wrong.map(({ otherClue }) => otherClue)].join(' ');
+  return unlessRevealed([fact, ...wrong.map(({ other }) => other)], allClues, () =>
     writeChoice({
-      stem: meaningStem(fact, table),
+      stem: writeMeaningStem(fact, table),
       answer: wordsTex(clue),
-      why: `this is true of ${named(fact, table)}`,
-      wrong: wrong.map(({ other, said }) => ({
+      why: `this is true of ${nameInSentence(fact, table)}`,
+      wrong: wrong.map(({ other, otherClue }) => ({
         tag: table.tag,
-        answer: wordsTex(said),
-        why: `This is true of ${named(other, table)}.`,
+        answer: wordsTex(otherClue),
+        why: `This is true of ${nameInSentence(other, table)}.`,
       })),
     }),
   );
 }
 
-/** A question that matches three descriptions to terms; the options are orders of the terms. */
+/** Writes a multiple-choice question that matches three descriptions to terms. The options are orders of the terms. */
 export function askMatch(table: FactTable, random: Random): ItemDraft | undefined {
-  const facts = keepIfApart(random.sample(table.facts, 3));
+  const facts = keepIfDistinct(random.sample(table.facts, 3));
   const [a, b, c] = facts;
   if (a === undefined || b === undefined || c === undefined) return undefined;
   const clues = facts.map((fact) => random.pick(fact.clues));
   const inOrder = (...list: readonly Fact[]) => wordsTex(list.map(({ term }) => term).join(', '));
-  return unlessGivenAway(facts, clues.join(' '), () =>
+  return unlessRevealed(facts, clues.join(' '), () =>
     writeChoice({
-      stem: `Which ${table.noun} is described in each of these: ${numbered(clues)}? The options give them in the order 1, 2, 3.`,
+      stem: `Which ${table.noun} is described in each of these: ${numberClues(clues)}? The options give them in the order 1, 2, 3.`,
       answer: inOrder(...facts),
       why: facts.map(({ term }, index) => `${term} ${clues[index]}`).join('; '),
-      wrong: wrongOrders([a, b, c], random).map((order) => ({
+      wrong: drawWrongOrders([a, b, c], random).map((order) => ({
         tag: table.tag,
         answer: inOrder(...order),
         why: `${capitalise(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
@@ -71,16 +71,16 @@ export function askMatch(table: FactTable, random: Random): ItemDraft | undefine
   );
 }
 
-/** Two wrong orders with one term in place and one with none; otherwise the key would be what all options share. */
-function wrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (readonly Fact[])[] {
-  const [one = [], other = []] = random.shuffle([
+/** Draws three wrong orders: two with one term in its right position and one with none, so that comparing them does not reveal the right order. */
+function drawWrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (readonly Fact[])[] {
+  const [first = [], second = []] = random.shuffle([
     [b, a, c],
     [a, c, b],
     [c, b, a],
   ]);
   return [
-    one,
-    other,
+    first,
+    second,
     random.pick([
       [b, c, a],
       [c, a, b],
@@ -88,98 +88,104 @@ function wrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (r
   ];
 }
 
-/** A written question on naming terms, a mark each. */
+/** Writes a question that requests the terms for given descriptions, for one mark each. */
 export function askNames(table: FactTable, random: Random, count: number): ItemDraft | undefined {
-  const facts = keepIfApart(random.sample(table.facts, count));
+  const facts = keepIfDistinct(random.sample(table.facts, count));
   if (facts.length < count) return undefined;
   const clues = facts.map((fact) => random.pick(fact.clues));
-  const others = random.shuffle(table.facts.filter((fact) => !facts.includes(fact))).slice(0, OTHERS);
-  return unlessGivenAway(facts, clues.join(' '), () =>
+  const others = random
+    .shuffle(table.facts.filter((fact) => !facts.includes(fact)))
+    .slice(0, WRONG_OPTION_COUNT);
+  return unlessRevealed(facts, clues.join(' '), () =>
     writeParts({
-      stem: namesStem(table, clues),
+      stem: writeNamesStem(table, clues),
       parts: facts.map((fact, index) => ({
         ...(count === 1 ? {} : { question: `It ${clues[index]}.` }),
         why: `Name the ${table.noun}${count === 1 ? '' : ` in part (${partLetter(index)})`}`,
         answer: fact.term,
         or: fact.or ?? [],
-        not: contradictions(fact, table),
+        not: listContradictions(fact, table),
         working: escapeTex([fact.term, ...(fact.or ?? [])].join(' / ')),
         gaps: [table.tag],
       })),
       mistakes: others
-        .filter((other) => facts.every((fact) => areApart(fact, other)))
-        .map(({ term, clues: said }) => ({
+        .filter((other) => facts.every((fact) => areDistinct(fact, other)))
+        .map(({ term, clues: otherClues }) => ({
           tag: table.tag,
           answer: wordsTex(term),
-          why: `This would be right for the ${table.noun} that ${random.pick(said)}.`,
+          why: `This would be right for the ${table.noun} that ${random.pick(otherClues)}.`,
         })),
     }),
   );
 }
 
-/** Whether the table is about terms or words, which are described, and not about things, which act. */
-function isWord({ noun }: FactTable): boolean {
+/** Whether the table contains terms or words, which have a meaning, and not things, which do something. */
+function hasWords({ noun }: FactTable): boolean {
   return /\b(?:term|word)\b/.test(noun);
 }
 
-const SAID_OF_WORDS = /^(?:means|names|describes|is the name of|is a name|stands for)\b/;
+/** Descriptions that fit a word itself, such as `means a part of DNA`. */
+const DESCRIBES_A_WORD = /^(?:means|names|describes|is the name of|is a name|stands for)\b/;
 
-function namesStem(table: FactTable, clues: readonly string[]): string {
-  const what = `${isWord(table) ? 'Give' : 'Name'} the ${table.noun}`;
+function writeNamesStem(table: FactTable, clues: readonly string[]): string {
+  const request = `${hasWords(table) ? 'Give' : 'Name'} the ${table.noun}`;
   const [clue = ''] = clues;
-  if (clues.length > 1) return `${what} described in each part.`;
-  return isWord(table) && !SAID_OF_WORDS.test(clue)
-    ? `${what} described: it ${clue}.`
-    : `${what} that ${clue}.`;
+  if (clues.length > 1) return `${request} described in each part.`;
+  return hasWords(table) && !DESCRIBES_A_WORD.test(clue)
+    ? `${request} described: it ${clue}.`
+    : `${request} that ${clue}.`;
 }
 
-/** For a thing, the beginning of a sentence that the options complete; for a word, a question about it. */
-function meaningStem({ term }: Fact, { article, noun }: FactTable): string {
+/** Writes the stem of `askMeaning`: for a thing, the start of a sentence that an option completes; for a word, a question about it. */
+function writeMeaningStem({ term }: Fact, { article, noun }: FactTable): string {
   if (article === undefined) return `Which of these is true of the ${noun} “${term}”? It …`;
   return `Which of these completes the sentence correctly? ${capitalise(withArticle(term, article))} …`;
 }
 
-/** A term inside a sentence: with its article, else in quotation marks. */
-function named({ term }: Fact, { article }: FactTable): string {
+/** Writes a term for use inside a sentence: with its article, or in quotation marks if it has none. */
+function nameInSentence({ term }: Fact, { article }: FactTable): string {
   return article === undefined ? `“${term}”` : withArticle(term, article);
 }
 
-function numbered(clues: readonly string[]): string {
+function numberClues(clues: readonly string[]): string {
   return clues.map((clue, index) => `(${index + 1}) it ${clue}`).join('; ');
 }
 
 /** Draws wrong terms that are not close in meaning to the right one. */
 function drawWrongFacts(fact: Fact, table: FactTable, random: Random): Fact[] {
   return random
-    .shuffle(table.facts.filter((other) => other !== fact && areApart(fact, other)))
-    .slice(0, OTHERS);
+    .shuffle(table.facts.filter((other) => other !== fact && areDistinct(fact, other)))
+    .slice(0, WRONG_OPTION_COUNT);
 }
 
-function areApart(one: Fact, other: Fact): boolean {
-  return !(one.near ?? []).includes(other.term) && !(other.near ?? []).includes(one.term);
+/** Whether neither term is listed as close in meaning to the other. */
+function areDistinct(a: Fact, b: Fact): boolean {
+  return !(a.near ?? []).includes(b.term) && !(b.near ?? []).includes(a.term);
 }
 
-/** The list, or an empty one if two of its terms are close in meaning. */
-function keepIfApart(facts: readonly Fact[]): readonly Fact[] {
-  const isApart = facts.every((one, index) => facts.slice(index + 1).every((other) => areApart(one, other)));
-  return isApart ? facts : [];
+/** Returns the list, or an empty list if two of its terms are close in meaning. */
+function keepIfDistinct(facts: readonly Fact[]): readonly Fact[] {
+  const areAllDistinct = facts.every((fact, index) =>
+    facts.slice(index + 1).every((later) => areDistinct(fact, later)),
+  );
+  return areAllDistinct ? facts : [];
 }
 
-/** Terms that cancel the mark when written beside the right one. */
-function contradictions(fact: Fact, table: FactTable): string[] {
+/** Lists the terms that lose the mark when they are written beside the right one. */
+function listContradictions(fact: Fact, table: FactTable): string[] {
   const right = [fact.term, ...(fact.or ?? [])];
   return table.facts
-    .filter((other) => other !== fact && areApart(fact, other))
+    .filter((other) => other !== fact && areDistinct(fact, other))
     .map(({ term }) => term)
-    .filter((term) => !right.some((said) => sharesWord(said, term)));
+    .filter((term) => !right.some((wording) => sharesWord(wording, term)));
 }
 
-/** The draft; undefined if a description contains a term that the question is about. */
-function unlessGivenAway(
+/** Writes the draft. Returns undefined if `clueText` contains a term that the question is about, because it would reveal the answer. */
+function unlessRevealed(
   facts: readonly Fact[],
-  told: string,
+  clueText: string,
   write: () => ItemDraft | undefined,
 ): ItemDraft | undefined {
-  const isTold = facts.some(({ term }) => new RegExp(`\\b${RegExp.escape(term)}\\b`, 'i').test(told));
-  return isTold ? undefined : write();
+  const isRevealed = facts.some(({ term }) => new RegExp(`\\b${RegExp.escape(term)}\\b`, 'i').test(clueText));
+  return isRevealed ? undefined : write();
 }

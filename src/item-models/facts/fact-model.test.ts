@@ -38,7 +38,7 @@ const sheet: FactSheet = {
   ],
   sequences: [
     {
-      of: 'a visit to the library',
+      process: 'a visit to the library',
       tag: 'order',
       stages: ['open the door', 'find a book', 'take it to the desk', 'read it at home', 'bring it back'],
     },
@@ -59,7 +59,7 @@ const defineModel = forCourse('Biology', 'Nat 5');
 itemModelContract(defineModel(factModel({ ...facts, trueOrFalse: true })), 60);
 
 describe('factModel', () => {
-  const made = (marks: number, objective = 1) => {
+  const writeDrafts = (marks: number, objective = 1) => {
     const model = defineModel(factModel({ ...facts, marks: [marks], objective }));
     return Array.from({ length: 60 }, (_, seed) => model.attempt(createRandom(`facts ${seed}`))).filter(
       (draft) => draft !== undefined,
@@ -67,40 +67,40 @@ describe('factModel', () => {
   };
 
   it('writes options for one mark, and one bullet per mark otherwise', () => {
-    assert.ok(made(1).every((draft) => draft.multipleChoice === true && draft.mistakes.length === 3));
-    assert.ok(made(3).every((draft) => draft.multipleChoice !== true && draft.bullets.length === 3));
-    assert.ok(made(1, 0).every((draft) => draft.multipleChoice !== true));
+    assert.ok(writeDrafts(1).every((draft) => draft.multipleChoice === true && draft.mistakes.length === 3));
+    assert.ok(writeDrafts(3).every((draft) => draft.multipleChoice !== true && draft.bullets.length === 3));
+    assert.ok(writeDrafts(1, 0).every((draft) => draft.multipleChoice !== true));
   });
 
-  it('never names the answer in the stem', () => {
-    for (const draft of made(1, 0))
+  it('never writes the answer in the stem', () => {
+    for (const draft of writeDrafts(1, 0))
       assert.ok(!draft.stem.includes(draft.answer.slice('\\text{'.length, -1)), draft.stem);
   });
 
-  it('writes orders so that comparing the options does not reveal the key', () => {
-    for (const { answer, mistakes, stem } of made(1)) {
+  it('writes orders so that comparing the options does not reveal the right one', () => {
+    for (const { answer, mistakes, stem } of writeDrafts(1)) {
       if (!stem.includes('wrong order')) continue;
       const orders = [answer, ...mistakes.map((mistake) => mistake.answer)].map((tex) => tex.match(/[P-U]/g));
       assert.equal(orders.length, 4);
-      for (const [place, letter] of (orders[0] ?? []).entries()) {
-        const own = orders.filter((order) => order?.[place] === letter).length;
-        assert.ok(own === 2 || own === 4, stem);
+      for (const [position, letter] of (orders[0] ?? []).entries()) {
+        const agreeingOptions = orders.filter((order) => order?.[position] === letter).length;
+        assert.ok(agreeingOptions === 2 || agreeingOptions === 4, stem);
       }
     }
   });
 
-  it('never writes a key that is much longer than the other options', () => {
-    const wordy: FactTable = {
+  it('never writes a right option that is much longer than the others', () => {
+    const shortFacts: FactTable = {
       noun: 'term',
       tag: 'code',
       facts: ['one', 'two', 'three'].map((term) => ({ term, clues: ['is short'] })),
     };
     const long = { term: 'four', clues: ['is described at so great a length that anybody would guess it'] };
-    const asked = Array.from({ length: 40 }, (_, seed) =>
-      askMeaning({ ...wordy, facts: [...wordy.facts, long] }, createRandom(`long ${seed}`)),
+    const drafts = Array.from({ length: 40 }, (_, seed) =>
+      askMeaning({ ...shortFacts, facts: [...shortFacts.facts, long] }, createRandom(`long ${seed}`)),
     );
 
-    assert.ok(asked.every((draft) => draft === undefined || !draft.stem.includes('four')));
+    assert.ok(drafts.every((draft) => draft === undefined || !draft.stem.includes('four')));
   });
 
   it('escapes TeX characters in terms', () => {
@@ -113,16 +113,16 @@ describe('factModel', () => {
     assert.equal(askNames(table, createRandom('a test'), 1)?.bullets[0]?.working, 'connect / db\\_connect');
   });
 
-  it('describes a word instead of letting it act', () => {
+  it('writes a stem for a word: “described: it …”, or “that means …”', () => {
     const word = {
       noun: 'term',
       tag: 'code',
       facts: [{ term: 'compiler', clues: ['translates a program'] }],
     };
     const meaning = { ...word, facts: [{ term: 'gene', clues: ['means a part of DNA'] }] };
-    const question = (table: FactTable) => askNames(table, createRandom('a test'), 1)?.stem;
+    const writeStem = (table: FactTable) => askNames(table, createRandom('a test'), 1)?.stem;
 
-    assert.equal(question(word), 'Give the term described: it translates a program.');
-    assert.equal(question(meaning), 'Give the term that means a part of DNA.');
+    assert.equal(writeStem(word), 'Give the term described: it translates a program.');
+    assert.equal(writeStem(meaning), 'Give the term that means a part of DNA.');
   });
 });

@@ -7,23 +7,25 @@ import { askTrueOrFalse, askWhichAreTrue } from './ask-statements.ts';
 import { askMatch, askMeaning, askNames, askWhich } from './ask-terms.ts';
 import type { FactSheet } from './fact-sheet.ts';
 
+/** A model whose questions are written from a sheet of facts. */
 type FactModelDefinition = {
   readonly id: string;
   readonly title: string;
   readonly outcomeId: string;
   readonly sheet: FactSheet;
-  /** Default: one, two and three. */
+  /** The possible numbers of marks. Default: one, two and three. */
   readonly marks?: readonly number[];
-  /** The share of one-mark questions that have options. Default: all. */
+  /** The share of one-mark questions that are multiple choice. Default: 1, all of them. */
   readonly objective?: number;
   /** Whether statements may become true-or-false questions, for the lower levels. */
   readonly trueOrFalse?: boolean;
 };
 
-type Ask = () => ItemDraft | undefined;
+/** Writes one question; undefined if the drawn facts do not give a good one. */
+type QuestionWriter = () => ItemDraft | undefined;
 
-/** Defines a model that tests facts from a sheet. Pass the result to the model function of a course. */
-export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: FactModelDefinition) {
+/** Defines a model that tests facts from a sheet. Pass the result to the model function of a course, such as `nat5BiologyModel`. */
+export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...options }: FactModelDefinition) {
   const definition: Omit<ModelDefinition<ItemDraft | undefined>, 'subject' | 'level'> = {
     id,
     title,
@@ -31,7 +33,7 @@ export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: 
     calculator: 'either',
     largest: Number.POSITIVE_INFINITY,
     marks,
-    draw: (random) => askFact(look, random, random.pick(marks)),
+    draw: (random) => writeFactQuestion(options, random, random.pick(marks)),
     write: (draft) => draft,
   };
   return definition;
@@ -39,15 +41,22 @@ export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: 
 
 type FactOptions = Pick<FactModelDefinition, 'sheet' | 'objective' | 'trueOrFalse'>;
 
-/** Draws one question with the given marks; undefined if the drawn facts do not give a good one. */
-function askFact(look: FactOptions, random: Random, marks: number): ItemDraft | undefined {
-  const isObjective = marks === 1 && random.chance(look.objective ?? 1);
-  const asks = isObjective ? objectiveAsks(look.sheet, random) : writtenAsks(look, random, marks);
-  return asks.length === 0 ? undefined : random.pick(asks)();
+/** Draws one question with the given marks. Returns undefined if the drawn facts do not give a good one. */
+function writeFactQuestion(options: FactOptions, random: Random, marks: number): ItemDraft | undefined {
+  const isObjective = marks === 1 && random.chance(options.objective ?? 1);
+  const writers = isObjective
+    ? listObjectiveWriters(options.sheet, random)
+    : listWrittenWriters(options, random, marks);
+  return writers.length === 0 ? undefined : random.pick(writers)();
 }
 
-function objectiveAsks({ tables = [], statements = [], sequences = [] }: FactSheet, random: Random): Ask[] {
-  const terms: Ask[] = [askWhich, askMatch, askMeaning].map((ask) => () => ask(random.pick(tables), random));
+function listObjectiveWriters(
+  { tables = [], statements = [], sequences = [] }: FactSheet,
+  random: Random,
+): QuestionWriter[] {
+  const terms: QuestionWriter[] = [askWhich, askMatch, askMeaning].map(
+    (write) => () => write(random.pick(tables), random),
+  );
   return [
     ...(tables.length === 0 ? [] : terms),
     ...(statements.length === 0 ? [] : [() => askWhichAreTrue(random.pick(statements), random)]),
@@ -57,18 +66,22 @@ function objectiveAsks({ tables = [], statements = [], sequences = [] }: FactShe
   ];
 }
 
-function writtenAsks({ sheet, trueOrFalse = false }: FactOptions, random: Random, marks: number): Ask[] {
+function listWrittenWriters(
+  { sheet, trueOrFalse = false }: FactOptions,
+  random: Random,
+  marks: number,
+): QuestionWriter[] {
   const { tables = [], statements = [], sequences = [], points = [] } = sheet;
-  const fitting = points.filter(({ count }) => count === marks);
+  const pointSets = points.filter(({ count }) => count === marks);
   return [
     ...(tables.length === 0 ? [] : repeatFiveTimes(() => askNames(random.pick(tables), random, marks))),
     ...(statements.length === 0 || !trueOrFalse || marks === 1
       ? []
       : [() => askTrueOrFalse(random.pick(statements), random, marks)]),
     ...(sequences.length === 0 || marks !== 2 ? [] : [() => askOrder(random.pick(sequences), random, 2)]),
-    ...(fitting.length === 0 ? [] : [() => askPoints(random.pick(fitting))]),
+    ...(pointSets.length === 0 ? [] : [() => askPoints(random.pick(pointSets))]),
   ];
 }
 
 /** Naming questions have by far the most combinations, so they are five times as likely. */
-const repeatFiveTimes = (ask: Ask): Ask[] => Array.from({ length: 5 }, () => ask);
+const repeatFiveTimes = (write: QuestionWriter): QuestionWriter[] => Array.from({ length: 5 }, () => write);

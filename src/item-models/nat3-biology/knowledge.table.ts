@@ -117,21 +117,25 @@ export const growth: FactSheet = {
   ],
   sequences: [
     {
-      of: 'the life of a frog',
+      process: 'the life of a frog',
       tag: 'life-cycles',
       stages: ['frogspawn', 'tadpole', 'tadpole with legs', 'young frog', 'adult frog'],
     },
     {
-      of: 'the life of a butterfly',
+      process: 'the life of a butterfly',
       tag: 'life-cycles',
       stages: ['egg', 'caterpillar', 'pupa', 'adult butterfly'],
     },
     {
-      of: 'the life of a flowering plant',
+      process: 'the life of a flowering plant',
       tag: 'life-cycles',
       stages: ['seed', 'seedling', 'young plant', 'plant with flowers', 'plant with ripe fruit'],
     },
-    { of: 'a human life', tag: 'life-cycles', stages: ['baby', 'child', 'teenager', 'adult', 'old person'] },
+    {
+      process: 'a human life',
+      tag: 'life-cycles',
+      stages: ['baby', 'child', 'teenager', 'adult', 'old person'],
+    },
   ],
   statements: [
     {

@@ -51,7 +51,7 @@ export const solarSystemSheet: FactSheet = {
   ],
   sequences: [
     {
-      of: 'the list of planets from the Sun outwards',
+      process: 'the list of planets from the Sun outwards',
       tag: 'planets',
       stages: ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'],
     },

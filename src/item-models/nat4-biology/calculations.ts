@@ -8,14 +8,14 @@ import { nat4BiologyModel } from './nat4-biology-model.ts';
 
 /** Dividing cells with the time of one division. */
 const DIVIDING = [
-  { cells: 'skin cells', every: [12, 18, 20, 24], unit: 'hours' },
-  { cells: 'cells of a growing root', every: [10, 12, 15, 20], unit: 'hours' },
-  { cells: 'cells from a healing cut', every: [10, 12, 16, 24], unit: 'hours' },
-  { cells: 'cells of an embryo', every: [8, 10, 12, 15], unit: 'hours' },
-  { cells: 'yeast cells', every: [90, 100, 110, 120], unit: 'minutes' },
-  { cells: 'bacteria from warm milk', every: [20, 25, 30, 40], unit: 'minutes' },
-  { cells: 'bacteria from pond water', every: [2, 3, 4, 6], unit: 'hours' },
-  { cells: 'algae from a pond', every: [6, 8, 12, 24], unit: 'hours' },
+  { cells: 'skin cells', divisionTime: [12, 18, 20, 24], unit: 'hours' },
+  { cells: 'cells of a growing root', divisionTime: [10, 12, 15, 20], unit: 'hours' },
+  { cells: 'cells from a healing cut', divisionTime: [10, 12, 16, 24], unit: 'hours' },
+  { cells: 'cells of an embryo', divisionTime: [8, 10, 12, 15], unit: 'hours' },
+  { cells: 'yeast cells', divisionTime: [90, 100, 110, 120], unit: 'minutes' },
+  { cells: 'bacteria from warm milk', divisionTime: [20, 25, 30, 40], unit: 'minutes' },
+  { cells: 'bacteria from pond water', divisionTime: [2, 3, 4, 6], unit: 'hours' },
+  { cells: 'algae from a pond', divisionTime: [6, 8, 12, 24], unit: 'hours' },
 ] as const;
 
 export const cellDivisions = nat4BiologyModel({
@@ -30,28 +30,33 @@ export const cellDivisions = nat4BiologyModel({
     pick: random.int(0, 3),
     times: random.int(2, 5),
   }),
-  write: ({ kind: { cells, every: paces, unit }, start, pick, times }) => {
-    const every = paces[pick] ?? paces[0];
+  write: ({ kind: { cells, divisionTime: paces, unit }, start, pick, times }) => {
+    const divisionTime = paces[pick] ?? paces[0];
     return writeCalculation(
       doubling({
-        situation: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${every}$ ${unit}, and so do the new ones.`,
-        quantity: `the number of cells after $${every * times}$ ${unit}`,
+        situation: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${divisionTime}$ ${unit}, and so do the new ones.`,
+        quantity: `the number of cells after $${divisionTime * times}$ ${unit}`,
         start,
-        every,
-        time: every * times,
+        divisionTime,
+        time: divisionTime * times,
       }),
       'written',
     );
   },
 });
 
-type Dough = { readonly start: number; readonly rise: number; readonly minutes: number; readonly at: number };
+type Dough = {
+  readonly start: number;
+  readonly rise: number;
+  readonly minutes: number;
+  readonly position: number;
+};
 
 /** The rate at which dough rises. */
-function doughRate({ start, rise, minutes, at }: Dough): Calculation {
+function doughRate({ start, rise, minutes, position }: Dough): Calculation {
   const end = start + rise * minutes;
   return {
-    situation: `Dough with yeast stands in a measuring cylinder at $${at}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
+    situation: `Dough with yeast stands in a measuring cylinder at $${position}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
     quantity: 'how much the dough rises each minute, in $\\mathrm{cm^3}$',
     lines: [
       {
@@ -90,7 +95,7 @@ export const risingDough = nat4BiologyModel({
     start: random.int(20, 60),
     rise: random.step(0.5, 4, 0.5),
     minutes: random.pick([5, 10, 15, 20, 30]),
-    at: random.pick([20, 25, 30, 35, 40]),
+    position: random.pick([20, 25, 30, 35, 40]),
   }),
   /** Dough doubles or trebles; it does not grow five times. */
   accepts: ({ start, rise, minutes }) => Number.isInteger(rise * minutes) && rise * minutes <= 1.5 * start,
@@ -185,7 +190,7 @@ export const foodChainEnergy = nat4BiologyModel({
     organisms: random.pick(FOOD_CHAINS),
     energy: random.pick([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000, 12000, 15000, 20000]),
     percent: 10,
-    at: 2,
+    position: 2,
   }),
   write: (chain) => writeCalculation(energyPassed(chain), 'written'),
 });

@@ -255,7 +255,7 @@ export const reproduction: FactSheet = {
   ],
   sequences: [
     {
-      of: 'the life of a flowering plant',
+      process: 'the life of a flowering plant',
       tag: 'reproduction',
       stages: [
         'pollination',
@@ -267,7 +267,7 @@ export const reproduction: FactSheet = {
       ],
     },
     {
-      of: 'human reproduction',
+      process: 'human reproduction',
       tag: 'reproduction',
       stages: [
         'an egg is released from an ovary',

@@ -1,5 +1,5 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
-import { countAtoms, elementOf, formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
+import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { metalsSheet, societySheet } from './materials.table.ts';
@@ -117,7 +117,7 @@ export const fertilisers = nat4ChemistryModel({
 });
 
 function percentageIn({ name, formula, symbol }: (typeof FERTILISERS)[number], grower: string): Calculation {
-  const { name: element, mass } = elementOf(symbol);
+  const { name: element, mass } = getElement(symbol);
   const count = countAtoms(formula).get(symbol) ?? 1;
   const gfm = formulaMass(formula);
   return {

@@ -93,7 +93,7 @@ export const pulseRate = nat5BiologyModel({
       asksPercent
         ? percentageChange({
             situation: `${name} has a pulse rate of $${rest}$ beats per minute at rest and $${rest + (rest * percent) / 100}$ beats per minute straight after ${sport}.`,
-            of: `${name}'s pulse rate`,
+            quantityName: `${name}'s pulse rate`,
             before: rest,
             after: rest + (rest * percent) / 100,
           })

@@ -392,7 +392,7 @@ export const engineeringAndRespiration: FactSheet = {
   ],
   sequences: [
     {
-      of: 'genetic engineering',
+      process: 'genetic engineering',
       tag: 'genetic-engineering',
       stages: [
         'the section of DNA with the required gene is identified',

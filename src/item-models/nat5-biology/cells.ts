@@ -27,7 +27,7 @@ export const massInSolution = nat5BiologyModel({
     return writeCalculation(
       percentageChange({
         situation: `A cylinder of ${tissue} with a mass of $${quantityTex(before, 'g')}$ was left in ${solution} for $${minutes}$ minutes. Its mass was then $${quantityTex(after, 'g')}$.`,
-        of: 'its mass',
+        quantityName: 'its mass',
         before,
         after,
       }),

@@ -1,5 +1,5 @@
 import { energyPassed, quadratEstimate } from '../biology/calculations.ts';
-import { FOOD_CHAINS, SAMPLED } from '../biology/habitats.table.ts';
+import { FOOD_CHAINS, SAMPLED_HABITATS } from '../biology/habitats.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
@@ -11,7 +11,7 @@ export const quadrats = nat5BiologyModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => ({
-    sampled: random.pick(SAMPLED),
+    sampled: random.pick(SAMPLED_HABITATS),
     counts: Array.from({ length: 5 }, () => random.int(2, 18)),
     quadrat: random.pick([0.25, 0.5, 1]),
     area: random.pick([20, 40, 50, 60, 80, 100, 150, 200, 250, 400]),
@@ -32,9 +32,10 @@ export const energyInFoodChains = nat5BiologyModel({
     organisms: random.pick(FOOD_CHAINS),
     energy: random.pick([20000, 25000, 36000, 40000, 48000, 50000, 60000, 75000, 80000, 90000, 120000]),
     percent: random.pick([5, 8, 10, 10, 12, 15]),
-    at: random.int(2, 3),
+    position: random.int(2, 3),
     form: drawForm(random),
   }),
-  accepts: ({ energy, percent, at }) => Number.isInteger((energy * percent ** at) / 100 ** at),
+  accepts: ({ energy, percent, position }) =>
+    Number.isInteger((energy * percent ** position) / 100 ** position),
   write: (chain) => writeCalculation(energyPassed(chain), chain.form),
 });

@@ -58,21 +58,21 @@ export const cellDivision = nat5BiologyModel({
     species: random.pick(CHROMOSOMES),
     cell: random.pick(CELLS),
     start: random.int(1, 6),
-    every: random.pick([6, 8, 10, 12, 15, 20, 24]),
+    divisionTime: random.pick([6, 8, 10, 12, 15, 20, 24]),
     times: random.int(3, 7),
     form: drawForm(random),
   }),
-  write: ({ asksChromosomes, species: [organism, diploid], cell, start, every, times, form }) => {
+  write: ({ asksChromosomes, species: [organism, diploid], cell, start, divisionTime, times, form }) => {
     if (asksChromosomes) return chromosomeNumbers(organism, diploid);
     const first =
       start === 1 ? `${cell} divides` : `A culture of $${start}$ cells is kept. Each cell divides`;
     return writeCalculation(
       doubling({
-        situation: `${first} by mitosis every $${every}$ hours, and so do all the cells it gives rise to.`,
-        quantity: `the number of cells after $${every * times}$ hours`,
+        situation: `${first} by mitosis every $${divisionTime}$ hours, and so do all the cells it gives rise to.`,
+        quantity: `the number of cells after $${divisionTime * times}$ hours`,
         start,
-        every,
-        time: every * times,
+        divisionTime,
+        time: divisionTime * times,
       }),
       form,
     );

@@ -291,7 +291,7 @@ export const photosynthesisAndFood: FactSheet = {
   ],
   sequences: [
     {
-      of: 'the pollution of a loch by fertiliser',
+      process: 'the pollution of a loch by fertiliser',
       tag: 'food-production',
       stages: [
         'fertiliser is washed into the loch',
@@ -446,7 +446,7 @@ export const evolution: FactSheet = {
   ],
   sequences: [
     {
-      of: 'natural selection',
+      process: 'natural selection',
       tag: 'evolution',
       stages: [
         'mutation gives variation in a population',
@@ -457,7 +457,7 @@ export const evolution: FactSheet = {
       ],
     },
     {
-      of: 'speciation',
+      process: 'speciation',
       tag: 'speciation',
       stages: [
         'an isolation barrier parts a population into two groups',

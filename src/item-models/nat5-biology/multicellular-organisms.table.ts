@@ -115,7 +115,7 @@ export const cellsAndControl: FactSheet = {
   ],
   sequences: [
     {
-      of: 'mitosis',
+      process: 'mitosis',
       tag: 'mitosis',
       stages: [
         'the chromosomes shorten and become visible as pairs of chromatids',
@@ -126,7 +126,7 @@ export const cellsAndControl: FactSheet = {
       ],
     },
     {
-      of: 'a reflex action',
+      process: 'a reflex action',
       tag: 'nervous-system',
       stages: [
         'a receptor detects the stimulus',
@@ -137,7 +137,7 @@ export const cellsAndControl: FactSheet = {
       ],
     },
     {
-      of: 'the control of blood glucose after a meal',
+      process: 'the control of blood glucose after a meal',
       tag: 'hormones',
       stages: [
         'the blood glucose level rises',
@@ -400,7 +400,7 @@ export const transportAndAbsorption: FactSheet = {
   ],
   sequences: [
     {
-      of: 'the path of blood through the heart and lungs',
+      process: 'the path of blood through the heart and lungs',
       tag: 'heart-and-vessels',
       stages: [
         'vena cava',
@@ -415,7 +415,7 @@ export const transportAndAbsorption: FactSheet = {
       ],
     },
     {
-      of: 'the path of water through a plant',
+      process: 'the path of water through a plant',
       tag: 'plant-transport',
       stages: [
         'soil',

@@ -1,4 +1,4 @@
-import { subscripted } from '../chemistry/formula.ts';
+import { addSubscripts } from '../chemistry/formula.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
@@ -40,7 +40,7 @@ const ANIONS: readonly Ion[] = [
 ];
 
 const timesTex = ({ symbol, isGroup }: Ion, count: number, hasBrackets = true): string => {
-  const base = subscripted(symbol);
+  const base = addSubscripts(symbol);
   if (count === 1) return base;
   return `${isGroup && hasBrackets ? `(${base})` : base}_${count}`;
 };
@@ -191,7 +191,7 @@ export const balanceEquations = nat5ChemistryModel({
   },
   write: ({ reaction: { situation, left, right, counts }, place, asks }) => {
     const species = [...left, ...right];
-    const formula = (index: number) => `\\mathrm{${subscripted(species[index] ?? '')}}`;
+    const formula = (index: number) => `\\mathrm{${addSubscripts(species[index] ?? '')}}`;
     const sum = (list: readonly string[], from: number) =>
       list.map((_one, index) => formula(from + index)).join(' + ');
     const equation = `${sum(left, 0)} \\rightarrow ${sum(right, left.length)}`;

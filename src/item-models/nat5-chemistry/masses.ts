@@ -1,5 +1,5 @@
 import type { CalculationLine } from '../calculation/calculation.ts';
-import { countAtoms, elementOf, formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
+import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';
 import { quantityTex } from '../write/number.ts';
 import type { Compound } from './compounds.table.ts';
 
@@ -29,5 +29,5 @@ export const massLine = (formula: string): CalculationLine => ({
 
 /** The mass of one atom of each element, ignoring the numbers in the formula. */
 export function massOfOneAtomEach(formula: string): number {
-  return [...countAtoms(formula).keys()].reduce((sum, symbol) => sum + elementOf(symbol).mass, 0);
+  return [...countAtoms(formula).keys()].reduce((sum, symbol) => sum + getElement(symbol).mass, 0);
 }

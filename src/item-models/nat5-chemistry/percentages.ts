@@ -1,7 +1,7 @@
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
-import { countAtoms, elementOf, formulaMass, formulaTex } from '../chemistry/formula.ts';
+import { countAtoms, formulaMass, formulaTex, getElement } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { capitalise } from '../write/words.ts';
 import { type Compound, FERTILISERS, ORES, type Ore } from './compounds.table.ts';
@@ -12,7 +12,7 @@ type Share = { readonly compound: Compound; readonly symbol: string; readonly si
 
 /** The percentage by mass of an element in a compound. */
 function shareCalculation({ compound, symbol, situation }: Share): Calculation {
-  const { name, mass } = elementOf(symbol);
+  const { name, mass } = getElement(symbol);
   const { formula } = compound;
   const counts = countAtoms(formula);
   const count = counts.get(symbol) ?? 1;
@@ -106,7 +106,7 @@ export const fertiliserPercentage = nat5ChemistryModel({
 
 /** The mass of metal in a mass of pure ore. */
 function metalIn({ ore, formula, metal, name, equation }: Ore, kilograms: number): Calculation {
-  const { mass } = elementOf(metal);
+  const { mass } = getElement(metal);
   const count = countAtoms(formula).get(metal) ?? 1;
   const gfm = formulaMass(formula);
   const share = (count * mass) / gfm;
@@ -174,7 +174,7 @@ export const metalFromOre = nat5ChemistryModel({
   }),
   write: ({ ore, kilograms, asksMass, form }) => {
     const { ore: name, formula, metal } = ore;
-    const told = `${capitalise(name)} is an ore of ${elementOf(metal).name} with the formula $${formulaTex(formula)}$.`;
+    const told = `${capitalise(name)} is an ore of ${getElement(metal).name} with the formula $${formulaTex(formula)}$.`;
     const share = shareCalculation({ compound: { name, formula }, symbol: metal, situation: told });
     return writeCalculation(asksMass ? metalIn(ore, kilograms) : share, form);
   },

@@ -19,7 +19,7 @@ export const selectQuery = nat5ComputingModel({
         group: random.pick(data.rows).group,
         comparison: random.pick(['>', '<', '>=', '<='] as const),
         limit: row.amount,
-        joint: random.pick(['AND', 'OR'] as const),
+        logicalOperator: random.pick(['AND', 'OR'] as const),
         isDescending: random.chance(0.5),
       },
     };
@@ -38,7 +38,7 @@ export const stylesOfPage = nat5ComputingModel({
   draw: (random) => ({
     colours: random.sample(COLOURS, 3),
     sizes: random.sample([12, 14, 16, 18, 20, 24, 28, 32], 2),
-    name: random.pick(['news', 'offer', 'intro', 'menu', 'price', 'footer', 'warning']),
+    className: random.pick(['news', 'offer', 'intro', 'menu', 'price', 'footer', 'warning']),
     texts: random.sample(
       [
         'Opening times',

@@ -66,7 +66,7 @@ export const analysisAndDesign: FactSheet = {
   ],
   sequences: [
     {
-      of: 'software development',
+      process: 'software development',
       tag: 'development-stages',
       stages: ['analysis', 'design', 'implementation', 'testing', 'documentation', 'evaluation'],
     },

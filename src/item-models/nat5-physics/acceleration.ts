@@ -104,7 +104,7 @@ function accelerationProblem({ who, situation }: Story, { u, v, t }: Motion): Ph
         relationship: 'a = \\frac{v - u}{t}',
         symbol: 'a',
         calculation: `\\frac{${V} - ${U}}{${T}}`,
-        into: `${V} = ${U} + a \\times ${T}`,
+        substituted: `${V} = ${U} + a \\times ${T}`,
         value: (v - u) / t,
         unit: 'm s^-2',
       },

@@ -78,7 +78,7 @@ function decaysIn(who: string, N: number, minutes: number): PhysicsProblem {
         relationship: 'A = \\frac{N}{t}',
         symbol: 'N',
         calculation: `${numTex(A)} \\times ${numTex(minutes)} \\times 60`,
-        into: `${numTex(A)} = \\frac{N}{${numTex(minutes)} \\times 60}`,
+        substituted: `${numTex(A)} = \\frac{N}{${numTex(minutes)} \\times 60}`,
         value: A * minutes * 60,
         unit: '',
       },

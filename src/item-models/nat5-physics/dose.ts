@@ -214,7 +214,7 @@ function timeFor(rate: number, hours: number): PhysicsProblem {
         or: ['H_r = \\frac{H}{t}'],
         symbol: 't',
         calculation: `\\frac{${numTex(limit)}}{${numTex(rate)}}`,
-        into: `${numTex(rate)} = \\frac{${numTex(limit)}}{t}`,
+        substituted: `${numTex(rate)} = \\frac{${numTex(limit)}}{t}`,
         value: limit / rate,
         unit: 'h',
       },

@@ -59,7 +59,7 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
         relationship: 'V = IR',
         symbol: 'R',
         calculation: `\\frac{@1}{${numTex(amps)}}`,
-        into: `@1 = ${numTex(amps)} \\times R`,
+        substituted: `@1 = ${numTex(amps)} \\times R`,
         value: across / amps,
         unit: 'Ω',
       },

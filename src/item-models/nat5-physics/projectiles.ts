@@ -120,7 +120,7 @@ function verticalStage({ t }: Shot): Stage {
     relationship: 'a = \\frac{v - u}{t}',
     symbol: 'v',
     calculation: `0 + ${G} \\times ${numTex(t)}`,
-    into: `${G} = \\frac{v - 0}{${numTex(t)}}`,
+    substituted: `${G} = \\frac{v - 0}{${numTex(t)}}`,
     value: GRAVITY * t,
     unit: 'm s^-1',
   };

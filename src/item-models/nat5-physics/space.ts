@@ -149,7 +149,7 @@ function signalTime(who: string, distance: number): PhysicsProblem {
         relationship: 'd = vt',
         symbol: 't',
         calculation: `\\frac{${numTex(distance)}}{${C}}`,
-        into: `${numTex(distance)} = ${C} \\times t`,
+        substituted: `${numTex(distance)} = ${C} \\times t`,
         value: distance / LIGHT,
         unit: 's',
       },

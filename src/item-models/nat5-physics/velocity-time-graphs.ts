@@ -169,7 +169,7 @@ function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<PhysicsProb
         relationship: 'a = \\frac{v - u}{t}',
         symbol: 'a',
         calculation: `\\frac{0 - ${numTex(v)}}{${numTex(fall)}}`,
-        into: `0 = ${numTex(v)} + a \\times ${numTex(fall)}`,
+        substituted: `0 = ${numTex(v)} + a \\times ${numTex(fall)}`,
         value: -v / fall,
         unit: 'm s^-2',
       },

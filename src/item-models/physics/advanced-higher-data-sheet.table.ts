@@ -1,4 +1,4 @@
-/** Values that the Advanced Higher data sheet has beyond the Higher one, in SI units, and how they are printed. */
+/** Values of the Advanced Higher data sheet that the Higher one does not contain. `X` is the value in SI units; `X_TEX` is its printed form. */
 export const PERMITTIVITY = 8.85e-12;
 export const PERMITTIVITY_TEX = '8.85 \\times 10^{-12}';
 export const PERMEABILITY = 4 * Math.PI * 1e-7;
@@ -13,7 +13,7 @@ export const chargedParticles = [
   { name: 'alpha particle', mass: 6.645e-27, massTex: '6.645 \\times 10^{-27}', charge: 2 },
 ] as const;
 
-/** Masses and radii of bodies in the sky. */
+/** Masses (kg) and radii (m) of planets and the Moon. */
 export const bodies = [
   { body: 'Earth', M: 6.0e24, R: 6.4e6 },
   { body: 'the Moon', M: 7.3e22, R: 1.7e6 },
@@ -24,7 +24,7 @@ export const bodies = [
   { body: 'Saturn', M: 5.7e26, R: 6.0e7 },
 ] as const;
 
-/** Moments of inertia about the usual axes: the relationship, and its number for mass and length. */
+/** Moments of inertia about the usual axes: the relationship, and its factor before `mr^2`. */
 export const shapes = [
   {
     shape: 'solid disc',

@@ -5,7 +5,7 @@ import { agree } from '../../maths/agree/agree.ts';
 import { acceptedTex, measureTex, numTex, preciseTex, workingTex } from './measure.ts';
 
 describe('a measured number', () => {
-  it('shows its significant figures, zeros at the end included', () => {
+  it('shows its significant figures, including zeros at the end', () => {
     assert.equal(numTex(0.8), '0.80');
     assert.equal(numTex(9), '9.0');
     assert.equal(numTex(1234, 3), '1230');
@@ -32,18 +32,18 @@ describe('a measured number', () => {
   });
 });
 
-describe('the figures of a scheme', () => {
-  it('have no floating-point noise', () => {
+describe('a quantity in the marking scheme', () => {
+  it('has no floating-point noise', () => {
     assert.equal(preciseTex(0.1 + 0.2, 'V'), '0.3\\,\\mathrm{V}');
     assert.equal(preciseTex(4.08e-11 / 9e16, 'kg'), '4.53333333 \\times 10^{-28}\\,\\mathrm{kg}');
   });
 
-  it('are rounded once: 1.2496 becomes 1.249, which rounds to 1.2', () => {
+  it('is not rounded twice: 1.2496 is written as 1.249, which rounds to 1.2', () => {
     assert.equal(acceptedTex(1.2496, 's', [2, 4]), '1.249\\,\\mathrm{s}');
     assert.equal(acceptedTex(1.2346, 's', [2, 4]), '1.235\\,\\mathrm{s}');
   });
 
-  it('round to the value that the question shows', () => {
+  it('rounds to the value that the question shows', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (value) => {
         const tex = acceptedTex(value, 'J', [2, 4]);

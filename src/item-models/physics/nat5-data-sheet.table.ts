@@ -1,5 +1,8 @@
-/** Values of the National 5 data sheet. */
+// Values of the National 5 data sheet.
+
+/** Gravitational field strength on Earth, in N kg⁻¹. */
 export const GRAVITY = 9.8;
+/** Speed of light, in m s⁻¹. */
 export const LIGHT = 3.0e8;
 
 /** Gravitational field strength in N kg⁻¹, of planets and moons with a solid surface. */

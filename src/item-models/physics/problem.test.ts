@@ -17,7 +17,7 @@ const heater: PhysicsProblem = {
       relationship: 'E_h = cm\\Delta T',
       symbol: '\\Delta T',
       calculation: '\\frac{@1}{902 \\times 1.2}',
-      into: '@1 = 902 \\times 1.2 \\times \\Delta T',
+      substituted: '@1 = 902 \\times 1.2 \\times \\Delta T',
       value: 15_000 / (902 * 1.2),
       unit: '°C',
     },
@@ -52,12 +52,12 @@ describe('a physics problem', () => {
   it('requires no unit if the answer has none', () => {
     const [first] = heater.stages;
     assert.ok(first);
-    const ratio = writeProblem({ ...heater, stages: [{ ...first, unit: '' }] }, 'written');
+    const draft = writeProblem({ ...heater, stages: [{ ...first, unit: '' }] }, 'written');
 
-    assert.equal(ratio?.bullets.at(-1)?.why, 'Give the answer');
+    assert.equal(draft?.bullets.at(-1)?.why, 'Give the answer');
   });
 
-  it('follows a learner’s own first result through to the answer', () => {
+  it('computes the answer from a learner’s own first result', () => {
     const [, , , substitution, answer] = writeProblem(heater, 'written')?.bullets ?? [];
 
     assert.deepEqual(substitution?.followThrough, { mode: 'yes', expression: '\\frac{b2}{902 \\times 1.2}' });

@@ -8,29 +8,30 @@ import { withArticles } from './with-articles.ts';
 
 /** One step of a physics problem: a relationship with its numbers. */
 export type Stage = {
-  /** As the relationships sheet prints it, or in words. If omitted, the stage has no mark for the relationship. */
+  /** The formula as the exam's relationships sheet prints it, or evidence in words. If omitted, the stage has no mark for it. */
   readonly relationship?: string | Evidence;
   /** Other accepted relationships. */
   readonly or?: readonly string[];
-  /** The purpose of the mark of a stage without relationship. */
+  /** The purpose of the substitution mark. Default: `Substitute`. */
   readonly why?: string;
+  /** The symbol of the quantity that this stage finds. */
   readonly symbol: string;
-  /** The numbers with the unknown alone on the left; `@1` is the result of the first stage. */
+  /** The right side of the rearranged formula, in numbers: `\frac{600}{250}`. `@1` is replaced by the result of the first stage. */
   readonly calculation: string;
-  /** Printed instead of the calculation if that is hard to read, for example with degrees. */
+  /** Printed instead of `symbol = calculation`, if that is hard to read. */
   readonly display?: string;
-  /** The substitution before rearranging: `600 = 250 \times a`. */
-  readonly into?: string;
+  /** The formula in numbers before it is rearranged: `600 = 250 \times a`. It also earns the mark. */
+  readonly substituted?: string;
   readonly value: number;
   readonly unit: string;
   /** An accepted calculation with other data, such as 365.25 days for 365. */
   readonly also?: { readonly calculation: string; readonly value: number };
-  /** For a last stage without substitution mark, such as a total: one mark, for the answer. */
+  /** Whether a last stage, such as a total, has one mark only: the mark for the answer. */
   readonly isOneStep?: boolean;
   readonly gaps?: readonly string[];
 };
 
-/** A physics question in stages. Both question forms are written from it. */
+/** A physics question in stages. `writeProblem` writes it in either question form. */
 export type PhysicsProblem = {
   /** The situation, as LaTeX text. */
   readonly situation: string;
@@ -39,7 +40,7 @@ export type PhysicsProblem = {
   readonly figure?: Scene;
   /** The last stage gives the answer. */
   readonly stages: readonly [...(readonly Stage[]), Stage];
-  /** Significant figures of the data. */
+  /** The significant figures of the data and of the answer. Default: two. */
   readonly figures?: number;
   /** Whether the values are counted or exact, so that they have no trailing zeros. */
   readonly isExact?: boolean;
@@ -52,8 +53,8 @@ export type PhysicsProblem = {
 const OPTION_COUNT = 5;
 
 /**
- * Writes the question in the given form. A written question has a mark for each relationship, substitution and answer. Undefined if two correct ways of rounding
- * give different answers, or if too few mistakes have distinct values.
+ * Writes the question in the given form. A written question has a mark for each relationship, for each substitution and
+ * for the answer. Returns undefined if correct roundings give different answers, or if too few mistakes have distinct values.
  */
 export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
@@ -61,20 +62,22 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
   const { value, unit } = getLastStage(problem);
   return writeQuestionForm(
     {
-      stem: (wanted) =>
+      stem: (stemForm) =>
         withArticles(
-          wanted === 'written' ? `${situation} Calculate ${quantity}.` : `${situation} What is ${quantity}?`,
+          stemForm === 'written'
+            ? `${situation} Calculate ${quantity}.`
+            : `${situation} What is ${quantity}?`,
         ),
       value,
-      check: wholeCalculation(stages),
+      check: writeWholeCalculation(stages),
       mistakes: problem.mistakes,
       isDistinct,
       optionCount: problem.options ?? OPTION_COUNT,
-      formatOption: (one) => shown(one, unit, problem),
-      formatMistake: (one) => preciseTex(one, unit),
+      formatOption: (option) => formatAnswer(option, unit, problem),
+      formatMistake: (mistake) => preciseTex(mistake, unit),
       writtenBullets: () => writeStageBullets(problem),
       objectiveBullet: (wrongOptions) =>
-        step(`Find ${quantity}`, shown(value, unit, problem), {
+        step(`Find ${quantity}`, formatAnswer(value, unit, problem), {
           working: formatWorking(problem),
           gaps: [...new Set(wrongOptions.map(({ tag }) => tag))],
         }),
@@ -87,147 +90,157 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
   );
 }
 
-/** One figure fewer than the data and up to two more are accepted. */
+/** The answer may have up to two significant figures more than the data. */
 function maxFigures({ figures = 2 }: PhysicsProblem): number {
   return figures + 2;
 }
 
-/** The whole calculation from the data, without rounded values in between. */
-function wholeCalculation(stages: PhysicsProblem['stages']): string {
-  const done: string[] = [];
-  for (const { calculation } of stages) done.push(fill(calculation, done));
-  return done.at(-1) ?? '';
+/** Writes the whole calculation as one expression of the data, without rounded intermediate values. */
+function writeWholeCalculation(stages: PhysicsProblem['stages']): string {
+  const calculations: string[] = [];
+  for (const { calculation } of stages) calculations.push(insertValues(calculation, calculations));
+  return calculations.at(-1) ?? '';
 }
 
 function writeStageBullets(problem: PhysicsProblem): BulletDraft[] {
   const { stages } = problem;
   const bullets: BulletDraft[] = [];
-  // For each stage, the number of the bullet with its value.
-  const holders: number[] = [];
+  // For each stage, the number of the bullet that contains its value.
+  const valueBullets: number[] = [];
   stages.forEach((stage, index) => {
     const isLast = index === stages.length - 1;
-    const related = stage.relationship === undefined ? undefined : bullets.length + 1;
+    const relationshipNumber = stage.relationship === undefined ? undefined : bullets.length + 1;
     if (stage.relationship !== undefined)
       bullets.push(relationshipBullet(stage, stage.relationship, bullets.length + 1));
     const n = bullets.length + 1;
     if (stage.isOneStep !== true)
-      bullets.push(substitutionBullet(stage, { problem, holders, related, n, isLast }));
-    if (isLast) bullets.push(answerBullet(stage, { problem, holders, related }));
-    holders.push(n);
+      bullets.push(substitutionBullet(stage, { problem, valueBullets, relationshipNumber, n, isLast }));
+    if (isLast) bullets.push(answerBullet(stage, { problem, valueBullets, relationshipNumber }));
+    valueBullets.push(n);
   });
   return bullets;
 }
 
 function relationshipBullet({ or = [] }: Stage, relationship: string | Evidence, n: number): BulletDraft {
-  const stated = typeof relationship === 'string' ? [relationship] : [];
+  const relationshipTex = typeof relationship === 'string' ? [relationship] : [];
   return strategy('State the relationship', relationship, {
-    or: [...or, ...plainEnergies([...stated, ...or])],
+    or: [...or, ...replaceEnergySymbols([...relationshipTex, ...or])],
     impliedBy: [n + 1],
     gaps: ['relationship'],
   });
 }
 
-/** Accepts `E` for `E_k` if the relationship has only one energy. */
-function plainEnergies(relationships: readonly string[]): string[] {
+/** Writes each relationship that contains one energy with the symbol `E` instead of, for example, `E_k`. */
+function replaceEnergySymbols(relationships: readonly string[]): string[] {
   return relationships
-    .filter((one) => /E_[a-z]/.test(one) && (one.match(/E_/g)?.length ?? 0) === 1)
-    .map((one) => one.replace(/E_[a-z]/, 'E'));
+    .filter((tex) => /E_[a-z]/.test(tex) && (tex.match(/E_/g)?.length ?? 0) === 1)
+    .map((tex) => tex.replace(/E_[a-z]/, 'E'));
 }
 
+/** The bullets written so far: `valueBullets` by stage, and the bullet of this stage's relationship. */
 type BulletContext = {
   readonly problem: PhysicsProblem;
-  readonly holders: readonly number[];
-  readonly related: number | undefined;
+  readonly valueBullets: readonly number[];
+  readonly relationshipNumber: number | undefined;
 };
 
 function substitutionBullet(
   stage: Stage,
-  place: BulletContext & { readonly n: number; readonly isLast: boolean },
+  context: BulletContext & { readonly n: number; readonly isLast: boolean },
 ) {
   const { symbol, unit, value, why, gaps = ['substitution'] } = stage;
-  const { problem, holders, related, n, isLast } = place;
-  const known = knownBefore(problem, holders.length);
-  const calculation = fill(stage.calculation, known);
+  const { problem, valueBullets, relationshipNumber, n, isLast } = context;
+  const earlierValues = listEarlierValues(problem, valueBullets.length);
+  const calculation = insertValues(stage.calculation, earlierValues);
   const result = withUnit(workingTex(value), unit);
-  // A value that later stages use is evidence itself, so that a learner's own value can follow through; the last one stays a calculation.
-  const [evidence, others] = isLast ? [calculation, []] : [workingTex(value), [calculation]];
+  // If later stages use the value, it is the evidence, so that a learner's own value can follow through. Otherwise the calculation is.
+  const [evidence, alternatives] = isLast ? [calculation, []] : [workingTex(value), [calculation]];
   return step(why ?? 'Substitute', evidence, {
     working:
       stage.display === undefined
         ? `$${symbol} = ${calculation}${isLast ? '' : ` = ${result}`}$`
-        : `$${fill(stage.display, known)}$`,
-    or: [...others, stage.into, stage.also?.calculation].flatMap((tex) =>
-      tex === undefined ? [] : [fill(tex, known)],
+        : `$${insertValues(stage.display, earlierValues)}$`,
+    or: [...alternatives, stage.substituted, stage.also?.calculation].flatMap((tex) =>
+      tex === undefined ? [] : [insertValues(tex, earlierValues)],
     ),
-    requires: related === undefined ? [] : [related],
-    ...followThrough(stage, holders),
+    requires: relationshipNumber === undefined ? [] : [relationshipNumber],
+    ...followThrough(stage, valueBullets),
     ...(isLast ? { impliedBy: [n + 1] } : {}),
     gaps,
   });
 }
 
-function answerBullet(stage: Stage, { problem, holders, related }: BulletContext): BulletDraft {
+function answerBullet(
+  stage: Stage,
+  { problem, valueBullets, relationshipNumber }: BulletContext,
+): BulletDraft {
   const { symbol, value, unit } = stage;
-  // Learners may round the true value, but the scheme's own answer must not have more figures than it accepts.
-  const roundings = [value, ...(stage.also === undefined ? [] : [stage.also.value])];
+  // Any rounding of the true value is accepted, but the answer of the scheme itself has at most `maxFigures` figures.
+  const acceptedValues = [value, ...(stage.also === undefined ? [] : [stage.also.value])];
   return step(
     unit === '' ? 'Give the answer' : 'Give the answer with its unit',
     acceptedTex(value, unit, [problem.figures ?? 2, maxFigures(problem)]),
     {
-      working: `$${symbol} = ${shown(value, unit, problem)}$`,
-      or: roundings.map((one) => preciseTex(one, unit)),
-      requires: related === undefined ? [] : [related],
-      ...followThrough(stage, holders),
+      working: `$${symbol} = ${formatAnswer(value, unit, problem)}$`,
+      or: acceptedValues.map((accepted) => preciseTex(accepted, unit)),
+      requires: relationshipNumber === undefined ? [] : [relationshipNumber],
+      ...followThrough(stage, valueBullets),
       gaps: ['calculation'],
     },
   );
 }
 
-function followThrough({ calculation }: Stage, holders: readonly number[]): { from?: string } {
+/** Builds the follow-through: `@1` becomes the number of the bullet with the result of stage 1, such as `b2`. */
+function followThrough({ calculation }: Stage, valueBullets: readonly number[]): { from?: string } {
   if (!calculation.includes('@')) return {};
-  return { from: calculation.replace(/@(\d)/g, (_whole, at: string) => `b${holders[Number(at) - 1]}`) };
+  return {
+    from: calculation.replace(
+      /@(\d)/g,
+      (_reference, stageNumber: string) => `b${valueBullets[Number(stageNumber) - 1]}`,
+    ),
+  };
 }
 
-/** All stages on one line. */
+/** Writes the working of all stages on one line. */
 function formatWorking(problem: PhysicsProblem): string {
   const lines = problem.stages.map(({ relationship }, index) => {
-    const worked = workedStage(problem, index);
-    return typeof relationship === 'string' ? `$${relationship}$, so ${worked}` : worked;
+    const working = formatStage(problem, index);
+    return typeof relationship === 'string' ? `$${relationship}$, so ${working}` : working;
   });
   return lines.join('; ');
 }
 
-function workedStage(problem: PhysicsProblem, index: number): string {
+function formatStage(problem: PhysicsProblem, index: number): string {
   const { symbol, calculation, display, value, unit } = problem.stages[index] ?? getLastStage(problem);
   const isLast = index === problem.stages.length - 1;
-  const result = isLast ? shown(value, unit, problem) : withUnit(workingTex(value), unit);
-  const known = knownBefore(problem, index);
-  if (display !== undefined) return `$${fill(display, known)}$, so $${symbol} = ${result}$`;
-  const sign = isLast && isWholeRounding(value, problem) ? '\\approx' : '=';
-  return `$${symbol} = ${fill(calculation, known)} ${sign} ${result}$`;
+  const result = isLast ? formatAnswer(value, unit, problem) : withUnit(workingTex(value), unit);
+  const earlierValues = listEarlierValues(problem, index);
+  if (display !== undefined) return `$${insertValues(display, earlierValues)}$, so $${symbol} = ${result}$`;
+  const sign = isLast && isRoundedToWhole(value, problem) ? '\\approx' : '=';
+  return `$${symbol} = ${insertValues(calculation, earlierValues)} ${sign} ${result}$`;
 }
 
-/** Whether the value is rounded to a whole number such as `940` for 943, which does not show the rounding. */
-function isWholeRounding(value: number, { figures = 2 }: PhysicsProblem): boolean {
+/** Whether the value is printed as a rounded whole number, such as `940` for 943. `≈` is then printed instead of `=`. */
+function isRoundedToWhole(value: number, { figures = 2 }: PhysicsProblem): boolean {
   const tex = numTex(value, figures);
   return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
 }
 
-function knownBefore({ stages }: PhysicsProblem, index: number): string[] {
+function listEarlierValues({ stages }: PhysicsProblem, index: number): string[] {
   return stages.slice(0, index).map(({ value }) => workingTex(value));
 }
 
-/** Replaces `@1`, `@2`, … by the known values, in brackets unless the value is a plain number or alone in braces. */
-function fill(calculation: string, known: readonly string[]): string {
-  const value = (at: string): string => known[Number(at) - 1] ?? '';
+/** Replaces `@1`, `@2`, … by the values of earlier stages. A value gets brackets unless it is a plain number or alone in braces. */
+function insertValues(calculation: string, earlierValues: readonly string[]): string {
+  const getValue = (stageNumber: string): string => earlierValues[Number(stageNumber) - 1] ?? '';
   return calculation
-    .replace(/\{@(\d)\}/g, (_whole, at: string) => `{${value(at)}}`)
-    .replace(/@(\d)/g, (_whole, at: string) =>
-      /^(?:\d|\.|\\,)+$/.test(value(at)) ? value(at) : `(${value(at)})`,
+    .replace(/\{@(\d)\}/g, (_reference, stageNumber: string) => `{${getValue(stageNumber)}}`)
+    .replace(/@(\d)/g, (_reference, stageNumber: string) =>
+      /^(?:\d|\.|\\,)+$/.test(getValue(stageNumber)) ? getValue(stageNumber) : `(${getValue(stageNumber)})`,
     );
 }
 
-function shown(value: number, unit: string, { figures = 2, isExact = false }: PhysicsProblem): string {
+function formatAnswer(value: number, unit: string, { figures = 2, isExact = false }: PhysicsProblem): string {
   return isExact ? preciseTex(Number(value.toPrecision(figures)), unit) : measureTex(value, unit, figures);
 }
 
@@ -237,7 +250,7 @@ function getLastStage({ stages }: PhysicsProblem): Stage {
   return last;
 }
 
-/** Whether rounding in between could change the last figure of the answer. */
+/** Whether the answer is so close to a rounding boundary that rounding an intermediate value could change its last figure. */
 function isNearTie(problem: PhysicsProblem): boolean {
   const { figures = 2 } = problem;
   const { value } = getLastStage(problem);
@@ -246,6 +259,6 @@ function isNearTie(problem: PhysicsProblem): boolean {
 }
 
 /** Whether two values differ by more than 3%, so that marking distinguishes them. */
-function isDistinct(one: number, other: number): boolean {
-  return Math.abs(one - other) > 0.03 * Math.max(Math.abs(one), Math.abs(other));
+function isDistinct(a: number, b: number): boolean {
+  return Math.abs(a - b) > 0.03 * Math.max(Math.abs(a), Math.abs(b));
 }

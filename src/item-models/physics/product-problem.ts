@@ -10,26 +10,28 @@ type Factor = {
   readonly unit: string;
   /** The working if it is more than a number: `5 \times 60`. */
   readonly tex?: string;
-  /** The value in the unit of the stem, which a learner uses who does not convert it. */
-  readonly unchanged?: number;
+  /** The value in the unit of the stem, if that differs. A learner who forgets to convert the unit uses this value. */
+  readonly unconverted?: number;
 };
 
+/** A problem on a relationship with two factors. */
 type ProductProblem = {
   readonly situation: string;
   readonly quantity: string;
-  /** As the relationships sheet prints it. */
+  /** The formula as the exam's relationships sheet prints it. */
   readonly relationship: string;
   readonly or?: readonly string[];
   readonly product: Factor;
   readonly factors: readonly [Factor, Factor];
+  /** The quantity to find. */
   readonly target: 'product' | 'first' | 'second';
   readonly figures?: number;
   readonly isExact?: boolean;
   /** The gap tag of an unconverted unit. Default: `prefix`. */
-  readonly unchangedTag?: string;
+  readonly unconvertedTag?: string;
 };
 
-/** Builds a problem on a relationship such as `d = vt`, with the mistakes of rearranging it and of not converting units. */
+/** Builds a problem on a relationship such as `d = vt`. The mistakes are wrong rearrangements and unconverted units. */
 export function productProblem(problem: ProductProblem): PhysicsProblem {
   const {
     situation,
@@ -43,32 +45,33 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
     isExact = false,
   } = problem;
   const [first, second] = factors;
-  const [wanted, known] = target === 'first' ? [first, second] : [second, first];
-  const write = (one: Factor): string => one.tex ?? numTex(one.value, figures);
+  const [unknownFactor, knownFactor] = target === 'first' ? [first, second] : [second, first];
+  const factorTex = (factor: Factor): string => factor.tex ?? numTex(factor.value, figures);
   const common = { relationship, ...(or === undefined ? {} : { or }), gaps: ['substitution'] };
   const stage =
     target === 'product'
       ? {
           ...common,
           symbol: product.symbol,
-          calculation: `${write(first)} \\times ${write(second)}`,
+          calculation: `${factorTex(first)} \\times ${factorTex(second)}`,
           value: product.value,
           unit: product.unit,
         }
       : {
           ...common,
-          symbol: wanted.symbol,
-          calculation: `\\frac{${write(product)}}{${write(known)}}`,
-          into: `${write(product)} = ${write(known)} \\times ${wanted.symbol}`,
-          value: wanted.value,
-          unit: wanted.unit,
+          symbol: unknownFactor.symbol,
+          calculation: `\\frac{${factorTex(product)}}{${factorTex(knownFactor)}}`,
+          substituted: `${factorTex(product)} = ${factorTex(knownFactor)} \\times ${unknownFactor.symbol}`,
+          value: unknownFactor.value,
+          unit: unknownFactor.unit,
         };
-  const mistakes = target === 'product' ? productMistakes(first, second) : quotientMistakes(product, known);
-  const unchanged = unchangedMistakes(problem);
-  return { situation, quantity, figures, isExact, stages: [stage], mistakes: [...unchanged, ...mistakes] };
+  const mistakes =
+    target === 'product' ? listProductMistakes(first, second) : listQuotientMistakes(product, knownFactor);
+  const unconverted = listUnconvertedMistakes(problem);
+  return { situation, quantity, figures, isExact, stages: [stage], mistakes: [...unconverted, ...mistakes] };
 }
 
-function productMistakes({ value: a }: Factor, { value: b }: Factor): NumericMistake[] {
+function listProductMistakes({ value: a }: Factor, { value: b }: Factor): NumericMistake[] {
   return [
     { tag: 'rearrange', value: a / b, why: 'The two quantities were divided; they have to be multiplied.' },
     { tag: 'rearrange', value: b / a, why: 'The two quantities were divided; they have to be multiplied.' },
@@ -76,7 +79,7 @@ function productMistakes({ value: a }: Factor, { value: b }: Factor): NumericMis
   ];
 }
 
-function quotientMistakes({ value: p }: Factor, { value: k }: Factor): NumericMistake[] {
+function listQuotientMistakes({ value: p }: Factor, { value: k }: Factor): NumericMistake[] {
   return [
     {
       tag: 'rearrange',
@@ -91,19 +94,21 @@ function quotientMistakes({ value: p }: Factor, { value: k }: Factor): NumericMi
   ];
 }
 
-function unchangedMistakes({
+function listUnconvertedMistakes({
   product,
   factors: [first, second],
   target,
-  unchangedTag = 'prefix',
+  unconvertedTag = 'prefix',
 }: ProductProblem): NumericMistake[] {
-  const raw = ({ value, unchanged }: Factor): number => unchanged ?? value;
-  if ([product, first, second].every(({ unchanged }) => unchanged === undefined)) return [];
+  const stemValue = ({ value, unconverted }: Factor): number => unconverted ?? value;
+  if ([product, first, second].every(({ unconverted }) => unconverted === undefined)) return [];
   const value =
-    target === 'product' ? raw(first) * raw(second) : raw(product) / raw(target === 'first' ? second : first);
+    target === 'product'
+      ? stemValue(first) * stemValue(second)
+      : stemValue(product) / stemValue(target === 'first' ? second : first);
   return [
     {
-      tag: unchangedTag,
+      tag: unconvertedTag,
       value,
       why: 'A quantity was not changed to the unit of the relationship.',
       earns: [1],

@@ -1,14 +1,14 @@
 import { LIGHT, LIGHT_TEX } from './higher-data-sheet.table.ts';
 import type { Stage } from './problem.ts';
 
-/** The stage that finds the wavelength of light from the frequency of the stage before. */
+/** Creates a stage that finds the wavelength of light from the frequency, which is the result of the first stage. */
 export function wavelengthStage(frequency: number): Stage {
   return {
     relationship: 'v = f\\lambda',
     or: ['c = f\\lambda'],
     symbol: '\\lambda',
     calculation: `\\frac{${LIGHT_TEX}}{@1}`,
-    into: `${LIGHT_TEX} = @1 \\times \\lambda`,
+    substituted: `${LIGHT_TEX} = @1 \\times \\lambda`,
     value: LIGHT / frequency,
     unit: 'm',
   };

@@ -1,23 +1,23 @@
 import { type Rational, rational } from '../../maths/exact/rational.ts';
 
-/** `n/d` in lowest terms, from small whole numbers. */
+/** Creates the exact fraction `n/d` in lowest terms. */
 export function ratio(n: number, d = 1): Rational {
   return rational(BigInt(n), BigInt(d));
 }
 
-/** `3`, `-\frac{3}{4}`. */
+/** Writes a fraction, or a whole number if the denominator is 1: `3`, `-\frac{3}{4}`. */
 export function fractionTex({ n, d }: Rational): string {
   if (d === 1n) return n.toString();
   return n < 0n ? `-\\frac{${-n}}{${d}}` : `\\frac{${n}}{${d}}`;
 }
 
-/** `2\frac{3}{4}`; proper fractions are unchanged. */
+/** Writes a mixed number: `2\frac{3}{4}`. Fractions below 1 are written as fractions. */
 export function mixedTex(value: Rational): string {
   const { n, d } = value;
-  const size = n < 0n ? -n : n;
-  const whole = size / d;
+  const absolute = n < 0n ? -n : n;
+  const whole = absolute / d;
   if (d === 1n || whole === 0n) return fractionTex(value);
-  return `${n < 0n ? '-' : ''}${whole}\\frac{${size % d}}{${d}}`;
+  return `${n < 0n ? '-' : ''}${whole}\\frac{${absolute % d}}{${d}}`;
 }
 
 export function greatestCommonDivisor(a: number, b: number): number {

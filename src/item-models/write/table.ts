@@ -1,4 +1,5 @@
-const SPECIAL: Readonly<Record<string, string>> = {
+/** The characters that are special in TeX, with their escaped form. */
+const ESCAPED: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
   '}': '\\}',
@@ -11,18 +12,18 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
-/** A LaTeX table with headings. */
+/** Writes a LaTeX table with headings. Cells are plain text. */
 export function tableTex(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string {
-  const line = (cells: readonly (string | number)[]) =>
+  const rowTex = (cells: readonly (string | number)[]) =>
     `${cells.map((cell) => escapeTex(String(cell))).join(' & ')} \\\\ \\hline`;
   const columns = headings.map(() => 'l').join('|');
-  return `\\begin{tabular}{|${columns}|} \\hline ${[headings, ...rows].map(line).join(' ')} \\end{tabular}`;
+  return `\\begin{tabular}{|${columns}|} \\hline ${[headings, ...rows].map(rowTex).join(' ')} \\end{tabular}`;
 }
 
 /** Escapes the characters that are special in TeX. */
-export function escapeTex(code: string): string {
-  return code.replace(/[\\{}$&#_%~^]/g, (sign) => SPECIAL[sign] ?? sign);
+export function escapeTex(text: string): string {
+  return text.replace(/[\\{}$&#_%~^]/g, (character) => ESCAPED[character] ?? character);
 }

@@ -1,4 +1,4 @@
-/** Words as LaTeX mathematics, for an answer that is a term and not a number. */
+/** Writes words as LaTeX mathematics, for an answer that is not a number. */
 export function wordsTex(words: string): string {
   return `\\text{${words}}`;
 }
@@ -7,36 +7,38 @@ export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `an enzyme`, `the nucleus`, or the word alone. */
+/** Adds an article: `an enzyme`, `the nucleus`. Without `article` the word is unchanged. */
 export function withArticle(word: string, article?: 'a' | 'the'): string {
   if (article === undefined) return word;
   if (article === 'the') return `the ${word}`;
+  // `an` before a vowel, but `a unit` and `a user`.
   return `${/^[aeio]|^u[^ns]|^un[^i]/i.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** `the kettle` from `a kettle`. */
+/** Replaces `a` or `an` by `the`: `the kettle` for `a kettle`. */
 export function toDefinite(words: string): string {
   return words.replace(/^an? /, 'the ');
 }
 
-/** `a, b and c`. */
-export function joinWords(words: readonly string[], joint = 'and'): string {
+/** Joins words as a list: `a, b and c`. */
+export function joinWords(words: readonly string[], conjunction = 'and'): string {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** Whether two wordings share a word, ignoring case and a final s. */
-export function sharesWord(one: string, other: string): boolean {
-  const words = new Set(wordsIn(one));
-  return wordsIn(other).some((word) => words.has(word));
+/** Whether two texts share a word, ignoring case and a final s. */
+export function sharesWord(first: string, second: string): boolean {
+  const words = new Set(splitWords(first));
+  return splitWords(second).some((word) => words.has(word));
 }
 
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/s$/u, ''));
 }
 
-/** An answer inside a sentence: words without `\text`, mathematics between dollars. */
+/** Writes an answer for use inside a sentence: words without `\text{…}`, mathematics between dollars. */
 export function asProse(tex: string): string {
+  // Matches `\text{…}` with up to two levels of braces inside.
   return /^\\text\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}$/.exec(tex)?.[1] ?? `$${tex}$`;
 }
 
@@ -44,6 +46,6 @@ export function asProse(tex: string): string {
 export function singularAfterOne(text: string): string {
   return text.replace(
     /\$1\$ (copie|gigabyte|hour|day|week|month|year|minute|litre|bit|metre)s\b/g,
-    (_, one: string) => `$1$ ${one === 'copie' ? 'copy' : one}`,
+    (_, noun: string) => `$1$ ${noun === 'copie' ? 'copy' : noun}`,
   );
 }

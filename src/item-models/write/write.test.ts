@@ -20,8 +20,8 @@ import { fractionTex, greatestCommonDivisor, mixedTex, ratio } from './rational.
 import { rootTex, splitRoot, surdTex } from './surd.ts';
 import { bracketTex, guardedTex, polynomialTex, powerTex, signedTex, termsTex } from './terms.ts';
 
-const whole = fc.integer({ min: -60, max: 60 });
-const positive = fc.integer({ min: 1, max: 60 });
+const integers = fc.integer({ min: -60, max: 60 });
+const positiveIntegers = fc.integer({ min: 1, max: 60 });
 
 describe('fractions', () => {
   it('are written in lowest terms with the sign in front', () => {
@@ -34,7 +34,7 @@ describe('fractions', () => {
 
   it('have the same value as a fraction and as a mixed number', () => {
     fc.assert(
-      fc.property(whole, positive, (n, d) => {
+      fc.property(integers, positiveIntegers, (n, d) => {
         assert.equal(agree(fractionTex(ratio(n, d)), mixedTex(ratio(n, d))).verdict, 'correct');
       }),
     );

@@ -344,17 +344,17 @@ export const signallingAndCycle: FactSheet = {
   ],
   sequences: [
     {
-      of: 'mitosis and the division of the cell',
+      process: 'mitosis and the division of the cell',
       tag: 'cell-cycle',
       stages: ['prophase', 'metaphase', 'anaphase', 'telophase', 'cytokinesis'],
     },
     {
-      of: 'the cell cycle',
+      process: 'the cell cycle',
       tag: 'cell-cycle',
       stages: ['G1 phase', 'S phase', 'G2 phase', 'mitosis', 'cytokinesis'],
     },
     {
-      of: 'the action of insulin',
+      process: 'the action of insulin',
       tag: 'cell-signalling',
       stages: [
         'insulin binds to its receptor',
@@ -365,7 +365,7 @@ export const signallingAndCycle: FactSheet = {
       ],
     },
     {
-      of: 'a nerve impulse in a neuron',
+      process: 'a nerve impulse in a neuron',
       tag: 'cell-signalling',
       stages: [
         'a neurotransmitter opens ligand-gated channels',

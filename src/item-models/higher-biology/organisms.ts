@@ -23,21 +23,21 @@ export const generationTime = higherBiologyModel({
   draw: (random) => ({
     microbe: random.pick(MICROBES),
     start: random.pick([10, 20, 40, 50, 80, 100, 150, 200, 500]),
-    every: random.pick([15, 20, 30, 40, 45, 60, 90]),
+    divisionTime: random.pick([15, 20, 30, 40, 45, 60, 90]),
     hours: random.int(2, 6),
     form: drawForm(random),
   }),
-  accepts: ({ every, hours }) => {
-    const doublings = (hours * 60) / every;
+  accepts: ({ divisionTime, hours }) => {
+    const doublings = (hours * 60) / divisionTime;
     return Number.isInteger(doublings) && doublings >= 3 && doublings <= 12;
   },
-  write: ({ microbe, start, every, hours, form }) =>
+  write: ({ microbe, start, divisionTime, hours, form }) =>
     writeCalculation(
       doubling({
-        situation: `A culture contains $${start}$ cells of ${microbe} at the start of the log phase. Their generation time is $${every}$ minutes.`,
+        situation: `A culture contains $${start}$ cells of ${microbe} at the start of the log phase. Their generation time is $${divisionTime}$ minutes.`,
         quantity: `the number of cells after $${hours}$ hours of the log phase`,
         start,
-        every,
+        divisionTime,
         time: hours * 60,
       }),
       form,

@@ -9,7 +9,7 @@ type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 const PERMISSION_BITS = 0o7777;
 
 /**
- * Writes to a temporary file beside the target and renames it, so that a reader sees the old content or the new one.
+ * Writes to a temporary file beside the target and renames it, so that a reader gets either the old or the new content.
  * A device or pipe is written to directly: renaming over `/dev/null` would replace it.
  */
 export async function replaceFile(path: string, content: Content): Promise<void> {
@@ -24,24 +24,24 @@ export async function replaceFile(path: string, content: Content): Promise<void>
   await writeThenRename(target, content, existing?.mode);
 }
 
-/** All temporary files; one exit listener for all of them, because many listeners trigger a leak warning. */
-const unfinished = new Set<string>();
+/** All temporary files. One exit listener deletes them, because Node warns about a leak if there are many listeners. */
+const temporaryFiles = new Set<string>();
 
-function deleteUnfinished(): void {
-  for (const path of unfinished) rmSync(path, { force: true });
+function deleteTemporaryFiles(): void {
+  for (const path of temporaryFiles) rmSync(path, { force: true });
 }
 
 async function writeThenRename(target: string, content: Content, mode?: number): Promise<void> {
-  const temporary = join(dirname(target), `.vbagent-${randomBytes(6).toString('hex')}.tmp`);
-  if (unfinished.size === 0) process.on('exit', deleteUnfinished);
-  unfinished.add(temporary);
+  const temporaryPath = join(dirname(target), `.vbagent-${randomBytes(6).toString('hex')}.tmp`);
+  if (temporaryFiles.size === 0) process.on('exit', deleteTemporaryFiles);
+  temporaryFiles.add(temporaryPath);
   try {
-    await writeDurably(temporary, content, mode);
-    await rename(temporary, target);
+    await writeDurably(temporaryPath, content, mode);
+    await rename(temporaryPath, target);
   } finally {
-    rmSync(temporary, { force: true });
-    unfinished.delete(temporary);
-    if (unfinished.size === 0) process.off('exit', deleteUnfinished);
+    rmSync(temporaryPath, { force: true });
+    temporaryFiles.delete(temporaryPath);
+    if (temporaryFiles.size === 0) process.off('exit', deleteTemporaryFiles);
   }
 }
 

@@ -18,7 +18,7 @@ const write = (path: string, text: string): string => {
   writeFileSync(path, text);
   return path;
 };
-const result = (path: string): string => JSON.stringify({ source_path: path, source_index: 1 });
+const formatResult = (path: string): string => JSON.stringify({ source_path: path, source_index: 1 });
 
 describe('createJobFiles', () => {
   it('creates a workspace, uploads its outputs, downloads them to a folder and removes the workspace', async () => {
@@ -36,8 +36,8 @@ describe('createJobFiles', () => {
 
     assert.match(workspace.input, /photo 1\.png$/);
     assert.deepEqual(pluck(outputs, 'path'), ['photo-1/variants/numerical.tex']);
-    const fetched = join(scratch.path, 'out', 'photo-1', 'variants', 'numerical.tex');
-    assert.equal(readFileSync(fetched, 'utf8'), 'pixels');
+    const downloaded = join(scratch.path, 'out', 'photo-1', 'variants', 'numerical.tex');
+    assert.equal(readFileSync(downloaded, 'utf8'), 'pixels');
     assert.equal(existsSync(workspace.input), false);
   });
 
@@ -49,13 +49,13 @@ describe('createJobFiles', () => {
 
   it('never writes to the folder of another problem', async () => {
     const out = join(scratch.path, 'mixed');
-    const key = await store.put(new TextEncoder().encode(result('in/mine.tex')));
-    write(join(out, 'q', 'result.json'), result('in/other.tex'));
+    const key = await store.put(new TextEncoder().encode(formatResult('in/mine.tex')));
+    write(join(out, 'q', 'result.json'), formatResult('in/other.tex'));
 
-    for (let time = 0; time < 2; time++) await files.download([{ path: 'q/result.json', key }], out);
+    for (let run = 0; run < 2; run++) await files.download([{ path: 'q/result.json', key }], out);
 
-    assert.equal(readFileSync(join(out, 'q', 'result.json'), 'utf8'), result('in/other.tex'));
-    assert.equal(readFileSync(join(out, 'q-2', 'result.json'), 'utf8'), result('in/mine.tex'));
+    assert.equal(readFileSync(join(out, 'q', 'result.json'), 'utf8'), formatResult('in/other.tex'));
+    assert.equal(readFileSync(join(out, 'q-2', 'result.json'), 'utf8'), formatResult('in/mine.tex'));
     assert.equal(existsSync(join(out, 'q-3')), false);
   });
 
@@ -67,7 +67,7 @@ describe('createJobFiles', () => {
   });
 
   it('deletes workspaces older than a day and keeps newer ones', async () => {
-    const [old, young] = [
+    const [old, recent] = [
       mkdtempSync(join(tmpdir(), 'vbagent-job-')),
       mkdtempSync(join(tmpdir(), 'vbagent-job-')),
     ];
@@ -77,8 +77,8 @@ describe('createJobFiles', () => {
 
     await (await createJobFiles(store).openWorkspace(key, 'q.tex')).remove();
 
-    assert.deepEqual([existsSync(old), existsSync(young)], [false, true]);
-    rmSync(young, { recursive: true });
+    assert.deepEqual([existsSync(old), existsSync(recent)], [false, true]);
+    rmSync(recent, { recursive: true });
   });
 
   it('reports a file that is not in the store', async () => {

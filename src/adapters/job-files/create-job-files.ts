@@ -10,11 +10,11 @@ import { replaceFile } from '../files/replace-file.ts';
 import { parseProblemSource } from '../problem-folders/parse-problem-source.ts';
 import { createProblemWriter } from '../problem-folders/write-problem.ts';
 
-const RESULT = 'result.json';
-const PREFIX = 'vbagent-job-';
+const RESULT_FILE = 'result.json';
+const FOLDER_PREFIX = 'vbagent-job-';
 const DAY_MS = 86_400_000;
 
-/** Creates the transfer of job files through a file store; each workspace is a temporary folder. */
+/** Transfers the files of batch jobs through a file store; each workspace is a temporary folder. */
 export function createJobFiles(store: FileStore): JobFiles {
   let cleanup: Promise<void> | undefined;
   return {
@@ -32,14 +32,14 @@ export function createJobFiles(store: FileStore): JobFiles {
       return createWorkspace(store, await readBytes(store, key), name);
     },
     download: async (outputs, folder) => {
-      for (const [problem, some] of Map.groupBy(outputs, ({ path }) => path.split('/')[0] ?? ''))
-        await writeOutputs(await readAll(store, some), { folder, problem });
+      for (const [problem, problemOutputs] of Map.groupBy(outputs, ({ path }) => path.split('/')[0] ?? ''))
+        await writeOutputs(await readOutputs(store, problemOutputs), { folder, problem });
     },
   };
 }
 
 async function createWorkspace(store: FileStore, bytes: Uint8Array, name: string): Promise<JobWorkspace> {
-  const folder = await mkdtemp(join(tmpdir(), PREFIX)).catch(throwFault);
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX)).catch(throwFault);
   const [input, output] = [join(folder, 'in', basename(name)), join(folder, 'out')];
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
@@ -73,19 +73,19 @@ function throwFault(thrown: unknown): never {
   throw toFileFault(thrown, tmpdir());
 }
 
-/** Deletes the workspaces of killed workers; no job runs for a day. */
+/** Deletes the workspaces of killed workers: those older than a day, because no job runs that long. */
 async function deleteStaleWorkspaces(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const path of names.map((name) => join(tmpdir(), name))) {
-    const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
+    const changedAt = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
     // The workspaces of other users cannot be deleted and are ignored.
-    if (Date.now() - changed > DAY_MS) await rm(path, { recursive: true, force: true }).catch(() => {});
+    if (Date.now() - changedAt > DAY_MS) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }
 
 type OutputFiles = ReadonlyMap<string, Uint8Array>;
 
-async function readAll(store: FileStore, outputs: readonly BatchOutput[]): Promise<OutputFiles> {
+async function readOutputs(store: FileStore, outputs: readonly BatchOutput[]): Promise<OutputFiles> {
   const files = new Map<string, Uint8Array>();
   for (const { path, key } of outputs) files.set(checkPath(path), await readBytes(store, key));
   return files;
@@ -106,20 +106,21 @@ function checkPath(path: string): string {
   return path;
 }
 
+/** Writes the outputs of one problem. A folder that belongs to another problem is not overwritten; another name is chosen. */
 async function writeOutputs(
   files: OutputFiles,
   { folder, problem }: { readonly folder: string; readonly problem: string },
 ): Promise<void> {
-  const result = files.get(`${problem}/${RESULT}`);
+  const result = files.get(`${problem}/${RESULT_FILE}`);
   const source = result && parseProblemSource(new TextDecoder().decode(result));
   if (source === undefined) {
     for (const [path, bytes] of files) await replaceFile(join(folder, path), bytes);
     return;
   }
-  const within = [...files].map(([path, bytes]) => [path.slice(problem.length + 1), bytes] as const);
+  const filesInFolder = [...files].map(([path, bytes]) => [path.slice(problem.length + 1), bytes] as const);
   await createProblemWriter().write(folder, {
     preferredId: problem,
     source,
-    files: Object.fromEntries(within),
+    files: Object.fromEntries(filesInFolder),
   });
 }

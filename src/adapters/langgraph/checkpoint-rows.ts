@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../database/schema/schema.ts';
 import type { StoredValue } from './stored-value.ts';
 
-/** The thread and namespace of checkpoints; an omitted field matches all. */
+/** The thread and namespace (`ns`, one for each subgraph) of checkpoints; an omitted field matches all. */
 type CheckpointScope = { readonly threadId?: string; readonly ns?: string };
 
 export const CheckpointRow = z.object({
@@ -44,7 +44,7 @@ export async function selectCheckpoints(
 
 const ValueRow = z.object({ channel: z.string(), type: z.string(), content: z.string() });
 
-/** Selects the channel values with the given versions. */
+/** Selects the channel values with the given versions. A channel is one field of the state of a graph. */
 export async function selectValues(
   kysely: Db,
   row: CheckpointRow,
@@ -120,7 +120,7 @@ type WriteToInsert = WriteRow & {
   readonly place: number;
 };
 
-/** Inserts writes of a task. The first write at a place stays; at a negative place (errors, interrupts) the last one wins. */
+/** Inserts the writes of a task. An existing write with the same `place` is kept; if `place` is negative (errors, interrupts), it is replaced. */
 export async function insertWrites(kysely: Db, rows: readonly WriteToInsert[]): Promise<void> {
   await kysely.transaction().execute(async (tx) => {
     for (const row of rows) {

@@ -29,7 +29,7 @@ import { loadValue, storeValue } from './stored-value.ts';
 
 const PAGE_SIZE = 50;
 const VERSION_DIGITS = 32;
-/** From this format on, checkpoints contain their pending sends. */
+/** The first format whose checkpoints contain their pending sends (LangGraph's messages to the nodes that run next). */
 const FORMAT_WITH_SENDS = 4;
 
 type StoredCheckpoint = Omit<Checkpoint, 'channel_values'>;
@@ -80,17 +80,17 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
       ...(beforeId && { before: beforeId }),
       limit: PAGE_SIZE,
     };
-    let left = limit;
+    let remaining = limit;
     let after: CheckpointRow | undefined;
     do {
       const rows = await this.#database.guard(() =>
         selectCheckpoints(this.#database.kysely, { ...range, ...(after && { after }) }),
       );
       for (const row of rows) {
-        if (left <= 0) return;
+        if (remaining <= 0) return;
         const metadata = await this.#loadJson<CheckpointMetadata>(row.metadata);
-        if (!matches(metadata, filter)) continue;
-        left -= 1;
+        if (!matchesFilter(metadata, filter)) continue;
+        remaining -= 1;
         yield await this.#toTuple(row);
       }
       after = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
@@ -113,9 +113,9 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
       content: await this.#writeJson(rest),
       metadata: await this.#writeJson(metadata),
     };
-    const changed = Object.entries(newVersions).filter(([channel]) => Object.hasOwn(values, channel));
+    const changedChannels = Object.entries(newVersions).filter(([channel]) => Object.hasOwn(values, channel));
     const stored = await Promise.all(
-      changed.map(async ([channel, version]) => ({
+      changedChannels.map(async ([channel, version]) => ({
         channel,
         version: String(version),
         ...(await storeValue(this.serde, values[channel])),
@@ -179,13 +179,13 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
     return Promise.all(writes);
   }
 
-  /** Older formats stored sends to nodes as writes of the parent checkpoint. */
+  /** Adds the pending sends, which older formats stored as writes of the parent checkpoint. */
   async #addPendingSends(checkpoint: Checkpoint, parent: CheckpointRow): Promise<void> {
     const writes = await this.#loadWrites(parent);
     const versions = Object.values(checkpoint.channel_versions);
     checkpoint.channel_values[TASKS] = writes
       .filter(([, channel]) => channel === TASKS)
-      .map(([, , sent]) => sent);
+      .map(([, , send]) => send);
     checkpoint.channel_versions[TASKS] =
       versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
   }
@@ -212,7 +212,7 @@ function toConfig({ thread_id, ns }: Pick<CheckpointRow, 'thread_id' | 'ns'>, id
   return { configurable: { thread_id, checkpoint_ns: ns, checkpoint_id: id } };
 }
 
-function matches(metadata: CheckpointMetadata, filter: Readonly<Record<string, unknown>>): boolean {
-  const known = new Map<string, unknown>(Object.entries(metadata));
-  return Object.entries(filter).every(([name, value]) => known.get(name) === value);
+function matchesFilter(metadata: CheckpointMetadata, filter: Readonly<Record<string, unknown>>): boolean {
+  const valueByName = new Map<string, unknown>(Object.entries(metadata));
+  return Object.entries(filter).every(([name, value]) => valueByName.get(name) === value);
 }

@@ -4,43 +4,43 @@ import { createQuizGraph, createWalkGraph } from '../../runs/graphs/sample-graph
 import type { Database } from '../database/connection/database.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 
-/** Tests that the official suite lacks: the branches of a thread never read each other's values. */
-export function forksContract(name: string, open: () => Database): void {
+/** Tests missing from LangGraph's own suite: a fork (a branch of a thread) never reads the values of another branch. */
+export function forksContract(name: string, openDatabase: () => Database): void {
   describe(`forks on ${name}`, () => {
-    it('leave every earlier state unchanged', async () => {
-      const graph = createWalkGraph(createCheckpointSaver(open()));
+    it('leave all earlier states unchanged', async () => {
+      const graph = createWalkGraph(createCheckpointSaver(openDatabase()));
       const config = { configurable: { thread_id: `${name}-forked` } };
       await graph.invoke({ steps: 4 }, config);
       const before = await Array.fromAsync(graph.getStateHistory(config));
-      const early = before.find(({ values }) => values.at.length === 1)?.config ?? {};
+      const earlyConfig = before.find(({ values }) => values.at.length === 1)?.config ?? {};
 
       for (const branch of [100, 200]) {
-        const fork = await graph.updateState(early, { at: [branch] }, 'step');
+        const fork = await graph.updateState(earlyConfig, { at: [branch] }, 'step');
         await graph.invoke(null, fork);
         assert.deepEqual((await graph.getState(config)).values.at, [branch, 2, 3, 4]);
       }
 
-      for (const { config: earlier, values, next } of before) {
-        const again = await graph.getState(earlier);
-        assert.deepEqual([again.values, again.next], [values, next]);
+      for (const { config: earlierConfig, values, next } of before) {
+        const stateNow = await graph.getState(earlierConfig);
+        assert.deepEqual([stateNow.values, stateNow.next], [values, next]);
       }
     });
 
     it('keep the interrupts of each branch, including those of a subgraph', async () => {
-      const graph = createQuizGraph(createCheckpointSaver(open()));
+      const graph = createQuizGraph(createCheckpointSaver(openDatabase()));
       const config = { configurable: { thread_id: `${name}-quiz` } };
       await graph.invoke({ subject: 'sums' }, config);
-      const asked = await graph.getState(config);
+      const interrupted = await graph.getState(config);
 
-      const branch = await graph.updateState(asked.config, { asked: 5 }, 'pick');
+      const branch = await graph.updateState(interrupted.config, { asked: 5 }, 'pick');
       await graph.invoke(null, branch);
 
       assert.match(JSON.stringify((await graph.getState(config)).tasks), /ask-5/);
-      assert.match(JSON.stringify((await graph.getState(asked.config)).tasks), /ask-1/);
+      assert.match(JSON.stringify((await graph.getState(interrupted.config)).tasks), /ask-1/);
     });
 
     it('give every channel version a unique name that sorts by age', () => {
-      const saver = createCheckpointSaver(open());
+      const saver = createCheckpointSaver(openDatabase());
 
       const versions = [saver.getNextVersion(undefined)];
       for (let n = 0; n < 100; n++) versions.push(saver.getNextVersion(versions.at(-1)));

@@ -22,22 +22,22 @@ after(async () => {
 it('resumes an interrupted thread after a SQLite backup is restored on PostgreSQL', async () => {
   const config = { configurable: { thread_id: 'moving' } };
   const path = join(folder, 'from.db');
-  const from = await openSqlite(path);
-  const here = createQuizGraph(createCheckpointSaver(from));
-  await here.invoke({ subject: 'Größe \u0000 😀 '.repeat(300) }, config);
-  const { values, tasks } = await here.getState(config);
-  await from.close();
+  const source = await openSqlite(path);
+  const sourceGraph = createQuizGraph(createCheckpointSaver(source));
+  await sourceGraph.invoke({ subject: 'Größe \u0000 😀 '.repeat(300) }, config);
+  const { values, tasks } = await sourceGraph.getState(config);
+  await source.close();
 
   await createSqliteDatabaseAdmin(path).backup(join(folder, 'all.jsonl'));
   const admin = createPostgresDatabaseAdmin(scratch.url);
   await admin.restore(join(folder, 'all.jsonl'));
   await admin.close();
 
-  const to = await openPostgres(scratch.url);
-  const there = createQuizGraph(createCheckpointSaver(to));
-  const moved = await there.getState(config);
-  assert.deepEqual([moved.values, moved.tasks], [values, tasks]);
-  const next = await there.invoke(new Command({ resume: { user_answer: '2' } }), config);
-  assert.equal(next.correct, 1);
-  await to.close();
+  const target = await openPostgres(scratch.url);
+  const targetGraph = createQuizGraph(createCheckpointSaver(target));
+  const movedState = await targetGraph.getState(config);
+  assert.deepEqual([movedState.values, movedState.tasks], [values, tasks]);
+  const answered = await targetGraph.invoke(new Command({ resume: { user_answer: '2' } }), config);
+  assert.equal(answered.correct, 1);
+  await target.close();
 });

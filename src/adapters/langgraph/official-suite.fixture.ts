@@ -5,10 +5,10 @@ import type { Database } from '../database/connection/database.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 import { provideVitestGlobals } from './vitest-globals.fixture.ts';
 
-/** The pinned version of the suite has 718 tests for every saver and 8 for channels that store their changes. */
+/** The pinned version of the suite has 718 tests for every saver, and 8 for channels that store only their changes. */
 const TEST_COUNT = 726;
 
-/** Runs LangGraph's tests for savers on one database, which is emptied between them. */
+/** Runs LangGraph's tests for checkpoint savers on one database, which is emptied between the tests. */
 export function runOfficialSuite(checkpointerName: string, database: Database): void {
   const initializer = {
     checkpointerName,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 
-type Body = (argument: unknown) => unknown;
+type TestBody = (argument: unknown) => unknown;
 
 /** Defines the Vitest globals that the official suite uses on top of Node's test runner, and counts the tests. */
 export function provideVitestGlobals(): { testCount(): number } {
@@ -19,8 +19,8 @@ export function provideVitestGlobals(): { testCount(): number } {
       each: createEach((title, body) => describe(title, body)),
     }),
     it: Object.assign(test, { each: createEach(test) }),
-    expect: Object.assign(expectation, {
-      soft: expectation,
+    expect: Object.assign(createExpectation, {
+      soft: createExpectation,
       arrayContaining: (items: readonly unknown[]) => new ArrayContaining(items),
     }),
   });
@@ -37,19 +37,20 @@ class ArrayContaining {
 
 function createEach(define: (title: string, body: () => Promise<void> | void) => unknown) {
   return (cases: readonly unknown[]) =>
-    (title: string, body: Body): void => {
-      for (const one of cases) define(formatTitle(title, one), async () => void (await body(one)));
+    (title: string, body: TestBody): void => {
+      for (const testCase of cases)
+        define(formatTitle(title, testCase), async () => void (await body(testCase)));
     };
 }
 
-function formatTitle(title: string, one: unknown): string {
-  const fields = new Map(Object.entries(Object(one)));
+function formatTitle(title: string, testCase: unknown): string {
+  const fields = new Map(Object.entries(Object(testCase)));
   return title
-    .replace('%s', String(one))
-    .replace(/\$(\w+)/g, (_whole, name: string) => String(fields.get(name)));
+    .replace('%s', String(testCase))
+    .replace(/\$(\w+)/g, (_match, name: string) => String(fields.get(name)));
 }
 
-function expectation(actual: unknown) {
+function createExpectation(actual: unknown) {
   return {
     toBe: (expected: unknown) => assert.equal(actual, expected),
     toEqual: (expected: unknown) =>
@@ -78,6 +79,6 @@ function omitUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(omitUndefined);
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  const known = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(known.map(([name, inner]) => [name, omitUndefined(inner)]));
+  const definedEntries = Object.entries(value).filter(([, property]) => property !== undefined);
+  return Object.fromEntries(definedEntries.map(([name, property]) => [name, omitUndefined(property)]));
 }

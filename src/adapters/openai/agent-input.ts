@@ -13,18 +13,18 @@ function toDataUrl({ mediaType, bytes }: ModelImage): string {
 
 /** Converts our tools to those of the agents package. */
 export function toAgentTools(tools: readonly ModelTool[] = [], signal: AbortSignal): Tool[] {
-  return tools.map((own) =>
+  return tools.map((modelTool) =>
     tool({
-      name: own.name,
-      description: own.description,
-      parameters: own.input,
-      execute: (input) => own.run(input, signal),
+      name: modelTool.name,
+      description: modelTool.description,
+      parameters: modelTool.input,
+      execute: (input) => modelTool.run(input, signal),
     }),
   );
 }
 
-/** The prompt that requests a corrected reply. */
-export function correctionPrompt(problem: string): string {
+/** Creates the prompt that requests a corrected reply. */
+export function createCorrectionPrompt(problem: string): string {
   return [
     'Your reply cannot be used:',
     problem,

@@ -28,17 +28,17 @@ export async function attemptCall(
 ): Promise<ModelResponse> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs);
-  const timed = { ...request, signal: AbortSignal.any([options.signal, timeout.signal]) };
+  const timedRequest = { ...request, signal: AbortSignal.any([options.signal, timeout.signal]) };
   try {
     const { onToken } = options;
     const response = await (onToken === undefined
-      ? model.getResponse(timed)
-      : collectStream(model.getStreamedResponse(timed), onToken));
+      ? model.getResponse(timedRequest)
+      : collectStream(model.getStreamedResponse(timedRequest), onToken));
     options.onResponse(response);
     return checkResponse(response, options.lastBody);
   } catch (thrown) {
     if (timeout.signal.aborted && !options.signal.aborted) throw new AttemptTimeout();
-    throw explainFailure(thrown, options.lastBody());
+    throw toKnownFailure(thrown, options.lastBody());
   } finally {
     clearTimeout(timer);
   }
@@ -46,19 +46,21 @@ export async function attemptCall(
 
 type StreamEvents = ReturnType<Model['getStreamedResponse']>;
 
+/** Passes on the tokens of a stream and returns its response; throws if the stream ends without a finish reason. */
 async function collectStream(events: StreamEvents, onToken: (text: string) => void): Promise<ModelResponse> {
-  let finish: string | undefined;
+  let finishReason: string | undefined;
   let response: ModelResponse | undefined;
   for await (const event of events) {
     if (event.type === 'output_text_delta') onToken(event.delta);
-    else if (event.type === 'model') finish = readFinishReason(event.event) ?? finish;
+    else if (event.type === 'model') finishReason = readFinishReason(event.event) ?? finishReason;
     else if (event.type === 'response_done') {
       const { id, output, usage } = event.response;
       response = { responseId: id, output, usage: toUsage(usage) };
     }
   }
-  if (response === undefined || finish === undefined) throw new InterruptedReply('the stream ended early');
-  return { ...response, providerData: { choices: [{ finish_reason: finish }] } };
+  if (response === undefined || finishReason === undefined)
+    throw new InterruptedReply('the stream ended early');
+  return { ...response, providerData: { choices: [{ finish_reason: finishReason }] } };
 }
 
 type StreamedUsage = {
@@ -73,19 +75,19 @@ function toUsage({ inputTokens, outputTokens, totalTokens, inputTokensDetails = 
   return new Usage({ requests: 1, inputTokens, outputTokens, totalTokens, inputTokensDetails: details });
 }
 
-const Finish = z.union([
+const FinishReason = z.union([
   z
     .object({ choices: z.tuple([z.object({ finish_reason: z.string() })]) })
     .transform(({ choices }) => choices[0].finish_reason),
   z.object({ type: z.literal('response.completed') }).transform(() => 'stop'),
 ]);
 
-/** Why the model stopped, if a response or stream event states it. */
+/** Returns why the model stopped, if a response or stream event contains the reason. */
 function readFinishReason(event: unknown): string | undefined {
-  return Finish.safeParse(event).data;
+  return FinishReason.safeParse(event).data;
 }
 
-/** Rejects truncated and empty responses: the runner would repeat a call without text, refusal or tool call forever. */
+/** Rejects truncated and empty responses. After an empty response, the runner would repeat the call forever. */
 function checkResponse(response: ModelResponse, lastBody: () => string): ModelResponse {
   const text = readResponseText(response);
   if (readFinishReason(response.providerData) === 'length') throw new TruncatedReply(text);
@@ -96,7 +98,7 @@ function checkResponse(response: ModelResponse, lastBody: () => string): ModelRe
   return response;
 }
 
-/** The text of a response, or of its refusal. */
+/** Returns the text of a response, or of its refusal. */
 export function readResponseText({ output }: Pick<ModelResponse, 'output'>): string {
   return output
     .flatMap((item) => (item.type === 'message' && item.role === 'assistant' ? item.content : []))
@@ -104,7 +106,7 @@ export function readResponseText({ output }: Pick<ModelResponse, 'output'>): str
     .join('');
 }
 
-/** The model's refusal, if the response has no other text. */
+/** Returns the model's refusal, if the response has no other text. */
 export function findRefusal({ output }: Pick<ModelResponse, 'output'>): string | undefined {
   const parts = output.flatMap((item) =>
     item.type === 'message' && item.role === 'assistant' ? item.content : [],
@@ -113,8 +115,8 @@ export function findRefusal({ output }: Pick<ModelResponse, 'output'>): string |
   return parts.some((part) => part.type === 'output_text') ? undefined : refusal?.refusal;
 }
 
-/** Converts an error of the agents package to one of ours where the kind is known. */
-function explainFailure(thrown: unknown, body: string): unknown {
+/** Converts an error of the agents package to one of our error classes, if its message or class is known. */
+function toKnownFailure(thrown: unknown, body: string): unknown {
   if (thrown instanceof AgentsError) {
     if (/"response\.incomplete"|finish_reason='length'/.test(thrown.message)) return new TruncatedReply('');
     if (/"(response\.failed|response\.error|error)"/.test(thrown.message))

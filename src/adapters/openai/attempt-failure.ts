@@ -4,7 +4,7 @@ import { readRetryAfter } from './read-retry-after.ts';
 
 /** The service ended its response before it was complete. */
 export class InterruptedReply extends Error {
-  override readonly name = 'CutReply';
+  override readonly name = 'InterruptedReply';
 }
 
 /** One attempt exceeded its timeout. */
@@ -34,28 +34,27 @@ export class TruncatedReply extends Error {
   }
 }
 
-/** Whether a failed attempt is worth retrying, and the delay that the service requests. */
+/** Describes whether to retry a failed attempt, and the delay that the service requests. */
 type FailureKind = {
-  /** True for a temporary failure. */
-  readonly passing: boolean;
-  /** True when the service is overloaded. */
-  readonly busy?: boolean;
-  readonly waitMs?: number;
+  readonly isTemporary: boolean;
+  readonly isOverloaded?: boolean;
+  readonly requestedDelayMs?: number;
 };
 
 const TOO_MANY_REQUESTS = 429;
-const TEMPORARY_STATUS = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
+const TEMPORARY_STATUSES = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
+/** Error codes of Node's sockets and of undici, its HTTP client. */
 const NETWORK_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_)/;
 
 export function classifyFailure(thrown: unknown, pace: RetryPace): FailureKind {
-  if (thrown instanceof InterruptedReply || thrown instanceof AttemptTimeout) return { passing: true };
-  if (thrown instanceof APIUserAbortError) return { passing: false };
-  if (thrown instanceof APIConnectionError) return { passing: true };
+  if (thrown instanceof InterruptedReply || thrown instanceof AttemptTimeout) return { isTemporary: true };
+  if (thrown instanceof APIUserAbortError) return { isTemporary: false };
+  if (thrown instanceof APIConnectionError) return { isTemporary: true };
   if (thrown instanceof APIError) return classifyApiError(thrown, pace);
-  return { passing: isNetworkError(thrown) };
+  return { isTemporary: isNetworkError(thrown) };
 }
 
-/** Whether an error comes from the network. A connection lost inside a body is a plain TypeError whose cause has the code. */
+/** True for a network error. If the connection is lost while a body is read, the error is a TypeError whose cause has the code. */
 export function isNetworkError(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = 'code' in thrown ? String(thrown.code) : '';
@@ -65,10 +64,12 @@ export function isNetworkError(thrown: unknown): boolean {
 
 function classifyApiError(error: APIError, pace: RetryPace): FailureKind {
   const { status } = error;
-  // An error inside a stream has no status of its own.
-  const passing = status === undefined || status >= 500 || TEMPORARY_STATUS.has(status);
-  if (!passing || error.code === 'insufficient_quota') return { passing: false };
-  const waitMs = readRetryAfter(error.headers, pace.now());
-  const busy = status === TOO_MANY_REQUESTS;
-  return waitMs === undefined ? { passing: true, busy } : { passing: true, busy, waitMs };
+  // An error inside a stream has no status.
+  const isTemporary = status === undefined || status >= 500 || TEMPORARY_STATUSES.has(status);
+  if (!isTemporary || error.code === 'insufficient_quota') return { isTemporary: false };
+  const requestedDelayMs = readRetryAfter(error.headers, pace.now());
+  const isOverloaded = status === TOO_MANY_REQUESTS;
+  return requestedDelayMs === undefined
+    ? { isTemporary: true, isOverloaded }
+    : { isTemporary: true, isOverloaded, requestedDelayMs };
 }

@@ -17,13 +17,13 @@ const right = { verdict: 'right', reason: null };
 const prompt = { system: 'You judge.', user: 'Is 1 + 1 = 2?' };
 const SECRET = 'sk-live-0123456789abcdef';
 
-type Stage = { scripted: Awaited<ReturnType<typeof createScriptedModel>>; model: Model; waits: number[] };
+type TestModel = { scripted: Awaited<ReturnType<typeof createScriptedModel>>; model: Model; waits: number[] };
 
-async function stage(
+async function createTestModel(
   t: TestContext,
   script: ScriptInput,
   options: Partial<OpenaiModelOptions> = {},
-): Promise<Stage> {
+): Promise<TestModel> {
   const scripted = await createScriptedModel(script);
   t.after(() => scripted.close());
   const waits: number[] = [];
@@ -37,16 +37,16 @@ async function stage(
   return { scripted, model, waits };
 }
 
-const ask = (
-  more: Partial<ModelRequest<z.infer<typeof Verdict>>> = {},
+const createRequest = (
+  overrides: Partial<ModelRequest<z.infer<typeof Verdict>>> = {},
 ): ModelRequest<z.infer<typeof Verdict>> => ({
   role: 'judge',
   prompt,
   schema: Verdict,
-  ...more,
+  ...overrides,
 });
 
-function isFault(kind: FaultKind, message: RegExp): (thrown: unknown) => boolean {
+function matchesFault(kind: FaultKind, message: RegExp): (thrown: unknown) => boolean {
   return (thrown) => {
     assert.ok(thrown instanceof Fault, `${thrown}`);
     assert.equal(thrown.kind, kind);
@@ -59,7 +59,7 @@ function isFault(kind: FaultKind, message: RegExp): (thrown: unknown) => boolean
   };
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
@@ -69,9 +69,11 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
     it('returns the value, the raw reply, the model and the usage', async (t) => {
       const usage = { input_tokens: 1000, output_tokens: 100, cached_tokens: 400 };
       const expect = { api, system: 'You judge.', user: 'Is 1 + 1 = 2?', stream: false, model: 'gpt-5' };
-      const { model, scripted } = await stage(t, [{ expect, reply: { json: right, usage } }], { api });
+      const { model, scripted } = await createTestModel(t, [{ expect, reply: { json: right, usage } }], {
+        api,
+      });
 
-      const reply = await model.ask(ask());
+      const reply = await model.ask(createRequest());
 
       assert.deepEqual(reply, {
         value: right,
@@ -83,7 +85,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
     });
 
     it('requests plain text when the schema is a string', async (t) => {
-      const { model, scripted } = await stage(t, [{ reply: { text: '\\item $x$' } }], { api });
+      const { model, scripted } = await createTestModel(t, [{ reply: { text: '\\item $x$' } }], { api });
 
       const reply = await model.ask({ role: 'scanner', prompt, schema: z.string().startsWith('\\item') });
 
@@ -92,7 +94,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
     });
 
     it('requests the reply once more with the error when it does not match', async (t) => {
-      const { model } = await stage(
+      const { model } = await createTestModel(
         t,
         [
           { reply: { json: { verdict: 'maybe', reason: null } } },
@@ -101,47 +103,51 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
         { api },
       );
 
-      const { value, usage } = await model.ask(ask());
+      const { value, usage } = await model.ask(createRequest());
 
       assert.deepEqual(value, right);
       assert.ok(usage.inputTokens > 0);
     });
 
     it('fails after two unusable replies and reports the last one', async (t) => {
-      const { model } = await stage(t, [{ reply: { text: 'Certainly!' } }, { reply: { text: 'Sure: {' } }], {
-        api,
-      });
+      const { model } = await createTestModel(
+        t,
+        [{ reply: { text: 'Certainly!' } }, { reply: { text: 'Sure: {' } }],
+        {
+          api,
+        },
+      );
 
-      await assert.rejects(model.ask(ask()), (thrown: unknown) => {
+      await assert.rejects(model.ask(createRequest()), (thrown: unknown) => {
         assert.ok(
-          isFault('model-misbehaved', /gpt-5, called as judge, returned two unusable replies/)(thrown),
+          matchesFault('model-misbehaved', /gpt-5, called as judge, returned two unusable replies/)(thrown),
         );
         return thrown instanceof Fault && thrown.facts.raw === 'Sure: {';
       });
     });
 
-    it('treats a body that is not a response in the same way', async (t) => {
-      const { model } = await stage(t, [{ garbage: '<html>proxy' }, { garbage: 'null' }], { api });
+    it('fails in the same way after two bodies that are not API responses', async (t) => {
+      const { model } = await createTestModel(t, [{ garbage: '<html>proxy' }, { garbage: 'null' }], { api });
 
-      await assert.rejects(model.ask(ask()), (thrown: unknown) => {
-        assert.ok(isFault('model-misbehaved', /two unusable replies/)(thrown));
+      await assert.rejects(model.ask(createRequest()), (thrown: unknown) => {
+        assert.ok(matchesFault('model-misbehaved', /two unusable replies/)(thrown));
         return thrown instanceof Fault && thrown.facts.raw === 'null';
       });
     });
 
     it('reads a reply inside a code fence', async (t) => {
       const text = `\`\`\`json\n${JSON.stringify(right)}\n\`\`\``;
-      const { model } = await stage(t, [{ reply: { text } }], { api });
+      const { model } = await createTestModel(t, [{ reply: { text } }], { api });
 
-      assert.deepEqual((await model.ask(ask())).value, right);
+      assert.deepEqual((await model.ask(createRequest())).value, right);
     });
 
     it('streams the tokens to the listener', async (t) => {
       const script = [{ expect: { stream: true }, drip: { everyMs: 1 }, reply: { json: right } }];
-      const { model } = await stage(t, script, { api });
+      const { model } = await createTestModel(t, script, { api });
       const tokens: string[] = [];
 
-      const { raw, usage } = await model.ask(ask({ onToken: (text) => tokens.push(text) }));
+      const { raw, usage } = await model.ask(createRequest({ onToken: (text) => tokens.push(text) }));
 
       assert.ok(tokens.length > 1);
       assert.equal(tokens.join(''), raw);
@@ -149,48 +155,52 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
     });
 
     it('notifies the listener when an interrupted stream starts again', async (t) => {
-      const { model } = await stage(t, [{ cut: true, reply: { json: right } }, { reply: { json: right } }], {
-        api,
-      });
-      let heard = '';
+      const { model } = await createTestModel(
+        t,
+        [{ cut: true, reply: { json: right } }, { reply: { json: right } }],
+        {
+          api,
+        },
+      );
+      let received = '';
       let restarts = 0;
 
       const { raw } = await model.ask(
-        ask({
+        createRequest({
           onToken: (text) => {
-            heard += text;
+            received += text;
           },
           onRestart: () => {
             restarts += 1;
-            heard = '';
+            received = '';
           },
         }),
       );
 
-      assert.equal(heard, raw);
+      assert.equal(received, raw);
       assert.equal(restarts, 1);
     });
 
     it('does not accept a stream that ends early', async (t) => {
-      const early = { endEarly: true, reply: { json: right } } as const;
-      const { model } = await stage(t, [early, { reply: { json: right } }], { api });
+      const endsEarly = { endEarly: true, reply: { json: right } } as const;
+      const { model } = await createTestModel(t, [endsEarly, { reply: { json: right } }], { api });
 
-      assert.deepEqual((await model.ask(ask({ onToken: () => {} }))).value, right);
+      assert.deepEqual((await model.ask(createRequest({ onToken: () => {} }))).value, right);
     });
 
     it('retries after a lost connection', async (t) => {
-      const { model, waits } = await stage(
+      const { model, waits } = await createTestModel(
         t,
         [{ cut: true, reply: { json: right } }, { cut: true }, { reply: { json: right } }],
         { api },
       );
 
-      assert.deepEqual((await model.ask(ask())).value, right);
+      assert.deepEqual((await model.ask(createRequest())).value, right);
       assert.deepEqual(waits, [500, 1000]);
     });
 
     it('runs a tool and returns its result to the model', async (t) => {
-      const { model } = await stage(
+      const { model } = await createTestModel(
         t,
         [
           { reply: { tool_calls: [{ name: 'add', arguments: { a: 1, b: 1 } }] } },
@@ -209,94 +219,102 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
         },
       };
 
-      assert.deepEqual((await model.ask(ask({ tools: [add] }))).value, right);
+      assert.deepEqual((await model.ask(createRequest({ tools: [add] }))).value, right);
     });
 
     it('sends images as data URLs', async (t) => {
-      const { model, scripted } = await stage(t, [{ expect: { images: 1 }, reply: { json: right } }], {
-        api,
-      });
+      const { model, scripted } = await createTestModel(
+        t,
+        [{ expect: { images: 1 }, reply: { json: right } }],
+        {
+          api,
+        },
+      );
       const image = { name: 'x.png', mediaType: 'image/png' as const, bytes: Uint8Array.of(1, 2, 3) };
 
-      await model.ask(ask({ images: [image] }));
+      await model.ask(createRequest({ images: [image] }));
 
       assert.deepEqual(scripted.requests[0]?.images, ['data:image/png;base64,AQID']);
     });
 
     it('reports a reply that was cut at the token limit', async (t) => {
-      const { model } = await stage(t, [{ reply: { text: '{"verdict": "ri', finish: 'length' } }], { api });
+      const { model } = await createTestModel(t, [{ reply: { text: '{"verdict": "ri', finish: 'length' } }], {
+        api,
+      });
 
-      await assert.rejects(model.ask(ask()), (thrown: unknown) => {
-        assert.ok(isFault('model-misbehaved', /token limit/)(thrown));
+      await assert.rejects(model.ask(createRequest()), (thrown: unknown) => {
+        assert.ok(matchesFault('model-misbehaved', /token limit/)(thrown));
         return thrown instanceof Fault && thrown.advice?.includes('agents.roles.judge.maxTokens') === true;
       });
     });
 
     it('does not retry after a refusal', async (t) => {
-      const { model } = await stage(t, [{ reply: { refusal: 'I cannot help with that.' } }], { api });
+      const { model } = await createTestModel(t, [{ reply: { refusal: 'I cannot help with that.' } }], {
+        api,
+      });
 
-      await assert.rejects(model.ask(ask()), isFault('model-misbehaved', /declined/));
+      await assert.rejects(model.ask(createRequest()), matchesFault('model-misbehaved', /declined/));
     });
   });
 }
 
 describe('a failing service', () => {
   it('is called at most three times', async (t) => {
-    const { model, scripted, waits } = await stage(t, [{ times: 3, fail: { status: 503 } }]);
+    const { model, scripted, waits } = await createTestModel(t, [{ times: 3, fail: { status: 503 } }]);
 
     await assert.rejects(
-      model.ask(ask()),
-      isFault('service-down', /called by judge, refused the request \(503/),
+      model.ask(createRequest()),
+      matchesFault('service-down', /called by judge, refused the request \(503/),
     );
     assert.equal(scripted.requests.length, 3);
     assert.deepEqual(waits, [500, 1000]);
   });
 
   it('gets the delay it requests, in seconds or until a date', async (t) => {
-    const { model, waits } = await stage(t, [
+    const { model, waits } = await createTestModel(t, [
       { fail: { status: 429, retryAfter: 7 } },
       { fail: { status: 429, retryAfter: 'Thu, 01 Jan 1970 00:00:09 GMT' } },
       { reply: { json: right } },
     ]);
 
-    assert.deepEqual((await model.ask(ask())).value, right);
+    assert.deepEqual((await model.ask(createRequest())).value, right);
     assert.deepEqual(waits, [7000, 9000]);
   });
 
   it('is reported as down when it rate-limits every attempt', async (t) => {
-    const { model } = await stage(t, [{ times: 3, fail: { status: 429 } }]);
+    const { model } = await createTestModel(t, [{ times: 3, fail: { status: 429 } }]);
 
-    await assert.rejects(model.ask(ask()), isFault('service-down', /too many requests/));
+    await assert.rejects(model.ask(createRequest()), matchesFault('service-down', /too many requests/));
   });
 
   it('is reported as down when it requests a delay of more than a minute', async (t) => {
-    const { model, waits } = await stage(t, [{ fail: { status: 429, retryAfter: 3600 } }]);
+    const { model, waits } = await createTestModel(t, [{ fail: { status: 429, retryAfter: 3600 } }]);
 
-    await assert.rejects(model.ask(ask()), isFault('service-down', /too many requests/));
+    await assert.rejects(model.ask(createRequest()), matchesFault('service-down', /too many requests/));
     assert.deepEqual(waits, []);
   });
 
   it('is not called again when the quota is used up', async (t) => {
     const body = { error: { message: 'You exceeded your quota', code: 'insufficient_quota' } };
-    const { model } = await stage(t, [{ fail: { status: 429, body } }]);
+    const { model } = await createTestModel(t, [{ fail: { status: 429, body } }]);
 
-    await assert.rejects(model.ask(ask()), isFault('service-down', /quota/));
+    await assert.rejects(model.ask(createRequest()), matchesFault('service-down', /quota/));
   });
 
-  it('times out attempt by attempt when it hangs', async (t) => {
-    const { model } = await stage(t, [{ times: 3, hang: true }], { attemptTimeoutMs: 30 });
+  it('is called again after each attempt times out', async (t) => {
+    const { model } = await createTestModel(t, [{ times: 3, hang: true }], { attemptTimeoutMs: 30 });
 
     await assert.rejects(
-      model.ask(ask()),
-      isFault('service-down', /called by judge, did not respond within 0.03 s/),
+      model.ask(createRequest()),
+      matchesFault('service-down', /called by judge, did not respond within 0.03 s/),
     );
   });
 
-  it('times out as a whole, with the step in the fault', async (t) => {
-    const { model } = await stage(t, [{ hang: true }]);
+  it('is reported with the step when the whole request times out', async (t) => {
+    const { model } = await createTestModel(t, [{ hang: true }]);
 
-    await assert.rejects(model.ask(ask({ timeoutMs: 30 })), (thrown: unknown) => {
-      assert.ok(isFault('service-down', /called by judge, did not finish within 0.03 s/)(thrown));
+    await assert.rejects(model.ask(createRequest({ timeoutMs: 30 })), (thrown: unknown) => {
+      assert.ok(matchesFault('service-down', /called by judge, did not finish within 0.03 s/)(thrown));
       return thrown instanceof Fault && thrown.facts.step === 'judge' && thrown.facts.timedOut === true;
     });
   });
@@ -304,38 +322,43 @@ describe('a failing service', () => {
   for (const status of [400, 401, 403, 404, 422]) {
     it(`is not called again after ${status}`, async (t) => {
       const body = { error: { message: `Incorrect API key provided: ${SECRET}` } };
-      const { model } = await stage(t, [{ fail: { status, body } }]);
+      const { model } = await createTestModel(t, [{ fail: { status, body } }]);
 
-      await assert.rejects(model.ask(ask()), isFault('service-down', new RegExp(String(status))));
+      await assert.rejects(
+        model.ask(createRequest()),
+        matchesFault('service-down', new RegExp(String(status))),
+      );
     });
   }
 
-  it('is cut off when its response does not end', async (t) => {
-    const { model } = await stage(t, [{ times: 2, garbage: 'x'.repeat(20_000_001) }]);
+  it('is disconnected when its response is too long', async (t) => {
+    const { model } = await createTestModel(t, [{ times: 2, garbage: 'x'.repeat(20_000_001) }]);
 
-    await assert.rejects(model.ask(ask()), (thrown: unknown) => {
-      assert.ok(isFault('model-misbehaved', /two unusable replies/)(thrown));
+    await assert.rejects(model.ask(createRequest()), (thrown: unknown) => {
+      assert.ok(matchesFault('model-misbehaved', /two unusable replies/)(thrown));
       return thrown instanceof Fault && String(thrown.facts.raw).length === 20_000;
     });
   });
 
-  it('gives advice on the setting when the key is refused', async (t) => {
-    const { model } = await stage(t, [{ fail: { status: 401 } }]);
+  it('is reported with advice on the setting when it rejects the key', async (t) => {
+    const { model } = await createTestModel(t, [{ fail: { status: 401 } }]);
 
-    await assert.rejects(model.ask(ask()), { advice: 'Check OPENAI_API_KEY.' });
+    await assert.rejects(model.ask(createRequest()), { advice: 'Check OPENAI_API_KEY.' });
   });
 
-  it('names the address when nothing listens there', async () => {
+  it('is reported with its address when it refuses the connection', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const port = portOf(server);
+    const port = getPort(server);
     await new Promise((resolve) => server.close(resolve));
     const pace = { now: () => 0, random: () => 0, sleep: async () => {} };
     const agents = { default: { model: 'llama' }, roles: {} };
 
-    const asked = createOpenaiModel({ baseUrl: `http://127.0.0.1:${port}/v1`, agents, pace }).ask(ask());
+    const reply = createOpenaiModel({ baseUrl: `http://127.0.0.1:${port}/v1`, agents, pace }).ask(
+      createRequest(),
+    );
 
-    await assert.rejects(asked, isFault('service-down', new RegExp(`127.0.0.1:${port}.*ECONNREFUSED`)));
+    await assert.rejects(reply, matchesFault('service-down', new RegExp(`127.0.0.1:${port}.*ECONNREFUSED`)));
   });
 });
 
@@ -347,46 +370,51 @@ describe('a request', () => {
     const reason = new Error('the learner left');
     await once(server, 'listening');
     const agents = { default: { model: 'llama' }, roles: {} };
-    const model = createOpenaiModel({ baseUrl: `http://127.0.0.1:${portOf(server)}/v1`, agents });
+    const model = createOpenaiModel({ baseUrl: `http://127.0.0.1:${getPort(server)}/v1`, agents });
 
-    const asked = model.ask(ask({ signal: controller.signal }));
+    const reply = model.ask(createRequest({ signal: controller.signal }));
     const [, response]: ServerResponse[] = await once(server, 'request');
-    const closed = response && once(response, 'close');
+    const connectionClosed = response && once(response, 'close');
     controller.abort(reason);
 
-    await assert.rejects(asked, reason);
-    await closed;
+    await assert.rejects(reply, reason);
+    await connectionClosed;
   });
 
   it('is not started when it is already aborted', async (t) => {
-    const { model, scripted } = await stage(t, []);
+    const { model, scripted } = await createTestModel(t, []);
 
-    await assert.rejects(model.ask(ask({ signal: AbortSignal.abort(new Error('too late')) })), /too late/);
+    await assert.rejects(
+      model.ask(createRequest({ signal: AbortSignal.abort(new Error('too late')) })),
+      /too late/,
+    );
     assert.equal(scripted.requests.length, 0);
   });
 
   it('sums the usage of all responses, including unusable ones', async (t) => {
     const usage = { input_tokens: 10, output_tokens: 1 };
-    const { model } = await stage(t, [
+    const { model } = await createTestModel(t, [
       { reply: { text: 'no', usage } },
       { reply: { json: right, usage } },
       { reply: { text: 'no', usage } },
       { reply: { text: 'no', usage } },
     ]);
-    const ledger = createUsageMeter();
-    const seen: ModelUsage[] = [];
-    const counted = withUsageMeter(model, ledger);
+    const meter = createUsageMeter();
+    const usages: ModelUsage[] = [];
+    const meteredModel = withUsageMeter(model, meter);
 
-    const { usage: first } = await counted.ask(ask({ onUsage: (one) => seen.push(one) }));
-    await assert.rejects(counted.ask(ask()));
+    const { usage: first } = await meteredModel.ask(
+      createRequest({ onUsage: (singleUsage) => usages.push(singleUsage) }),
+    );
+    await assert.rejects(meteredModel.ask(createRequest()));
 
     assert.equal(first.inputTokens, 20);
-    assert.equal(seen.length, 2);
-    assert.deepEqual({ ...ledger.total(), cost: 0 }, { inputTokens: 40, outputTokens: 4, cost: 0, calls: 4 });
+    assert.equal(usages.length, 2);
+    assert.deepEqual({ ...meter.total(), cost: 0 }, { inputTokens: 40, outputTokens: 4, cost: 0, calls: 4 });
   });
 
   it('uses the settings of its role, overridden by its own', async (t) => {
-    const { model, scripted } = await stage(
+    const { model, scripted } = await createTestModel(
       t,
       [{ expect: { model: 'judge-model' }, reply: { json: right } }],
       {
@@ -397,7 +425,7 @@ describe('a request', () => {
       },
     );
 
-    await model.ask(ask({ settings: { maxTokens: 77 } }));
+    await model.ask(createRequest({ settings: { maxTokens: 77 } }));
 
     const { temperature, reasoning_effort, max_tokens } = scripted.requests[0]?.body ?? {};
     assert.deepEqual(
@@ -410,15 +438,15 @@ describe('a request', () => {
     );
   });
 
-  it('has no cost without a known price, which the operator can set', async (t) => {
+  it('has no cost without a known price; the operator can set prices', async (t) => {
     const usage = { input_tokens: 500_000, output_tokens: 0 };
     const agents = { default: { model: 'llama3' }, roles: {} };
-    const unknown = await stage(t, [{ reply: { json: right, usage } }], { agents });
+    const unknown = await createTestModel(t, [{ reply: { json: right, usage } }], { agents });
     const prices = { llama3: { input: 1, output: 1 } };
-    const known = await stage(t, [{ reply: { json: right, usage } }], { agents, prices });
+    const known = await createTestModel(t, [{ reply: { json: right, usage } }], { agents, prices });
 
-    assert.equal((await unknown.model.ask(ask())).usage.cost, null);
-    assert.equal((await known.model.ask(ask())).usage.cost, 0.5);
+    assert.equal((await unknown.model.ask(createRequest())).usage.cost, null);
+    assert.equal((await known.model.ask(createRequest())).usage.cost, 0.5);
   });
 
   it('sends the credentials of an address as a header and never in a message', async (t) => {
@@ -429,22 +457,22 @@ describe('a request', () => {
     t.after(() => server.close());
     await once(server, 'listening');
     const agents = { default: { model: 'llama' }, roles: {} };
-    const baseUrl = `http://me:hunter2@127.0.0.1:${portOf(server)}/v1`;
+    const baseUrl = `http://me:hunter2@127.0.0.1:${getPort(server)}/v1`;
 
-    await assert.rejects(createOpenaiModel({ baseUrl, agents }).ask(ask()), {
+    await assert.rejects(createOpenaiModel({ baseUrl, agents }).ask(createRequest()), {
       kind: 'service-down',
       message: /not Basic \*\*\* \*\*\*\)/,
     });
   });
 
   it('requires a model name for a compatible service', async (t) => {
-    const { model } = await stage(t, [], { agents: { default: {}, roles: {} } });
+    const { model } = await createTestModel(t, [], { agents: { default: {}, roles: {} } });
 
-    await assert.rejects(model.ask(ask()), { kind: 'invalid-input', advice: 'Set VBAGENT_MODEL.' });
+    await assert.rejects(model.ask(createRequest()), { kind: 'invalid-input', advice: 'Set VBAGENT_MODEL.' });
   });
 
   it('rejects a reply schema with an optional field', async (t) => {
-    const { model } = await stage(t, []);
+    const { model } = await createTestModel(t, []);
     const schema = z.object({ note: z.string().optional() });
 
     await assert.rejects(model.ask({ role: 'judge', prompt, schema }), /note must be nullable/);

@@ -1,20 +1,21 @@
-/** Ends a request when the caller aborts it or its time is over, whichever comes first. */
+/** Ends a request when the caller aborts it or when its timeout is over, whichever happens first. */
 type Deadline = {
   readonly signal: AbortSignal;
-  /** True when the time was over before the caller aborted. */
-  timedOut(): boolean;
+  /** True if the timeout was over before the caller aborted. */
+  hasTimedOut(): boolean;
   /** Throws the caller's abort reason if the caller aborted. */
-  throwIfStopped(): void;
+  throwIfAborted(): void;
+  /** Stops the timer. */
   clear(): void;
 };
 
-export function createDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(new Error('timeout')), timeoutMs);
+export function createDeadline(timeoutMs: number, callerSignal: AbortSignal | undefined): Deadline {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new Error('timeout')), timeoutMs);
   return {
-    signal: caller === undefined ? clock.signal : AbortSignal.any([clock.signal, caller]),
-    timedOut: () => clock.signal.aborted && caller?.aborted !== true,
-    throwIfStopped: () => caller?.throwIfAborted(),
+    signal: callerSignal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, callerSignal]),
+    hasTimedOut: () => timeout.signal.aborted && callerSignal?.aborted !== true,
+    throwIfAborted: () => callerSignal?.throwIfAborted(),
     clear: () => clearTimeout(timer),
   };
 }

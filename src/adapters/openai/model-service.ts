@@ -26,14 +26,15 @@ export type OpenaiModelOptions = {
   readonly pace?: RetryPace;
 };
 
+/** The parts that all requests to one model service share. */
 export type ModelService = {
   readonly api: ModelApi;
   readonly host: string;
   readonly prices: ModelPrices;
   readonly attemptTimeoutMs: number;
   readonly pace: RetryPace;
-  settingsFor(role: AgentRole, own: ModelSettings | undefined): ModelSettings & { model: string };
-  /** One client for all requests, so that connections and prepared state are shared. */
+  getSettings(role: AgentRole, overrides: ModelSettings | undefined): ModelSettings & { model: string };
+  /** Returns a model; all models share one client and its connections. */
   getModel(name: string): Promise<AgentsModel>;
   readonly bodies: BodyRecorder;
   describeCall(role: AgentRole, model: string): CallDescription;
@@ -43,10 +44,10 @@ const OPENAI_URL = 'https://api.openai.com/v1';
 const DEFAULT_OPENAI_MODEL = 'gpt-5.6-luna';
 const DEFAULT_ATTEMPT_TIMEOUT_MS = 120_000;
 
-/** Opens the service: everything that is the same for every request. */
+/** Creates everything that all requests share: the client, the settings and the prices. */
 export function openModelService(options: OpenaiModelOptions): ModelService {
   const { apiKey, baseUrl, agents, attemptTimeoutMs = DEFAULT_ATTEMPT_TIMEOUT_MS } = options;
-  const { address, host, passwords, headers } = readAddress(baseUrl ?? OPENAI_URL);
+  const { address, host, secrets, headers } = readAddress(baseUrl ?? OPENAI_URL);
   const api = options.api ?? (baseUrl === undefined ? 'responses' : 'chat');
   const bodies = createBodyRecorder();
   const provider = new OpenAIProvider({
@@ -70,10 +71,10 @@ export function openModelService(options: OpenaiModelOptions): ModelService {
     prices: { ...modelPrices, ...options.prices },
     attemptTimeoutMs,
     pace: options.pace ?? realPace,
-    settingsFor: (role, own) => {
-      const settings = { ...modelSettingsFor(agents, role), ...own };
+    getSettings: (role, overrides) => {
+      const settings = { ...modelSettingsFor(agents, role), ...overrides };
       const model = settings.model ?? (baseUrl === undefined ? DEFAULT_OPENAI_MODEL : undefined);
-      if (model === undefined) throw missingModelName(host);
+      if (model === undefined) throw createMissingModelFault(host);
       return { ...settings, model };
     },
     getModel: (name) => provider.getModel(name),
@@ -83,7 +84,7 @@ export function openModelService(options: OpenaiModelOptions): ModelService {
       model,
       host,
       attemptTimeoutMs,
-      secrets: [...(apiKey === undefined ? [] : [apiKey]), ...passwords],
+      secrets: [...(apiKey === undefined ? [] : [apiKey]), ...secrets],
     }),
   };
 }
@@ -91,8 +92,8 @@ export function openModelService(options: OpenaiModelOptions): ModelService {
 type Address = {
   readonly address: string;
   readonly host: string;
-  /** Every form in which the service might echo the password. */
-  readonly passwords: readonly string[];
+  /** Every form of the password that a response of the service may contain. */
+  readonly secrets: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -104,14 +105,14 @@ function readAddress(baseUrl: string): Address {
   url.username = '';
   url.password = '';
   if (username === '' && password === '')
-    return { address: url.href, host: url.host, passwords: [], headers: {} };
-  const pair = Buffer.from(`${username}:${password}`).toString('base64');
-  const headers = { authorization: `Basic ${pair}` };
-  const passwords = [pair, password].filter((secret) => secret !== '');
-  return { address: url.href, host: url.host, passwords, headers };
+    return { address: url.href, host: url.host, secrets: [], headers: {} };
+  const credentials = Buffer.from(`${username}:${password}`).toString('base64');
+  const headers = { authorization: `Basic ${credentials}` };
+  const secrets = [credentials, password].filter((secret) => secret !== '');
+  return { address: url.href, host: url.host, secrets, headers };
 }
 
-function missingModelName(host: string): Fault {
+function createMissingModelFault(host: string): Fault {
   return new Fault('invalid-input', `No model is configured for the model service ${host}.`, {
     advice: 'Set VBAGENT_MODEL.',
   });

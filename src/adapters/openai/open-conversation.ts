@@ -21,7 +21,7 @@ import { priceTokens } from './price-tokens.ts';
 import { retryAttempts } from './retry-attempts.ts';
 import type { ReplyFormat } from './strict-json-schema.ts';
 
-/** A reply with the conversation so far, and why it is unusable if it is. */
+/** A reply with the conversation so far; `problem` describes why an unusable reply is unusable. */
 export type ConversationReply = {
   readonly text: string;
   readonly history: readonly AgentInputItem[];
@@ -32,7 +32,7 @@ export type Conversation = { send(input: readonly AgentInputItem[]): Promise<Con
 
 type ConversationOptions = {
   readonly service: ModelService;
-  readonly ask: ModelRequest<unknown>;
+  readonly modelRequest: ModelRequest<unknown>;
   readonly settings: ModelSettings & { readonly model: string };
   readonly format: ReplyFormat;
   readonly signal: AbortSignal;
@@ -41,16 +41,18 @@ type ConversationOptions = {
 
 const MAX_TURNS = 10;
 
-/** Opens a conversation. Every call of the service is retried in one place; tool calls and turns are left to the runner. */
+/** Opens a conversation. Calls of the service are retried here; the runner of the package handles tool calls and turns. */
 export async function openConversation(options: ConversationOptions): Promise<Conversation> {
   setTracingDisabled(true);
   const model = await wrapModel(options);
-  const say =
-    (options.ask.tools ?? []).length === 0 ? sendWithoutTools(model, options) : sendWithTools(model, options);
+  const sendInput =
+    (options.modelRequest.tools ?? []).length === 0
+      ? sendWithoutTools(model, options)
+      : sendWithTools(model, options);
   return {
     send: async (input) => {
       try {
-        return await say(input);
+        return await sendInput(input);
       } catch (thrown) {
         return toUnusableReply(thrown, input);
       }
@@ -58,12 +60,12 @@ export async function openConversation(options: ConversationOptions): Promise<Co
   };
 }
 
-/** Calls the model directly: without tools there is only one turn, and the runner would only add time. */
+/** Sends without the runner. Without tools there is only one turn, so the runner would only take time. */
 function sendWithoutTools(model: AgentsModel, options: ConversationOptions): Conversation['send'] {
-  const { ask, settings, service, signal } = options;
+  const { modelRequest, settings, service, signal } = options;
   return async (input) => {
     const request: AgentsModelRequest = {
-      systemInstructions: ask.prompt.system,
+      systemInstructions: modelRequest.prompt.system,
       input: [...input],
       modelSettings: toAgentSettings(settings, service),
       tools: [],
@@ -73,7 +75,7 @@ function sendWithoutTools(model: AgentsModel, options: ConversationOptions): Con
       signal,
     };
     // The package requires a trace, although tracing is off and the trace stays empty.
-    const response = await withTrace(ask.role, () => model.getResponse(request));
+    const response = await withTrace(modelRequest.role, () => model.getResponse(request));
     const messages = response.output.filter(({ type }) => type === 'message');
     const refusal = findRefusal(response);
     if (refusal !== undefined) throw new ModelRefusalError(refusal);
@@ -83,13 +85,13 @@ function sendWithoutTools(model: AgentsModel, options: ConversationOptions): Con
 }
 
 function sendWithTools(model: AgentsModel, options: ConversationOptions): Conversation['send'] {
-  const { ask, settings, service, signal } = options;
+  const { modelRequest, settings, service, signal } = options;
   const agent = new Agent({
-    name: ask.role,
-    instructions: ask.prompt.system,
+    name: modelRequest.role,
+    instructions: modelRequest.prompt.system,
     model,
     modelSettings: toAgentSettings(settings, service),
-    tools: toAgentTools(ask.tools, signal),
+    tools: toAgentTools(modelRequest.tools, signal),
   });
   const runner = new Runner({ tracingDisabled: true, traceIncludeSensitiveData: false });
   return async (input) => {
@@ -107,25 +109,25 @@ function toUnusableReply(thrown: unknown, history: readonly AgentInputItem[]): C
 
 /** Wraps the service's model with the reply format, retries, token callbacks and usage of this request. */
 async function wrapModel(options: ConversationOptions): Promise<AgentsModel> {
-  const { service, settings, ask, signal } = options;
+  const { service, settings, modelRequest, signal } = options;
   const model = await service.getModel(settings.model);
   const outputType = toOutputType(options.format);
   const attempt = async (request: AgentsModelRequest): Promise<ModelResponse> => {
-    await ask.beforeCall?.(signal);
+    await modelRequest.beforeCall?.(signal);
     const onResponse = (response: ModelResponse) => options.onUsage(toModelUsage(response, options));
-    const call = { timeoutMs: service.attemptTimeoutMs, signal, onToken: ask.onToken, onResponse };
+    const call = { timeoutMs: service.attemptTimeoutMs, signal, onToken: modelRequest.onToken, onResponse };
     return service.bodies.record((lastBody) =>
       attemptCall(model, { ...request, outputType }, { ...call, lastBody }),
     );
   };
   return {
-    // The runner receives plain text that we parse ourselves, because it drops a reply that does not match its schema.
+    // The runner receives plain text that we parse ourselves, because it would drop a reply that does not match its schema.
     getResponse: (request) =>
       retryAttempts(() => attempt(request), {
         pace: service.pace,
         signal,
-        onRetry: () => ask.onRestart?.(),
-        onWait: ask.onWait,
+        onRetry: () => modelRequest.onRestart?.(),
+        onWait: modelRequest.onWait,
       }),
     getStreamedResponse: (request) => model.getStreamedResponse(request),
   };
@@ -142,7 +144,7 @@ function toAgentSettings(settings: ModelSettings, { api }: ModelService): AgentM
     ...(effort === undefined ? {} : { reasoning: { effort } }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { maxTokens }),
-    // Exam material must not be stored by the service. Compatible services may not know the field.
+    // Exam material must not be stored by the service. Compatible services may reject the field.
     ...(api === 'responses' ? { store: false } : {}),
   };
 }
@@ -151,6 +153,6 @@ function toModelUsage({ usage }: ModelResponse, { service, settings }: Conversat
   const { inputTokens, outputTokens } = usage;
   const cached = usage.inputTokensDetails.map((part) => part.cached_tokens ?? 0);
   const cachedInputTokens = cached.reduce((sum, tokens) => sum + tokens, 0);
-  const count = { inputTokens, cachedInputTokens, outputTokens };
-  return { inputTokens, outputTokens, cost: priceTokens(service.prices, settings.model, count) };
+  const tokenCount = { inputTokens, cachedInputTokens, outputTokens };
+  return { inputTokens, outputTokens, cost: priceTokens(service.prices, settings.model, tokenCount) };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time and random numbers, replaceable in tests. */
+/** The clock and the random numbers of retries, replaced in tests. */
 export type RetryPace = {
   now(): number;
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random(): number;
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 };

@@ -14,7 +14,7 @@ describe('priceTokens', () => {
     assert.equal(priceTokens(modelPrices, 'gpt-5', { ...million, cachedInputTokens: 1_000_000 }), 10.125);
   });
 
-  it('charges cached input at the full price when it has none of its own', () => {
+  it('charges cached input at the full price when there is no cached price', () => {
     const prices = { local: { input: 3, output: 0 } };
 
     assert.equal(priceTokens(prices, 'local', { ...million, cachedInputTokens: 500_000 }), 3);
@@ -25,7 +25,7 @@ describe('priceTokens', () => {
   });
 
   for (const unknown of ['llama3', 'constructor', 'gpt-5-unheard-of']) {
-    it(`answers null for ${unknown}`, () => {
+    it(`returns null for ${unknown}`, () => {
       assert.equal(priceTokens(modelPrices, unknown, million), null);
     });
   }

@@ -7,9 +7,9 @@ type TokenCount = {
 };
 
 const MILLION = 1_000_000;
-const DATED = /-\d{4}-\d{2}-\d{2}$/;
+const DATE_SUFFIX = /-\d{4}-\d{2}-\d{2}$/;
 
-/** The cost in US dollars; null when the model has no price or the service reported no tokens. */
+/** Returns the cost in US dollars; null when the model has no price or the service reported no tokens. */
 export function priceTokens(prices: ModelPrices, model: string, count: TokenCount): number | null {
   const price = findPrice(prices, model);
   if (price === undefined || count.inputTokens + count.outputTokens === 0) return null;
@@ -22,6 +22,6 @@ export function priceTokens(prices: ModelPrices, model: string, count: TokenCoun
 
 /** Finds the price of a model; a dated name such as `gpt-5-2025-08-07` has the price of its family. */
 function findPrice(prices: ModelPrices, model: string): ModelPrices[string] | undefined {
-  const name = Object.hasOwn(prices, model) ? model : model.replace(DATED, '');
+  const name = Object.hasOwn(prices, model) ? model : model.replace(DATE_SUFFIX, '');
   return Object.hasOwn(prices, name) ? prices[name] : undefined;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ReplyFormat } from './strict-json-schema.ts';
 
+/** The parsed value of a reply, or why it cannot be used. */
 export type ReplyReading<T> = { readonly value: T } | { readonly problem: string };
 
-/** A reply wrapped in a Markdown code fence. */
-const FENCED = /^\s*```[\w-]*[ \t]*\r?\n([\s\S]*?)\r?\n?```\s*$/;
+/** Matches a reply wrapped in a Markdown code fence. */
+const FENCED_REPLY = /^\s*```[\w-]*[ \t]*\r?\n([\s\S]*?)\r?\n?```\s*$/;
 
 /** Parses a reply with its schema. */
 export function readReply<T>(raw: string, schema: z.ZodType<T>, format: ReplyFormat): ReplyReading<T> {
@@ -15,9 +16,9 @@ export function readReply<T>(raw: string, schema: z.ZodType<T>, format: ReplyFor
   }
 }
 
-/** The content of a reply before its schema is applied, without a surrounding code fence. */
+/** Returns the content of a reply without a surrounding code fence; the schema is not applied yet. */
 export function parseContent(raw: string, format: ReplyFormat): unknown {
-  const text = FENCED.exec(raw)?.[1] ?? raw;
+  const text = FENCED_REPLY.exec(raw)?.[1] ?? raw;
   return format === 'text' ? text : JSON.parse(text);
 }
 

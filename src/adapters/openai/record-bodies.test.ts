@@ -14,7 +14,11 @@ async function serve(t: TestContext, listener: RequestListener): Promise<string>
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-const asked = { method: 'POST', headers: { authorization: 'Bearer key' }, body: '{"wort":"größer"}' };
+const requestOptions = {
+  method: 'POST',
+  headers: { authorization: 'Bearer key' },
+  body: '{"wort":"größer"}',
+};
 
 const switchProtocols: RequestListener = ({ socket }) =>
   socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: chess\r\n\r\n');
@@ -32,19 +36,19 @@ describe('a recorded response', () => {
     });
     const { fetch, record } = createBodyRecorder();
 
-    const [text, kept, seen] = await record(async (last) => {
-      const response = await fetch(address, asked);
+    const [text, recordedBody, header] = await record(async (last) => {
+      const response = await fetch(address, requestOptions);
       return [await response.text(), last(), response.headers.get('x-seen')];
     });
 
-    assert.deepEqual([text, kept, seen], [`Bearer key ${asked.body}`, text, 'a, b']);
+    assert.deepEqual([text, recordedBody, header], [`Bearer key ${requestOptions.body}`, text, 'a, b']);
   });
 
   it('is passed on in chunks when it is a stream', async (t) => {
     const address = await serve(t, (_request, response) => {
       response.setHeader('content-type', 'text/event-stream').write('data: 1\n\n');
     });
-    const { body } = await createBodyRecorder().fetch(address, asked);
+    const { body } = await createBodyRecorder().fetch(address, requestOptions);
     const reader = body?.getReader();
 
     const first = await reader?.read();
@@ -59,7 +63,7 @@ describe('a recorded response', () => {
       else response.writeHead(307, { location: '/new' }).end();
     });
 
-    const response = await createBodyRecorder().fetch(address, asked);
+    const response = await createBodyRecorder().fetch(address, requestOptions);
 
     assert.deepEqual([response.status, await response.text()], [200, 'POST']);
   });
@@ -69,48 +73,51 @@ describe('a recorded response', () => {
       response.writeHead(429, { 'retry-after': '7' }).end('too many');
     });
 
-    const response = await createBodyRecorder().fetch(address, asked);
+    const response = await createBodyRecorder().fetch(address, requestOptions);
 
-    const said = [response.status, response.headers.get('retry-after'), await response.text()];
-    assert.deepEqual(said, [429, '7', 'too many']);
+    const observed = [response.status, response.headers.get('retry-after'), await response.text()];
+    assert.deepEqual(observed, [429, '7', 'too many']);
   });
 
-  for (const [packing, pack] of [
+  for (const [encoding, compress] of [
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const)
-    it(`is decompressed from ${packing}, although the request does not accept it`, async (t) => {
+    it(`is decompressed from ${encoding}, although the request does not accept it`, async (t) => {
       const address = await serve(t, (_request, response) => {
-        response.setHeader('content-encoding', packing).end(pack('{"wort":"größer"}'));
+        response.setHeader('content-encoding', encoding).end(compress('{"wort":"größer"}'));
       });
 
-      const response = await createBodyRecorder().fetch(address, asked);
+      const response = await createBodyRecorder().fetch(address, requestOptions);
 
       assert.deepEqual(await response.json(), { wort: 'größer' });
     });
 
-  for (const [trouble, listener] of [
+  for (const [problem, listener] of [
     ['is empty', sendNothing],
-    ['never comes, and the connection is for something else', switchProtocols],
-    ['is packed and broken', sendBroken],
+    ['switches to another protocol', switchProtocols],
+    ['is not valid gzip', sendBroken],
   ] as const)
-    it(`fails like a lost connection when it ${trouble}`, async (t) => {
+    it(`fails like a lost connection when it ${problem}`, async (t) => {
       const address = await serve(t, listener);
 
-      await assert.rejects(createBodyRecorder().fetch(address, asked), Error);
+      await assert.rejects(createBodyRecorder().fetch(address, requestOptions), Error);
     });
 
-  for (const moment of ['before an answer', 'within an answer'])
-    it(`is no longer awaited ${moment} when the call is aborted`, async (t) => {
-      const stop = new AbortController();
+  for (const moment of ['before the response', 'during the response'])
+    it(`is no longer awaited when the call is aborted ${moment}`, async (t) => {
+      const controller = new AbortController();
       const address = await serve(t, (_request, response) => {
-        if (moment === 'within an answer') response.write('{');
-        setTimeout(() => stop.abort(), 50);
+        if (moment === 'during the response') response.write('{');
+        setTimeout(() => controller.abort(), 50);
       });
 
-      await assert.rejects(createBodyRecorder().fetch(address, { ...asked, signal: stop.signal }), {
-        name: 'AbortError',
-      });
+      await assert.rejects(
+        createBodyRecorder().fetch(address, { ...requestOptions, signal: controller.signal }),
+        {
+          name: 'AbortError',
+        },
+      );
     });
 });

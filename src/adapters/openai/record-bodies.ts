@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type HttpResponse, sendOverHttp } from './send-over-http.ts';
 
 const MAX_RECORDED_CHARACTERS = 20_000;
-/** A limit far above any real reply; the rest of a longer body is not read. */
+/** Much more than any real reply; the rest of a longer body is not read. */
 const MAX_BYTES = 20_000_000;
 
 export type BodyRecorder = {
   readonly fetch: typeof globalThis.fetch;
   /** Runs the work with a function that returns the start of its last successful response body, unparsed. */
-  record<T>(work: (last: () => string) => Promise<T>): Promise<T>;
+  record<T>(work: (lastBody: () => string) => Promise<T>): Promise<T>;
 };
 
 type Recording = { body: string };
@@ -24,7 +24,7 @@ export function createBodyRecorder(): BodyRecorder {
     fetch: async (input, init) => {
       const recording = recordings.getStore() ?? { body: '' };
       recording.body = '';
-      const response = await sendText(input, init);
+      const response = await sendTextRequest(input, init);
       if (response === undefined) return fetch(input, init);
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (response.status >= 400) return toResponse(await readBody(response.body, { body: '' }), response);
@@ -37,8 +37,8 @@ export function createBodyRecorder(): BodyRecorder {
   };
 }
 
-/** Sends a request over `node:http`; undefined for requests that only `fetch` can handle, such as following a redirect. */
-async function sendText(
+/** Sends a request over `node:http`; returns undefined if only `fetch` can handle it, for example to follow a redirect. */
+async function sendTextRequest(
   input: string | URL | Request,
   { body, ...init }: RequestInit = {},
 ): Promise<HttpResponse | undefined> {
@@ -46,8 +46,8 @@ async function sendText(
   return sendOverHttp(String(input), { ...init, ...(body && { body }) });
 }
 
-function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = pieces[Symbol.asyncIterator]();
+function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = chunks[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await reader.next();
@@ -58,7 +58,7 @@ function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   });
 }
 
-/** Reads the whole body. Wrapping it in another stream would cost more than the rest of the call. */
+/** Reads the whole body. Wrapping it in another stream would take longer than the rest of the call. */
 async function readBody(body: AsyncIterable<Uint8Array>, recording: Recording): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -72,16 +72,17 @@ async function readBody(body: AsyncIterable<Uint8Array>, recording: Recording): 
   return text;
 }
 
-/** Creates a response from a body that has been read; turning it into a stream again would double the cost of the call. */
+/** Creates a response from a body that has been read; turning it into a stream again would double the time of the call. */
 function toResponse(text: string, { status, statusText, headers }: HttpResponse): Response {
   const json = async (): Promise<unknown> => JSON.parse(text);
-  // Defined, not assigned: in a running server, the methods of the global Response are read-only.
+  // `defineProperties`, because the methods of the global Response cannot be assigned in a running server.
   return Object.defineProperties(new Response(null, { status, statusText, headers }), {
     text: { value: async () => text },
     json: { value: json },
   });
 }
 
+/** Creates a stream that passes on every chunk and records the start of the text. */
 function recordStream(recording: Recording): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   let size = 0;

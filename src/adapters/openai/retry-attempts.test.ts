@@ -6,12 +6,12 @@ import { InterruptedReply } from './attempt-failure.ts';
 import { readRetryAfter } from './read-retry-after.ts';
 import { retryAttempts } from './retry-attempts.ts';
 
-const chances = fc.double({ min: 0, max: 0.999, noNaN: true });
+const randomNumbers = fc.double({ min: 0, max: 0.999, noNaN: true });
 
-/** The delays before the second and the third attempt when every attempt fails. */
-async function readDelays(failure: Error, chance: number): Promise<number[]> {
+/** Returns the delays before the second and the third attempt when every attempt fails. */
+async function readDelays(failure: Error, random: number): Promise<number[]> {
   const delays: number[] = [];
-  const pace = { now: () => 0, random: () => chance, sleep: async () => {} };
+  const pace = { now: () => 0, random: () => random, sleep: async () => {} };
   const options = {
     pace,
     signal: new AbortController().signal,
@@ -28,8 +28,8 @@ async function readDelays(failure: Error, chance: number): Promise<number[]> {
 describe('the delay before a retry', () => {
   it('doubles from half a second, minus at most a half', async () => {
     await fc.assert(
-      fc.asyncProperty(chances, async (chance) => {
-        const [first = 0, second = 0] = await readDelays(new InterruptedReply('cut'), chance);
+      fc.asyncProperty(randomNumbers, async (random) => {
+        const [first = 0, second = 0] = await readDelays(new InterruptedReply('cut'), random);
         return first <= 500 && first > 250 && second <= 1_000 && second > 500;
       }),
     );
@@ -37,10 +37,10 @@ describe('the delay before a retry', () => {
 
   it('is never shorter than the service requests', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: 60_000 }), chances, async (requested, chance) => {
+      fc.asyncProperty(fc.nat({ max: 60_000 }), randomNumbers, async (requested, random) => {
         const headers = new Headers({ 'retry-after-ms': String(requested) });
         const busy = new APIError(429, {}, 'busy', headers);
-        const delays = await readDelays(busy, chance);
+        const delays = await readDelays(busy, random);
         return delays.length === 2 && delays.every((delay) => delay >= requested && delay <= requested + 250);
       }),
     );

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** A request with a text body, as the OpenAI client makes it; `fetch` handles all others. */
+/** A request with a text body, as the OpenAI client sends it; `fetch` handles all other requests. */
 type TextRequest = Pick<RequestInit, 'method' | 'headers' | 'signal'> & {
   readonly body?: string | null;
 };
@@ -17,7 +17,8 @@ export type HttpResponse = {
 };
 
 /**
- * Sends text over `node:http`, which delays the responses of a batch less than `fetch`. Returns undefined for a redirect.
+ * Sends a request over `node:http`, because the responses of a batch then have less delay than with `fetch`. Returns
+ * undefined for a redirect.
  */
 export function sendOverHttp(address: string, request: TextRequest): Promise<HttpResponse | undefined> {
   const { method = 'GET', signal, body } = request;
@@ -25,31 +26,31 @@ export function sendOverHttp(address: string, request: TextRequest): Promise<Htt
   const send = address.startsWith('https:') ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const sent = send(address, { method, headers }, (message) => {
+    const outgoing = send(address, { method, headers }, (message) => {
       const { statusCode = 0 } = message;
       const isRedirect = statusCode >= 300 && statusCode < 400;
       if (isRedirect) message.destroy();
       resolve(isRedirect ? undefined : toHttpResponse(message, signal));
     });
     // Node's `signal` option would crash the program if a response has arrived and is not yet read.
-    const abort = (): unknown => sent.destroy();
+    const abort = (): unknown => outgoing.destroy();
     const fail = (error: Error): void => reject(signal?.aborted === true ? signal.reason : error);
     signal?.addEventListener('abort', abort);
-    sent.on('error', fail);
-    sent.on('close', () => {
+    outgoing.on('error', fail);
+    outgoing.on('close', () => {
       signal?.removeEventListener('abort', abort);
-      // The connection to a service that does not speak HTTP closes without an error event.
+      // If the service does not use HTTP, its connection closes without an error event.
       fail(new Error('the connection was closed without a response'));
     });
-    sent.end(body ?? undefined);
+    outgoing.end(body ?? undefined);
   });
 }
 
 function toHttpResponse(message: IncomingMessage, signal: TextRequest['signal']): HttpResponse {
   const { statusCode = 0, statusMessage = '', rawHeaders } = message;
   const headers = new Headers();
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
   const body = readChunks(decompress(message), signal);
   return { status: statusCode, statusText: statusMessage, headers, body };
 }
@@ -62,11 +63,11 @@ const DECOMPRESSORS = new Map<string | undefined, () => NodeJS.ReadWriteStream &
 
 /** Decompresses a body. Some proxies compress every response, even if the request does not accept it. */
 function decompress(message: IncomingMessage): Readable {
-  const unpack = DECOMPRESSORS.get(message.headers['content-encoding']);
-  return unpack === undefined ? message : pipeline(message, unpack(), () => {});
+  const createDecompressor = DECOMPRESSORS.get(message.headers['content-encoding']);
+  return createDecompressor === undefined ? message : pipeline(message, createDecompressor(), () => {});
 }
 
-/** Yields the chunks of a body. An aborted call looks like a lost connection here and would be retried, so its reason is thrown. */
+/** Yields the chunks of a body. If the call was aborted, it throws the abort reason; a lost connection would be retried. */
 async function* readChunks(message: Readable, signal: TextRequest['signal']): AsyncIterable<Uint8Array> {
   try {
     yield* message;

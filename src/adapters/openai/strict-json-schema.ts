@@ -9,35 +9,36 @@ const StrictObject = z.looseObject({
 
 export type ReplyFormat = 'text' | { readonly name: string; readonly schema: z.infer<typeof StrictObject> };
 
-/** The format of a reply: text, or an object. An optional field is an internal error, because a strict reply has every field. */
+/** Returns the format of a reply: text, or an object with every field. Throws if a field is optional, which is an internal error. */
 export function toReplyFormat(name: string, schema: z.ZodType): ReplyFormat {
-  const known = formats.get(schema) ?? new Map<string, ReplyFormat>();
-  formats.set(schema, known);
-  const format = known.get(name) ?? describeReply(name, schema);
-  known.set(name, format);
+  const formatByName = formatsBySchema.get(schema) ?? new Map<string, ReplyFormat>();
+  formatsBySchema.set(schema, formatByName);
+  const format = formatByName.get(name) ?? createReplyFormat(name, schema);
+  formatByName.set(name, format);
   return format;
 }
 
-/** Caches the formats, because a schema is used in thousands of requests. */
-const formats = new WeakMap<z.ZodType, Map<string, ReplyFormat>>();
+/** A cache, because a schema is used in thousands of requests. */
+const formatsBySchema = new WeakMap<z.ZodType, Map<string, ReplyFormat>>();
 
-function describeReply(name: string, schema: z.ZodType): ReplyFormat {
-  const described = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
-  if (described.type === 'string') return 'text';
-  const { $schema: _, ...bare } = described;
-  return { name, schema: StrictObject.parse(toStrictObject(bare, name)) };
+function createReplyFormat(name: string, schema: z.ZodType): ReplyFormat {
+  const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
+  if (jsonSchema.type === 'string') return 'text';
+  const { $schema: _, ...schemaBody } = jsonSchema;
+  return { name, schema: StrictObject.parse(toStrictObject(schemaBody, name)) };
 }
 
+/** Forbids additional properties at every level; throws if a property is optional. */
 function toStrictObject(node: Record<string, unknown>, path: string): Record<string, unknown> {
-  const inner = Object.fromEntries(
+  const strictNode = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, toStrictValue(value, `${path}.${key}`)]),
   );
-  if (node.type !== 'object' || !isRecord(node.properties)) return inner;
+  if (node.type !== 'object' || !isRecord(node.properties)) return strictNode;
   const required = Array.isArray(node.required) ? node.required : [];
   const optional = Object.keys(node.properties).filter((key) => !required.includes(key));
   if (optional.length > 0)
     throw new TypeError(`${path}: ${optional.join(', ')} must be nullable, not optional, in a strict reply`);
-  return { ...inner, additionalProperties: false };
+  return { ...strictNode, additionalProperties: false };
 }
 
 function toStrictValue(value: unknown, path: string): unknown {

@@ -5,7 +5,7 @@ import { chainPdfPrinters } from './chain-pdf-printers.ts';
 
 const source = { html: '<p>1</p>', tex: '' };
 
-function printer(name: string, works: boolean): PdfPrinter & { closed: number } {
+function createPrinter(name: string, works: boolean): PdfPrinter & { closed: number } {
   return {
     name,
     closed: 0,
@@ -21,20 +21,20 @@ describe('chainPdfPrinters', () => {
   it('tries the next printer when one is missing or fails', async () => {
     const chain = chainPdfPrinters([
       async () => undefined,
-      async () => printer('pdflatex', false),
-      async () => printer('Chromium', true),
+      async () => createPrinter('pdflatex', false),
+      async () => createPrinter('Chromium', true),
     ]);
 
     assert.deepEqual(await chain.print(source), { kind: 'printed', bytes: Buffer.from('Chromium') });
   });
 
   it('reports the message of each printer when all fail', async () => {
-    const chain = chainPdfPrinters([async () => printer('pdflatex', false)]);
+    const chain = chainPdfPrinters([async () => createPrinter('pdflatex', false)]);
 
     assert.deepEqual(await chain.print(source), { kind: 'failed', message: 'pdflatex: no tikz' });
   });
 
-  it('names the programs to install when there is none', async () => {
+  it('reports the programs to install when no printer is available', async () => {
     await assert.rejects(chainPdfPrinters([async () => undefined]).print(source), {
       kind: 'not-found',
       message: /install pdflatex.*Chromium or Chrome.*@sparticuz\/chromium/,
@@ -42,18 +42,18 @@ describe('chainPdfPrinters', () => {
   });
 
   it('opens each printer once and closes it once', async () => {
-    const one = printer('Chromium', true);
+    const printer = createPrinter('Chromium', true);
     let openings = 0;
     const chain = chainPdfPrinters([
       async () => {
         openings++;
-        return one;
+        return printer;
       },
     ]);
     await chain.print(source);
     await chain.print(source);
     await chain.close();
 
-    assert.deepEqual([openings, one.closed], [1, 1]);
+    assert.deepEqual([openings, printer.closed], [1, 1]);
   });
 });

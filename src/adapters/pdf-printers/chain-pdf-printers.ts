@@ -1,19 +1,19 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
 
-/** Opens a printer; undefined when this machine does not have it. */
+/** Opens a printer; returns undefined if it is not installed on this machine. */
 type OpenPdfPrinter = () => Promise<PdfPrinter | undefined>;
 
 /** Combines printers: each is tried in turn until one prints, and opened only once. */
 export function chainPdfPrinters(openers: readonly OpenPdfPrinter[]): PdfPrinter {
-  const opened = new Map<OpenPdfPrinter, Promise<PdfPrinter | undefined>>();
+  const openingByOpener = new Map<OpenPdfPrinter, Promise<PdfPrinter | undefined>>();
   return {
     name: 'pdflatex or Chromium',
     print: async (source) => {
       const failures: string[] = [];
       for (const open of openers) {
-        const opening = opened.get(open) ?? open();
-        opened.set(open, opening);
+        const opening = openingByOpener.get(open) ?? open();
+        openingByOpener.set(open, opening);
         const printer = await opening;
         const outcome = await printer?.print(source);
         if (outcome?.kind === 'printed') return outcome;
@@ -22,7 +22,7 @@ export function chainPdfPrinters(openers: readonly OpenPdfPrinter[]): PdfPrinter
       return reportFailures(failures);
     },
     close: async () => {
-      for (const opening of opened.values()) await (await opening)?.close();
+      for (const opening of openingByOpener.values()) await (await opening)?.close();
     },
   };
 }

@@ -10,8 +10,8 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const variables = { PATH: '/usr/bin:/bin' };
 
-/** A program that replaces TeX: these tests check how TeX is called and read, not typesetting. */
-function program(name: string, script: string): string {
+/** Writes a program that replaces TeX; these tests check how TeX is called and how its output is read. */
+function writeProgram(name: string, script: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\n${script}\n`);
   chmodSync(path, 0o755);
@@ -22,7 +22,7 @@ describe('createPdflatexPrinter', () => {
   it('runs TeX without a shell, restricted to its folder, and returns the PDF', async () => {
     const script =
       'for a; do last=$a; done; cat "$last" > paper.pdf; echo " $1 $openin_any$openout_any" >> paper.pdf';
-    const printer = createPdflatexPrinter({ executable: program('good', script), variables });
+    const printer = createPdflatexPrinter({ executable: writeProgram('good', script), variables });
     const outcome = await printer.print({ html: '', tex: '\\relax' });
 
     assert.deepEqual(
@@ -33,7 +33,7 @@ describe('createPdflatexPrinter', () => {
 
   it("returns TeX's first error with its line", async () => {
     const script = `printf '! Undefined control sequence.\\nl.12 \\\\foo\\n! Later.\\n' > paper.log; exit 1`;
-    const printer = createPdflatexPrinter({ executable: program('bad', script), variables });
+    const printer = createPdflatexPrinter({ executable: writeProgram('bad', script), variables });
 
     assert.deepEqual(await printer.print({ html: '', tex: '' }), {
       kind: 'failed',
@@ -43,7 +43,7 @@ describe('createPdflatexPrinter', () => {
 
   it('stops TeX at the time limit', async () => {
     const printer = createPdflatexPrinter({
-      executable: program('slow', 'exec sleep 30'),
+      executable: writeProgram('slow', 'exec sleep 30'),
       variables,
       timeoutMs: 200,
     });

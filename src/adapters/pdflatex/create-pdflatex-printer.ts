@@ -36,6 +36,7 @@ async function typeset(
   folder: string,
   { executable, variables, timeoutMs = 60_000 }: PdflatexOptions,
 ): Promise<PdfOutcome> {
+  // `p` restricts TeX to files in its own folder.
   const env = { ...variables, openin_any: 'p', openout_any: 'p' };
   try {
     await run(executable, ARGUMENTS, { cwd: folder, env, timeout: timeoutMs, maxBuffer: 50_000_000 });

@@ -6,8 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { createPdflatexRenderer } from './create-pdflatex-renderer.ts';
 import { withFallbackRenderer } from './with-fallback-renderer.ts';
 
-// A TeX installation is too large for a test, so executables of the same names stand in for it: they note how they are
-// called, and complain, wait or write as TeX does.
+// A TeX installation is too large for a test, so small scripts replace its programs. They record how they are called, and
+// they report an error, wait or write a file as TeX would.
 const PDFLATEX = `#!/bin/sh
 { echo "$@"; pwd; env; } > "$0.called"
 case "$(cat drawing.tex)" in
@@ -34,31 +34,31 @@ async function install(name: string, script: string): Promise<void> {
   await chmod(join(folder, name), 0o755);
 }
 
-const at = (name: string): string => join(folder, name);
-const open = (timeoutMs = 10_000) =>
-  createPdflatexRenderer({ pdflatex: at('pdflatex'), pdftocairo: at('pdftocairo'), timeoutMs });
+const pathTo = (name: string): string => join(folder, name);
+const openRenderer = (timeoutMs = 10_000) =>
+  createPdflatexRenderer({ pdflatex: pathTo('pdflatex'), pdftocairo: pathTo('pdftocairo'), timeoutMs });
 const circle = '\\begin{tikzpicture}\\draw (0,0) circle (1);\\end{tikzpicture}';
 
 describe('createPdflatexRenderer', () => {
   it('returns the SVG of the page and nothing before it', async () => {
-    assert.deepEqual(await open().draw(circle), { kind: 'drawn', svg: '<svg>pdf</svg>' });
+    assert.deepEqual(await openRenderer().draw(circle), { kind: 'drawn', svg: '<svg>pdf</svg>' });
   });
 
-  it('runs in a temporary folder, without programs, other files or the caller’s environment', async () => {
-    await open().draw(circle);
-    const called = await readFile(at('pdflatex.called'), 'utf8');
-    const [args = '', scratch = '', ...variables] = called.split('\n');
+  it('runs in a temporary folder, without access to programs, other files or the caller’s environment', async () => {
+    await openRenderer().draw(circle);
+    const callRecord = await readFile(pathTo('pdflatex.called'), 'utf8');
+    const [args = '', scratch = '', ...variables] = callRecord.split('\n');
 
     assert.match(args, /-no-shell-escape .*-halt-on-error/);
     assert.match(scratch, /vbagent-tikz-/);
-    for (const wanted of ['openin_any=p', 'openout_any=p', 'shell_escape=f', `HOME=${scratch}`])
-      assert.ok(variables.includes(wanted), wanted);
+    for (const expected of ['openin_any=p', 'openout_any=p', 'shell_escape=f', `HOME=${scratch}`])
+      assert.ok(variables.includes(expected), expected);
     assert.ok(!variables.some((variable) => variable.startsWith('npm_')));
     await assert.rejects(readdir(scratch));
   });
 
   it('returns the TeX error with the line of the source', async () => {
-    assert.deepEqual(await open().draw('\\begin{tikzpicture}\n\\drwa (0,0);\n\\end{tikzpicture}'), {
+    assert.deepEqual(await openRenderer().draw('\\begin{tikzpicture}\n\\drwa (0,0);\n\\end{tikzpicture}'), {
       kind: 'failed',
       message: 'Undefined control sequence.',
       line: 2,
@@ -66,23 +66,29 @@ describe('createPdflatexRenderer', () => {
   });
 
   it('stops a drawing that never ends', async () => {
-    const drawing = await open(300).draw('\\loop\\iftrue\\repeat');
+    const drawing = await openRenderer(300).draw('\\loop\\iftrue\\repeat');
 
     assert.deepEqual(drawing, { kind: 'failed', message: 'the drawing took longer than 0.3 s' });
   });
 
   it('uses the fallback when TeX lacks a package or cannot start, but not for an error in the drawing', async () => {
-    const other = {
+    const fallback = {
       draw: async () => ({ kind: 'drawn' as const, svg: '<svg>other</svg>' }),
       close: async () => {},
     };
-    const missing = createPdflatexRenderer({ pdflatex: at('nowhere'), pdftocairo: at('pdftocairo') });
+    const rendererWithoutTex = createPdflatexRenderer({
+      pdflatex: pathTo('nowhere'),
+      pdftocairo: pathTo('pdftocairo'),
+    });
 
     assert.deepEqual(
-      await withFallbackRenderer(open(), other).draw('\\usepackage{nosuch}'),
-      await other.draw(),
+      await withFallbackRenderer(openRenderer(), fallback).draw('\\usepackage{nosuch}'),
+      await fallback.draw(),
     );
-    assert.deepEqual(await withFallbackRenderer(missing, other).draw(circle), await other.draw());
-    assert.equal((await withFallbackRenderer(open(), other).draw('\\drwa')).kind, 'failed');
+    assert.deepEqual(
+      await withFallbackRenderer(rendererWithoutTex, fallback).draw(circle),
+      await fallback.draw(),
+    );
+    assert.equal((await withFallbackRenderer(openRenderer(), fallback).draw('\\drwa')).kind, 'failed');
   });
 });

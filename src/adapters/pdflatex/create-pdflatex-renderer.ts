@@ -16,24 +16,24 @@ type PdflatexRendererOptions = {
 
 const run = promisify(execFile);
 /** The number of document lines before the TikZ source. */
-const LINES_BEFORE = 4;
+const LINES_BEFORE_SOURCE = 4;
 /** The maximum file size in blocks of 512 bytes (64 MB), in case a drawing never stops writing. */
 const MAX_BLOCKS = 131_072;
 
 /**
  * Renders TikZ with an installed TeX, one drawing at a time, within a time limit; TeX can neither run programs nor access
- * files outside a temporary folder. Throws a fault if TeX itself cannot be used, so that another renderer can take over.
+ * files outside a temporary folder. Throws a fault if TeX itself cannot be used, so that another renderer can be used.
  */
 export function createPdflatexRenderer(options: PdflatexRendererOptions): DiagramRenderer {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastDrawing: Promise<unknown> = Promise.resolve();
   return {
     draw: (tikz) => {
-      const drawing = last.then(() => drawInTemporaryFolder(tikz, options));
-      last = drawing.catch(() => undefined);
+      const drawing = lastDrawing.then(() => drawInTemporaryFolder(tikz, options));
+      lastDrawing = drawing.catch(() => undefined);
       return drawing;
     },
     close: async () => {
-      await last;
+      await lastDrawing;
     },
   };
 }
@@ -42,8 +42,8 @@ async function drawInTemporaryFolder(tikz: string, options: PdflatexRendererOpti
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-tikz-'));
   try {
     await writeFile(join(folder, 'drawing.tex'), createDocument(tikz));
-    const failed = await typeset(folder, options);
-    return failed ?? { kind: 'drawn', svg: await convert(folder, options) };
+    const failure = await typeset(folder, options);
+    return failure ?? { kind: 'drawn', svg: await convertToSvg(folder, options) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -76,44 +76,44 @@ async function typeset(folder: string, options: PdflatexRendererOptions): Promis
     if (isKilled(thrown))
       return { kind: 'failed', message: `the drawing took longer than ${timeoutMs / 1000} s` };
     const log = await readFile(join(folder, 'drawing.log'), 'latin1').catch(() => '');
-    return readTexError(log) ?? throwUnusable(thrown);
+    return readTexError(log) ?? throwUnusableTex(thrown);
   }
 }
 
 function readTexError(log: string): Drawing | undefined {
   const message = /^! (.+)$/m.exec(log)?.[1];
   if (message === undefined) return undefined;
-  // A missing package is a problem of this TeX installation, not of the drawing.
+  // A missing package, as in "LaTeX Error: File `x.sty' not found", is a problem of this installation, not of the drawing.
   if (
     /^(?:LaTeX Error|Package tikz Error).*(?:File `|library )/.test(message) &&
     /not found|did not find/.test(log)
   )
     throw new Fault('service-down', `This TeX installation lacks a package: ${message}`);
-  const line = Number(/^l\.(\d+)/m.exec(log)?.[1] ?? Number.NaN) - LINES_BEFORE;
+  const line = Number(/^l\.(\d+)/m.exec(log)?.[1] ?? Number.NaN) - LINES_BEFORE_SOURCE;
   return { kind: 'failed', message, ...(line > 0 ? { line } : {}) };
 }
 
-function throwUnusable(cause: unknown): never {
+function throwUnusableTex(cause: unknown): never {
   throw new Fault('service-down', 'The installed TeX cannot draw.', { cause });
 }
 
-async function convert(folder: string, options: PdflatexRendererOptions): Promise<string> {
+async function convertToSvg(folder: string, options: PdflatexRendererOptions): Promise<string> {
   try {
     const { timeoutMs = 20_000 } = options;
     await runLimited(options.pdftocairo, ['-svg', 'drawing.pdf', 'drawing.svg'], { folder, timeoutMs });
     const svg = await readFile(join(folder, 'drawing.svg'), 'utf8');
     return svg.slice(Math.max(0, svg.indexOf('<svg')));
   } catch (thrown) {
-    return throwUnusable(thrown);
+    return throwUnusableTex(thrown);
   }
 }
 
-type Limits = { readonly folder: string; readonly timeoutMs: number };
+type RunLimits = { readonly folder: string; readonly timeoutMs: number };
 
 function runLimited(
   program: string,
   args: readonly string[],
-  { folder, timeoutMs }: Limits,
+  { folder, timeoutMs }: RunLimits,
 ): Promise<unknown> {
   const env = {
     PATH: [dirname(program), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
@@ -122,13 +122,20 @@ function runLimited(
     TEXMFHOME: folder,
     TEXMFVAR: folder,
     TEXMFOUTPUT: folder,
+    // `p` restricts TeX to files in its own folder.
     openin_any: 'p',
     openout_any: 'p',
     shell_escape: 'f',
   };
-  const limited = ['-c', `ulimit -f ${MAX_BLOCKS}; exec "$0" "$@"`, program, ...args];
+  const shellArguments = ['-c', `ulimit -f ${MAX_BLOCKS}; exec "$0" "$@"`, program, ...args];
   const killSignal = 'SIGKILL';
-  return run('/bin/sh', limited, { cwd: folder, env, timeout: timeoutMs, killSignal, maxBuffer: 10_000_000 });
+  return run('/bin/sh', shellArguments, {
+    cwd: folder,
+    env,
+    timeout: timeoutMs,
+    killSignal,
+    maxBuffer: 10_000_000,
+  });
 }
 
 function isKilled(thrown: unknown): boolean {

@@ -24,9 +24,9 @@ after(async () => {
 /** Makes all heartbeats older and lets pg-boss check them immediately. */
 async function passTime(batch: string, milliseconds: number): Promise<void> {
   await supervisor.start();
-  const earlier = sql`${milliseconds} * interval '1 millisecond'`;
+  const age = sql`${milliseconds} * interval '1 millisecond'`;
   await sql`
-    update pgboss.job set heartbeat_on = heartbeat_on - ${earlier} where state = 'active'
+    update pgboss.job set heartbeat_on = heartbeat_on - ${age} where state = 'active'
   `.execute(database.kysely);
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(database.kysely);
   await supervisor.supervise(getQueueName(batch));
@@ -37,7 +37,7 @@ batchStoreContract('postgres with pg-boss', async () => ({ store, passTime }));
 describe('createBossDispatch', () => {
   const jobs = ['a', 'b'].map((name) => ({ path: name, name, contentHash: name }));
 
-  it('enqueues jobs whose messages were lost, including claimed ones', async () => {
+  it('enqueues jobs without a message again, including claimed ones', async () => {
     await store.plan({ id: 'restored', output: '/out', task: {}, limits: {} }, jobs);
     await store.claim('restored', 'gone');
     await sql`delete from pgboss.job where name = ${getQueueName('restored')}`.execute(database.kysely);
@@ -54,11 +54,11 @@ describe('createBossDispatch', () => {
     const plan = { id: 'over', output: '/out', task: {}, limits: {} };
     await store.plan(plan, jobs.slice(0, 1));
     await store.claim('over', 'one');
-    const failed = { status: 'failed', reason: 'no', problemIds: [] } as const;
-    await store.finish('over', { contentHash: 'a', worker: 'one' }, failed);
-    const later = createBossDispatch(database);
-    t.after(() => later.close());
-    await later.prepare('another');
+    const outcome = { status: 'failed', reason: 'no', problemIds: [] } as const;
+    await store.finish('over', { contentHash: 'a', worker: 'one' }, outcome);
+    const laterDispatch = createBossDispatch(database);
+    t.after(() => laterDispatch.close());
+    await laterDispatch.prepare('another');
 
     assert.equal(await supervisor.getQueue(getQueueName('over')), null);
     assert.equal(await store.retryFailed('over'), 1);

@@ -10,15 +10,15 @@ const REPAIR_INTERVAL_MS = 10_000;
 
 const leaseEnd = sql<string>`now() + ${sql.lit(HEARTBEAT_SECONDS)} * interval '1 second'`;
 
-/** Hands out jobs through pg-boss, to workers on any machine. */
+/** Assigns jobs to workers on any machine through pg-boss, a job queue inside PostgreSQL. */
 export function createBossDispatch({ kysely }: Database): JobDispatch {
   const queues = openBossQueues(kysely);
-  const claimed = createClaimedAttempts();
+  const claimedAttempts = createClaimedAttempts();
   const repairedAt = new Map<string, number>();
   const claimNext = (batch: string, worker: string) =>
-    claimNextJob({ kysely, queues, claimed }, batch, worker);
+    claimNextJob({ kysely, queues, claimedAttempts }, batch, worker);
 
-  /** Enqueues jobs without a message at most every ten seconds; returns whether there were any. */
+  /** Enqueues jobs that have no message, at most every ten seconds; returns whether there were any. */
   const repair = async (batch: string): Promise<boolean> => {
     if (Date.now() - (repairedAt.get(batch) ?? 0) < REPAIR_INTERVAL_MS) return false;
     repairedAt.set(batch, Date.now());
@@ -35,22 +35,24 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
       return claimNext(batch, worker);
     },
     renew: async (worker) => {
-      for (const [batch, attempts] of claimed.listByBatch(worker)) await queues.touch(batch, attempts);
+      for (const [batch, attempts] of claimedAttempts.listByBatch(worker))
+        await queues.touch(batch, attempts);
       const jobs = kysely.updateTable('batch_jobs').set({ lease_until: leaseEnd });
       await jobs.where('worker', '=', worker).where('status', '=', 'running').execute();
     },
     acknowledge: async (key, worker) => {
-      const attempt = claimed.remove(worker, key);
+      const attempt = claimedAttempts.remove(worker, key);
       if (attempt !== undefined) await queues.delete(kysely, key.batch, attempt);
     },
-    requeue: async (tx, worker, only) => {
-      if (only !== undefined) {
-        const attempt = claimed.remove(worker, only);
-        if (attempt !== undefined) await queues.requeue(tx, only.batch, [attempt]);
+    requeue: async (tx, worker, onlyJob) => {
+      if (onlyJob !== undefined) {
+        const attempt = claimedAttempts.remove(worker, onlyJob);
+        if (attempt !== undefined) await queues.requeue(tx, onlyJob.batch, [attempt]);
         return;
       }
-      for (const [batch, attempts] of claimed.listByBatch(worker)) await queues.requeue(tx, batch, attempts);
-      claimed.removeAll(worker);
+      for (const [batch, attempts] of claimedAttempts.listByBatch(worker))
+        await queues.requeue(tx, batch, attempts);
+      claimedAttempts.removeAll(worker);
     },
     close: queues.close,
   };
@@ -59,12 +61,12 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
 type BossState = {
   readonly kysely: Db;
   readonly queues: BossQueues;
-  readonly claimed: ClaimedAttempts;
+  readonly claimedAttempts: ClaimedAttempts;
 };
 
 /** Fetches messages until one of them belongs to a job that the worker can claim. */
 async function claimNextJob(
-  { kysely, queues, claimed }: BossState,
+  { kysely, queues, claimedAttempts }: BossState,
   batch: string,
   worker: string,
 ): Promise<BatchJobRow | undefined> {
@@ -72,9 +74,9 @@ async function claimNextJob(
     const message = await queues.fetch(batch);
     if (message === undefined) return undefined;
     const key = { batch, contentHash: message.contentHash };
-    if (claimed.has(worker, key)) {
-      // The worker missed a heartbeat, so pg-boss redelivered the message, but it still has the job.
-      claimed.add(worker, key, message.attempt);
+    if (claimedAttempts.has(worker, key)) {
+      // The worker missed a heartbeat, so pg-boss redelivered the message; but the worker is still running the job.
+      claimedAttempts.add(worker, key, message.attempt);
       continue;
     }
     const row = await claimJob(kysely, key, { worker, until: leaseEnd });
@@ -83,12 +85,12 @@ async function claimNextJob(
       await queues.delete(kysely, batch, message.attempt);
       continue;
     }
-    claimed.add(worker, key, message.attempt);
+    claimedAttempts.add(worker, key, message.attempt);
     return row;
   }
 }
 
-/** Enqueues waiting jobs that have no message, as after a restored backup; returns whether there were any. */
+/** Enqueues waiting jobs that have no message, for example after a backup was restored; returns whether there were any. */
 async function enqueueLostJobs(kysely: Db, queues: BossQueues, batch: string): Promise<boolean> {
   return kysely.transaction().execute(async (tx) => {
     const waiting = await releaseLostJobs(tx, batch);
@@ -97,7 +99,7 @@ async function enqueueLostJobs(kysely: Db, queues: BossQueues, batch: string): P
   });
 }
 
-/** Releases jobs whose lease expired long after pg-boss would have redelivered them; lists all waiting jobs. */
+/** Releases jobs whose lease expired so long ago that pg-boss should have redelivered them; lists all waiting jobs. */
 async function releaseLostJobs(tx: Db, batch: string): Promise<WaitingJob[]> {
   const jobs = tx.updateTable('batch_jobs').where('batch', '=', batch);
   await jobs

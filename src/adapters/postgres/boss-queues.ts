@@ -5,19 +5,19 @@ import { hasUnfinishedJobs } from '../database/batches/read-batches.ts';
 import type { Db } from '../database/schema/schema.ts';
 import type { BossAttempt } from './claimed-attempts.ts';
 
-/** The minimum of pg-boss. With the supervision below, the job of a dead worker is available again after 10 to 12 seconds. */
+/** The shortest interval that pg-boss allows. The job of a dead worker is available again after 10 to 12 seconds. */
 export const HEARTBEAT_SECONDS = 10;
 const SUPERVISION_SECONDS = 1;
 const DAY_SECONDS = 86_400;
-const NO_LIMIT = 1_000_000;
+const UNLIMITED_RETRIES = 1_000_000;
 
 /** With the policy `exclusive`, a job is in the queue at most once, even if it is enqueued again. */
-const QUEUE = {
+const QUEUE_OPTIONS = {
   policy: 'exclusive',
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: DAY_SECONDS,
   retentionSeconds: 365 * DAY_SECONDS,
-  retryLimit: NO_LIMIT,
+  retryLimit: UNLIMITED_RETRIES,
 } as const;
 
 const Message = z.object({ contentHash: z.string() });
@@ -42,50 +42,51 @@ export type BossQueues = {
 /** Opens pg-boss on the connection pool of the database; it starts on first use and then creates its own schema. */
 export function openBossQueues(kysely: Db): BossQueues {
   const prepared = new Set<string>();
-  let started: Promise<PgBoss> | undefined;
-  const boss = (): Promise<PgBoss> => {
-    started ??= startBoss(kysely).catch((thrown: unknown) => {
-      started = undefined;
+  let startedBoss: Promise<PgBoss> | undefined;
+  const getBoss = (): Promise<PgBoss> => {
+    startedBoss ??= startBoss(kysely).catch((thrown: unknown) => {
+      startedBoss = undefined;
       throw thrown;
     });
-    return started;
+    return startedBoss;
   };
   return {
     prepare: async (batch) => {
-      await (await boss()).createQueue(getQueueName(batch), QUEUE);
+      await (await getBoss()).createQueue(getQueueName(batch), QUEUE_OPTIONS);
       prepared.add(batch);
     },
     isPrepared: (batch) => prepared.has(batch),
     insert: async (tx, batch, jobs) => {
       if (jobs.length === 0) return;
-      await (await boss()).insert(getQueueName(batch), jobs.map(toMessage), { db: fromKysely(tx) });
+      await (await getBoss()).insert(getQueueName(batch), jobs.map(toMessage), { db: fromKysely(tx) });
     },
     fetch: async (batch) => {
-      const [message] = await (await boss()).fetch(getQueueName(batch));
+      const [message] = await (await getBoss()).fetch(getQueueName(batch));
       if (message === undefined) return undefined;
       const { contentHash } = Message.parse(message.data);
       return { contentHash, attempt: { id: message.id, retryCount: message.retryCount } };
     },
     touch: async (batch, attempts) => {
-      await (await boss()).touch(getQueueName(batch), attempts);
+      await (await getBoss()).touch(getQueueName(batch), attempts);
     },
     delete: async (executor, batch, attempt) => {
-      await (await boss()).deleteJob(getQueueName(batch), attempt, { db: fromKysely(executor) });
+      await (await getBoss()).deleteJob(getQueueName(batch), attempt, { db: fromKysely(executor) });
     },
     requeue: async (tx, batch, attempts) => {
-      await (await boss()).fail(getQueueName(batch), attempts, null, { db: fromKysely(tx) });
+      // pg-boss makes a failed message available again.
+      await (await getBoss()).fail(getQueueName(batch), attempts, null, { db: fromKysely(tx) });
     },
-    close: async () => (await started)?.stop({ graceful: false }),
+    close: async () => (await startedBoss)?.stop({ graceful: false }),
   };
 }
 
-const PREFIX = 'vbagent-batch-';
+const QUEUE_PREFIX = 'vbagent-batch-';
 
 function getQueueName(batch: string): string {
-  return `${PREFIX}${batch}`;
+  return `${QUEUE_PREFIX}${batch}`;
 }
 
-/** Messages with a higher priority are fetched first, so the first place gets the highest priority. */
+/** Messages with a higher priority are fetched first, so the first job gets the highest priority. */
 function toMessage({ contentHash, place }: WaitingJob): JobInsert {
   return { data: { contentHash }, singletonKey: contentHash, priority: -place };
 }
@@ -106,8 +107,8 @@ async function startBoss(kysely: Db): Promise<PgBoss> {
 
 /** Deletes the queues of finished batches; `prepare` creates them again if such a batch is resumed. */
 async function deleteUnusedQueues(boss: PgBoss, kysely: Db): Promise<void> {
-  const open = await kysely.selectFrom('batches').select('id').where(hasUnfinishedJobs).execute();
-  const used = new Set(open.map(({ id }) => getQueueName(id)));
+  const openBatches = await kysely.selectFrom('batches').select('id').where(hasUnfinishedJobs).execute();
+  const usedQueues = new Set(openBatches.map(({ id }) => getQueueName(id)));
   for (const { name } of await boss.getQueues())
-    if (name.startsWith(PREFIX) && !used.has(name)) await boss.deleteQueue(name);
+    if (name.startsWith(QUEUE_PREFIX) && !usedQueues.has(name)) await boss.deleteQueue(name);
 }

@@ -14,28 +14,29 @@ export type ClaimedAttempts = {
 
 type Claim = { readonly worker: string; readonly key: JobKey; readonly attempt: BossAttempt };
 
+/** Creates an empty record of claimed messages, in memory. */
 export function createClaimedAttempts(): ClaimedAttempts {
   const claims = new Map<string, Claim>();
-  const toId = (worker: string, { batch, contentHash }: JobKey): string =>
+  const formatClaimKey = (worker: string, { batch, contentHash }: JobKey): string =>
     JSON.stringify([worker, batch, contentHash]);
   const listClaims = (worker: string): Claim[] =>
     [...claims.values()].filter((claim) => claim.worker === worker);
   return {
-    has: (worker, key) => claims.has(toId(worker, key)),
-    add: (worker, key, attempt) => void claims.set(toId(worker, key), { worker, key, attempt }),
+    has: (worker, key) => claims.has(formatClaimKey(worker, key)),
+    add: (worker, key, attempt) => void claims.set(formatClaimKey(worker, key), { worker, key, attempt }),
     remove: (worker, key) => {
-      const attempt = claims.get(toId(worker, key))?.attempt;
-      claims.delete(toId(worker, key));
+      const attempt = claims.get(formatClaimKey(worker, key))?.attempt;
+      claims.delete(formatClaimKey(worker, key));
       return attempt;
     },
     removeAll: (worker) => {
-      for (const { key } of listClaims(worker)) claims.delete(toId(worker, key));
+      for (const { key } of listClaims(worker)) claims.delete(formatClaimKey(worker, key));
     },
     listByBatch: (worker) => {
-      const byBatch = new Map<string, BossAttempt[]>();
+      const attemptsByBatch = new Map<string, BossAttempt[]>();
       for (const { key, attempt } of listClaims(worker))
-        byBatch.set(key.batch, [...(byBatch.get(key.batch) ?? []), attempt]);
-      return byBatch;
+        attemptsByBatch.set(key.batch, [...(attemptsByBatch.get(key.batch) ?? []), attempt]);
+      return attemptsByBatch;
     },
   };
 }

@@ -13,9 +13,8 @@ import { DEFAULT_BACKUP_FOLDER, writeSafetyCopy } from './write-safety-copy.ts';
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** PostgreSQL type ids. */
-const INT8 = 20;
-const TIMESTAMPTZ = 1184;
+const INT8_TYPE_ID = 20;
+const TIMESTAMPTZ_TYPE_ID = 1184;
 
 type OpenOptions = Pick<MigrationPlan, 'migrations'> & {
   /** The folder of the copy that is written before the schema changes. */
@@ -73,7 +72,7 @@ export function connectPostgres(databaseUrl: string): Database {
   };
 }
 
-/** Queries the catalogue, because `to_regclass` uses a cache that misses tables another session has just created. */
+/** Looks up a table in the catalogue, because `to_regclass` uses a cache that misses tables another session has just created. */
 async function hasTable(executor: Db, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_tables where schemaname = current_schema() and tablename = ${name}
@@ -84,8 +83,8 @@ async function hasTable(executor: Db, name: string): Promise<boolean> {
 async function resetCounters(tx: Tx): Promise<void> {
   for (const { table, key, counter = key.find((column) => column === 'seq') } of dumpedTables) {
     if (counter === undefined) continue;
-    const next = sql`coalesce((select max(${sql.ref(counter)}) from ${sql.table(table)}), 0) + 1`;
-    await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), ${next}, false)`.execute(tx);
+    const nextKey = sql`coalesce((select max(${sql.ref(counter)}) from ${sql.table(table)}), 0) + 1`;
+    await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), ${nextKey}, false)`.execute(tx);
   }
 }
 
@@ -96,7 +95,7 @@ function createPool(databaseUrl: string): pg.Pool {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    types: { getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    types: { getTypeParser: (oid, format) => parserByTypeId[oid] ?? pg.types.getTypeParser(oid, format) },
   });
   // A broken connection is replaced at the next query; without these listeners its error would end the process.
   pool.on('error', () => {});
@@ -104,8 +103,8 @@ function createPool(databaseUrl: string): pg.Pool {
   return pool;
 }
 
-/** Returns counts as numbers and times as ISO 8601 in UTC, as SQLite does. */
-const ownParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [INT8]: Number,
-  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+/** Parsers that return counts as numbers and times as ISO 8601 in UTC, as SQLite does. */
+const parserByTypeId: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8_TYPE_ID]: Number,
+  [TIMESTAMPTZ_TYPE_ID]: (text) => new Date(text).toISOString(),
 };

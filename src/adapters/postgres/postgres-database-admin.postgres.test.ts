@@ -23,23 +23,23 @@ after(async () => {
   await scratch.remove();
 });
 
-const backups = join(scratch.path, 'backups');
+const backupFolder = join(scratch.path, 'backups');
 const fixture = join(import.meta.dirname, '../database/migrations/fixtures/schema-0001.jsonl');
-const sample = (n: number) => createQuestion({ id: `q${n}`, kind: 'integer', stem: `Walrus ${n}` });
-const refuses = (kind: string, words: RegExp) => (thrown: unknown) =>
-  thrown instanceof Fault && thrown.kind === kind && words.test(thrown.message);
+const createSample = (n: number) => createQuestion({ id: `q${n}`, kind: 'integer', stem: `Walrus ${n}` });
+const matchesFault = (kind: string, pattern: RegExp) => (thrown: unknown) =>
+  thrown instanceof Fault && thrown.kind === kind && pattern.test(thrown.message);
 
 describe('createPostgresDatabaseAdmin', () => {
   it('refuses to back up before the first migration', async () => {
-    const admin = createPostgresDatabaseAdmin(server.url, backups);
+    const admin = createPostgresDatabaseAdmin(server.url, backupFolder);
 
-    await assert.rejects(admin.backup(join(scratch.path, 'none.jsonl')), refuses('not-found', /yet/));
+    await assert.rejects(admin.backup(join(scratch.path, 'none.jsonl')), matchesFault('not-found', /yet/));
     assert.equal((await admin.describe()).schemaVersion, 0);
     await admin.close();
   });
 
   it('upgrades a dump of the released schema 1 into an empty database', async () => {
-    const admin = createPostgresDatabaseAdmin(server.url, backups);
+    const admin = createPostgresDatabaseAdmin(server.url, backupFolder);
 
     const report = await admin.restore(fixture);
 
@@ -50,29 +50,29 @@ describe('createPostgresDatabaseAdmin', () => {
     assert.equal((await bank.find('fixture-trolley'))?.version, 2);
     assert.equal((await bank.find('fixture-trolley'))?.createdAt, '2026-11-15T12:00:00.000Z');
     assert.equal((await bank.search('oscillating', {}, { limit: 5 })).hits.length, 1);
-    assert.equal((await bank.save([sample(1)]))[0]?.outcome, 'created');
+    assert.equal((await bank.save([createSample(1)]))[0]?.outcome, 'created');
     await bank.close();
     await admin.close();
   });
 
   it('moves questions from SQLite to PostgreSQL and back unchanged', async () => {
     const path = join(scratch.path, 'bank.db');
-    const embedded = createQuestionBank(await openSqlite(path));
-    await embedded.save(Array.from({ length: 1_234 }, (_, n) => sample(n)));
-    await embedded.save([{ ...sample(7), stem: 'NUL \0, lone \ud800 and 😀', subject: 'S' }]);
-    await embedded.close();
-    const there = join(scratch.path, 'there.jsonl');
-    const back = join(scratch.path, 'back.jsonl');
-    const admin = createPostgresDatabaseAdmin(server.url, backups);
+    const sqliteBank = createQuestionBank(await openSqlite(path));
+    await sqliteBank.save(Array.from({ length: 1_234 }, (_, n) => createSample(n)));
+    await sqliteBank.save([{ ...createSample(7), stem: 'NUL \0, lone \ud800 and 😀', subject: 'S' }]);
+    await sqliteBank.close();
+    const exported = join(scratch.path, 'there.jsonl');
+    const returned = join(scratch.path, 'back.jsonl');
+    const admin = createPostgresDatabaseAdmin(server.url, backupFolder);
 
-    await createSqliteDatabaseAdmin(path).backup(there);
-    await assert.rejects(admin.restore(there), refuses('conflict', /contains 3 questions/));
-    await admin.restore(there, { force: true });
-    await admin.backup(back);
-    await createSqliteDatabaseAdmin(path).restore(back, { force: true });
+    await createSqliteDatabaseAdmin(path).backup(exported);
+    await assert.rejects(admin.restore(exported), matchesFault('conflict', /contains 3 questions/));
+    await admin.restore(exported, { force: true });
+    await admin.backup(returned);
+    await createSqliteDatabaseAdmin(path).restore(returned, { force: true });
 
-    const rowsOf = async (file: string) => (await readFile(file, 'utf8')).split('\n').slice(1);
-    assert.deepEqual(await rowsOf(back), await rowsOf(there));
+    const readRows = async (file: string) => (await readFile(file, 'utf8')).split('\n').slice(1);
+    assert.deepEqual(await readRows(returned), await readRows(exported));
     const bank = createQuestionBank(await openSqlite(path));
     assert.equal((await bank.find('q7'))?.question.stem, 'NUL \0, lone \ud800 and 😀');
     await bank.close();
@@ -80,12 +80,12 @@ describe('createPostgresDatabaseAdmin', () => {
   });
 
   it('writes a restorable dump of the replaced content before a forced restore and returns its path', async () => {
-    const fresh = await openScratchPostgres();
+    const freshServer = await openScratchPostgres();
     const folder = join(scratch.path, 'aside');
-    const admin = createPostgresDatabaseAdmin(fresh.url, folder);
+    const admin = createPostgresDatabaseAdmin(freshServer.url, folder);
     await admin.restore(fixture);
-    const bank = createQuestionBank(await openPostgres(fresh.url, { backupFolder: folder }));
-    await bank.save([sample(1)]);
+    const bank = createQuestionBank(await openPostgres(freshServer.url, { backupFolder: folder }));
+    await bank.save([createSample(1)]);
 
     const { keptAside = '' } = await admin.restore(fixture, { force: true });
 
@@ -95,20 +95,20 @@ describe('createPostgresDatabaseAdmin', () => {
     assert.equal(join(folder, (await readdir(folder)).sort()[0] ?? ''), keptAside);
     await bank.close();
     await admin.close();
-    await fresh.drop();
+    await freshServer.drop();
   });
 
-  it('loses no write that runs during the restore', async () => {
-    const fresh = await openScratchPostgres();
+  it('keeps every write that is acknowledged during the restore', async () => {
+    const freshServer = await openScratchPostgres();
     const folder = join(scratch.path, 'busy');
-    const admin = createPostgresDatabaseAdmin(fresh.url, folder);
+    const admin = createPostgresDatabaseAdmin(freshServer.url, folder);
     await admin.restore(fixture);
-    const bank = createQuestionBank(await openPostgres(fresh.url, { backupFolder: folder }));
+    const bank = createQuestionBank(await openPostgres(freshServer.url, { backupFolder: folder }));
     const acknowledged: string[] = [];
     let restored = false;
     const writing = (async () => {
       for (let n = 0; !restored; n++) {
-        await bank.save([sample(n)]);
+        await bank.save([createSample(n)]);
         acknowledged.push(`q${n}`);
       }
     })();
@@ -119,23 +119,28 @@ describe('createPostgresDatabaseAdmin', () => {
     });
     await writing;
 
-    const kept = await readFile(keptAside, 'utf8');
-    const now = new Set((await bank.list({}, { limit: 100 })).entries.map(({ question }) => question.id));
-    const lost = acknowledged.filter((id) => !now.has(id) && !kept.includes(`"id":"${id}"`));
+    const copyText = await readFile(keptAside, 'utf8');
+    const currentIds = new Set(
+      (await bank.list({}, { limit: 100 })).entries.map(({ question }) => question.id),
+    );
+    const lost = acknowledged.filter((id) => !currentIds.has(id) && !copyText.includes(`"id":"${id}"`));
     assert.deepEqual(lost, []);
     await bank.close();
     await admin.close();
-    await fresh.drop();
+    await freshServer.drop();
   });
 
   it('changes nothing and leaves no copy when the backup is incomplete', async () => {
     const folder = join(scratch.path, 'cut');
     const admin = createPostgresDatabaseAdmin(server.url, folder);
-    const cut = join(scratch.path, 'cut.jsonl');
-    await writeFile(cut, (await readFile(fixture, 'utf8')).split('\n').slice(0, 3).join('\n'));
+    const incompleteFile = join(scratch.path, 'cut.jsonl');
+    await writeFile(incompleteFile, (await readFile(fixture, 'utf8')).split('\n').slice(0, 3).join('\n'));
     const before = await admin.describe();
 
-    await assert.rejects(admin.restore(cut, { force: true }), refuses('invalid-input', /cannot be restored/));
+    await assert.rejects(
+      admin.restore(incompleteFile, { force: true }),
+      matchesFault('invalid-input', /cannot be restored/),
+    );
 
     assert.equal((await admin.describe()).questions, before.questions);
     assert.deepEqual(await readdir(folder), []);
@@ -143,14 +148,17 @@ describe('createPostgresDatabaseAdmin', () => {
   });
 
   it('refuses an SQLite file and advises a portable backup', async () => {
-    const admin = createPostgresDatabaseAdmin(server.url, backups);
+    const admin = createPostgresDatabaseAdmin(server.url, backupFolder);
 
-    await assert.rejects(admin.restore(join(scratch.path, 'bank.db')), refuses('invalid-input', /SQLite/));
+    await assert.rejects(
+      admin.restore(join(scratch.path, 'bank.db')),
+      matchesFault('invalid-input', /SQLite/),
+    );
     await admin.close();
   });
 
   it('never prints the password', async () => {
-    const admin = createPostgresDatabaseAdmin(server.url, backups);
+    const admin = createPostgresDatabaseAdmin(server.url, backupFolder);
 
     assert.doesNotMatch(JSON.stringify(await admin.describe()), /:postgres@/);
     await admin.close();
@@ -158,7 +166,7 @@ describe('createPostgresDatabaseAdmin', () => {
 });
 
 describe('openPostgres', () => {
-  const fails: Migration = {
+  const failingMigration: Migration = {
     name: '9999-fails',
     up: async (tx) => {
       await tx.schema.createTable('half').addColumn('text', 'text').execute();
@@ -167,7 +175,7 @@ describe('openPostgres', () => {
   };
 
   it('rolls back every migration when one fails', async () => {
-    const options = { migrations: [...allMigrations, fails], backupFolder: backups };
+    const options = { migrations: [...allMigrations, failingMigration], backupFolder };
     await assert.rejects(openPostgres(server.url, options), /nowhere/);
 
     const database = connectPostgres(server.url);
@@ -176,122 +184,122 @@ describe('openPostgres', () => {
   });
 
   it('lets several processes open a new database concurrently, and refuses a newer one', async () => {
-    const fresh = await openScratchPostgres();
-    const note: Migration = { name: '9998-note', up: async () => {} };
+    const freshServer = await openScratchPostgres();
+    const newerMigration: Migration = { name: '9998-note', up: async () => {} };
 
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(fresh.url)));
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(freshServer.url)));
     await Promise.all(opened.map((database) => database.close()));
-    const newer = { migrations: [...allMigrations, note], backupFolder: backups };
-    await (await openPostgres(fresh.url, newer)).close();
+    const newer = { migrations: [...allMigrations, newerMigration], backupFolder };
+    await (await openPostgres(freshServer.url, newer)).close();
 
     const versions = new RegExp(`version ${allMigrations.length + 1}.*up to ${allMigrations.length}`);
-    await assert.rejects(openPostgres(fresh.url), refuses('conflict', versions));
-    await fresh.drop();
+    await assert.rejects(openPostgres(freshServer.url), matchesFault('conflict', versions));
+    await freshServer.drop();
   });
 
   it('writes a restorable copy of a database before migrating it', async () => {
-    const fresh = await openScratchPostgres();
+    const freshServer = await openScratchPostgres();
     const folder = join(scratch.path, 'migration');
     const before = allMigrations.slice(0, 1);
-    const old = createQuestionBank(await openPostgres(fresh.url, { migrations: before }));
-    await old.save([sample(1)]);
+    const old = createQuestionBank(await openPostgres(freshServer.url, { migrations: before }));
+    await old.save([createSample(1)]);
     await old.close();
 
-    await (await openPostgres(fresh.url, { backupFolder: folder })).close();
-    await (await openPostgres(fresh.url, { backupFolder: folder })).close();
+    await (await openPostgres(freshServer.url, { backupFolder: folder })).close();
+    await (await openPostgres(freshServer.url, { backupFolder: folder })).close();
 
     const [copy = '', ...others] = await readdir(folder);
     assert.match(copy, /^test_\w+\.schema-1-.*\.jsonl$/);
     assert.deepEqual(others, []);
-    const admin = createPostgresDatabaseAdmin(fresh.url, folder);
+    const admin = createPostgresDatabaseAdmin(freshServer.url, folder);
     assert.equal((await admin.restore(join(folder, copy), { force: true })).questions, 1);
     await admin.close();
-    await fresh.drop();
+    await freshServer.drop();
   });
 
   it('leaves an older database unchanged when no copy can be written', async () => {
-    const fresh = await openScratchPostgres();
+    const freshServer = await openScratchPostgres();
     const occupied = join(scratch.path, 'occupied');
     await writeFile(occupied, 'a file');
     const before = allMigrations.slice(0, 1);
-    await (await openPostgres(fresh.url, { migrations: before })).close();
+    await (await openPostgres(freshServer.url, { migrations: before })).close();
 
-    const opening = openPostgres(fresh.url, { backupFolder: join(occupied, 'backups') });
+    const opening = openPostgres(freshServer.url, { backupFolder: join(occupied, 'backups') });
 
-    await assert.rejects(opening, refuses('invalid-input', /folder of the backup .* cannot be created/));
-    const database = connectPostgres(fresh.url);
+    await assert.rejects(opening, matchesFault('invalid-input', /folder of the backup .* cannot be created/));
+    const database = connectPostgres(freshServer.url);
     assert.equal(await findSchemaVersion(database, database.kysely), 1);
     await database.close();
-    await fresh.drop();
+    await freshServer.drop();
   });
 
   it('refuses a database in which another program uses one of its table names, and changes nothing', async () => {
-    const fresh = await openScratchPostgres();
-    const foreign = connectPostgres(fresh.url);
+    const freshServer = await openScratchPostgres();
+    const foreign = connectPostgres(freshServer.url);
     await sql`create table questions (text text)`.execute(foreign.kysely);
     await sql`insert into questions values ('precious')`.execute(foreign.kysely);
-    const admin = createPostgresDatabaseAdmin(fresh.url, backups);
-    const says = refuses('invalid-input', /"questions" of another program/);
+    const admin = createPostgresDatabaseAdmin(freshServer.url, backupFolder);
+    const foreignTableFault = matchesFault('invalid-input', /"questions" of another program/);
 
-    await assert.rejects(openPostgres(fresh.url), says);
-    await assert.rejects(admin.restore(fixture, { force: true }), says);
-    await assert.rejects(admin.describe(), says);
+    await assert.rejects(openPostgres(freshServer.url), foreignTableFault);
+    await assert.rejects(admin.restore(fixture, { force: true }), foreignTableFault);
+    await assert.rejects(admin.describe(), foreignTableFault);
 
     const { rows } = await sql`select text from questions`.execute(foreign.kysely);
     assert.deepEqual(rows, [{ text: 'precious' }]);
     assert.equal(await foreign.hasTable(foreign.kysely, 'vbagent_migrations'), false);
     await admin.close();
     await foreign.close();
-    await fresh.drop();
+    await freshServer.drop();
   });
 
-  it('also refuses it when only a later table name is used', async () => {
-    const fresh = await openScratchPostgres();
-    await (await openPostgres(fresh.url, { migrations: allMigrations.slice(0, 1) })).close();
-    const foreign = connectPostgres(fresh.url);
+  it('refuses a database in which another program uses a table name of a later schema version', async () => {
+    const freshServer = await openScratchPostgres();
+    await (await openPostgres(freshServer.url, { migrations: allMigrations.slice(0, 1) })).close();
+    const foreign = connectPostgres(freshServer.url);
     await sql`create table runs (text text)`.execute(foreign.kysely);
 
-    const opening = openPostgres(fresh.url, { backupFolder: backups });
+    const opening = openPostgres(freshServer.url, { backupFolder });
 
-    await assert.rejects(opening, refuses('conflict', /of another program/));
+    await assert.rejects(opening, matchesFault('conflict', /of another program/));
     assert.equal(await findSchemaVersion(foreign, foreign.kysely), 1);
     await foreign.close();
-    await fresh.drop();
+    await freshServer.drop();
   });
 
   it('works beside other programs with other table names', async () => {
-    const fresh = await openScratchPostgres();
-    const foreign = connectPostgres(fresh.url);
+    const freshServer = await openScratchPostgres();
+    const foreign = connectPostgres(freshServer.url);
     await sql`create table photos (text text)`.execute(foreign.kysely);
 
-    await (await openPostgres(fresh.url)).close();
+    await (await openPostgres(freshServer.url)).close();
 
     assert.equal(await foreign.hasTable(foreign.kysely, 'questions'), true);
     await foreign.close();
-    await fresh.drop();
+    await freshServer.drop();
   });
 
   it('describes a wrong address in one sentence without the password', async () => {
-    const port = new URL(server.url);
-    port.port = '1';
-    const password = new URL(server.url);
-    password.password = 'secret-word';
-    const name = new URL(server.url);
-    name.pathname = '/nowhere';
-    const host = new URL(server.url);
-    host.hostname = 'nowhere.invalid';
+    const wrongPort = new URL(server.url);
+    wrongPort.port = '1';
+    const wrongPassword = new URL(server.url);
+    wrongPassword.password = 'secret-word';
+    const wrongName = new URL(server.url);
+    wrongName.pathname = '/nowhere';
+    const wrongHost = new URL(server.url);
+    wrongHost.hostname = 'nowhere.invalid';
 
-    for (const [address, kind, words] of [
-      [port.href, 'service-down', /cannot be reached/],
-      [host.href, 'service-down', /cannot be reached/],
-      [password.href, 'service-down', /rejects the user/],
-      [name.href, 'invalid-input', /no such database/],
+    for (const [address, kind, pattern] of [
+      [wrongPort.href, 'service-down', /cannot be reached/],
+      [wrongHost.href, 'service-down', /cannot be reached/],
+      [wrongPassword.href, 'service-down', /rejects the user/],
+      [wrongName.href, 'invalid-input', /no such database/],
       ['postgres://user:p@ss/word@host:5432/x', 'invalid-input', /DATABASE_URL/],
       ['postgres://user:12?p@ss@host/x', 'invalid-input', /DATABASE_URL/],
       ['postgres://user:p#ss@host/x', 'invalid-input', /DATABASE_URL/],
     ] as const) {
       await assert.rejects(openPostgres(address), (thrown) => {
-        assert.ok(refuses(kind, words)(thrown), String(thrown));
+        assert.ok(matchesFault(kind, pattern)(thrown), String(thrown));
         assert.doesNotMatch(String(thrown), /secret-word|p@ss|word@|p#ss|:postgres@/);
         return true;
       });

@@ -20,7 +20,7 @@ import { connectPostgres } from './open-postgres.ts';
 import { refuseForeignTables } from './refuse-foreign-tables.ts';
 import { DEFAULT_BACKUP_FOLDER, writeSafetyCopy } from './write-safety-copy.ts';
 
-/** Creates the administration of a PostgreSQL database. Backups are always portable; a replaced database is copied to the folder. */
+/** Creates the administration of a PostgreSQL database. Backups are always portable dumps. Before a restore, the old content is copied to the backup folder. */
 export function createPostgresDatabaseAdmin(
   databaseUrl: string,
   backupFolder = DEFAULT_BACKUP_FOLDER,
@@ -58,7 +58,7 @@ async function replaceContent(database: Database, path: string, folder: string):
       const schemaVersion = await findSchemaVersion(database, tx);
       if (schemaVersion === 0) return;
       await lockTables(tx, schemaVersion);
-      keptAside = await writeSafetyCopy(database, { folder, occasion: 'before-restore', within: tx });
+      keptAside = await writeSafetyCopy(database, { folder, occasion: 'before-restore', tx });
     });
   } catch (thrown) {
     if (keptAside !== undefined) await rm(keptAside, { force: true });

@@ -1,22 +1,26 @@
 import { Fault, type FaultKind } from '../../domain/fault.ts';
 
-type Row = { readonly kind: FaultKind; readonly problem: string; readonly advice: string };
+type FaultDescription = { readonly kind: FaultKind; readonly problem: string; readonly advice: string };
 
-const unreachable: Row = {
+const unreachable: FaultDescription = {
   kind: 'service-down',
   problem: 'cannot be reached',
   advice: 'Check that it is running and that DATABASE_URL has the right host and port.',
 };
-const refused: Row = {
+const loginRejected: FaultDescription = {
   kind: 'service-down',
   problem: 'rejects the user or the password',
   advice: 'Check the user and the password in DATABASE_URL.',
 };
-const advice = 'Try again in a moment.';
-const busy: Row = { kind: 'service-down', problem: 'is too busy to respond in time', advice };
+const RETRY_ADVICE = 'Try again in a moment.';
+const busy: FaultDescription = {
+  kind: 'service-down',
+  problem: 'is too busy to respond in time',
+  advice: RETRY_ADVICE,
+};
 
 /** Error codes of Node's sockets and of PostgreSQL that an operator can fix. */
-const rows: Readonly<Record<string, Row>> = {
+const faultByCode: Readonly<Record<string, FaultDescription>> = {
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
   EHOSTUNREACH: unreachable,
@@ -29,9 +33,9 @@ const rows: Readonly<Record<string, Row>> = {
   '08006': unreachable,
   '57P01': unreachable,
   '57P02': unreachable,
-  '57P03': { ...unreachable, problem: 'is starting or stopping', advice },
-  '28000': refused,
-  '28P01': refused,
+  '57P03': { ...unreachable, problem: 'is starting or stopping', advice: RETRY_ADVICE },
+  '28000': loginRejected,
+  '28P01': loginRejected,
   '3D000': {
     kind: 'invalid-input',
     problem: 'has no such database',
@@ -66,9 +70,9 @@ const rows: Readonly<Record<string, Row>> = {
 /** Translates a driver error into a fault; faults and unknown errors are returned unchanged. */
 export function toPostgresFault(thrown: unknown, location: string): unknown {
   if (thrown instanceof Fault || !(thrown instanceof Error)) return thrown;
-  const row = rows[getErrorCode(thrown)] ?? (isConnectionLost(thrown) ? unreachable : undefined);
-  if (row === undefined) return thrown;
-  const { kind, problem, advice } = row;
+  const fault = faultByCode[getErrorCode(thrown)] ?? (isConnectionLost(thrown) ? unreachable : undefined);
+  if (fault === undefined) return thrown;
+  const { kind, problem, advice } = fault;
   return new Fault(kind, `PostgreSQL at ${location} ${problem}.`, { cause: thrown, advice });
 }
 

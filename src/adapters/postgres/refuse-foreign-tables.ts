@@ -15,12 +15,12 @@ export async function refuseForeignTables(database: Database): Promise<void> {
       and relname in (${sql.join(listTables(allMigrations.length))})
     order by relname limit 1
   `.execute(database.kysely);
-  const [taken] = z.array(z.object({ name: z.string() })).parse(rows);
+  const [foreignTable] = z.array(z.object({ name: z.string() })).parse(rows);
   // Another vbagent process may have created the tables between the two queries.
-  if (taken === undefined || (await hasOurTables())) return;
+  if (foreignTable === undefined || (await hasOurTables())) return;
   throw new Fault(
     'invalid-input',
-    `The database ${database.location} has a table "${taken.name}" of another program. Nothing was changed.`,
+    `The database ${database.location} has a table "${foreignTable.name}" of another program. Nothing was changed.`,
     { advice: 'Set DATABASE_URL to an empty database, for example one created with `createdb vbagent`.' },
   );
 }

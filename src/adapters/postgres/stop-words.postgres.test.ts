@@ -17,6 +17,6 @@ it('uses exactly the stop words that PostgreSQL omits from its index', async () 
     select pg_read_file(setting || '/tsearch_data/english.stop') as list from pg_config where name = 'SHAREDIR'
   `.execute(database.kysely);
 
-  const theirs = rows[0]?.list.trim().split(/\s+/) ?? [];
-  assert.deepEqual([...stopWords].sort(), theirs.sort());
+  const postgresStopWords = rows[0]?.list.trim().split(/\s+/) ?? [];
+  assert.deepEqual([...stopWords].sort(), postgresStopWords.sort());
 });

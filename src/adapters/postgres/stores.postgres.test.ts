@@ -12,14 +12,14 @@ after(async () => {
   await scratch.drop();
 });
 
-/** Deletes referencing rows first; the search tables follow by `on delete cascade`. */
-const emptyTables = dumpedTables
+/** Deletes referencing rows first; `on delete cascade` also empties the search tables. */
+const deleteAllRows = dumpedTables
   .toReversed()
   .map(({ table }) => `delete from ${table};`)
   .join('\n');
 
-// One connection pool serves all contracts, so a store that closes its database must not end it.
+// All contracts share one connection pool, so closing a store must not close the pool.
 storeContracts('postgres', async () => {
-  await sql.raw(emptyTables).execute(database.kysely);
+  await sql.raw(deleteAllRows).execute(database.kysely);
   return { ...database, close: async () => {} };
 });

@@ -18,10 +18,10 @@ const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
 const folders = createProblemFolders();
-let count = 0;
+let rootCount = 0;
 
-function rootWith(files: Readonly<Record<string, string>>): string {
-  const root = join(scratch.path, `root-${++count}`);
+function createRoot(files: Readonly<Record<string, string>>): string {
+  const root = join(scratch.path, `root-${++rootCount}`);
   mkdirSync(root);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -34,7 +34,7 @@ const QUESTION = '\\item Find $x$.\n';
 
 describe('discovering problems', () => {
   it('finds folders with a problem.tex, and plain TeX files, in the order of their numbers', async () => {
-    const root = rootWith({
+    const root = createRoot({
       'Problem_10/problem.tex': QUESTION,
       'Problem_2/problem.tex': QUESTION,
       'Problem_2/variants/numerical.tex': QUESTION,
@@ -47,7 +47,7 @@ describe('discovering problems', () => {
   });
 
   it('reads a folder sorted by artefact and finds the picture by its name', async () => {
-    const root = rootWith({
+    const root = createRoot({
       'scans/ramp.tex': QUESTION,
       'scans/ramp_2.tex': QUESTION,
       'variants/numerical/ramp.tex': '\\item Numerical.\n',
@@ -69,7 +69,7 @@ describe('discovering problems', () => {
   });
 
   it('loads every problem, with upper or lower case endings', async () => {
-    const root = rootWith({ 'a.TEX': QUESTION, 'sheet/b.Tex': QUESTION });
+    const root = createRoot({ 'a.TEX': QUESTION, 'sheet/b.Tex': QUESTION });
     const { problemIds } = await folders.discover(root);
 
     const paths = await Promise.all(problemIds.map(async (id) => (await folders.load(root, id)).latex_path));
@@ -78,8 +78,8 @@ describe('discovering problems', () => {
   });
 
   it('reports links to folders and follows none', async () => {
-    const outside = rootWith({ 'far/problem.tex': QUESTION });
-    const root = rootWith({ 'kept/problem.tex': QUESTION, 'sheets/a.tex': QUESTION });
+    const outside = createRoot({ 'far/problem.tex': QUESTION });
+    const root = createRoot({ 'kept/problem.tex': QUESTION, 'sheets/a.tex': QUESTION });
     symlinkSync(join(outside, 'far'), join(root, 'far'));
     symlinkSync(root, join(root, 'sheets', 'round'));
     symlinkSync(join(root, 'nowhere'), join(root, 'dangling'));
@@ -94,7 +94,7 @@ describe('discovering problems', () => {
   });
 
   it('reports a folder whose problem.tex is missing', async () => {
-    const root = rootWith({ 'lost/result.json': '{}', 'kept/problem.tex': QUESTION });
+    const root = createRoot({ 'lost/result.json': '{}', 'kept/problem.tex': QUESTION });
 
     assert.deepEqual(await folders.discover(root), {
       problemIds: ['kept'],
@@ -106,18 +106,23 @@ describe('discovering problems', () => {
 describe('loading a problem', () => {
   it('Feature: qa-review-agent, Property 2: Problem Context Completeness', async () => {
     const name = fc.stringMatching(/^[a-z]{1,8}(-[2-9])?$/);
-    const text = fc.string({ minLength: 1 }).filter((each) => each.trim() !== '' && !each.includes('\0'));
+    const text = fc
+      .string({ minLength: 1 })
+      .filter((candidate) => candidate.trim() !== '' && !candidate.includes('\0'));
     await fc.assert(
       fc.asyncProperty(
         text,
         fc.dictionary(name, text, { maxKeys: 5 }),
         fc.dictionary(name, text, { maxKeys: 3 }),
         async (problem, variants, alternates) => {
-          const placed = (folder: string, texts: Record<string, string>) =>
+          const listFiles = (folder: string, texts: Record<string, string>) =>
             Object.entries(texts).map(([key, value]) => [`p/${folder}/${key}.tex`, value.toWellFormed()]);
-          const root = rootWith({
+          const root = createRoot({
             'p/problem.tex': problem.toWellFormed(),
-            ...Object.fromEntries([...placed('variants', variants), ...placed('alternates', alternates)]),
+            ...Object.fromEntries([
+              ...listFiles('variants', variants),
+              ...listFiles('alternates', alternates),
+            ]),
           });
           const context = await folders.load(root, 'p');
           assert.equal(context.latex_content, problem.toWellFormed());
@@ -132,7 +137,7 @@ describe('loading a problem', () => {
   });
 
   it('refuses an empty problem and an unknown one', async () => {
-    const root = rootWith({ 'empty/problem.tex': ' \n' });
+    const root = createRoot({ 'empty/problem.tex': ' \n' });
 
     await assert.rejects(folders.load(root, 'empty'), { kind: 'invalid-input' });
     await assert.rejects(folders.load(root, 'nowhere'), { kind: 'not-found' });
@@ -143,7 +148,7 @@ describe('replacing a file', () => {
   const texts = { expected: QUESTION, text: '\\item Find $y$.\n' };
 
   it('keeps the mode and leaves no other files', async () => {
-    const root = rootWith({ 'a/problem.tex': QUESTION });
+    const root = createRoot({ 'a/problem.tex': QUESTION });
     const path = join(root, 'a/problem.tex');
     chmodSync(path, 0o664);
 
@@ -155,14 +160,14 @@ describe('replacing a file', () => {
   });
 
   it('does not replace a file that has changed since the review', async () => {
-    const root = rootWith({ 'a/problem.tex': 'something else\n' });
+    const root = createRoot({ 'a/problem.tex': 'something else\n' });
 
     assert.equal(await folders.replace(root, 'a/problem.tex', texts), 'changed');
     assert.equal(readFileSync(join(root, 'a/problem.tex'), 'utf8'), 'something else\n');
   });
 
   it('refuses a read-only file', async () => {
-    const root = rootWith({ 'a/problem.tex': QUESTION });
+    const root = createRoot({ 'a/problem.tex': QUESTION });
     chmodSync(join(root, 'a/problem.tex'), 0o444);
 
     await assert.rejects(folders.replace(root, 'a/problem.tex', texts), /read-only/);
@@ -170,8 +175,8 @@ describe('replacing a file', () => {
   });
 
   it('refuses paths outside the root, also through a link', async () => {
-    const root = rootWith({ 'a/problem.tex': QUESTION });
-    const outside = rootWith({ 'secret.tex': QUESTION });
+    const root = createRoot({ 'a/problem.tex': QUESTION });
+    const outside = createRoot({ 'secret.tex': QUESTION });
     symlinkSync(join(outside, 'secret.tex'), join(root, 'a', 'link.tex'));
     symlinkSync(outside, join(root, 'linked'));
 

@@ -17,21 +17,22 @@ const OWNER_WRITE = 0o200;
 /** Creates access to problem folders on the local disk. */
 export function createProblemFolders(): ProblemFolders {
   return {
-    locate: (root) => withFileFaults(root, () => locate(root)),
+    locate: (root) => withFileFaults(root, () => locateRoot(root)),
     discover: (root) => withFileFaults(root, () => discoverProblems(root)),
     load: (root, problemId) => withFileFaults(problemId, () => loadProblem(root, problemId)),
-    read: (root, filePath) => withFileFaults(filePath, () => readInside(root, filePath)),
-    replace: (root, filePath, texts) => withFileFaults(filePath, () => replaceInside(root, filePath, texts)),
+    read: (root, filePath) => withFileFaults(filePath, () => readFileInside(root, filePath)),
+    replace: (root, filePath, texts) =>
+      withFileFaults(filePath, () => replaceFileInside(root, filePath, texts)),
   };
 }
 
-async function locate(root: string): Promise<string> {
-  const real = await realpath(root).catch((cause: NodeJS.ErrnoException) => {
+async function locateRoot(root: string): Promise<string> {
+  const realRoot = await realpath(root).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === 'ENOENT' ? new Fault('not-found', `There is no folder ${root}.`, { cause }) : cause;
   });
-  if (!(await stat(real)).isDirectory())
+  if (!(await stat(realRoot)).isDirectory())
     throw new Fault('invalid-input', `${root} is a file; expected the folder of the problems.`);
-  return real;
+  return realRoot;
 }
 
 async function loadProblem(root: string, problemId: string): Promise<ProblemContext> {
@@ -45,31 +46,32 @@ async function loadProblem(root: string, problemId: string): Promise<ProblemCont
     base_path: join(root, files.base),
     image_path: files.image,
     latex_path: files.latex,
-    latex_content: await readInside(root, files.latex),
-    variants: await readAll(root, files.variants),
+    latex_content: await readFileInside(root, files.latex),
+    variants: await readFiles(root, files.variants),
     variant_paths: { ...files.variants },
-    alternates: await readAll(root, files.alternates),
+    alternates: await readFiles(root, files.alternates),
     alternate_paths: { ...files.alternates },
   };
 }
 
-async function readAll(
+async function readFiles(
   root: string,
   paths: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
   const texts: [string, string][] = [];
-  for (const [name, path] of Object.entries(paths)) texts.push([name, await readInside(root, path)]);
+  for (const [name, path] of Object.entries(paths)) texts.push([name, await readFileInside(root, path)]);
   return Object.fromEntries(texts);
 }
 
-async function readInside(root: string, filePath: string): Promise<string> {
+/** Reads a text file below the root. */
+async function readFileInside(root: string, filePath: string): Promise<string> {
   const path = await resolveInside(root, filePath);
   const { size } = await stat(path);
   if (size > MAX_BYTES) throw new Fault('invalid-input', `${filePath} is over ${MAX_BYTES / 1e6} MB.`);
   return decodeText(await readFile(path), filePath);
 }
 
-async function replaceInside(
+async function replaceFileInside(
   root: string,
   filePath: string,
   { expected, text }: { expected: string; text: string },

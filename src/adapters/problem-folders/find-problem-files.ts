@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { PROBLEM_FILE, SCANS } from './discover-problems.ts';
+import { PROBLEM_FILE, SCANS_FOLDER } from './discover-problems.ts';
 
 /** The files of one problem, relative to the root. */
 type ProblemFiles = {
@@ -11,14 +11,17 @@ type ProblemFiles = {
   readonly alternates: Readonly<Record<string, string>>;
 };
 
-const PICTURE = /\.(png|jpe?g|webp)$/iu;
-const TEX = /\.tex$/iu;
+const PICTURE_ENDING = /\.(png|jpe?g|webp)$/iu;
+const TEX_ENDING = /\.tex$/iu;
 
-/** Finds the files of a problem in any of the three layouts; undefined if there is no such problem. */
+/**
+ * Finds the files of a problem; undefined if there is no such problem. There are three layouts: one folder for each problem,
+ * one folder for each kind of file (`scans/`, `variants/`, `images/`), or a TeX file beside other files.
+ */
 export async function findProblemFiles(root: string, problemId: string): Promise<ProblemFiles | undefined> {
   if (await isFile(root, `${problemId}/${PROBLEM_FILE}`)) return findInOwnFolder(root, problemId);
-  const scan = await findTexFile(root, `${SCANS}/${problemId}`);
-  if (scan !== undefined) return findByArtefact(root, problemId, scan);
+  const scan = await findTexFile(root, `${SCANS_FOLDER}/${problemId}`);
+  if (scan !== undefined) return findByKind(root, problemId, scan);
   const latex = await findTexFile(root, problemId);
   return latex === undefined
     ? undefined
@@ -26,12 +29,12 @@ export async function findProblemFiles(root: string, problemId: string): Promise
 }
 
 /** Finds a TeX file by its name without ending; the ending may be upper or lower case. */
-async function findTexFile(root: string, stem: string): Promise<string | undefined> {
-  const usual = `${stem}.tex`;
-  if (await isFile(root, usual)) return usual;
-  const folder = dirname(stem);
+async function findTexFile(root: string, baseName: string): Promise<string | undefined> {
+  const lowerCasePath = `${baseName}.tex`;
+  if (await isFile(root, lowerCasePath)) return lowerCasePath;
+  const folder = dirname(baseName);
   const name = (await listNames(root, folder)).find(
-    (each) => TEX.test(each) && each.replace(TEX, '') === basename(stem),
+    (fileName) => TEX_ENDING.test(fileName) && fileName.replace(TEX_ENDING, '') === basename(baseName),
   );
   const path = name === undefined || folder === '.' ? name : `${folder}/${name}`;
   return path !== undefined && (await isFile(root, path)) ? path : undefined;
@@ -44,7 +47,7 @@ async function isFile(root: string, path: string): Promise<boolean> {
 async function findInOwnFolder(root: string, problemId: string): Promise<ProblemFiles> {
   const names = await listNames(root, problemId);
   const picture =
-    names.find((name) => name.startsWith('source.') && PICTURE.test(name)) ?? names.find(isPicture);
+    names.find((name) => name.startsWith('source.') && PICTURE_ENDING.test(name)) ?? names.find(isPicture);
   return {
     base: problemId,
     latex: `${problemId}/${PROBLEM_FILE}`,
@@ -54,21 +57,21 @@ async function findInOwnFolder(root: string, problemId: string): Promise<Problem
   };
 }
 
-async function findByArtefact(root: string, stem: string, latex: string): Promise<ProblemFiles> {
+async function findByKind(root: string, baseName: string, latex: string): Promise<ProblemFiles> {
   const variants: Record<string, string> = {};
   for (const type of await listNames(root, 'variants')) {
     const files = await listTexFiles(root, `variants/${type}`);
     for (const [name, path] of Object.entries(files)) {
-      const further = getSuffix(name, basename(stem));
-      if (further !== undefined) variants[`${type}${further}`] = path;
+      const suffix = getSuffix(name, basename(baseName));
+      if (suffix !== undefined) variants[`${type}${suffix}`] = path;
     }
   }
   const alternates = Object.entries(await listTexFiles(root, 'alternates'))
-    .filter(([name]) => getSuffix(name, basename(stem)) !== undefined)
+    .filter(([name]) => getSuffix(name, basename(baseName)) !== undefined)
     .map(([name, path]) => [name, path] as const);
-  const { image } = await findPicture(root, stem);
+  const { image } = await findPicture(root, baseName);
   return {
-    base: SCANS,
+    base: SCANS_FOLDER,
     latex,
     image,
     variants,
@@ -76,21 +79,21 @@ async function findByArtefact(root: string, stem: string, latex: string): Promis
   };
 }
 
-/** Returns the part of the name after the stem: empty, `-2`, `_alt1` …; undefined if the file belongs to another problem. */
-function getSuffix(name: string, stem: string): string | undefined {
-  const rest = name.startsWith(stem) ? name.slice(stem.length) : undefined;
+/** Returns the part of the name after the base name: empty, `-2`, `_alt1` …; undefined if the file belongs to another problem. */
+function getSuffix(name: string, baseName: string): string | undefined {
+  const rest = name.startsWith(baseName) ? name.slice(baseName.length) : undefined;
   return rest === '' || (rest !== undefined && /^[-_.][a-z]*[-_]?\d*$/iu.test(rest)) ? rest : undefined;
 }
 
 /** Finds a picture with the same name, beside the file or in a folder of pictures. */
 async function findPicture(
   root: string,
-  stem: string,
+  baseName: string,
 ): Promise<{ image: string | null; variants: Record<string, string>; alternates: Record<string, string> }> {
-  const own = dirname(stem);
-  for (const folder of [...new Set([own, 'images', 'sources', 'scans', '.'])]) {
+  const ownFolder = dirname(baseName);
+  for (const folder of [...new Set([ownFolder, 'images', 'sources', 'scans', '.'])]) {
     const name = (await listNames(root, folder)).find(
-      (each) => isPicture(each) && each.replace(PICTURE, '') === basename(stem),
+      (fileName) => isPicture(fileName) && fileName.replace(PICTURE_ENDING, '') === basename(baseName),
     );
     if (name !== undefined)
       return { image: folder === '.' ? name : `${folder}/${name}`, variants: {}, alternates: {} };
@@ -99,7 +102,7 @@ async function findPicture(
 }
 
 function isPicture(name: string): boolean {
-  return PICTURE.test(name);
+  return PICTURE_ENDING.test(name);
 }
 
 async function listNames(root: string, folder: string): Promise<string[]> {
@@ -107,6 +110,6 @@ async function listNames(root: string, folder: string): Promise<string[]> {
 }
 
 async function listTexFiles(root: string, folder: string): Promise<Record<string, string>> {
-  const names = (await listNames(root, folder)).filter((name) => TEX.test(name));
-  return Object.fromEntries(names.map((name) => [name.replace(TEX, ''), `${folder}/${name}`]));
+  const names = (await listNames(root, folder)).filter((name) => TEX_ENDING.test(name));
+  return Object.fromEntries(names.map((name) => [name.replace(TEX_ENDING, ''), `${folder}/${name}`]));
 }

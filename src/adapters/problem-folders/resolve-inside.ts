@@ -5,11 +5,11 @@ import { Fault } from '../../domain/fault.ts';
 /** Returns the real path of a file below the root; throws a `not-allowed` fault if it leaves the root, also through a link. */
 export async function resolveInside(root: string, filePath: string): Promise<string> {
   if (isAbsolute(filePath)) throw createOutsideFault(filePath);
-  const real = await realpath(join(root, filePath));
-  const within = relative(await realpath(root), real);
-  if (within === '..' || within.startsWith(`..${sep}`) || isAbsolute(within))
+  const realFilePath = await realpath(join(root, filePath));
+  const relativePath = relative(await realpath(root), realFilePath);
+  if (relativePath === '..' || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath))
     throw createOutsideFault(filePath);
-  return real;
+  return realFilePath;
 }
 
 function createOutsideFault(filePath: string): Fault {

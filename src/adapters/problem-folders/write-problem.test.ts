@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'problems-'));
 after(() => rmSync(root, { recursive: true }));
 const writer = createProblemWriter();
 
-function problem(path: string, index: number, text: string): NewProblem {
+function createProblem(path: string, index: number, text: string): NewProblem {
   const result = JSON.stringify({ source_path: path, source_index: index });
   return {
     preferredId: 'q1',
@@ -23,10 +23,10 @@ function problem(path: string, index: number, text: string): NewProblem {
 describe('createProblemWriter', () => {
   it('writes the same question to the same folder and keeps other files', async () => {
     const folder = join(root, 'again');
-    await writer.write(folder, problem('a/q1.png', 1, 'first'));
+    await writer.write(folder, createProblem('a/q1.png', 1, 'first'));
     writeFileSync(join(folder, 'q1', 'notes.txt'), 'mine');
 
-    const { problemId, path } = await writer.write(folder, problem('a/q1.png', 1, 'second'));
+    const { problemId, path } = await writer.write(folder, createProblem('a/q1.png', 1, 'second'));
 
     assert.equal(problemId, 'q1');
     assert.equal(readFileSync(join(path, 'problem.tex'), 'utf8'), 'second');
@@ -38,33 +38,38 @@ describe('createProblemWriter', () => {
     writeFileSync(picture, Uint8Array.of(1, 2, 3));
     const files = { 'source.png': { copyOf: picture } };
 
-    const { path } = await writer.write(join(root, 'copies'), { ...problem('x', 1, ''), files });
+    const { path } = await writer.write(join(root, 'copies'), { ...createProblem('x', 1, ''), files });
 
     assert.deepEqual([...readFileSync(join(path, 'source.png'))], [1, 2, 3]);
   });
 
   it('writes questions with equal names to different folders, also concurrently', async () => {
     let run = 0;
-    const origin = fc.tuple(
+    const originArbitrary = fc.tuple(
       fc.constantFrom('a/q1.png', 'b/q1.png', 'c/q1.tex'),
       fc.integer({ min: 1, max: 3 }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(origin, { selector: String, maxLength: 4 }), async (origins) => {
-        const folder = join(root, `run-${++run}`);
+      fc.asyncProperty(
+        fc.uniqueArray(originArbitrary, { selector: String, maxLength: 4 }),
+        async (origins) => {
+          const folder = join(root, `run-${++run}`);
 
-        const written = await Promise.all(
-          origins.map(([path, index]) => writer.write(folder, problem(path, index, `${path} ${index}`))),
-        );
-
-        assert.equal(new Set(written.map(({ problemId }) => problemId)).size, origins.length);
-        for (const [place, [path, index]] of origins.entries())
-          assert.equal(
-            readFileSync(join(written[place]?.path ?? '', 'problem.tex'), 'utf8'),
-            `${path} ${index}`,
+          const results = await Promise.all(
+            origins.map(([path, index]) =>
+              writer.write(folder, createProblem(path, index, `${path} ${index}`)),
+            ),
           );
-        if (origins.length > 0) assert.equal(readdirSync(folder).length, origins.length);
-      }),
+
+          assert.equal(new Set(results.map(({ problemId }) => problemId)).size, origins.length);
+          for (const [position, [path, index]] of origins.entries())
+            assert.equal(
+              readFileSync(join(results[position]?.path ?? '', 'problem.tex'), 'utf8'),
+              `${path} ${index}`,
+            );
+          if (origins.length > 0) assert.equal(readdirSync(folder).length, origins.length);
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -72,13 +77,13 @@ describe('createProblemWriter', () => {
   it('writes one folder when the same question is written twice concurrently', async () => {
     for (let run = 0; run < 20; run++) {
       const folder = join(root, `twice-${run}`);
-      const twice = [1, 2].map(() => writer.write(folder, problem('a/q1.png', 1, 'the text')));
+      const writes = [1, 2].map(() => writer.write(folder, createProblem('a/q1.png', 1, 'the text')));
 
-      const written = await Promise.all(twice);
+      const results = await Promise.all(writes);
 
-      assert.equal(new Set(written.map(({ problemId }) => problemId)).size, 1);
+      assert.equal(new Set(results.map(({ problemId }) => problemId)).size, 1);
       assert.equal(readdirSync(folder).length, 1);
-      assert.equal(readFileSync(join(written[0]?.path ?? '', 'problem.tex'), 'utf8'), 'the text');
+      assert.equal(readFileSync(join(results[0]?.path ?? '', 'problem.tex'), 'utf8'), 'the text');
     }
   });
 });

@@ -8,11 +8,11 @@ import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { parseProblemSource } from './parse-problem-source.ts';
 
-const RESULT = 'result.json';
+const RESULT_FILE = 'result.json';
 const MAX_SAME_NAMES = 10_000;
 /** The prefix of temporary files and folders. */
 const TEMPORARY_PREFIX = '.vbagent-';
-const LEFTOVER = /(?:^|[/\\])\.vbagent-[0-9a-f]+\.tmp$/;
+const TEMPORARY_FILE = /(?:^|[/\\])\.vbagent-[0-9a-f]+\.tmp$/;
 /** Error codes of a rename to a name that exists. */
 const EXISTS_CODES = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EPERM']);
 
@@ -37,51 +37,52 @@ async function writeFolder(root: string, problem: NewProblem): Promise<string> {
     const id = count === 1 ? problem.preferredId : `${problem.preferredId}-${count}`;
     const path = join(root, id);
     const exists = (await stat(path).catch(() => undefined)) !== undefined;
-    if (!exists && (await writeNew(path, problem))) return id;
-    if (await rewrite(path, problem)) return id;
+    if (!exists && (await writeNewFolder(path, problem))) return id;
+    if (await rewriteFolder(path, problem)) return id;
   }
   throw new Fault('conflict', `${root} contains too many problems named ${problem.preferredId}.`);
 }
 
 /** Writes a temporary folder and renames it once it is complete; returns false if the name is already used. */
-async function writeNew(path: string, problem: NewProblem): Promise<boolean> {
-  const temporary = await createTemporaryFolder(dirname(path), problem);
+async function writeNewFolder(path: string, problem: NewProblem): Promise<boolean> {
+  const temporaryPath = await createTemporaryFolder(dirname(path), problem);
   for (const folder of new Set(Object.keys(problem.files).map(dirname)))
-    if (folder !== '.') await mkdir(join(temporary, folder), { recursive: true });
+    if (folder !== '.') await mkdir(join(temporaryPath, folder), { recursive: true });
   await Promise.all(
     Object.entries(problem.files).map(async ([name, content]) =>
-      writeFile(join(temporary, name), await readContent(content), { flush: true }),
+      writeFile(join(temporaryPath, name), await readContent(content), { flush: true }),
     ),
   );
   try {
-    await rename(temporary, path);
+    await rename(temporaryPath, path);
     return true;
   } catch (thrown) {
-    await rm(temporary, { recursive: true, force: true });
+    await rm(temporaryPath, { recursive: true, force: true });
     if (thrown instanceof Error && 'code' in thrown && EXISTS_CODES.has(String(thrown.code))) return false;
     throw thrown;
   }
 }
 
+/** An older temporary folder was left by a killed process. */
 const STALE_MS = 2_000;
-/** The number of processes that may write the same question concurrently, as when a worker was wrongly considered dead. */
+/** One suffix for each process that may write the same question concurrently, for example if a worker was wrongly considered dead. */
 const SLOTS = ['0', '1', '2', '3'];
 
-/** Creates a temporary folder. Its name depends only on the question, so that folders left by killed processes are found and removed. */
+/** Creates a temporary folder. Its name depends only on the question, so that the folders of killed processes are found and removed. */
 async function createTemporaryFolder(root: string, { preferredId, source }: NewProblem): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([preferredId, source.path, source.index]));
   const name = `${TEMPORARY_PREFIX}${hash.digest('hex').slice(0, 16)}`;
   const paths = SLOTS.map((slot) => join(root, `${name}${slot}.tmp`));
   const [first] = paths;
   if (first !== undefined && (await tryCreateFolder(first))) return first;
-  for (const path of paths) await removeStale(path);
+  for (const path of paths) await removeStaleFolder(path);
   for (const path of paths) if (await tryCreateFolder(path)) return path;
   throw new Fault('conflict', `${root}: ${preferredId} is being written by too many processes.`);
 }
 
-async function removeStale(path: string): Promise<void> {
-  const changed = (await stat(path).catch(() => undefined))?.mtimeMs;
-  if (changed !== undefined && Date.now() - changed > STALE_MS)
+async function removeStaleFolder(path: string): Promise<void> {
+  const changedAt = (await stat(path).catch(() => undefined))?.mtimeMs;
+  if (changedAt !== undefined && Date.now() - changedAt > STALE_MS)
     await rm(path, { recursive: true, force: true });
 }
 
@@ -97,11 +98,11 @@ async function tryCreateFolder(path: string): Promise<boolean> {
 }
 
 /** Replaces the files of the same question one by one and keeps other files; returns false if the folder has another question. */
-async function rewrite(path: string, problem: NewProblem): Promise<boolean> {
+async function rewriteFolder(path: string, problem: NewProblem): Promise<boolean> {
   if (!(await isSameProblem(path, problem))) return false;
   for (const [name, content] of Object.entries(problem.files))
     await replaceFile(join(path, name), await readContent(content));
-  const leftovers = (await readdir(path, { recursive: true })).filter((name) => LEFTOVER.test(name));
+  const leftovers = (await readdir(path, { recursive: true })).filter((name) => TEMPORARY_FILE.test(name));
   for (const name of leftovers) await rm(join(path, name), { force: true });
   return true;
 }
@@ -111,7 +112,7 @@ async function readContent(file: ProblemFile): Promise<string | Uint8Array> {
 }
 
 async function isSameProblem(path: string, { source }: NewProblem): Promise<boolean> {
-  const text = await readFile(join(path, RESULT), 'utf8').catch(() => undefined);
+  const text = await readFile(join(path, RESULT_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
   const origin = parseProblemSource(text);
   return origin?.path === source.path && origin.index === source.index;

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Finds the first executable of a name in the folders of a PATH; undefined when there is none. */
+/** Finds the first executable with this name in the folders of a PATH; returns undefined if there is none. */
 export async function findProgram(name: string, path: string): Promise<string | undefined> {
   for (const folder of path.split(delimiter).filter((part) => part !== '')) {
     const candidate = join(folder, name);

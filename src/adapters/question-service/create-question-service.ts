@@ -8,7 +8,7 @@ type ServiceAddress = { readonly url: string; readonly key?: string | undefined 
 
 const TIMEOUT_MS = 30_000;
 
-const Refusal = z.object({ error: z.string(), message: z.string(), advice: z.string().optional() });
+const ErrorResponse = z.object({ error: z.string(), message: z.string(), advice: z.string().optional() });
 const Courses = z.array(
   z.object({
     subject: z.string(),
@@ -17,15 +17,16 @@ const Courses = z.array(
   }),
 );
 
-/** Creates a client for the question source of another vbagent server. */
+/** Creates a client of another vbagent server that provides questions. */
 export function createQuestionService({ url: address, key }: ServiceAddress): QuestionService {
-  const url = redactAddress(address) ?? 'the address of SQA_API_URL';
+  const safeUrl = redactAddress(address) ?? 'the address of SQA_API_URL';
   const base = `${address.replace(/\/$/, '')}/api/v1/sqa/`;
   const headers = {
     'content-type': 'application/json',
     ...(key !== undefined && { authorization: `Bearer ${key}` }),
   };
 
+  /** Calls the service and parses its response; every failure is a fault. */
   async function call<T>(path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(base + path, {
@@ -33,14 +34,14 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new Fault('service-down', `The question service at ${url} is not reachable.`, { cause });
+      throw new Fault('service-down', `The question service at ${safeUrl} is not reachable.`, { cause });
     });
     const payload: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw toRefusalFault(payload, url);
-    const read = schema.safeParse(payload);
-    if (read.success) return read.data;
-    throw new Fault('service-down', `The question service at ${url} returned an unexpected format.`, {
-      cause: read.error,
+    if (!response.ok) throw toServiceFault(payload, safeUrl);
+    const parsed = schema.safeParse(payload);
+    if (parsed.success) return parsed.data;
+    throw new Fault('service-down', `The question service at ${safeUrl} returned an unexpected format.`, {
+      cause: parsed.error,
     });
   }
 
@@ -61,21 +62,21 @@ export function createQuestionService({ url: address, key }: ServiceAddress): Qu
     mutateQuestion: (question) => call('questions/mutate', SqaQuestion, question),
     async listServedOutcomes({ subject, level }) {
       const courses = await call('courses', Courses);
-      const course = courses.find((one) => one.subject === subject && one.level === level);
-      return (course?.outcomes ?? []).filter((one) => one.has_questions).map(({ id }) => id);
+      const course = courses.find((candidate) => candidate.subject === subject && candidate.level === level);
+      return (course?.outcomes ?? []).filter((candidate) => candidate.has_questions).map(({ id }) => id);
     },
   };
 }
 
 /** Converts an error response of the service into a fault of the same kind. */
-function toRefusalFault(payload: unknown, url: string): Fault {
-  const read = Refusal.safeParse(payload);
-  if (!read.success) return new Fault('service-down', `The question service at ${url} failed.`);
-  const { error, message, advice } = read.data;
+function toServiceFault(payload: unknown, safeUrl: string): Fault {
+  const parsed = ErrorResponse.safeParse(payload);
+  if (!parsed.success) return new Fault('service-down', `The question service at ${safeUrl} failed.`);
+  const { error, message, advice } = parsed.data;
   const kind = Object.keys(faultTable)
     .filter(isFaultKind)
-    .find((one) => faultTable[one].wireError === error);
-  const text = `The question service at ${url} reports: ${message}`;
+    .find((candidate) => faultTable[candidate].wireError === error);
+  const text = `The question service at ${safeUrl} reports: ${message}`;
   return new Fault(kind === undefined || kind === 'unexpected' ? 'service-down' : kind, text, {
     ...(advice !== undefined && { advice }),
   });

@@ -1,7 +1,7 @@
 /** A passage of a reference file; searches return whole passages. */
 export type ReferenceChunk = { readonly title: string; readonly content: string };
 
-/** Blocks are joined up to this many characters. */
+/** Blocks (lines that belong together, such as a paragraph) are joined up to this many characters. */
 const TARGET_LENGTH = 1200;
 /** A longer block is split at the end of a line. */
 const MAX_LENGTH = 4000;
@@ -9,36 +9,37 @@ const MAX_LENGTH = 4000;
 /** Joins and splits blocks into passages of a useful length; lines are never split. */
 export function chunkLines(blocks: readonly (readonly string[])[], title: string): ReferenceChunk[] {
   const chunks: ReferenceChunk[] = [];
-  let open: string[] = [];
-  const close = (): void => {
-    const content = open.join('\n').trim();
+  let openLines: string[] = [];
+  const finishChunk = (): void => {
+    const content = openLines.join('\n').trim();
     if (content !== '') chunks.push({ title, content });
-    open = [];
+    openLines = [];
   };
   for (const block of blocks.flatMap(splitBlock)) {
-    if (open.length > 0 && lengthOf(open) + lengthOf(block) > TARGET_LENGTH) close();
-    open.push(...(open.length > 0 ? [''] : []), ...block);
+    if (openLines.length > 0 && countCharacters(openLines) + countCharacters(block) > TARGET_LENGTH)
+      finishChunk();
+    openLines.push(...(openLines.length > 0 ? [''] : []), ...block);
   }
-  close();
+  finishChunk();
   return chunks;
 }
 
 function splitBlock(block: readonly string[]): string[][] {
-  const pieces: string[][] = [];
+  const parts: string[][] = [];
   let length = 0;
   for (const line of block) {
-    const last = pieces.at(-1);
+    const last = parts.at(-1);
     if (last === undefined || length + line.length > MAX_LENGTH) {
-      pieces.push([line]);
+      parts.push([line]);
       length = line.length;
     } else {
       last.push(line);
       length += line.length + 1;
     }
   }
-  return pieces;
+  return parts;
 }
 
-function lengthOf(lines: readonly string[]): number {
+function countCharacters(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }

@@ -22,7 +22,7 @@ describe('chunkTex', () => {
     assert.ok(chunks.some(({ content }) => content.includes(definition)));
   });
 
-  it('loses no word and splits no line of any text', () => {
+  it('keeps every word and splits no line, for any text', () => {
     const line = fc.constantFrom(
       '',
       'word',
@@ -36,10 +36,10 @@ describe('chunkTex', () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const kept = chunkTex(lines.join('\n')).flatMap(({ content }) => content.split('\n'));
+        const keptLines = chunkTex(lines.join('\n')).flatMap(({ content }) => content.split('\n'));
         assert.deepEqual(
-          kept.map((one) => one.trim()).filter((one) => one !== ''),
-          lines.filter((one) => one !== ''),
+          keptLines.map((text) => text.trim()).filter((text) => text !== ''),
+          lines.filter((text) => text !== ''),
         );
       }),
     );

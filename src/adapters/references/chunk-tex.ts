@@ -1,10 +1,11 @@
 import { chunkLines, type ReferenceChunk } from './chunk-lines.ts';
 
+/** Matches a heading such as `\section{Title}` and captures the title. */
 const HEADING = /^\s*\\(?:part|chapter|(?:sub)*section|paragraph)\*?\s*(?:\[[^\]]*\])?\{([^}]*)\}/;
-/** A definition starts a new block, so that a macro is found together with its body. */
+/** Matches the start of a definition. It starts a new block, so that a macro is found together with its body. */
 const DEFINITION =
   /^\s*\\(?:newcommand|renewcommand|providecommand|DeclareRobustCommand|NewDocumentCommand|newenvironment|def|gdef|edef|let|tikzset|tikzstyle|pgfkeys|pgfplotsset|ctikzset|usetikzlibrary|ProvidesPackage)\b/;
-/** Environments that are never split. */
+/** Matches environments that are never split. */
 const UNSPLIT_ENVIRONMENT =
   /^(?:tikzpicture|circuitikz|axis|semilogxaxis|semilogyaxis|loglogaxis|polaraxis|scope|pgfpicture|codeexample|lstlisting|verbatim|Verbatim|tabular|align\*?)$/;
 
@@ -31,12 +32,12 @@ export function chunkTex(text: string): ReferenceChunk[] {
   );
 }
 
-/** Updates the open braces and environments; they never become negative, so a stray `}` has no effect on the rest. */
+/** Updates the numbers of open braces and environments. They never become negative, so a stray `}` does not affect later lines. */
 function trackNesting(line: string, state: { braces: number; environments: number }): void {
   const code = line.replace(/\\[{}%\\]/g, '').replace(/%.*$/, '');
-  for (const [, what, name = ''] of code.matchAll(/\\(begin|end)\{([^}]*)\}/g))
+  for (const [, keyword, name = ''] of code.matchAll(/\\(begin|end)\{([^}]*)\}/g))
     if (UNSPLIT_ENVIRONMENT.test(name))
-      state.environments = Math.max(0, state.environments + (what === 'begin' ? 1 : -1));
-  const opened = code.split('{').length - code.split('}').length;
-  state.braces = Math.max(0, state.braces + opened);
+      state.environments = Math.max(0, state.environments + (keyword === 'begin' ? 1 : -1));
+  const newBraces = code.split('{').length - code.split('}').length;
+  state.braces = Math.max(0, state.braces + newBraces);
 }

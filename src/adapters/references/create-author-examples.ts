@@ -5,63 +5,66 @@ import type { AuthorExample, AuthorExamples } from '../../ports/author-examples.
 import { decodeText } from '../files/decode-text.ts';
 import { replaceFile } from '../files/replace-file.ts';
 
-const ENDING = '.tex';
-/** A comment line with the type or topic of a drawing. */
-const HEAD = /^% (diagram|topic): (.*)$/;
+const FILE_ENDING = '.tex';
+/** Matches a comment line with the type or topic of a drawing, such as `% topic: springs`. */
+const LABEL_LINE = /^% (diagram|topic): (.*)$/;
 
-/** Creates the store of author examples in a folder. The first lines of each file contain its type and topic; other TeX files in the folder are examples, too. */
+/**
+ * Creates the store of author examples (drawings that an author approved) in a folder. The first lines of each file contain
+ * its type and topic; TeX files without these lines are also examples.
+ */
 export function createAuthorExamples(folder: string): AuthorExamples {
   return {
     folder,
     add: async (draft) => {
       const tex = draft.tex.trim();
       const example = { id: createId(draft.diagramType, tex), ...draft, tex };
-      await replaceFile(join(folder, `${example.id}${ENDING}`), formatExample(example));
+      await replaceFile(join(folder, `${example.id}${FILE_ENDING}`), formatExample(example));
       return example;
     },
     list: async () => {
       const names = (await readdir(folder).catch((): string[] => []))
-        .filter((name) => name.endsWith(ENDING))
+        .filter((name) => name.endsWith(FILE_ENDING))
         .toSorted();
       return Promise.all(names.map((name) => readExample(folder, name)));
     },
     remove: async (id) => {
       const names = await readdir(folder).catch((): string[] => []);
-      if (!names.includes(`${id}${ENDING}`)) return false;
-      await rm(join(folder, `${id}${ENDING}`));
+      if (!names.includes(`${id}${FILE_ENDING}`)) return false;
+      await rm(join(folder, `${id}${FILE_ENDING}`));
       return true;
     },
   };
 }
 
 function createId(diagramType: string, tex: string): string {
-  const word =
+  const prefix =
     diagramType
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'drawing';
-  return `${word}-${hashText(tex).slice(0, 8)}`;
+  return `${prefix}-${hashText(tex).slice(0, 8)}`;
 }
 
 function formatExample({ diagramType, topic, tex }: AuthorExample): string {
-  const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
-  return `% diagram: ${line(diagramType)}\n% topic: ${line(topic)}\n${tex}\n`;
+  const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  return `% diagram: ${toOneLine(diagramType)}\n% topic: ${toOneLine(topic)}\n${tex}\n`;
 }
 
 async function readExample(folder: string, name: string): Promise<AuthorExample> {
   const lines = decodeText(await readFile(join(folder, name)), name).split(/\r?\n/);
   const labels = new Map(
     lines.flatMap((line) => {
-      const [, label = '', value = ''] = HEAD.exec(line) ?? [];
+      const [, label = '', value = ''] = LABEL_LINE.exec(line) ?? [];
       return label === '' ? [] : [[label, value.trim()] as const];
     }),
   );
   return {
-    id: name.slice(0, -ENDING.length),
+    id: name.slice(0, -FILE_ENDING.length),
     diagramType: labels.get('diagram') ?? 'other',
     topic: labels.get('topic') ?? '',
     tex: lines
-      .filter((line) => !HEAD.test(line))
+      .filter((line) => !LABEL_LINE.test(line))
       .join('\n')
       .trim(),
   };

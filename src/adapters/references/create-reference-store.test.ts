@@ -11,10 +11,10 @@ import { createDiskFiles } from '../files/create-disk-files.ts';
 import { createPdf } from './create-pdf.fixture.ts';
 import { createReferenceStore } from './create-reference-store.ts';
 
-const closing: (() => Promise<void>)[] = [];
-after(() => Promise.all(closing.map((close) => close())));
+const closers: (() => Promise<void>)[] = [];
+after(() => Promise.all(closers.map((close) => close())));
 
-async function open(): Promise<ReferenceScratch> {
+async function openStore(): Promise<ReferenceScratch> {
   const scratch = mkdtempSync(join(tmpdir(), 'references-'));
   const folder = join(scratch, 'refs');
   mkdirSync(folder);
@@ -23,7 +23,7 @@ async function open(): Promise<ReferenceScratch> {
     files: createDiskFiles(Readable.from([])),
     now: () => new Date('2026-11-05T12:00:00Z'),
   });
-  closing.push(async () => {
+  closers.push(async () => {
     await store.close();
     rmSync(scratch, { recursive: true });
   });
@@ -40,11 +40,11 @@ async function open(): Promise<ReferenceScratch> {
   };
 }
 
-referenceStoreContract('sqlite', open);
+referenceStoreContract('sqlite', openStore);
 
 describe('createReferenceStore', () => {
   it('does not split the lines of a PDF listing', async () => {
-    const { store, folder } = await open();
+    const { store, folder } = await openStore();
     const path = join(folder, 'manual.pdf');
     writeFileSync(
       path,
@@ -62,7 +62,7 @@ describe('createReferenceStore', () => {
 
   // Feature: physics-question-pipeline, Property 12: Reference Search File Type Support
   it('finds words in PDF, TeX and STY files, limited to the requested types', async () => {
-    const { store, folder, write } = await open();
+    const { store, folder, write } = await openStore();
     const words = ['resistor', 'capacitor', 'parabola', 'hatching', 'pulley', 'prism'];
     for (const word of words) {
       writeFileSync(join(folder, `${word}.pdf`), createPdf([`How to draw a ${word} well.`]));

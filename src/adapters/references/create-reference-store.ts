@@ -24,13 +24,13 @@ export async function createReferenceStore({
 }: ReferenceStoreOptions): Promise<ReferenceStore> {
   const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(path, work);
   await makeFolder(dirname(resolve(path)));
-  const file = await guard(() => openReferenceIndex(path));
+  const database = await guard(() => openReferenceIndex(path));
   return {
-    index: (folder) => guard(() => indexFolder(folder, { file, files, now })),
-    search: (query, options = {}) => guard(async () => searchReferences(file, query, options)),
+    index: (folder) => guard(() => indexFolder(folder, { database, files, now })),
+    search: (query, options = {}) => guard(async () => searchReferences(database, query, options)),
     list: () =>
       guard(async () => {
-        const rows = file
+        const rows = database
           .prepare(
             `select path, type, hash, indexed_at, (select count(*) from chunks where file_id = files.id) as chunks
              from files order by path`,
@@ -46,23 +46,23 @@ export async function createReferenceStore({
             indexedAt: row.indexed_at,
           }));
       }),
-    show: (shown) =>
+    show: (shownPath) =>
       guard(async () => {
-        const rows = file
+        const rows = database
           .prepare(
             'select content from chunks join files on files.id = file_id where path = ? order by place',
           )
-          .all(resolve(shown));
+          .all(resolve(shownPath));
         const contents = z.array(z.object({ content: z.string() })).parse(rows);
         return contents.length === 0 ? undefined : contents.map(({ content }) => content).join('\n\n');
       }),
-    remove: (removed) =>
+    remove: (removedPath) =>
       guard(() =>
-        runInTransaction(file, () => {
-          const statement = file.prepare('delete from files where path = ? or path glob ?');
-          return Number(statement.run(...toPathPatterns(removed)).changes);
+        runInTransaction(database, () => {
+          const statement = database.prepare('delete from files where path = ? or path glob ?');
+          return Number(statement.run(...toPathPatterns(removedPath)).changes);
         }),
       ),
-    close: async () => file.close(),
+    close: async () => database.close(),
   };
 }

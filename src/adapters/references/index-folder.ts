@@ -16,27 +16,29 @@ const MAX_BYTES = 60_000_000;
 
 const IndexedFiles = z.array(z.object({ path: z.string(), hash: z.string() }));
 
-type IndexDependencies = { readonly file: DatabaseSync; readonly files: Files; readonly now: () => Date };
+type IndexDependencies = { readonly database: DatabaseSync; readonly files: Files; readonly now: () => Date };
 
 /** Indexes new and changed files, removes deleted ones and skips unreadable ones. */
-export async function indexFolder(folder: string, tools: IndexDependencies): Promise<IndexReport> {
-  const paths = await listReferenceFiles(folder, tools.files);
+export async function indexFolder(folder: string, dependencies: IndexDependencies): Promise<IndexReport> {
+  const paths = await listReferenceFiles(folder, dependencies.files);
   const report = { folder, missing: false, indexed: 0, unchanged: 0, removed: 0 };
   if (paths === undefined) return { ...report, missing: true, skipped: [] };
-  const known = new Map(readIndexed(folder, tools.file).map(({ path, hash }) => [path, hash]));
+  const hashByPath = new Map(
+    readIndexed(folder, dependencies.database).map(({ path, hash }) => [path, hash]),
+  );
   const skipped: { path: string; reason: string }[] = [];
   for (const path of paths) {
     try {
-      const changed = await indexFile(path, known.get(path), tools);
-      report[changed ? 'indexed' : 'unchanged'] += 1;
+      const isChanged = await indexFile(path, hashByPath.get(path), dependencies);
+      report[isChanged ? 'indexed' : 'unchanged'] += 1;
     } catch (thrown) {
       skipped.push({ path, reason: asFault(thrown).message });
     }
   }
-  const readable = new Set(paths.filter((path) => !skipped.some((skip) => skip.path === path)));
-  const deleted = [...known.keys()].filter((path) => !readable.has(path));
-  await runInTransaction(tools.file, () => {
-    for (const path of deleted) removeFromIndex(path, tools.file);
+  const readable = new Set(paths.filter((path) => !skipped.some((skippedFile) => skippedFile.path === path)));
+  const deleted = [...hashByPath.keys()].filter((path) => !readable.has(path));
+  await runInTransaction(dependencies.database, () => {
+    for (const path of deleted) removeFromIndex(path, dependencies.database);
   });
   return { ...report, removed: deleted.length, skipped };
 }
@@ -50,28 +52,34 @@ async function listReferenceFiles(folder: string, files: Files): Promise<string[
   }
 }
 
-function readIndexed(folder: string, file: DatabaseSync): z.infer<typeof IndexedFiles> {
-  const [path, below] = toPathPatterns(folder);
+function readIndexed(folder: string, database: DatabaseSync): z.infer<typeof IndexedFiles> {
+  const [path, patternBelow] = toPathPatterns(folder);
   return IndexedFiles.parse(
-    file.prepare('select path, hash from files where path = ? or path glob ?').all(path, below),
+    database.prepare('select path, hash from files where path = ? or path glob ?').all(path, patternBelow),
   );
 }
 
 /** Indexes a file; returns false if its content has not changed. */
-async function indexFile(path: string, hash: string | undefined, tools: IndexDependencies): Promise<boolean> {
+async function indexFile(
+  path: string,
+  indexedHash: string | undefined,
+  dependencies: IndexDependencies,
+): Promise<boolean> {
   const bytes = await readBytes(path);
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (found === hash) return false;
+  const newHash = createHash('sha256').update(bytes).digest('hex');
+  if (newHash === indexedHash) return false;
   const chunks = await readReference(path, bytes);
-  const { file, now } = tools;
-  await runInTransaction(file, () => {
-    removeFromIndex(path, file);
-    const added = file
+  const { database, now } = dependencies;
+  await runInTransaction(database, () => {
+    removeFromIndex(path, database);
+    const insertedFile = database
       .prepare('insert into files (path, type, hash, indexed_at) values (?, ?, ?, ?)')
-      .run(path, getReferenceType(path), found, now().toISOString());
-    const insert = file.prepare('insert into chunks (file_id, place, title, content) values (?, ?, ?, ?)');
+      .run(path, getReferenceType(path), newHash, now().toISOString());
+    const insert = database.prepare(
+      'insert into chunks (file_id, place, title, content) values (?, ?, ?, ?)',
+    );
     for (const [place, { title, content }] of chunks.entries())
-      insert.run(added.lastInsertRowid, place, title, content);
+      insert.run(insertedFile.lastInsertRowid, place, title, content);
   });
   return true;
 }
@@ -86,6 +94,6 @@ async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-function removeFromIndex(path: string, file: DatabaseSync): void {
-  file.prepare('delete from files where path = ?').run(path);
+function removeFromIndex(path: string, database: DatabaseSync): void {
+  database.prepare('delete from files where path = ?').run(path);
 }

@@ -10,8 +10,8 @@ export async function readPdfLines(bytes: Uint8Array): Promise<string[][]> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   try {
     const pages: string[][] = [];
-    for (let number = 1; number <= document.numPages; number++) {
-      const { items } = await (await document.getPage(number)).getTextContent();
+    for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber++) {
+      const { items } = await (await document.getPage(pageNumber)).getTextContent();
       pages.push(joinLines(items.flatMap((item) => ('str' in item ? [item] : []))));
     }
     return pages;
@@ -23,15 +23,16 @@ export async function readPdfLines(bytes: Uint8Array): Promise<string[][]> {
 /** Joins text items at the same height into one line. */
 function joinLines(items: readonly TextItem[]): string[] {
   const lines: string[] = [];
-  let last: { y: number; height: number } | undefined;
+  let lastItem: { y: number; height: number } | undefined;
   for (const { str, transform, height } of items) {
+    // The sixth number of the transformation matrix is the vertical position.
     const y = transform[5] ?? 0;
-    const gap = last === undefined ? 0 : Math.abs(last.y - y);
-    const size = Math.max(height, last?.height ?? 0, 1);
-    if (last !== undefined && gap > PARAGRAPH_GAP * size) lines.push('');
-    if (last === undefined || gap > size / 2) lines.push(str);
+    const gap = lastItem === undefined ? 0 : Math.abs(lastItem.y - y);
+    const size = Math.max(height, lastItem?.height ?? 0, 1);
+    if (lastItem !== undefined && gap > PARAGRAPH_GAP * size) lines.push('');
+    if (lastItem === undefined || gap > size / 2) lines.push(str);
     else lines.push(`${lines.pop() ?? ''}${str}`);
-    if (height > 0 || last === undefined) last = { y, height };
+    if (height > 0 || lastItem === undefined) lastItem = { y, height };
   }
   return lines.map((line) => line.trimEnd());
 }

@@ -10,7 +10,7 @@ export function getReferenceType(path: string): ReferenceType {
   return ending === 'pdf' || ending === 'sty' ? ending : 'tex';
 }
 
-/** Splits a file into passages; an unreadable file is an `invalid-input` fault with the reason. */
+/** Splits a file into passages; throws an `invalid-input` fault with the reason for an unreadable file. */
 export async function readReference(path: string, bytes: Uint8Array): Promise<ReferenceChunk[]> {
   const chunks =
     getReferenceType(path) === 'pdf' ? await readPdf(path, bytes) : chunkTex(decodeText(bytes, path));

@@ -28,22 +28,22 @@ const SCHEMA = `
 
 /** Opens the index file. An index of another version is emptied, because it can be rebuilt from the folders. */
 export async function openReferenceIndex(path: string): Promise<DatabaseSync> {
-  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    await retryWhileBusy(() => file.exec('pragma journal_mode = wal; pragma foreign_keys = on'));
-    await runInTransaction(file, () => {
-      const [{ user_version: version }] = VersionRow.parse(file.prepare('pragma user_version').all());
+    await retryWhileBusy(() => database.exec('pragma journal_mode = wal; pragma foreign_keys = on'));
+    await runInTransaction(database, () => {
+      const [{ user_version: version }] = VersionRow.parse(database.prepare('pragma user_version').all());
       if (version !== 0 && version !== INDEX_VERSION)
-        file.exec(
+        database.exec(
           'drop table if exists chunk_search; drop table if exists chunks; drop table if exists files',
         );
-      file.exec(`${SCHEMA}; pragma user_version = ${INDEX_VERSION}`);
+      database.exec(`${SCHEMA}; pragma user_version = ${INDEX_VERSION}`);
     });
   } catch (thrown) {
-    file.close();
+    database.close();
     throw thrown;
   }
-  return file;
+  return database;
 }
 
 const VersionRow = z.tuple([z.object({ user_version: z.number() })]);
@@ -57,14 +57,14 @@ export const FileRow = z.object({
 });
 
 /** Runs the work in a transaction. */
-export async function runInTransaction<T>(file: DatabaseSync, work: () => T): Promise<T> {
-  await retryWhileBusy(() => file.exec('begin immediate'));
+export async function runInTransaction<T>(database: DatabaseSync, work: () => T): Promise<T> {
+  await retryWhileBusy(() => database.exec('begin immediate'));
   try {
     const result = work();
-    file.exec('commit');
+    database.exec('commit');
     return result;
   } catch (thrown) {
-    file.exec('rollback');
+    database.exec('rollback');
     throw thrown;
   }
 }

@@ -17,44 +17,45 @@ const Count = z.tuple([z.object({ count: z.number() })]);
 
 /** Finds passages by the rarest words of the query; ranking by more words is slow and returns the same passages. */
 export function searchReferences(
-  file: DatabaseSync,
+  database: DatabaseSync,
   query: string,
   { fileTypes = [], folders = [], limit = DEFAULT_LIMIT }: ReferenceSearch,
 ): ReferenceSearchResult[] {
-  const words = findRarestWords(file, query);
+  const words = findRarestWords(database, query);
   if (words.length === 0) return [];
   const types = fileTypes.length > 0 ? fileTypes : REFERENCE_TYPES;
   const patterns = folders.map(toPathPatterns);
-  const inFolders = patterns.map(() => '(files.path = ? or files.path glob ?)').join(' or ') || 'true';
-  const rows = file
+  const folderCondition = patterns.map(() => '(files.path = ? or files.path glob ?)').join(' or ') || 'true';
+  // In the score, a word in the title counts three times as much as a word in the content.
+  const rows = database
     .prepare(
       `select files.path, chunks.content, -bm25(chunk_search, 3, 1) as score
        from chunk_search join chunks on chunks.id = chunk_search.rowid join files on files.id = chunks.file_id
-       where chunk_search match ? and files.type in (${types.map(() => '?').join(', ')}) and (${inFolders})
+       where chunk_search match ? and files.type in (${types.map(() => '?').join(', ')}) and (${folderCondition})
        order by score desc, chunks.id limit ?`,
     )
-    .all(words.map(quote).join(' OR '), ...types, ...patterns.flat(), limit);
+    .all(words.map(quoteWord).join(' OR '), ...types, ...patterns.flat(), limit);
   return z
     .array(Hit)
     .parse(rows)
     .map(({ path, content, score }) => ({ file_path: path, content, relevance_score: score }));
 }
 
-function findRarestWords(file: DatabaseSync, query: string): string[] {
+function findRarestWords(database: DatabaseSync, query: string): string[] {
   const words = [...new Set(splitWords(foldText(query)))].filter((word) => !stopWords.has(word));
-  const count = file.prepare(
+  const count = database.prepare(
     `select count(*) as count from (select 1 from chunk_search where chunk_search match ? limit ${MAX_COUNTED_ROWS})`,
   );
   return words
     .slice(0, MAX_WORDS)
-    .map((word) => ({ word, found: Count.parse(count.all(quote(word)))[0].count }))
-    .filter(({ found }) => found > 0)
-    .sort((a, b) => a.found - b.found)
+    .map((word) => ({ word, rowCount: Count.parse(count.all(quoteWord(word)))[0].count }))
+    .filter(({ rowCount }) => rowCount > 0)
+    .sort((a, b) => a.rowCount - b.rowCount)
     .slice(0, MAX_RANKED_TERMS)
     .map(({ word }) => word);
 }
 
-/** Words contain only letters and digits, so user input never becomes an operator. */
-function quote(word: string): string {
+/** Quotes a word for FTS5. Words contain only letters and digits, so user input never becomes an operator. */
+function quoteWord(word: string): string {
   return `"${word}"`;
 }

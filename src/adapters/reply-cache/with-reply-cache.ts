@@ -14,18 +14,18 @@ type GetSettings = (role: AgentRole) => ModelSettings;
 export function withReplyCache(model: Model, replies: ReplyCache, getSettings: GetSettings): Model {
   const findOrRequest = async <T>(key: string, request: ModelRequest<T>): Promise<ModelReply<T>> =>
     (await findReply(replies, key, request)) ?? requestAndSave(model, replies, { key, request });
-  const running = new Map<string, Promise<unknown>>();
+  const pendingByKey = new Map<string, Promise<unknown>>();
   return {
     ask: async (request) => {
       const key = createKey(request, { ...getSettings(request.role), ...request.settings });
       // An equal concurrent request waits for the first one and then finds its reply.
-      const before = running.get(key)?.catch(() => {}) ?? Promise.resolve();
-      const reply = before.then(() => findOrRequest(key, request));
-      running.set(key, reply);
+      const previous = pendingByKey.get(key)?.catch(() => {}) ?? Promise.resolve();
+      const reply = previous.then(() => findOrRequest(key, request));
+      pendingByKey.set(key, reply);
       try {
         return await reply;
       } finally {
-        if (running.get(key) === reply) running.delete(key);
+        if (pendingByKey.get(key) === reply) pendingByKey.delete(key);
       }
     },
   };
@@ -38,18 +38,18 @@ async function requestAndSave<T>(
   replies: ReplyCache,
   { key, request }: KeyedRequest<T>,
 ): Promise<ModelReply<T>> {
-  const used: ModelUsage[] = [];
+  const usages: ModelUsage[] = [];
   const onUsage = (usage: ModelUsage): void => {
-    used.push(usage);
+    usages.push(usage);
     request.onUsage?.(usage);
   };
   const reply = await model.ask({ ...request, onUsage }).catch(async (thrown: unknown) => {
-    await replies.recordUsage(used);
+    await replies.recordUsage(usages);
     throw thrown;
   });
   // Stores the input of the schema, because a schema with a transform cannot parse its own output.
   const content = parseContent(reply.raw, toReplyFormat(request.role, request.schema));
-  await replies.save(key, { value: JSON.stringify(content), raw: reply.raw, model: reply.model }, used);
+  await replies.save(key, { value: JSON.stringify(content), raw: reply.raw, model: reply.model }, usages);
   return { ...reply, markUnusable: () => replies.markUnusable(key) };
 }
 

@@ -18,19 +18,19 @@ export type ServerEvent = { readonly name?: string; readonly data: unknown };
 export type ServiceResponse = { readonly json: unknown; readonly events: readonly ServerEvent[] };
 
 const CHARACTERS_PER_TOKEN = 4;
-const PIECE_LENGTH = 12;
+const TEXT_PIECE_LENGTH = 12;
 
 /** Fills in the id, the tool call ids and the usage of a scripted reply. */
-export function completeReply(reply: ScriptReply, call: ScriptedCall, number: number): CompleteReply {
+export function completeReply(reply: ScriptReply, call: ScriptedCall, callNumber: number): CompleteReply {
   const text = reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json));
   const { usage } = reply;
   return {
-    id: `scripted-${number}`,
+    id: `scripted-${callNumber}`,
     createdAt: 0,
     text,
     refusal: reply.refusal ?? null,
     toolCalls: (reply.tool_calls ?? []).map((tool, index) => ({
-      id: `call-${number}-${index + 1}`,
+      id: `call-${callNumber}-${index + 1}`,
       name: tool.name,
       input: JSON.stringify(tool.arguments),
     })),
@@ -45,8 +45,8 @@ export function completeReply(reply: ScriptReply, call: ScriptedCall, number: nu
 
 /** Splits the text of a streamed reply into pieces. */
 export function splitText(text: string): string[] {
-  return Array.from({ length: Math.ceil(text.length / PIECE_LENGTH) }, (_, index) =>
-    text.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
+  return Array.from({ length: Math.ceil(text.length / TEXT_PIECE_LENGTH) }, (_, index) =>
+    text.slice(index * TEXT_PIECE_LENGTH, (index + 1) * TEXT_PIECE_LENGTH),
   );
 }
 

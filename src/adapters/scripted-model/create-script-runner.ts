@@ -13,12 +13,14 @@ type ScriptRunner = {
 
 /** Creates a runner that matches calls to the steps of a script and records calls and steps without a match. */
 export function createScriptRunner({ order, steps }: Script): ScriptRunner {
-  const left = steps.map((step, index) => ({ step, name: `step ${index + 1}`, times: step.times }));
+  const remaining = steps.map((step, index) => ({ step, name: `step ${index + 1}`, times: step.times }));
   const problems: string[] = [];
   let calls = 0;
 
-  const findStep = (call: ScriptedCall): (typeof left)[number] | undefined =>
-    order === 'strict' ? left[0] : left.find(({ step }) => findMismatch(step.expect, call) === undefined);
+  const findStep = (call: ScriptedCall): (typeof remaining)[number] | undefined =>
+    order === 'strict'
+      ? remaining[0]
+      : remaining.find(({ step }) => findMismatch(step.expect, call) === undefined);
 
   return {
     next: (call) => {
@@ -31,13 +33,13 @@ export function createScriptRunner({ order, steps }: Script): ScriptRunner {
         return { step: undefined, description };
       }
       entry.times -= 1;
-      if (entry.times === 0) left.splice(left.indexOf(entry), 1);
+      if (entry.times === 0) remaining.splice(remaining.indexOf(entry), 1);
       return { step: entry.step, description: `${entry.name}: ${describeOutcome(entry.step)}` };
     },
     reportProblem: (problem) => void problems.push(problem),
     problems: () => [
       ...problems,
-      ...left.map(({ name, times }) => `${name} was not used${times > 1 ? ` (${times} times)` : ''}`),
+      ...remaining.map(({ name, times }) => `${name} was not used${times > 1 ? ` (${times} times)` : ''}`),
     ],
   };
 }

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createScriptedModel } from './create-scripted-model.ts';
 
-function say(scripted: { readonly url: string }, text: string, more: object = {}): Promise<Response> {
-  const body = { model: 'any', messages: [{ role: 'user', content: text }], ...more };
+function sendMessage(
+  scripted: { readonly url: string },
+  text: string,
+  extraFields: object = {},
+): Promise<Response> {
+  const body = { model: 'any', messages: [{ role: 'user', content: text }], ...extraFields };
   return fetch(`${scripted.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) });
 }
 
@@ -11,7 +15,10 @@ describe('createScriptedModel', () => {
   it('responds with its steps in order', async () => {
     const scripted = await createScriptedModel([{ reply: { text: 'one' } }, { reply: { json: [2] } }]);
 
-    const responses = [await (await say(scripted, 'a')).json(), await (await say(scripted, 'b')).json()];
+    const responses = [
+      await (await sendMessage(scripted, 'a')).json(),
+      await (await sendMessage(scripted, 'b')).json(),
+    ];
 
     assert.match(JSON.stringify(responses[0]), /"content":"one"/);
     assert.match(JSON.stringify(responses[1]), /"content":"\[2\]"/);
@@ -21,14 +28,14 @@ describe('createScriptedModel', () => {
   it('refuses a call without a remaining step and reports it on close', async () => {
     const scripted = await createScriptedModel([]);
 
-    assert.equal((await say(scripted, 'hello')).status, 400);
+    assert.equal((await sendMessage(scripted, 'hello')).status, 400);
     await assert.rejects(scripted.close(), /call 1 \(chat\) was not expected/);
   });
 
   it('reports unused steps on close', async () => {
     const scripted = await createScriptedModel([{ reply: { text: 'x' } }, { times: 2, hang: true }]);
 
-    await say(scripted, 'hello');
+    await sendMessage(scripted, 'hello');
 
     await assert.rejects(scripted.close(), /step 2 was not used \(2 times\)/);
   });
@@ -37,7 +44,7 @@ describe('createScriptedModel', () => {
     const expect = { user: 'velocity', lacks: 'answer', images: 1, stream: true };
     const scripted = await createScriptedModel([{ expect, reply: { text: 'x' } }]);
 
-    const response = await say(scripted, 'the answer');
+    const response = await sendMessage(scripted, 'the answer');
 
     const text = await response.text();
     for (const problem of [
@@ -59,15 +66,15 @@ describe('createScriptedModel', () => {
       ],
     });
 
-    assert.match(await (await say(scripted, 'second')).text(), /"content":"2"/);
-    assert.match(await (await say(scripted, 'first')).text(), /"content":"1"/);
+    assert.match(await (await sendMessage(scripted, 'second')).text(), /"content":"2"/);
+    assert.match(await (await sendMessage(scripted, 'first')).text(), /"content":"1"/);
     await scripted.close();
   });
 
   it('streams a reply as server-sent events that end with [DONE]', async () => {
     const scripted = await createScriptedModel([{ reply: { text: 'a reply in several pieces' } }]);
 
-    const events = await (await say(scripted, 'go', { stream: true })).text();
+    const events = await (await sendMessage(scripted, 'go', { stream: true })).text();
 
     const pieces = [...events.matchAll(/"content":"([^"]+)"/g)].map(([, piece]) => piece);
     assert.equal(pieces.join(''), 'a reply in several pieces');
@@ -92,13 +99,13 @@ describe('createScriptedModel', () => {
     await assert.rejects(scripted.close(), /could not be read/);
   });
 
-  for (const [what, script] of [
+  for (const [problem, script] of [
     ['two outcomes in one step', [{ reply: { text: 'x' }, hang: true }]],
     ['a reply of two kinds', [{ reply: { text: 'x', json: {} } }]],
     ['an unknown field', [{ replies: { text: 'x' } }]],
     ['no outcome', [{}]],
   ] as const) {
-    it(`refuses a script with ${what} and names the position`, async () => {
+    it(`refuses a script with ${problem} and reports the position`, async () => {
       // @ts-expect-error: some of these are wrong in their types as well
       await assert.rejects(createScriptedModel(script), {
         kind: 'invalid-input',

@@ -23,7 +23,7 @@ type ScriptedModelOptions = {
   readonly onCall?: (call: ScriptedCall, outcome: string) => void;
 };
 
-const APIS: Readonly<Record<string, ScriptedCall['api']>> = {
+const API_BY_PATH: Readonly<Record<string, ScriptedCall['api']>> = {
   '/v1/chat/completions': 'chat',
   '/v1/responses': 'responses',
 };
@@ -41,7 +41,7 @@ export async function createScriptedModel(
     if (request.method === 'GET' && path === '/v1/models') {
       return sendJson(response, 200, { object: 'list', data: [{ id: 'scripted', object: 'model' }] });
     }
-    const api = APIS[path];
+    const api = API_BY_PATH[path];
     if (request.method !== 'POST' || api === undefined) {
       return sendJson(response, 404, { error: { message: `There is nothing at ${path}.` } });
     }
@@ -82,8 +82,8 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
     );
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
-      const found = typeof address === 'object' && address !== null ? address.port : port;
-      resolve(`http://127.0.0.1:${found}/v1`);
+      const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+      resolve(`http://127.0.0.1:${actualPort}/v1`);
     });
   });
 }

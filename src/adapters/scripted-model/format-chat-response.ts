@@ -2,8 +2,8 @@ import { type CompleteReply, type ServiceResponse, splitText } from './complete-
 
 /** Formats a reply for the Chat Completions API. */
 export function formatChatResponse(reply: CompleteReply, model: string): ServiceResponse {
-  const head = { id: reply.id, created: reply.createdAt, model };
-  const calls = reply.toolCalls.map(({ id, name, input }) => ({
+  const commonFields = { id: reply.id, created: reply.createdAt, model };
+  const toolCalls = reply.toolCalls.map(({ id, name, input }) => ({
     id,
     type: 'function',
     function: { name, arguments: input },
@@ -12,28 +12,34 @@ export function formatChatResponse(reply: CompleteReply, model: string): Service
     role: 'assistant',
     content: reply.toolCalls.length > 0 || reply.refusal !== null ? null : reply.text,
     refusal: reply.refusal,
-    ...(calls.length === 0 ? {} : { tool_calls: calls }),
+    ...(toolCalls.length === 0 ? {} : { tool_calls: toolCalls }),
   };
-  const finish_reason = calls.length > 0 ? 'tool_calls' : reply.finish;
+  const finish_reason = toolCalls.length > 0 ? 'tool_calls' : reply.finish;
   const usage = {
     prompt_tokens: reply.usage.input,
     completion_tokens: reply.usage.output,
     total_tokens: reply.usage.input + reply.usage.output,
     prompt_tokens_details: { cached_tokens: reply.usage.cached },
   };
-  const chunk = (choices: unknown[], more = {}): { data: unknown } => ({
-    data: { ...head, object: 'chat.completion.chunk', choices, ...more },
+  const createChunk = (choices: unknown[], extraFields = {}): { data: unknown } => ({
+    data: { ...commonFields, object: 'chat.completion.chunk', choices, ...extraFields },
   });
-  const delta = (part: object): { data: unknown } => chunk([{ index: 0, delta: part, finish_reason: null }]);
+  const createDelta = (part: object): { data: unknown } =>
+    createChunk([{ index: 0, delta: part, finish_reason: null }]);
   return {
-    json: { ...head, object: 'chat.completion', choices: [{ index: 0, message, finish_reason }], usage },
+    json: {
+      ...commonFields,
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason }],
+      usage,
+    },
     events: [
-      delta({ role: 'assistant', content: '' }),
-      ...splitText(reply.text).map((content) => delta({ content })),
-      ...(reply.refusal === null ? [] : [delta({ refusal: reply.refusal })]),
-      ...calls.map((call, index) => delta({ tool_calls: [{ index, ...call }] })),
-      chunk([{ index: 0, delta: {}, finish_reason }]),
-      chunk([], { usage }),
+      createDelta({ role: 'assistant', content: '' }),
+      ...splitText(reply.text).map((content) => createDelta({ content })),
+      ...(reply.refusal === null ? [] : [createDelta({ refusal: reply.refusal })]),
+      ...toolCalls.map((call, index) => createDelta({ tool_calls: [{ index, ...call }] })),
+      createChunk([{ index: 0, delta: {}, finish_reason }]),
+      createChunk([], { usage }),
       { data: '[DONE]' },
     ],
   };

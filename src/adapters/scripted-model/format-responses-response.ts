@@ -20,25 +20,25 @@ export function formatResponsesResponse(reply: CompleteReply, model: string): Se
       output_tokens_details: { reasoning_tokens: 0 },
     },
   };
-  const started = { ...response, status: 'in_progress', output: [], usage: null };
+  const startedResponse = { ...response, status: 'in_progress', output: [], usage: null };
   return {
     json: response,
     events: [
-      event('response.created', { response: started }),
+      createEvent('response.created', { response: startedResponse }),
       ...splitText(reply.text).map((delta) =>
-        event('response.output_text.delta', {
+        createEvent('response.output_text.delta', {
           item_id: `${reply.id}-message`,
           output_index: 0,
           content_index: 0,
           delta,
         }),
       ),
-      event(isComplete ? 'response.completed' : 'response.incomplete', { response }),
+      createEvent(isComplete ? 'response.completed' : 'response.incomplete', { response }),
     ],
   };
 }
 
-function event(type: string, data: object): ServerEvent {
+function createEvent(type: string, data: object): ServerEvent {
   return { name: type, data: { type, ...data } };
 }
 

@@ -16,7 +16,7 @@ export async function performStep(response: ServerResponse, context: StepContext
   if (step.fail) sendFailure(response, step.fail);
   else if (step.garbage !== undefined) sendGarbage(response, context, step.garbage);
   else if (context.call.stream) await sendStream(response, context);
-  else sendWhole(response, context);
+  else sendCompleteReply(response, context);
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -41,7 +41,7 @@ function formatResponse({ step, call, number }: StepContext): ReturnType<typeof 
     : formatResponsesResponse(reply, call.model);
 }
 
-function sendWhole(response: ServerResponse, context: StepContext): void {
+function sendCompleteReply(response: ServerResponse, context: StepContext): void {
   const body = JSON.stringify(formatResponse(context).json);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   if (!context.step.cut) response.end(body);

@@ -7,7 +7,7 @@ const texts = z.union([z.string(), z.array(z.string())]).transform((text) => [te
 const Expectation = z.strictObject({
   /** Texts that the system prompt or the task must contain. */
   contains: texts.optional(),
-  /** Texts that neither may contain. */
+  /** Texts that neither the system prompt nor the task may contain. */
   lacks: texts.optional(),
   system: texts.optional(),
   user: texts.optional(),
@@ -68,7 +68,7 @@ const ScriptStep = z
     /** Ends a stream normally before it is complete. */
     endEarly: z.literal(true).optional(),
     delayMs: milliseconds.optional(),
-    /** Sends a stream with this pause between its events. */
+    /** Sends a stream slowly, with this pause between its events. */
     drip: z.strictObject({ everyMs: milliseconds }).optional(),
     times: z.number().int().positive().default(1),
   })
@@ -88,7 +88,7 @@ export type Script = z.infer<typeof Script>;
 /** A script as written: `{steps: […]}` or only the list of steps. */
 export type ScriptInput = z.input<typeof Script> | z.input<typeof ScriptStep>[];
 
-/** Parses a script; an error is an `invalid-input` fault that names the position. */
+/** Parses a script; throws an `invalid-input` fault with the position of an error. */
 export function readScript(input: unknown): Script {
   const parsed = Script.safeParse(Array.isArray(input) ? { steps: input } : input);
   if (parsed.success) return parsed.data;

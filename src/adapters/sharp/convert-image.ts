@@ -18,19 +18,19 @@ export async function convertImage(bytes: Uint8Array, keepLines: boolean): Promi
   const image = sharp(bytes, { limitInputPixels: imageLimits.inputPixels, failOn: 'error' });
   const { width, height } = await image.metadata();
   const { longerSide } = imageLimits;
-  const prepared = image
+  const preparedImage = image
     .autoOrient()
     .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  const { data, info } = await prepared.raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await preparedImage.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const encoded = await encode(sharp(data, { raw }), keepLines);
+  const encoded = await encodeImage(sharp(data, { raw }), keepLines);
   return { ...encoded, width: info.width, height: info.height, original: { width, height } };
 }
 
 /** Encodes line art as PNG if that is small enough, otherwise as JPEG. */
-async function encode(
+async function encodeImage(
   image: Sharp,
   keepLines: boolean,
 ): Promise<Pick<ConvertedImage, 'mediaType' | 'bytes'>> {

@@ -2,14 +2,15 @@ import { scriptBeside } from '../worker-threads/script-beside.ts';
 import type { ConvertedImage } from './convert-image.ts';
 import { type ChildOutcome, runInChild } from './run-in-child.ts';
 
+/** With `keepLines`, the picture is treated as line art and encoded without loss if possible. */
 export type ConversionRequest = { readonly bytes: Uint8Array; readonly keepLines: boolean };
 
-const CHILD = scriptBeside(import.meta.url, './convert-image-child');
+const CHILD_SCRIPT = scriptBeside(import.meta.url, './convert-image-child');
 
 /** Converts a picture in a child process, which is killed at the time limit. */
 export function convertInChild(
   request: ConversionRequest,
   milliseconds: number,
 ): Promise<ChildOutcome<ConvertedImage>> {
-  return runInChild(CHILD, request, milliseconds);
+  return runInChild(CHILD_SCRIPT, request, milliseconds);
 }

@@ -9,10 +9,10 @@ import { Fault } from '../../domain/fault.ts';
 import { createImageReader } from './create-image-reader.ts';
 
 const reader = createImageReader();
-const blank = (width: number, height: number): Sharp =>
+const createPicture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
 
-function chunk(type: string, data: Buffer): Buffer {
+function createPngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const crc = Buffer.alloc(4);
   crc.writeUInt32BE(computeCrc(body));
@@ -37,8 +37,13 @@ function createPngWithHeader(width: number, height: number, data: Buffer): Buffe
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const end = chunk('IEND', Buffer.alloc(0));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(data)), end]);
+  const end = createPngChunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([
+    signature,
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', deflateSync(data)),
+    end,
+  ]);
 }
 
 function isSmall(image: unknown): boolean {
@@ -59,7 +64,7 @@ describe('createImageReader', () => {
   }
 
   it('scales a large photo down to 1568 pixels and keeps its shape', async () => {
-    const path = await writeImage('photo.jpg', await blank(4000, 3000).jpeg().toBuffer());
+    const path = await writeImage('photo.jpg', await createPicture(4000, 3000).jpeg().toBuffer());
 
     const image = await reader.read(path);
 
@@ -68,19 +73,19 @@ describe('createImageReader', () => {
       { ...image.original, bytes: 0 },
       { format: 'JPEG', width: 4000, height: 3000, bytes: 0 },
     );
-    const sent = await sharp(image.bytes).metadata();
-    assert.deepEqual([sent.width, sent.height], [1568, 1176]);
+    const metadata = await sharp(image.bytes).metadata();
+    assert.deepEqual([metadata.width, metadata.height], [1568, 1176]);
   });
 
   it('rotates a photo upright and removes its metadata', async () => {
     const exif = { IFD0: { Copyright: 'somebody' } };
-    const bytes = await blank(300, 100).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
+    const bytes = await createPicture(300, 100).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
 
     const image = await reader.prepare(bytes, 'sideways.jpg');
 
     assert.deepEqual([image.width, image.height], [100, 300]);
-    const { orientation, exif: left } = await sharp(image.bytes).metadata();
-    assert.deepEqual([orientation, left], [undefined, undefined]);
+    const { orientation, exif: remainingExif } = await sharp(image.bytes).metadata();
+    assert.deepEqual([orientation, remainingExif], [undefined, undefined]);
   });
 
   it('puts a transparent drawing on white without loss', async () => {
@@ -94,18 +99,18 @@ describe('createImageReader', () => {
   });
 
   it('detects WebP despite its file name and does not enlarge it', async () => {
-    const path = await writeImage('scan.png', await blank(64, 48).webp().toBuffer());
+    const path = await writeImage('scan.png', await createPicture(64, 48).webp().toBuffer());
 
     const { original, width } = await reader.read(path);
 
     assert.deepEqual([original.format, width], ['WebP', 64]);
   });
 
-  it('sends noise as JPEG below five megabytes', async () => {
+  it('converts noise, which compresses badly, to a JPEG below five megabytes', async () => {
     const raw = Buffer.alloc(1568 * 1568 * 3);
-    for (let at = 0, seed = 1; at < raw.length; at++) {
+    for (let index = 0, seed = 1; index < raw.length; index++) {
       seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-      raw[at] = seed >>> 24;
+      raw[index] = seed >>> 24;
     }
     const shape = { width: 1568, height: 1568, channels: 3 } as const;
     const bytes = await sharp(raw, { raw: shape }).png({ compressionLevel: 0 }).toBuffer();
@@ -116,7 +121,7 @@ describe('createImageReader', () => {
     assert.ok(image.bytes.length <= 5_000_000);
   });
 
-  for (const [name, content, what] of [
+  for (const [name, content, problem] of [
     ['notes.txt', 'Some notes on velocity.', 'not a supported image'],
     ['drawing.png', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG file'],
     ['paper.jpg', '%PDF-1.7 …', 'a PDF file'],
@@ -128,7 +133,7 @@ describe('createImageReader', () => {
 
       await assert.rejects(reader.read(path), {
         kind: 'invalid-input',
-        message: `${path} is ${what}; supported formats are JPEG, PNG or WebP.`,
+        message: `${path} is ${problem}; supported formats are JPEG, PNG or WebP.`,
       });
     });
   }
@@ -139,59 +144,59 @@ describe('createImageReader', () => {
   });
 
   it('refuses a file over the byte limit before it is read', async () => {
-    const path = await writeImage('huge.jpg', await blank(50, 50).jpeg().toBuffer());
+    const path = await writeImage('huge.jpg', await createPicture(50, 50).jpeg().toBuffer());
 
     await assert.rejects(createImageReader({ inputBytes: 100 }).read(path), /huge\.jpg is .* the limit is/);
   });
 
-  it('refuses a pixel bomb by its header', async () => {
-    const bomb = createPngWithHeader(30_000, 30_000, Buffer.alloc(1000));
+  it('refuses a small file whose header states too many pixels', async () => {
+    const hugePng = createPngWithHeader(30_000, 30_000, Buffer.alloc(1000));
 
-    await assert.rejects(reader.prepare(bomb, 'bomb.png'), {
+    await assert.rejects(reader.prepare(hugePng, 'bomb.png'), {
       kind: 'invalid-input',
       message: 'bomb.png has too many pixels; the limit is 50 million.',
     });
   });
 
   it('refuses a PNG with less data than its header states', async () => {
-    const short = createPngWithHeader(2000, 2000, Buffer.alloc(10));
+    const tooShort = createPngWithHeader(2000, 2000, Buffer.alloc(10));
 
-    await assert.rejects(reader.prepare(short, 'short.png'), {
+    await assert.rejects(reader.prepare(tooShort, 'short.png'), {
       kind: 'invalid-input',
       message: /short\.png/,
     });
   });
 
-  it('inflates no more of a PNG than its stated size, or refuses it', async () => {
-    const zipBomb = createPngWithHeader(10, 10, Buffer.alloc(50_000_000));
+  it('decompresses no more of a PNG than its stated size, or refuses it', async () => {
+    const overfullPng = createPngWithHeader(10, 10, Buffer.alloc(50_000_000));
 
-    const outcome = await reader.prepare(zipBomb, 'zip.png').catch((fault: unknown) => fault);
+    const outcome = await reader.prepare(overfullPng, 'zip.png').catch((fault: unknown) => fault);
 
     assert.ok(outcome instanceof Fault ? outcome.kind === 'invalid-input' : isSmall(outcome));
   });
 
   it('refuses a truncated photo', async () => {
-    const whole = await blank(800, 600).jpeg().toBuffer();
+    const complete = await createPicture(800, 600).jpeg().toBuffer();
 
-    await assert.rejects(reader.prepare(whole.subarray(0, whole.length / 2), 'cut.jpg'), {
+    await assert.rejects(reader.prepare(complete.subarray(0, complete.length / 2), 'cut.jpg'), {
       kind: 'invalid-input',
       message: /^cut\.jpg starts like a JPEG image but cannot be read: /,
     });
   });
 
   it('drops other content that is appended to a picture', async () => {
-    const polyglot = Buffer.concat([
-      await blank(8, 8).jpeg().toBuffer(),
+    const pictureWithAppendix = Buffer.concat([
+      await createPicture(8, 8).jpeg().toBuffer(),
       Buffer.from('<svg/><script/>PK\x03\x04'),
     ]);
 
-    const { bytes } = await reader.prepare(polyglot, 'both.jpg');
+    const { bytes } = await reader.prepare(pictureWithAppendix, 'both.jpg');
 
     assert.ok(!Buffer.from(bytes).includes('script'));
   });
 
   it('stops a conversion at the time limit', async () => {
-    const bytes = await blank(6000, 6000).png().toBuffer();
+    const bytes = await createPicture(6000, 6000).png().toBuffer();
 
     await assert.rejects(createImageReader({ milliseconds: 1 }).prepare(bytes, 'slow.png'), {
       kind: 'invalid-input',

@@ -13,16 +13,16 @@ type ReaderLimits = { readonly inputBytes?: number; readonly milliseconds?: numb
 
 /** Creates a reader of pictures from disk or memory; `limits` can only lower the defaults. */
 export function createImageReader(limits: ReaderLimits = {}): ImageReader {
-  const effective = { ...imageLimits, ...limits };
+  const effectiveLimits = { ...imageLimits, ...limits };
   const runLimited = createConcurrencyLimit(MAX_CONCURRENT);
   const prepare: ImageReader['prepare'] = async (bytes, name) => {
-    if (bytes.length > effective.inputBytes)
-      throw createTooLargeFault(name, bytes.length, effective.inputBytes);
-    return runLimited(() => prepareImage(bytes, name, effective.milliseconds));
+    if (bytes.length > effectiveLimits.inputBytes)
+      throw createTooLargeFault(name, bytes.length, effectiveLimits.inputBytes);
+    return runLimited(() => prepareImage(bytes, name, effectiveLimits.milliseconds));
   };
   return {
     prepare,
-    read: async (path) => prepare(await readImageFile(path, effective.inputBytes), path),
+    read: async (path) => prepare(await readImageFile(path, effectiveLimits.inputBytes), path),
   };
 }
 
@@ -30,28 +30,31 @@ async function prepareImage(bytes: Uint8Array, name: string, milliseconds: numbe
   const format = sniffImage(bytes, name);
   const outcome = await convertInChild({ bytes, keepLines: format !== 'JPEG' }, milliseconds);
   if ('problem' in outcome) throw createUnreadableImageFault(name, format, outcome.problem);
-  const { original, ...image } = outcome.answer;
+  const { original, ...image } = outcome.result;
   return { ...image, name, original: { ...original, format, bytes: bytes.length } };
 }
 
 /** Reads the bytes of a picture; every error is a fault that names the file. */
 export async function readImageFile(path: string, limit: number): Promise<Uint8Array> {
   try {
-    const found = await stat(path);
-    if (!found.isFile()) throw new Fault('invalid-input', `${path} is not a file; expected an image.`);
-    if (found.size > limit) throw createTooLargeFault(path, found.size, limit);
+    const stats = await stat(path);
+    if (!stats.isFile()) throw new Fault('invalid-input', `${path} is not a file; expected an image.`);
+    if (stats.size > limit) throw createTooLargeFault(path, stats.size, limit);
     return await readFile(path);
   } catch (thrown) {
     if (thrown instanceof Fault) throw thrown;
-    const missing = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
-    const message = missing ? `There is no image ${path}.` : `${path} cannot be read.`;
-    throw new Fault(missing ? 'not-found' : 'invalid-input', message, { cause: thrown });
+    const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
+    const message = isMissing ? `There is no image ${path}.` : `${path} cannot be read.`;
+    throw new Fault(isMissing ? 'not-found' : 'invalid-input', message, { cause: thrown });
   }
 }
 
 function createTooLargeFault(name: string, size: number, limit: number): Fault {
-  const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return new Fault('invalid-input', `${name} is ${inMegabytes(size)}; the limit is ${inMegabytes(limit)}.`);
+  const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return new Fault(
+    'invalid-input',
+    `${name} is ${formatMegabytes(size)}; the limit is ${formatMegabytes(limit)}.`,
+  );
 }
 
 export function createUnreadableImageFault(name: string, format: string, problem: string): Fault {

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The result that a child process sends back, or the reason why it has none. */
-export type ChildOutcome<Answer> = { readonly answer: Answer } | { readonly problem: string };
+export type ChildOutcome<Result> = { readonly result: Result } | { readonly problem: string };
 
 /**
  * Processes an image in a child process, which gets no environment and is killed at its time limit. A running job of the
  * image library cannot be stopped otherwise, and a hostile file can crash only the child.
  */
-export function runInChild<Answer>(
+export function runInChild<Result>(
   script: URL,
   request: object,
   milliseconds: number,
-): Promise<ChildOutcome<Answer>> {
+): Promise<ChildOutcome<Result>> {
   const child = fork(fileURLToPath(script), {
     serialization: 'advanced',
     env: {},
@@ -20,7 +20,7 @@ export function runInChild<Answer>(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve) => {
-    const settle = (outcome: ChildOutcome<Answer>): void => {
+    const settle = (outcome: ChildOutcome<Result>): void => {
       clearTimeout(timer);
       child.kill('SIGKILL');
       resolve(outcome);
@@ -36,11 +36,11 @@ export function runInChild<Answer>(
   });
 }
 
-/** The child's side: handles one request, sends its outcome, and exits. */
-export function serveParent<Request, Answer>(work: (request: Request) => Promise<Answer>): void {
+/** Runs in the child process: handles one request, sends its outcome and exits. */
+export function serveParent<Request, Result>(work: (request: Request) => Promise<Result>): void {
   process.once('message', (request: Request) => {
     work(request)
-      .then((answer): ChildOutcome<Answer> => ({ answer }))
+      .then((result): ChildOutcome<Result> => ({ result }))
       .catch((thrown: unknown) => ({ problem: thrown instanceof Error ? thrown.message : '' }))
       .then((outcome) => process.send?.(outcome, () => process.disconnect()));
   });

@@ -5,7 +5,7 @@ import { createSqlReader } from './create-sql-reader.ts';
 const reader = createSqlReader({ timeoutMs: 400 });
 after(() => reader.close());
 
-const described: readonly (readonly [
+const queries: readonly (readonly [
   query: string,
   tables: string,
   intent: string | null,
@@ -30,7 +30,7 @@ const described: readonly (readonly [
 ];
 
 describe('createSqlReader', () => {
-  for (const [query, tables, intent, complexity] of described) {
+  for (const [query, tables, intent, complexity] of queries) {
     it(`describes ${query}`, async () => {
       assert.deepEqual(await reader.read('postgresql', query), {
         kind: 'read',
@@ -42,7 +42,7 @@ describe('createSqlReader', () => {
   }
 
   it('reads each provider in its own dialect', async () => {
-    const spellings = [
+    const dialectCases = [
       ['bigquery', 'select `a` from `project.set.orders`', 'read'],
       ['mysql', 'select `a` from `orders` limit 3, 4', 'read'],
       ['mysql', "select a from orders where b ilike 'x'", 'unreadable'],
@@ -51,7 +51,7 @@ describe('createSqlReader', () => {
       ['athena', 'select try_cast(a as integer) from orders tablesample bernoulli (10)', 'read'],
       ['athena', 'select a from orders whee b = 1', 'unreadable'],
     ] as const;
-    for (const [provider, query, kind] of spellings) {
+    for (const [provider, query, kind] of dialectCases) {
       assert.equal((await reader.read(provider, query))?.kind, kind, `${provider}: ${query}`);
     }
   });
@@ -62,8 +62,8 @@ describe('createSqlReader', () => {
       message: 'unexpected "frm"',
       position: { line: 2, column: 1 },
     });
-    const cut = await reader.read('postgresql', 'select * from');
-    assert.equal(cut?.kind === 'unreadable' && cut.message, 'the query is incomplete');
+    const incomplete = await reader.read('postgresql', 'select * from');
+    assert.equal(incomplete?.kind === 'unreadable' && incomplete.message, 'the query is incomplete');
   });
 
   it('reports blanks, comments and semicolons as having no statement', async () => {

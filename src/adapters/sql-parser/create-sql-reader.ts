@@ -7,7 +7,7 @@ import type { SqlTask } from './sql-worker.ts';
 
 type SqlReaderOptions = { readonly timeoutMs?: number; readonly maxLength?: number };
 
-/** Loading the grammar of a dialect takes longer than parsing. */
+/** The time limit of the first query of a dialect, because loading its grammar takes longer than parsing. */
 const FIRST_TIMEOUT_MS = 10_000;
 
 /**

@@ -2,8 +2,8 @@ import type { Complexity, QueryIntent, QueryReading } from '../../ports/query-re
 
 type Features = { [Intent in QueryIntent]: number } & { windows: number; depth: number };
 
-/** The most characteristic feature first: a union of joins is a union. */
-const intentsByWeight = [
+/** The intents from most to least characteristic: a query that is a union of joins has the intent `union`. */
+const intentsByPriority = [
   'union',
   'cte',
   'subquery',
@@ -29,11 +29,11 @@ export function describeQuery(tree: unknown, tableList: readonly string[]): Quer
     depth: 0,
   };
   const withNames = new Set<string>();
-  for (const statement of [tree].flat()) count(statement, features, { depth: 0, withNames });
+  for (const statement of [tree].flat()) countFeatures(statement, features, { depth: 0, withNames });
   return {
     kind: 'read',
     tables: listTables(tableList, withNames),
-    intent: intentsByWeight.find((intent) => features[intent] > 0) ?? null,
+    intent: intentsByPriority.find((intent) => features[intent] > 0) ?? null,
     complexity: getComplexity(features),
   };
 }
@@ -50,11 +50,12 @@ function listTables(tableList: readonly string[], withNames: ReadonlySet<string>
 }
 
 type Tree = Readonly<Record<string, unknown>>;
-type Position = { readonly depth: number; readonly withNames: Set<string> };
+type TreePosition = { readonly depth: number; readonly withNames: Set<string> };
 
-function count(node: unknown, features: Features, position: Position): void {
+/** Counts the features of a syntax tree and collects the names that `with` defines. */
+function countFeatures(node: unknown, features: Features, position: TreePosition): void {
   if (Array.isArray(node)) {
-    for (const entry of node) count(entry, features, position);
+    for (const entry of node) countFeatures(entry, features, position);
     return;
   }
   if (!isTree(node)) return;
@@ -64,20 +65,20 @@ function count(node: unknown, features: Features, position: Position): void {
   if (isTree(node.over)) features.windows++;
   if (typeof node.join === 'string') features.join++;
   const depth = isStatement ? position.depth + 1 : position.depth;
-  for (const [key, inner] of Object.entries(node)) {
+  for (const [key, child] of Object.entries(node)) {
     // The next part of a union is a sibling of this one, not nested in it.
-    count(inner, features, { ...position, depth: key === '_next' ? position.depth : depth });
+    countFeatures(child, features, { ...position, depth: key === '_next' ? position.depth : depth });
   }
 }
 
-function countStatement(node: Tree, features: Features, { depth, withNames }: Position): void {
+function countStatement(node: Tree, features: Features, { depth, withNames }: TreePosition): void {
   features.depth = Math.max(features.depth, depth);
-  const parts = Array.isArray(node.with) ? node.with.filter(isTree) : [];
-  features.cte += parts.length;
-  for (const { name } of parts) withNames.add(String(isTree(name) ? name.value : name).toLowerCase());
+  const withParts = Array.isArray(node.with) ? node.with.filter(isTree) : [];
+  features.cte += withParts.length;
+  for (const { name } of withParts) withNames.add(String(isTree(name) ? name.value : name).toLowerCase());
   // The body of a `with` part is a nested statement but not a subquery.
   features.subquery += depth > 0 ? 1 : 0;
-  features.subquery -= parts.length;
+  features.subquery -= withParts.length;
   if (isTree(node._next)) features.union++;
   if (isTree(node.where) || isTree(node.having)) features.filter++;
   if (isPresent(node.groupby)) features.group_by++;
@@ -94,6 +95,7 @@ function isTree(node: unknown): node is Tree {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
+/** Adds points for each feature of a query; more than 3 points make it complex. */
 function getComplexity(features: Features): Complexity {
   const points =
     features.join +

@@ -1,4 +1,4 @@
-/** The providers whose queries are SQL, and the grammars tried for each; errors are reported by the first. */
+/** The providers whose queries are SQL, and the grammars tried for each. If all of them fail, the error of the first is reported. */
 export const dialects: Readonly<Record<string, readonly string[]>> = {
   postgresql: ['postgresql'],
   postgres: ['postgresql'],

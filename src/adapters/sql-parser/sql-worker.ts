@@ -10,15 +10,15 @@ type Parser = {
 };
 
 const require = createRequire(import.meta.url);
-const parsers = new Map<string, Parser>();
+const parserByDialect = new Map<string, Parser>();
 
-/** Each dialect is a separate file, loaded at its first query. */
+/** Loads the parser of a dialect at its first query; each dialect is a separate file. */
 function loadParser(dialect: string): Parser {
-  const known = parsers.get(dialect);
-  if (known !== undefined) return known;
+  const loadedParser = parserByDialect.get(dialect);
+  if (loadedParser !== undefined) return loadedParser;
   const { Parser } = require(`node-sql-parser/build/${dialect}.js`);
   const parser: Parser = new Parser();
-  parsers.set(dialect, parser);
+  parserByDialect.set(dialect, parser);
   return parser;
 }
 
@@ -46,4 +46,5 @@ function describeParseError(thrown: unknown, query: string): QueryReading {
   return { kind: 'unreadable', message, position: { line, column } };
 }
 
+// The script of the worker thread that `create-sql-reader.ts` starts.
 serveTasks(parseQuery);

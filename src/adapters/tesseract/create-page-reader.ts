@@ -51,7 +51,7 @@ async function runPageChild<Answer>(
 ): Promise<Answer> {
   const outcome = await runInChild<Answer>(CHILD, request, TIMEOUT_MS);
   if ('problem' in outcome) throw createUnreadableImageFault(path, format, outcome.problem);
-  return outcome.answer;
+  return outcome.result;
 }
 
 type Reading = { readonly prepared: PreparedPage; readonly words: readonly PageWord[] };

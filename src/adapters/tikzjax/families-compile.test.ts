@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { drawRole, repairRole } from '../../agents/tikz/tikz-roles.ts';
+import { createDrawRole, createRepairRole } from '../../agents/tikz/tikz-roles.ts';
 import { label } from '../../diagrams/elements.ts';
 import { everyElement, hostileLabels } from '../../diagrams/every-element.fixture.ts';
 import { allFamilies } from '../../diagrams/families/all-families.ts';
@@ -32,8 +32,8 @@ describe('figures compiled by TeX', () => {
 
   it('draws the worked examples in the prompts of the TikZ role', async () => {
     const systems = [
-      drawRole([]).prompt.fill({ description: '', examples: '' }).system,
-      repairRole([]).prompt.fill({ drawing: '', problem: '', description: '' }).system,
+      createDrawRole([]).prompt.fill({ description: '', examples: '' }).system,
+      createRepairRole([]).prompt.fill({ drawing: '', problem: '', description: '' }).system,
     ];
     const examples = systems.flatMap((text) => [...text.matchAll(/```latex\n([\s\S]*?)```/g)]);
 

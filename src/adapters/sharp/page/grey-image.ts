@@ -6,6 +6,7 @@ export type Grid = {
   readonly values: Float64Array;
   readonly columns: number;
   readonly rows: number;
+  /** The side of a block in pixels. */
   readonly size: number;
 };
 
@@ -35,9 +36,9 @@ export function measureBlocks(
 /** Returns the values of a block and its neighbours. */
 export function listNeighbours({ values, columns, rows }: Grid, index: number): number[] {
   const [row, column] = [Math.floor(index / columns), index % columns];
-  const found: number[] = [];
+  const neighbourValues: number[] = [];
   for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
     for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
-      found.push(values[y * columns + x] ?? 0);
-  return found;
+      neighbourValues.push(values[y * columns + x] ?? 0);
+  return neighbourValues;
 }

@@ -21,10 +21,10 @@ export type PreparedPage = {
 
 const MAX_LONGER_SIDE = 3000;
 /** The letter height in pixels at which recognition works best. */
-const LETTER_HEIGHT = 24;
+const TARGET_LETTER_HEIGHT = 24;
 /** A smaller skew, in degrees, is not corrected. */
 const MIN_SKEW = 0.25;
-/** Darker pages show white letters on black. */
+/** A page whose bright pixels are darker than this has white letters on black. */
 const MIN_PAPER_BRIGHTNESS = 60;
 
 /** Quarter turns clockwise. */
@@ -33,8 +33,8 @@ export type Turns = 0 | 1 | 2 | 3;
 /** Straightens a photo of a page, scales it for recognition and finds its drawings. */
 export async function preparePage(bytes: Uint8Array, turns: Turns = 0): Promise<PreparedPage> {
   const grey = invertDarkPage(await readGrey(bytes));
-  const turned = turns === 0 ? grey : await rotate(grey, 90 * turns);
-  const flat = flattenLight(removeBorder(turned));
+  const rotated = turns === 0 ? grey : await rotate(grey, 90 * turns);
+  const flat = flattenLight(removeBorder(rotated));
   const skew = findSkew(flat);
   const upright = Math.abs(skew) < MIN_SKEW ? flat : await rotate(flat, -skew);
   const page = await scaleLetters(upright);
@@ -45,7 +45,7 @@ export async function preparePage(bytes: Uint8Array, turns: Turns = 0): Promise<
 }
 
 /** Crops a part of a prepared page with a small margin, scaled down for a model. */
-export async function cutPage(png: Uint8Array, box: PageBox): Promise<Uint8Array> {
+export async function cropPage(png: Uint8Array, box: PageBox): Promise<Uint8Array> {
   return cropGrey(await toGrey(sharp(png)), box);
 }
 
@@ -59,11 +59,11 @@ async function readGrey(bytes: Uint8Array): Promise<GreyImage> {
   );
 }
 
-/** Inverts a page with white letters on black; a sheet on a dark table has bright areas and stays. */
+/** Inverts a page with white letters on black. A sheet on a dark table has bright areas, so it is not inverted. */
 function invertDarkPage(page: GreyImage): GreyImage {
   const sorted = page.data.toSorted();
-  const bright = sorted[Math.floor(sorted.length * 0.85)] ?? 255;
-  return bright >= MIN_PAPER_BRIGHTNESS ? page : { ...page, data: page.data.map((pixel) => 255 - pixel) };
+  const brightness = sorted[Math.floor(sorted.length * 0.85)] ?? 255;
+  return brightness >= MIN_PAPER_BRIGHTNESS ? page : { ...page, data: page.data.map((pixel) => 255 - pixel) };
 }
 
 async function toGrey(image: ReturnType<typeof sharp>): Promise<GreyImage> {
@@ -81,13 +81,15 @@ function rotate(page: GreyImage, degrees: number): Promise<GreyImage> {
   return toGrey(toSharp(page).rotate(degrees, { background: '#ffffff' }));
 }
 
+/** Scales the page, by at most 3, so that its letters have the target height; a factor close to 1 is not applied. */
 async function scaleLetters(page: GreyImage): Promise<GreyImage> {
-  const preferred = Math.min(3, LETTER_HEIGHT / measureLetterHeight(findInkMarks(page)));
-  const factor = Math.min(preferred, (MAX_LONGER_SIDE * 1.2) / Math.max(page.width, page.height));
+  const preferredFactor = Math.min(3, TARGET_LETTER_HEIGHT / measureLetterHeight(findInkMarks(page)));
+  const factor = Math.min(preferredFactor, (MAX_LONGER_SIDE * 1.2) / Math.max(page.width, page.height));
   if (factor > 0.75 && factor < 1.25) return page;
   return toGrey(toSharp(page).resize({ width: Math.round(page.width * factor), kernel: 'cubic' }));
 }
 
+/** Paints the boxes white. */
 function eraseBoxes(page: GreyImage, boxes: readonly PageBox[]): GreyImage {
   const data = page.data.slice();
   for (const { x, y, width, height } of boxes)

@@ -27,14 +27,14 @@ function omitFields(question: Question, fields: ReadonlySet<string | undefined>)
 }
 
 describe('formats', () => {
-  it('has one format for each id', () => {
+  it('include one format for each id', () => {
     assert.deepEqual(
       allFormats.map(({ id }) => id),
       [...FORMAT_IDS],
     );
   });
 
-  it('finds a format by the ending of a file name in any case', () => {
+  it('are found by the ending of a file name in any case', () => {
     assert.equal(findFormat('bank.JSONL')?.id, 'jsonl');
     assert.equal(findFormat('a/b.json')?.id, 'json');
     assert.equal(findFormat('notes.txt'), undefined);
@@ -58,12 +58,12 @@ describe('formats', () => {
   }
 
   for (const id of ['tex', 'json', 'jsonl'] as const) {
-    it(`${id} stores every field of a plain question`, async () => {
+    it(`${id} loses no field of a simple question`, async () => {
       assert.deepEqual((await writeText(getFormat(id), questions)).lost, []);
     });
   }
 
-  it('lists fields that TeX cannot store', async () => {
+  it('list fields that TeX cannot store', async () => {
     const vignette = createQuestion({ id: 'case', kind: 'subjective', vignette: 'A patient.', stem: 'Why?' });
 
     const { lost } = await writeText(getFormat('tex'), [vignette]);
@@ -74,7 +74,7 @@ describe('formats', () => {
     );
   });
 
-  it('reports the document and line of an invalid question', async () => {
+  it('report the document and line of an invalid question', async () => {
     const lines = new TextEncoder().encode(`${JSON.stringify(questions[0])}\n{"kind": "riddle"}\n`);
 
     await assert.rejects(

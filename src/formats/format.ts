@@ -11,16 +11,16 @@ export type Format = {
   /** File name endings in lower case, with the dot. */
   readonly extensions: readonly string[];
   readonly mediaType: string;
-  /** Throws an `invalid-input` fault if nothing can be read; a problem in one place is listed in `lost` instead. */
+  /** Throws an `invalid-input` fault if nothing can be read; if only a part cannot be read, that part is listed in `lost`. */
   read?(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult>;
-  /** Takes the questions page by page, so that a bank of any size can be written in constant memory. */
+  /** Receives the questions page by page, so that a bank of any size can be written in constant memory. */
   write?(pages: AsyncIterable<readonly Question[]>): WriteResult;
 };
 
 /** `name` is the document's name in error messages, usually its path. */
 type ReadOptions = { readonly name: string };
 
-/** `lost` lists what could not be read or is missing from the document, with positions in it. */
+/** `lost` lists, with positions, what the document lacks or what could not be read in it. */
 type ReadResult = { readonly questions: readonly Question[]; readonly lost: readonly Finding[] };
 
 /** `lost` lists what the format cannot express; it is complete once `bytes` has been read to its end. */

@@ -6,7 +6,7 @@ import type { ReplyCache } from './reply-cache.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A budget, reply caches that record usage in it, and control over its clock. */
+/** A budget, a function that opens reply caches which record usage in it, and control over its clock. */
 export type BudgetScratch = {
   readonly budget: BatchBudget;
   openReplies(account: { batch: string; worker: string }): ReplyCache;
@@ -16,7 +16,7 @@ export type BudgetScratch = {
 /** The tests that every `BatchBudget` must pass. */
 export function batchBudgetContract(name: string, open: () => Promise<BudgetScratch>): void {
   describe(`${name} satisfies the BatchBudget contract`, () => {
-    it('starts no more requests in any minute than the limit, whichever caller reserves them', async () => {
+    it('limits the requests of each minute over all callers', async () => {
       const { budget } = await open();
       const [batch, limits] = [randomUUID(), { requestsPerMinute: 30 }];
 
@@ -24,10 +24,14 @@ export function batchBudgetContract(name: string, open: () => Promise<BudgetScra
         Array.from({ length: 75 }, () => budget.reserveRequests(batch, limits, 1)),
       );
 
-      const begins = waits.toSorted((a, b) => a - b);
-      for (const start of begins)
-        assert.ok(begins.filter((at) => at >= start && at < start + MINUTE_MS).length <= 32, String(start));
-      assert.ok((begins.at(-1) ?? 0) <= 2.6 * MINUTE_MS);
+      const startTimes = waits.toSorted((a, b) => a - b);
+      // Up to two more than the limit, because the quota of one second may be saved up.
+      for (const start of startTimes)
+        assert.ok(
+          startTimes.filter((time) => time >= start && time < start + MINUTE_MS).length <= 32,
+          String(start),
+        );
+      assert.ok((startTimes.at(-1) ?? 0) <= 2.6 * MINUTE_MS);
     });
 
     it('delays the next request by the tokens used above the limit', async () => {
@@ -55,11 +59,11 @@ export function batchBudgetContract(name: string, open: () => Promise<BudgetScra
 
     it('limits each batch separately and never delays a batch without limits', async () => {
       const { budget } = await open();
-      const [one, two] = [randomUUID(), randomUUID()];
-      await budget.reserveRequests(one, { requestsPerMinute: 1 }, 10);
+      const [first, second] = [randomUUID(), randomUUID()];
+      await budget.reserveRequests(first, { requestsPerMinute: 1 }, 10);
 
-      assert.equal(await budget.reserveRequests(two, { requestsPerMinute: 1 }, 1), 0);
-      for (let call = 0; call < 5; call++) assert.equal(await budget.reserveRequests(two, {}, 1), 0);
+      assert.equal(await budget.reserveRequests(second, { requestsPerMinute: 1 }, 1), 0);
+      for (let call = 0; call < 5; call++) assert.equal(await budget.reserveRequests(second, {}, 1), 0);
     });
 
     it('sums the usage of all workers of a batch, including calls without a usable reply', async () => {

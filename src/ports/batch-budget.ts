@@ -1,7 +1,7 @@
 import type { BatchLimits } from '../domain/batch.ts';
 import type { UsageTotal } from './usage-meter.ts';
 
-/** Requests per minute and tokens per minute; a limit that is left out does not apply. */
+/** Requests per minute and tokens per minute; an omitted limit does not apply. */
 export type RateLimits = Pick<BatchLimits, 'requestsPerMinute' | 'tokensPerMinute'>;
 
 /** The total usage of a batch: `cost` sums the calls with a known price, `unpriced` counts the calls without one. */
@@ -11,7 +11,7 @@ export type Spending = UsageTotal & { readonly cost: number; readonly unpriced: 
 export type BatchBudget = {
   /** Reserves this number of requests and returns how many milliseconds the caller must wait before sending them. */
   reserveRequests(batch: string, limits: RateLimits, requests: number): Promise<number>;
-  /** Deducts tokens that a call used. They are known only after the call, so overage delays the next reservation. */
+  /** Deducts the tokens that a call used. Their number is known only after the call, so overage delays the next reservation. */
   recordTokens(batch: string, tokens: number): Promise<void>;
   /** Sums the usage of all calls for a batch, over all its runs and workers. */
   readSpending(batch: string): Promise<Spending>;

@@ -3,7 +3,7 @@ import type { BatchTally } from '../domain/batch.ts';
 /** The progress and cost of one batch. */
 export type BatchSummary = {
   readonly id: string;
-  /** The folder of its results. */
+  /** The folder for the results. */
   readonly output: string;
   readonly createdAt: string;
   /** Why the batch is paused; null if new jobs may start. */

@@ -6,12 +6,12 @@ import { pluck } from './pluck.fixture.ts';
 
 const DONE = { status: 'done', reason: null, problemIds: ['a'] } as const;
 const FAILED = { status: 'failed', reason: 'no such file', problemIds: [] } as const;
-/** The job of a worker that stopped renewing is available again within this time. */
+/** After this time, the job of a worker that stopped renewing its lease is available again. */
 const TAKEOVER_MS = 15_000;
 
-const hashOf = (name: string): string => `hash of ${name}`;
-const jobs = (...names: string[]): PlannedJob[] =>
-  names.map((name) => ({ path: `in/${name}.tex`, name, contentHash: hashOf(name) }));
+const hashFor = (name: string): string => `hash of ${name}`;
+const createJobs = (...names: string[]): PlannedJob[] =>
+  names.map((name) => ({ path: `in/${name}.tex`, name, contentHash: hashFor(name) }));
 
 /** A store and a function that advances its time. */
 export type BatchScratch = {
@@ -22,17 +22,22 @@ export type BatchScratch = {
 /** The tests that every `BatchStore` must pass. */
 export function batchStoreContract(name: string, open: () => Promise<BatchScratch>): void {
   describe(`${name} satisfies the BatchStore contract`, () => {
-    const planned = (id: string) => ({ id, output: '/out', task: { kind: 'test' }, limits: { maxCost: 2 } });
+    const createBatch = (id: string) => ({
+      id,
+      output: '/out',
+      task: { kind: 'test' },
+      limits: { maxCost: 2 },
+    });
     const plan = async (...names: string[]) => {
       const [{ store, passTime }, batch] = [await open(), randomUUID()];
-      await store.plan(planned(batch), jobs(...names));
+      await store.plan(createBatch(batch), createJobs(...names));
       const claim = (worker: string) => store.claim(batch, worker);
       const finish = (job: string, worker: string, outcome: typeof DONE | typeof FAILED) =>
-        store.finish(batch, { contentHash: hashOf(job), worker }, outcome);
-      return { store, batch, claim, finish, pass: (ms: number) => passTime(batch, ms) };
+        store.finish(batch, { contentHash: hashFor(job), worker }, outcome);
+      return { store, batch, claim, finish, wait: (ms: number) => passTime(batch, ms) };
     };
 
-    it('hands out each job once, in order, until none is available', async () => {
+    it('leases each job once, in order, until none is available', async () => {
       const { claim } = await plan('a', 'b');
 
       const claimed = [await claim('one'), await claim('two'), await claim('one')];
@@ -43,7 +48,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       );
     });
 
-    it('gives twenty concurrent workers twenty different jobs', async () => {
+    it('leases twenty different jobs to twenty concurrent workers', async () => {
       const names = Array.from({ length: 20 }, (_, index) => `q${index}`);
       const { claim } = await plan(...names);
 
@@ -52,44 +57,44 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.deepEqual(new Set(claimed.map((job) => job?.name)), new Set(names));
     });
 
-    it('gives the job of a dead worker to the next one and ignores the dead worker', async () => {
-      const { store, batch, claim, finish, pass } = await plan('a');
+    it('leases the job of a dead worker to the next worker and ignores the result of the dead one', async () => {
+      const { store, batch, claim, finish, wait } = await plan('a');
       await claim('dead');
-      await pass(TAKEOVER_MS);
+      await wait(TAKEOVER_MS);
 
-      const again = await claim('alive');
+      const job = await claim('alive');
 
-      assert.deepEqual([again?.name, again?.attempts], ['a', 2]);
+      assert.deepEqual([job?.name, job?.attempts], ['a', 2]);
       assert.equal(await finish('a', 'dead', FAILED), false);
       assert.equal(await finish('a', 'alive', DONE), true);
       assert.equal((await store.tally(batch)).done, 1);
     });
 
-    it('leaves a job with a worker that renews its lease', async () => {
-      const { store, claim, pass } = await plan('a');
+    it('does not give a job to another worker while its lease is renewed', async () => {
+      const { store, claim, wait } = await plan('a');
       await claim('slow');
       for (let time = 0; time < 2 * TAKEOVER_MS; time += 5_000) {
-        await pass(5_000);
+        await wait(5_000);
         await store.renew('slow');
       }
 
       assert.equal(await claim('other'), undefined);
     });
 
-    it('never gives a worker a job that it already has, even after its lease expired', async () => {
-      const { claim, finish, pass } = await plan('a');
+    it('never leases a job twice to the same worker, even after its lease expired', async () => {
+      const { claim, finish, wait } = await plan('a');
       await claim('slow');
-      await pass(TAKEOVER_MS);
+      await wait(TAKEOVER_MS);
 
       assert.equal(await claim('slow'), undefined);
       assert.equal(await finish('a', 'slow', DONE), true);
     });
 
     it('fails a job whose worker died five times', async () => {
-      const { store, batch, claim, pass } = await plan('poison', 'good');
+      const { store, batch, claim, wait } = await plan('poison', 'good');
       for (const worker of ['1', '2', '3', '4', '5']) {
         assert.equal((await claim(worker))?.name, 'poison');
-        await pass(TAKEOVER_MS);
+        await wait(TAKEOVER_MS);
       }
 
       assert.equal((await claim('6'))?.name, 'good');
@@ -104,7 +109,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       await claim('one');
       await finish('b', 'one', FAILED);
 
-      await store.plan(planned(batch), jobs('new', 'b', 'a'));
+      await store.plan(createBatch(batch), createJobs('new', 'b', 'a'));
 
       const all = await store.list(batch, ['waiting', 'done', 'failed'], { after: 0, limit: 10 });
       assert.deepEqual(
@@ -119,12 +124,12 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await claim('one'), undefined);
     });
 
-    it('lets a worker finish a job that was running while the batch was planned again', async () => {
+    it('accepts the outcome of a job that was running while the batch was planned again', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b');
       await claim('one');
       await claim('one');
 
-      await store.plan(planned(batch), jobs('new', 'a', 'b'));
+      await store.plan(createBatch(batch), createJobs('new', 'a', 'b'));
 
       assert.equal(await finish('a', 'one', DONE), true);
       assert.equal(await finish('b', 'one', FAILED), true);
@@ -151,16 +156,16 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal((await claim('one'))?.name, 'b');
     });
 
-    it('requeues jobs with lost results or downloads them again, and leaves failed jobs alone', async () => {
+    it('downloads lost results again, or requeues their jobs, and does not change failed jobs', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b', 'c');
       for (const _job of 'abc') await claim('one');
       await finish('a', 'one', DONE);
       const outputs = [{ path: 'b/problem.tex', key: 'k' }];
-      await store.finish(batch, { contentHash: hashOf('b'), worker: 'one' }, { ...DONE, outputs });
-      await store.markFetched(batch, hashOf('b'));
+      await store.finish(batch, { contentHash: hashFor('b'), worker: 'one' }, { ...DONE, outputs });
+      await store.markFetched(batch, hashFor('b'));
       await finish('c', 'one', FAILED);
 
-      await store.requeueLost(batch, ['a', 'b', 'c'].map(hashOf));
+      await store.requeueLost(batch, ['a', 'b', 'c'].map(hashFor));
 
       const { waiting, done, failed } = await store.tally(batch);
       assert.deepEqual([waiting, done, failed], [1, 1, 1]);
@@ -178,11 +183,11 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await claim('three'), undefined);
     });
 
-    it('requeues one job of a worker and leaves it the others', async () => {
+    it('requeues one job of a worker and keeps the leases of its other jobs', async () => {
       const { store, batch, claim, finish } = await plan('a', 'b');
       await claim('one');
       await claim('one');
-      await store.release('one', { batch, contentHash: hashOf('a') });
+      await store.release('one', { batch, contentHash: hashFor('a') });
 
       assert.deepEqual([(await claim('one'))?.name, await claim('two')], ['a', undefined]);
       assert.equal(await finish('b', 'one', DONE), true);
@@ -191,17 +196,17 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
     it('lists batches until they are done or paused', async () => {
       const { store, batch, claim, finish } = await plan('a');
       const other = randomUUID();
-      await store.plan(planned(other), jobs('x'));
+      await store.plan(createBatch(other), createJobs('x'));
       const isOpen = async (id: string) => (await store.listOpen()).some((open) => open.id === id);
       assert.deepEqual([await isOpen(batch), await isOpen(other)], [true, true]);
 
       await claim('one');
       await finish('a', 'one', DONE);
-      await store.pause(planned(other), 'the money is spent');
+      await store.pause(createBatch(other), 'the money is spent');
 
       assert.deepEqual([await isOpen(batch), await isOpen(other)], [false, false]);
-      assert.deepEqual(await store.find(other), { ...planned(other), held: 'the money is spent' });
-      await store.plan(planned(other), jobs('x'));
+      assert.deepEqual(await store.find(other), { ...createBatch(other), held: 'the money is spent' });
+      await store.plan(createBatch(other), createJobs('x'));
       assert.equal(await isOpen(other), true);
     });
 
@@ -217,12 +222,12 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       const { store, batch, claim } = await plan('a');
       const job = await claim('one');
       const outputs = [{ path: 'a/problem.tex', key: 'k' }];
-      const held = { contentHash: job?.contentHash ?? '', worker: 'one' };
-      await store.finish(batch, held, { ...DONE, outputs });
+      const claimed = { contentHash: job?.contentHash ?? '', worker: 'one' };
+      await store.finish(batch, claimed, { ...DONE, outputs });
 
       const [unfetched] = await store.listUnfetched(batch, 10);
       assert.deepEqual(unfetched?.outputs, outputs);
-      await store.markFetched(batch, held.contentHash);
+      await store.markFetched(batch, claimed.contentHash);
 
       assert.deepEqual(await store.listUnfetched(batch, 10), []);
     });

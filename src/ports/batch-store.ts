@@ -1,7 +1,8 @@
 import type { Batch, BatchJob, BatchJobStatus, BatchOutput, BatchTally } from '../domain/batch.ts';
 
+/** A job to be added to a batch. */
 export type PlannedJob = Pick<BatchJob, 'path' | 'name' | 'contentHash'> & {
-  /** The key of its input in the file store, if the file was uploaded. */
+  /** The key of the input file in the file store, if the file was uploaded. */
   readonly file?: string | null;
 };
 
@@ -39,7 +40,7 @@ export type BatchStore = {
   claim(batch: string, worker: string): Promise<BatchJob | undefined>;
   /** Renews the leases of all jobs of the worker. */
   renew(worker: string): Promise<void>;
-  /** Stores the outcome; returns false if another worker has claimed the job meanwhile; the outcome of that worker is used. */
+  /** Stores the outcome. Returns false, and stores nothing, if another worker has claimed the job in the meantime. */
   finish(batch: string, job: ClaimedJob, outcome: JobOutcome): Promise<boolean>;
   /** Returns the worker's unfinished jobs, or only one of them, to the queue. */
   release(worker: string, only?: JobKey): Promise<void>;
@@ -49,7 +50,7 @@ export type BatchStore = {
   requeueLost(batch: string, contentHashes: readonly string[]): Promise<void>;
   /** Counts the jobs by status. */
   tally(batch: string): Promise<BatchTally>;
-  /** Lists the jobs with these statuses in batch order, starting after index `after`. */
+  /** Lists the jobs with these statuses in batch order, starting after the index `after`. */
   list(
     batch: string,
     statuses: readonly BatchJobStatus[],
@@ -57,6 +58,7 @@ export type BatchStore = {
   ): Promise<BatchJob[]>;
   /** Lists jobs whose outputs have not been downloaded from the file store yet. */
   listUnfetched(batch: string, limit: number): Promise<BatchJob[]>;
+  /** Records that the outputs of a job have been downloaded. */
   markFetched(batch: string, contentHash: string): Promise<void>;
   /** Closes the underlying database. */
   close(): Promise<void>;

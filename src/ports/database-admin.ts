@@ -1,3 +1,4 @@
+/** The facts about a database that the CLI shows. */
 export type DatabaseDescription = {
   readonly kind: 'sqlite' | 'postgres';
   /** A path, or an address without its password. */

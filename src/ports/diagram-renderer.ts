@@ -1,3 +1,4 @@
+/** The result of rendering one drawing. */
 export type Drawing =
   | { readonly kind: 'drawn'; readonly svg: string }
   /** TeX's error message, with the line of the TikZ source where it stopped. */

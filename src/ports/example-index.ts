@@ -1,11 +1,13 @@
 export type ExampleStatus = 'approved' | 'rejected' | 'revoked';
 
-/** A request and its answer, with a reviewer's judgement. */
+/** A request in natural language and its answer (a query or a question), with a reviewer's judgement. */
 export type StoredExample = {
   readonly id: string;
+  /** The data source or component that produced the answer, such as `postgresql`. */
   readonly providerId: string;
+  /** The request. */
   readonly nlQuery: string;
-  /** The corrected query if the reviewer corrected it. */
+  /** The answer; the corrected answer if the reviewer corrected it. */
   readonly query: string;
   readonly status: ExampleStatus;
   readonly intent: string | null;
@@ -50,7 +52,7 @@ export type ExampleIndex = {
   put(example: StoredExample): Promise<void>;
   find(id: string): Promise<StoredExample | undefined>;
   /** Finds an example with the same provider, request and query that is not revoked. */
-  findAlike(
+  findEqual(
     example: Pick<StoredExample, 'providerId' | 'nlQuery' | 'query'>,
   ): Promise<StoredExample | undefined>;
   /** Revokes an example and removes it from the index; returns false if the id is unknown or already revoked. */

@@ -1,6 +1,7 @@
 /** A reviewed example that an agent may use. */
 export type FoundExample = {
   readonly id: string;
+  /** The request to which `answer` is the approved answer. */
   readonly asked: string;
   readonly answer: string;
   readonly similarity: number;

@@ -8,7 +8,7 @@ export type TextFile = {
 
 /** Reads and writes the user's files; every error is a fault with one clear sentence. */
 export type Files = {
-  /** Reads a file, or standard input for `-`; a file over `maxBytes` (20 MB by default) is refused. */
+  /** Reads a file, or standard input for `-`; a file over `maxBytes` (20 MB by default) is rejected. */
   readText(path: string, options?: { maxBytes?: number }): Promise<TextFile>;
   /** Yields the lines of a file, or of standard input for `-`; each line is cut after `maxLength` characters. */
   readLines(path: string, options?: { maxLength?: number }): AsyncIterable<string>;

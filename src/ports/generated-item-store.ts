@@ -1,6 +1,6 @@
 import type { GeneratedItem } from '../domain/generation.ts';
 
-/** Items that the generation graph made, with their review history, provenance and usage. */
+/** Items (generated questions) that the generation graph made, with their review history, provenance and usage. */
 export type GeneratedItemStore = {
   /** Saves an item; replaces the item with the same generation and index. */
   save(item: GeneratedItem): Promise<void>;

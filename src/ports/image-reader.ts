@@ -16,7 +16,7 @@ export type PreparedImage = ModelImage & {
   };
 };
 
-/** Reads and prepares pictures; every refusal is an `invalid-input` fault with one sentence that names the file. */
+/** Reads and prepares pictures. A picture that cannot be used is an `invalid-input` fault whose message states the file. */
 export type ImageReader = {
   read(path: string): Promise<PreparedImage>;
   prepare(bytes: Uint8Array, name: string): Promise<PreparedImage>;

@@ -16,7 +16,7 @@ export type InstitutionChange = {
   readonly from?: number | undefined;
 };
 
-/** Finds the settings of one institution; verification and generation need no more than this. */
+/** Finds the settings of one institution; verification and generation need only this function. */
 export type FindInstitution = (id: string) => Promise<StoredInstitution | undefined>;
 
 /** The settings of institutions. */

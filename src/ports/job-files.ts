@@ -14,7 +14,7 @@ export type JobWorkspace = {
 
 /** Transfers the files of jobs between machines through the file store. */
 export type JobFiles = {
-  /** Uploads a file, unless one with this SHA-256 is already stored, and returns its key. */
+  /** Uploads a file, unless a file with this SHA-256 (`fingerprint`) is already stored, and returns its key. */
   upload(path: string, fingerprint: string): Promise<string>;
   has(key: string): Promise<boolean>;
   /** Creates a workspace and downloads the file into it under this name. */

@@ -5,7 +5,7 @@ export function createMemoryServedQuestionStore(): ServedQuestionStore {
   const stored = new Map<string, ServedQuestion & { at: Date }>();
   return {
     async save(served, at) {
-      for (const one of served) stored.set(one.question.id, { ...structuredClone(one), at });
+      for (const entry of served) stored.set(entry.question.id, { ...structuredClone(entry), at });
     },
     async claim(served, at) {
       if (stored.has(served.question.id)) return false;
@@ -21,8 +21,9 @@ export function createMemoryServedQuestionStore(): ServedQuestionStore {
     },
     async findLastVariant(id) {
       const prefix = `${id}_variant_`;
-      const numbers = [...stored.keys()].filter((one) => one.startsWith(prefix));
-      return Math.max(0, ...numbers.map((one) => Number(one.slice(prefix.length))).filter(Number.isInteger));
+      const variantIds = [...stored.keys()].filter((key) => key.startsWith(prefix));
+      const numbers = variantIds.map((key) => Number(key.slice(prefix.length)));
+      return Math.max(0, ...numbers.filter(Number.isInteger));
     },
     async deleteServedBefore(before) {
       const old = [...stored].filter(([, { at }]) => at < before);

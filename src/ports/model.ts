@@ -45,7 +45,7 @@ export type ModelRequest<T> = {
   readonly beforeCall?: (signal: AbortSignal) => Promise<void>;
   /** Receives the text of the reply while it is streamed. */
   readonly onToken?: (text: string) => void;
-  /** Discards the text streamed so far; the reply starts again. */
+  /** Called when the reply starts again; the text streamed so far must be discarded. */
   readonly onRestart?: () => void;
   /** Reports the delay before a retry; `isBusy` is true if the service reported that it is overloaded. */
   readonly onWait?: (milliseconds: number, isBusy: boolean) => void;
@@ -66,8 +66,9 @@ export type ModelReply<T> = {
 
 /**
  * A language model that returns replies of a given type. Temporary failures (a busy or broken service, a lost
- * connection) are retried, up to three attempts in total; a reply that does not match the schema is requested once more
- * with the error. Faults: `service-down` if no response arrived, `model-misbehaved` with the `raw` reply if it is unusable.
+ * connection) are retried, up to three attempts in total. If a reply does not match the schema, the model is called once
+ * more with the error. Faults: `service-down` if no response arrived; `model-misbehaved`, with the `raw` reply, if the reply
+ * is unusable.
  */
 export type Model = {
   ask<T>(request: ModelRequest<T>): Promise<ModelReply<T>>;

@@ -10,7 +10,7 @@ export type PageBox = {
 
 export type PageWord = {
   readonly text: string;
-  /** The recogniser's confidence, from 0 to 1. */
+  /** The confidence of the text recognition, from 0 to 1. */
   readonly confidence: number;
   readonly box: PageBox;
 };
@@ -18,7 +18,7 @@ export type PageWord = {
 /** A drawing on the page, cropped from it. */
 export type PageFigure = { readonly box: PageBox; readonly image: ModelImage };
 
-/** A printed page read without a model: straightened, with the positions of its words and drawings. */
+/** A printed page, read by text recognition without a model: straightened, with the positions of its words and drawings. */
 export type ReadPage = {
   readonly name: string;
   readonly width: number;
@@ -27,13 +27,13 @@ export type ReadPage = {
   readonly figures: readonly PageFigure[];
 };
 
-/** A read page that can still be cropped. */
+/** A page that was read and can be cropped. */
 export type OpenPage = ReadPage & {
   /** Crops a part of the page as a picture. */
   cut(box: PageBox): Promise<ModelImage>;
 };
 
-/** Reads printed text from a photo or scan; a file that is not a picture is an `invalid-input` fault that names it. */
+/** Reads printed text from a photo or scan; a file that is not a picture is an `invalid-input` fault. */
 export type PageReader = {
   read(path: string): Promise<OpenPage>;
   readBytes(bytes: Uint8Array, name: string): Promise<OpenPage>;

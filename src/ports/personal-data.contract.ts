@@ -17,15 +17,15 @@ export type PersonalStores = {
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** Creates data of every kind for the user; returns the ids of what they created and of what they decided. */
-async function leaveTraces(stores: PersonalStores, user: string, other: string) {
+/** Creates data of every kind for the user; returns the id of a turn that they created and of a turn that they reviewed. */
+async function createPersonalData(stores: PersonalStores, user: string, other: string) {
   const { queue, runs, keys } = stores;
-  const ids = { own: randomUUID(), judged: randomUUID() };
+  const ids = { own: randomUUID(), reviewed: randomUUID() };
   for (const [id, by] of [
     [ids.own, user],
-    [ids.judged, other],
+    [ids.reviewed, other],
   ] as const) {
-    const said = {
+    const turn = {
       conversationId: null,
       providerId: `p-${user}`,
       userInput: `words of ${by}`,
@@ -35,10 +35,10 @@ async function leaveTraces(stores: PersonalStores, user: string, other: string) 
       clarificationCount: 0,
       createdAt: AT,
     };
-    await queue.saveTurn({ ...said, id, createdBy: by });
+    await queue.saveTurn({ ...turn, id, createdBy: by });
     await queue.enqueue(
       {
-        ...said,
+        ...turn,
         id: `item-${id}`,
         turnId: id,
         reason: 'low_confidence',
@@ -72,36 +72,36 @@ async function leaveTraces(stores: PersonalStores, user: string, other: string) 
     }));
     await queue.addComment(`item-${id}`, { author: user, text: 'mine', at: AT });
   }
-  const voice = {
+  const feedback = {
     rating: 'up',
     category: null,
     text: 'I liked it',
     correctedQuery: null,
     createdAt: AT,
   } as const;
-  await queue.saveFeedback({ ...voice, turnId: ids.judged, user });
+  await queue.saveFeedback({ ...feedback, turnId: ids.reviewed, user });
   await runs.create({ id: randomUUID(), owner: user, kind: 'x', createdAt: AT, holder: 'h', leaseUntil: AT });
   await keys.issue({ user, roles: ['learner'], createdAt: AT, expiresAt: null });
   return ids;
 }
 
-async function holdingsOf(data: PersonalData, user: string): Promise<string[]> {
-  const found = new Set<string>();
-  for await (const { holding } of data.read(user)) found.add(holding);
-  return [...found].sort();
+async function listHoldings(data: PersonalData, user: string): Promise<string[]> {
+  const holdings = new Set<string>();
+  for await (const { holding } of data.read(user)) holdings.add(holding);
+  return [...holdings].sort();
 }
 
 /** The tests that every `PersonalData` must pass. */
 export function personalDataContract(name: string, open: () => Promise<PersonalStores>): void {
   describe(`${name} satisfies the PersonalData contract`, () => {
-    it('returns every row that names a user, without secrets', async () => {
+    it('returns every row about a user, without secrets', async () => {
       const stores = await open();
       const user = randomUUID();
-      await leaveTraces(stores, user, 'somebody');
+      await createPersonalData(stores, user, 'another user');
 
-      const held = await holdingsOf(stores.data, user);
+      const holdings = await listHoldings(stores.data, user);
 
-      assert.deepEqual(held, [
+      assert.deepEqual(holdings, [
         'api_keys.user_id',
         'review_audit.actor',
         'review_comments.author',
@@ -119,14 +119,14 @@ export function personalDataContract(name: string, open: () => Promise<PersonalS
       const stores = await open();
       const user = randomUUID();
       const other = randomUUID();
-      const { own, judged } = await leaveTraces(stores, user, other);
+      const { own, reviewed } = await createPersonalData(stores, user, other);
 
       const counts = await stores.data.erase(user);
 
-      assert.deepEqual(await holdingsOf(stores.data, user), []);
+      assert.deepEqual(await listHoldings(stores.data, user), []);
       assert.equal(counts['turn_feedback.user_id'], 1);
       assert.equal(await stores.queue.find(`item-${own}`), undefined);
-      assert.equal((await stores.queue.find(`item-${judged}`))?.reviewedBy, 'erased');
+      assert.equal((await stores.queue.find(`item-${reviewed}`))?.reviewedBy, 'erased');
       const hits = await stores.examples.search({ text: 'words', providerId: `p-${user}`, limit: 9 });
       const requests = hits.map(({ example }) => example.nlQuery);
       assert.deepEqual(requests, [`words of ${other}`]);

@@ -1,5 +1,6 @@
 import type { ProblemContext } from '../domain/spot-check.ts';
 
+/** The problems found below a folder. A problem is one question with its solution, variants and figures. */
 export type Discovery = {
   /** The ids in a stable order. */
   readonly problemIds: readonly string[];
@@ -7,11 +8,11 @@ export type Discovery = {
   readonly damaged: readonly { readonly problemId: string; readonly reason: string }[];
 };
 
-/** Problems in folders below a root; paths that leave the root through `..` or links are refused. */
+/** Problems in folders below a root; paths that leave the root through `..` or links are rejected. */
 export type ProblemFolders = {
   /** Returns the canonical path of the root; a missing root is a fault. */
   locate(root: string): Promise<string>;
-  /** Finds problems in three layouts: folders with a `problem.tex`, plain folders of TeX files, and folders sorted by artefact. */
+  /** Finds problems in three layouts: folders with a `problem.tex`, plain folders of TeX files, and folders with one subfolder for each kind of file. */
   discover(root: string): Promise<Discovery>;
   /** Loads a problem; throws an `invalid-input` or `not-found` fault if it cannot be read. */
   load(root: string, problemId: string): Promise<ProblemContext>;

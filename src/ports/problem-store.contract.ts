@@ -82,8 +82,8 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       const { problems } = await open();
 
       assert.equal(await problems.find('nowhere'), undefined);
-      assert.equal(await problems.version('\0'), undefined);
-      assert.deepEqual(await problems.versions('nowhere'), []);
+      assert.equal(await problems.findVersion('\0'), undefined);
+      assert.deepEqual(await problems.listVersions('nowhere'), []);
       assert.deepEqual(await problems.create([]), []);
       await problems.remove('nowhere');
     });
@@ -102,8 +102,8 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
     it('returns the state of the last run and lists and counts by it', async () => {
       const { problems, runs } = await open();
       const owner = `eve-${randomUUID()}`;
-      const made = [1, 2, 3, 4].map((number) => sampleProblem({ owner, name: `${number}.tex` }));
-      await problems.create(made);
+      const created = [1, 2, 3, 4].map((number) => sampleProblem({ owner, name: `${number}.tex` }));
+      await problems.create(created);
       const start = async (problem: Problem | undefined): Promise<string> => {
         const id = randomUUID();
         const lease = { holder: 'h', leaseUntil: LATER };
@@ -112,23 +112,27 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
         await problems.change(problem?.id ?? '', { runId: id }, LATER);
         return id;
       };
-      const [working, broken, done] = [await start(made[0]), await start(made[1]), await start(made[2])];
-      await runs.append(working, [{ type: 'step', at: AT, data: { step: 'scan', phase: 'begin' } }]);
-      await runs.end(broken, { status: 'failed', at: LATER, error: { error: 'x', message: 'It broke.' } });
-      await runs.end(done, { status: 'succeeded', at: LATER });
+      const [running, failing, succeeding] = [
+        await start(created[0]),
+        await start(created[1]),
+        await start(created[2]),
+      ];
+      await runs.append(running, [{ type: 'step', at: AT, data: { step: 'scan', phase: 'begin' } }]);
+      await runs.end(failing, { status: 'failed', at: LATER, error: { error: 'x', message: 'It broke.' } });
+      await runs.end(succeeding, { status: 'succeeded', at: LATER });
 
-      const { standing } = (await problems.find(made[0]?.id ?? '')) ?? {};
+      const { progress: standing } = (await problems.find(created[0]?.id ?? '')) ?? {};
       assert.deepEqual(standing, { status: 'running', cancelRequested: false, step: 'scan', startedAt: AT });
-      const named = async (state: 'under_way' | 'failed' | 'finished') =>
-        (await problems.list({ owner, state }, { limit: 9 })).problems.map((each) => each.problem.name);
-      assert.deepEqual(await named('under_way'), ['1.tex']);
-      assert.deepEqual(await named('failed'), ['4.tex', '2.tex']);
-      assert.deepEqual(await named('finished'), ['3.tex']);
+      const listNames = async (state: 'under_way' | 'failed' | 'finished') =>
+        (await problems.list({ owner, state }, { limit: 9 })).problems.map(({ problem }) => problem.name);
+      assert.deepEqual(await listNames('under_way'), ['1.tex']);
+      assert.deepEqual(await listNames('failed'), ['4.tex', '2.tex']);
+      assert.deepEqual(await listNames('finished'), ['3.tex']);
       const { usage, ...counts } = await problems.tally(owner);
       assert.deepEqual(counts, { under_way: 1, failed: 2, finished: 1 });
       assert.equal(usage.calls, 0);
-      const failed = await problems.find(made[1]?.id ?? '');
-      assert.deepEqual(failed?.standing?.error, { error: 'x', message: 'It broke.' });
+      const failed = await problems.find(created[1]?.id ?? '');
+      assert.deepEqual(failed?.progress?.error, { error: 'x', message: 'It broke.' });
     });
 
     it('lists only the problems of the owner, newest first, in pages', async () => {
@@ -149,9 +153,9 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
     it('lists running problems before waiting ones across pages', async () => {
       const { problems, runs } = await open();
       const owner = `mia-${randomUUID()}`;
-      const made = [1, 2, 3, 4, 5].map((number) => sampleProblem({ owner, name: `${number}` }));
-      await problems.create(made);
-      for (const { id, name } of made) {
+      const created = [1, 2, 3, 4, 5].map((number) => sampleProblem({ owner, name: `${number}` }));
+      await problems.create(created);
+      for (const { id, name } of created) {
         const run = randomUUID();
         await runs.create({ id: run, owner, kind: 'problem', createdAt: AT, holder: 'h', leaseUntil: LATER });
         if (['1', '2', '4'].includes(name)) await runs.begin(run, AT);
@@ -183,21 +187,24 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       assert.equal(await problems.addVersion(problem.id, edit, 1), 2);
       await assert.rejects(problems.addVersion(problem.id, edit, 1), { kind: 'conflict' });
 
-      const [first, newest] = [await problems.version(problem.id, 1), await problems.version(problem.id)];
+      const [first, newest] = [
+        await problems.findVersion(problem.id, 1),
+        await problems.findVersion(problem.id),
+      ];
       assert.equal(newest?.version, 2);
       assert.equal(newest?.content.latex, '\\item B.');
       assert.deepEqual(first?.content, content);
       assert.deepEqual(
-        (await problems.versions(problem.id)).map(({ version, reason }) => [version, reason]),
+        (await problems.listVersions(problem.id)).map(({ version, reason }) => [version, reason]),
         [
           [2, 'edited'],
           [1, 'processed'],
         ],
       );
-      const known = await problems.find(problem.id);
-      assert.deepEqual(known?.problem.digest, digest);
-      assert.equal(known?.problem.version, 2);
-      assert.equal(known?.problem.updatedAt, LATER);
+      const stored = await problems.find(problem.id);
+      assert.deepEqual(stored?.problem.digest, digest);
+      assert.equal(stored?.problem.version, 2);
+      assert.equal(stored?.problem.updatedAt, LATER);
     });
 
     it('sums the usage and stores where parts were sent', async () => {
@@ -210,9 +217,9 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       const sent = { problem: { questionId: 'q-1' } };
       await problems.change(problem.id, { sent }, LATER);
 
-      const known = await problems.find(problem.id);
-      assert.deepEqual(known?.problem.usage, { calls: 3, tokens: 35, cost: 0.25, unpriced: 1 });
-      assert.deepEqual(known?.problem.sent, sent);
+      const stored = await problems.find(problem.id);
+      assert.deepEqual(stored?.problem.usage, { calls: 3, tokens: 35, cost: 0.25, unpriced: 1 });
+      assert.deepEqual(stored?.problem.sent, sent);
       assert.equal((await problems.tally(problem.owner)).usage.cost, 0.25);
     });
 
@@ -222,20 +229,20 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       const source = { kind: 'photo', path: 'p.png', index: 1, key, mediaType: 'image/png' } as const;
       const problem = sampleProblem({ source });
       const figure = { name: 'p', key, mediaType: 'image/png' } as const;
-      const naming = sampleProblem({
+      const withFigure = sampleProblem({
         source: { kind: 'tex', path: 'q.tex', index: 1, text: '', figures: [figure] },
       });
-      await problems.create([problem, naming]);
+      await problems.create([problem, withFigure]);
       await problems.addVersion(problem.id, processed(), 0);
 
       assert.equal(await problems.isFileReferenced(key), true);
       await problems.remove(problem.id);
       assert.equal(await problems.isFileReferenced(key), true);
-      await problems.remove(naming.id);
+      await problems.remove(withFigure.id);
 
       assert.equal(await problems.isFileReferenced(key), false);
       assert.equal(await problems.find(problem.id), undefined);
-      assert.deepEqual(await problems.versions(problem.id), []);
+      assert.deepEqual(await problems.listVersions(problem.id), []);
     });
   });
 }

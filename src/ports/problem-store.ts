@@ -7,19 +7,20 @@ import type {
   ProblemVersion,
 } from '../domain/problem.ts';
 
-/** A problem and the state of its last run; `standing` is undefined if the problem was never started. */
-export type StoredProblem = { readonly problem: Problem; readonly standing: ProblemProgress | undefined };
+/** A problem and the state of its last run; `progress` is undefined if the problem was never started. */
+export type StoredProblem = { readonly problem: Problem; readonly progress: ProblemProgress | undefined };
 
 export type ProblemFilter = { readonly owner: string; readonly state?: ProblemState };
 
 export type ProblemPage = { readonly problems: readonly StoredProblem[]; readonly next: string | undefined };
 
+/** The number of problems in each state, and their total usage. */
 export type ProblemTally = Readonly<Record<ProblemState, number>> & { readonly usage: ProblemUsage };
 
 /** A version to be added to a problem. */
 export type NewVersion = Omit<ProblemVersion, 'version'> & {
   readonly digest: ProblemDigest;
-  /** The run that made it; a resumed run adds its version only once. */
+  /** The run that made the version; a resumed run adds its version only once. */
   readonly runId?: string;
 };
 
@@ -30,18 +31,21 @@ export type ProblemStore = {
   /** Creates problems and returns their ids; problems whose id already exists are skipped. */
   create(problems: readonly Problem[]): Promise<string[]>;
   find(id: string): Promise<StoredProblem | undefined>;
-  /** Lists problems newest first; with the state `under_way`, running problems come before waiting ones. An invalid cursor is an `invalid-input` fault. */
+  /**
+   * Lists problems, newest first; with the state `under_way`, running problems are listed before waiting ones. An invalid
+   * cursor is an `invalid-input` fault.
+   */
   list(filter: ProblemFilter, page: { limit: number; after?: string }): Promise<ProblemPage>;
   /** Counts the owner's problems by state and sums their usage. */
   tally(owner: string): Promise<ProblemTally>;
   change(id: string, change: ProblemChange, at: string): Promise<void>;
   addUsage(id: string, usage: ProblemUsage): Promise<void>;
   /** Adds a version and returns its number; throws a `conflict` fault if the newest version is not `expected`. */
-  addVersion(id: string, made: NewVersion, expected: number): Promise<number>;
+  addVersion(id: string, version: NewVersion, expected: number): Promise<number>;
   /** Returns the given version, or the newest. */
-  version(id: string, version?: number): Promise<ProblemVersion | undefined>;
+  findVersion(id: string, version?: number): Promise<ProblemVersion | undefined>;
   /** Lists the versions without their content, newest first. */
-  versions(id: string): Promise<Omit<ProblemVersion, 'content'>[]>;
+  listVersions(id: string): Promise<Omit<ProblemVersion, 'content'>[]>;
   /** Deletes a problem with its versions; a no-op if it does not exist. */
   remove(id: string): Promise<void>;
   /** True if a problem (photo or figure) or a batch job (input or output) references this file. */

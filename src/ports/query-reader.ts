@@ -14,6 +14,7 @@ export type QueryIntent = (typeof queryIntents)[number];
 
 export type Complexity = 'simple' | 'medium' | 'complex';
 
+/** The result of parsing a query. */
 export type QueryReading =
   | {
       readonly kind: 'read';

@@ -6,15 +6,20 @@ import { createQuestion, type Question } from '../domain/question.ts';
 import { pluck } from './pluck.fixture.ts';
 import type { BankFilter, QuestionBank } from './question-bank.ts';
 
-const fallsWith = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
+const isFault = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
 
-let made = 0;
+let sampleCount = 0;
 function sample(draft: Partial<Question> = {}): Question {
-  made += 1;
-  return createQuestion({ id: `sample-${made}`, kind: 'integer', stem: `Sample number ${made}.`, ...draft });
+  sampleCount += 1;
+  return createQuestion({
+    id: `sample-${sampleCount}`,
+    kind: 'integer',
+    stem: `Sample number ${sampleCount}.`,
+    ...draft,
+  });
 }
 
-async function allIds(bank: QuestionBank, filter: BankFilter, limit: number): Promise<string[]> {
+async function listIds(bank: QuestionBank, filter: BankFilter, limit: number): Promise<string[]> {
   const ids: string[] = [];
   let after: string | undefined;
   do {
@@ -25,7 +30,7 @@ async function allIds(bank: QuestionBank, filter: BankFilter, limit: number): Pr
   return ids;
 }
 
-async function foundIds(bank: QuestionBank, query: string, filter: BankFilter = {}): Promise<string[]> {
+async function searchIds(bank: QuestionBank, query: string, filter: BankFilter = {}): Promise<string[]> {
   const { hits } = await bank.search(query, filter, { limit: 50 });
   return hits.map((hit) => hit.entry.question.id);
 }
@@ -49,7 +54,7 @@ function savingContract(current: () => QuestionBank): void {
   it('returns undefined for an unknown id', async () => {
     assert.equal(await current().find('nowhere'), undefined);
     assert.equal(await current().find('null\0byte'), undefined);
-    assert.deepEqual(await current().versions('nowhere'), []);
+    assert.deepEqual(await current().listVersions('nowhere'), []);
   });
 
   it('returns a question as it was saved, with provenance, source and special characters', async () => {
@@ -75,14 +80,14 @@ function savingContract(current: () => QuestionBank): void {
     const question = sample({ provenance: { maker: 'person', createdAt: '2026-01-02T03:04:05Z' } });
     await current().save([question]);
 
-    const turned = Object.fromEntries(Object.entries(question).reverse()) as Question;
-    const elsewhere: Question = {
-      ...turned,
+    const reordered = Object.fromEntries(Object.entries(question).reverse()) as Question;
+    const fromOtherSource: Question = {
+      ...reordered,
       source: { origin: 'local', path: 'moved.tex', index: 9 },
       provenance: { maker: 'import', createdAt: '2026-05-05T05:05:05Z' },
     };
 
-    assert.deepEqual(await current().save([elsewhere]), [
+    assert.deepEqual(await current().save([fromOtherSource]), [
       { id: question.id, version: 1, outcome: 'unchanged' },
     ]);
     assert.deepEqual((await current().find(question.id))?.question, question);
@@ -94,7 +99,7 @@ function savingContract(current: () => QuestionBank): void {
     await current().save([{ ...first, stem: 'Two' }]);
     await current().save([{ ...first, stem: 'Three' }]);
 
-    assert.deepEqual(pluck(await current().versions(first.id), 'version'), [3, 2, 1]);
+    assert.deepEqual(pluck(await current().listVersions(first.id), 'version'), [3, 2, 1]);
     assert.equal((await current().find(first.id))?.question.stem, 'Three');
     assert.equal((await current().find(first.id, 1))?.question.stem, 'One');
     assert.equal((await current().find(first.id, 2))?.version, 2);
@@ -103,7 +108,7 @@ function savingContract(current: () => QuestionBank): void {
     }
   });
 
-  it('makes two versions of a question that occurs twice in one save', async () => {
+  it('creates two versions of a question that occurs twice in one save', async () => {
     const first = sample({ stem: 'Draft' });
 
     const outcomes = await current().save([first, { ...first, stem: 'Final' }, { ...first, stem: 'Final' }]);
@@ -119,12 +124,12 @@ function savingContract(current: () => QuestionBank): void {
     assert.equal((await current().find(first.id))?.question.stem, 'Final');
   });
 
-  it('saves all or none', async () => {
+  it('saves no question if one of them is invalid', async () => {
     const good = sample();
     const bad = { ...sample(), kind: 'riddle' } as unknown as Question;
 
-    await assert.rejects(current().save([good, bad]), fallsWith('invalid-input'));
-    await assert.rejects(current().save([good, sample({ id: 'null\0byte' })]), fallsWith('invalid-input'));
+    await assert.rejects(current().save([good, bad]), isFault('invalid-input'));
+    await assert.rejects(current().save([good, sample({ id: 'null\0byte' })]), isFault('invalid-input'));
 
     assert.equal(await current().find(good.id), undefined);
   });
@@ -143,7 +148,7 @@ function savingContract(current: () => QuestionBank): void {
   it('replaces only the version that was expected', async () => {
     const question = sample();
     const changed = { ...question, stem: 'Changed' };
-    await assert.rejects(current().replace(question, 1), fallsWith('conflict'));
+    await assert.rejects(current().replace(question, 1), isFault('conflict'));
     assert.equal((await current().replace(question, 0)).outcome, 'created');
 
     assert.deepEqual(await current().replace(changed, 1), {
@@ -151,7 +156,7 @@ function savingContract(current: () => QuestionBank): void {
       version: 2,
       outcome: 'updated',
     });
-    await assert.rejects(current().replace({ ...question, stem: 'Late' }, 1), fallsWith('conflict'));
+    await assert.rejects(current().replace({ ...question, stem: 'Late' }, 1), isFault('conflict'));
     assert.equal((await current().find(question.id))?.question.stem, 'Changed');
   });
 
@@ -164,7 +169,7 @@ function savingContract(current: () => QuestionBank): void {
     );
 
     assert.deepEqual(results.map((result) => result.status).sort(), ['fulfilled', 'rejected']);
-    assert.equal((await current().versions(question.id)).length, 2);
+    assert.equal((await current().listVersions(question.id)).length, 2);
   });
 
   it('numbers the versions of concurrent saves without gaps', async () => {
@@ -174,7 +179,7 @@ function savingContract(current: () => QuestionBank): void {
       Array.from({ length: 8 }, (_, n) => current().save([{ ...question, stem: `Writer ${n}` }])),
     );
 
-    assert.deepEqual(pluck(await current().versions(question.id), 'version'), [8, 7, 6, 5, 4, 3, 2, 1]);
+    assert.deepEqual(pluck(await current().listVersions(question.id), 'version'), [8, 7, 6, 5, 4, 3, 2, 1]);
   });
 }
 
@@ -185,7 +190,7 @@ function pagingContract(current: () => QuestionBank): void {
     const newestFirst = questions.map((question) => question.id).reverse();
 
     for (const limit of [1, 3, 7, 8]) {
-      assert.deepEqual(await allIds(current(), { topic: 'Paging' }, limit), newestFirst);
+      assert.deepEqual(await listIds(current(), { topic: 'Paging' }, limit), newestFirst);
     }
   });
 
@@ -203,7 +208,7 @@ function pagingContract(current: () => QuestionBank): void {
   });
 
   it('filters lists, counts and searches by every field of the filter', async () => {
-    const wanted = sample({
+    const matching = sample({
       kind: 'mcq_mc',
       subject: 'Filtering',
       level: 'Higher',
@@ -219,7 +224,7 @@ function pagingContract(current: () => QuestionBank): void {
       outcomeId: 'O2',
       stem: 'pelican',
     });
-    await current().save([wanted, other]);
+    await current().save([matching, other]);
     const filters: BankFilter[] = [
       { kind: 'mcq_mc' },
       { level: 'Higher' },
@@ -228,16 +233,16 @@ function pagingContract(current: () => QuestionBank): void {
     ];
 
     for (const filter of filters) {
-      const both = { subject: 'Filtering', ...filter };
-      assert.deepEqual(await allIds(current(), both, 10), [wanted.id]);
-      assert.equal(await current().count(both), 1);
-      assert.deepEqual(await foundIds(current(), 'pelican', both), [wanted.id]);
+      const combined = { subject: 'Filtering', ...filter };
+      assert.deepEqual(await listIds(current(), combined, 10), [matching.id]);
+      assert.equal(await current().count(combined), 1);
+      assert.deepEqual(await searchIds(current(), 'pelican', combined), [matching.id]);
     }
     assert.equal(await current().count({ subject: 'Filtering' }), 2);
     assert.equal(await current().count({ subject: "Filter'ing\0" }), 0);
   });
 
-  it('counts the values of each field under the other parts of the filter', async () => {
+  it('counts the values of each field with the filter on the other fields', async () => {
     const labels = { outcomeId: 'Facets', subject: 'Physics' };
     await current().save([
       sample({ ...labels, kind: 'mcq_sc', level: 'Higher' }),
@@ -245,7 +250,7 @@ function pagingContract(current: () => QuestionBank): void {
       sample({ ...labels, kind: 'integer', level: 'Nat 5' }),
     ]);
 
-    const facets = await current().facets({ outcomeId: 'Facets', level: 'Nat 5' });
+    const facets = await current().countFacets({ outcomeId: 'Facets', level: 'Nat 5' });
 
     assert.deepEqual(facets, {
       kinds: [
@@ -267,7 +272,7 @@ function pagingContract(current: () => QuestionBank): void {
     await current().save([{ ...question, topic: 'New topic' }]);
 
     assert.equal(await current().count({ topic: 'Old topic' }), 0);
-    assert.deepEqual(await allIds(current(), { topic: 'New topic' }, 10), [question.id]);
+    assert.deepEqual(await listIds(current(), { topic: 'New topic' }, 10), [question.id]);
   });
 
   it('refuses an invalid cursor and an invalid page size', async () => {
@@ -278,11 +283,11 @@ function pagingContract(current: () => QuestionBank): void {
       '{"seq":1}',
       Buffer.from('{"seq":"1"}').toString('base64url'),
     ]) {
-      await assert.rejects(current().list({}, { limit: 5, after }), fallsWith('invalid-input'));
-      await assert.rejects(current().search('word', {}, { limit: 5, after }), fallsWith('invalid-input'));
+      await assert.rejects(current().list({}, { limit: 5, after }), isFault('invalid-input'));
+      await assert.rejects(current().search('word', {}, { limit: 5, after }), isFault('invalid-input'));
     }
     for (const limit of [0, -1, 1.5, Number.NaN, 1001]) {
-      await assert.rejects(current().list({}, { limit }), fallsWith('invalid-input'));
+      await assert.rejects(current().list({}, { limit }), isFault('invalid-input'));
     }
   });
 }
@@ -317,9 +322,9 @@ function searchingContract(current: () => QuestionBank): void {
       'topic',
       'part',
     ]) {
-      assert.deepEqual(await foundIds(current(), `zebra${part}`), [question.id], part);
+      assert.deepEqual(await searchIds(current(), `zebra${part}`), [question.id], part);
     }
-    assert.deepEqual(await foundIds(current(), question.id.toUpperCase()), [question.id]);
+    assert.deepEqual(await searchIds(current(), question.id.toUpperCase()), [question.id]);
   });
 
   it('matches other forms of a word, ignores accents and matches the last word as a prefix', async () => {
@@ -327,37 +332,37 @@ function searchingContract(current: () => QuestionBank): void {
     await current().save([question]);
 
     for (const query of ['oscillating', 'OSCILLATE', 'cafe', 'CAFÉ', 'near a trol', 'oscil']) {
-      assert.deepEqual(await foundIds(current(), query), [question.id], query);
+      assert.deepEqual(await searchIds(current(), query), [question.id], query);
     }
   });
 
-  it('finds a word after every typed letter', async () => {
+  it('finds a word by every prefix of at least four letters', async () => {
     const question = sample({ stem: 'Superconductivity accelerates the electricity of gazelles' });
     await current().save([question]);
 
     for (const word of ['superconductivity', 'accelerates', 'electricity', 'gazelles']) {
       for (let length = 4; length <= word.length; length++) {
         assert.ok(
-          (await foundIds(current(), word.slice(0, length))).includes(question.id),
+          (await searchIds(current(), word.slice(0, length))).includes(question.id),
           word.slice(0, length),
         );
       }
     }
   });
 
-  it('ranks questions with more and rarer words first', async () => {
+  it('ranks questions with more of the words, and with rarer words, first', async () => {
     const common = Array.from({ length: 30 }, (_, n) => sample({ stem: `A walrus sits on block ${n}` }));
     const rare = sample({ stem: 'A narwhal sits on a block' });
     const both = sample({ stem: 'A walrus meets a narwhal on a block' });
     await current().save([...common, rare, both]);
 
-    const ids = await foundIds(current(), 'walrus narwhal');
+    const ids = await searchIds(current(), 'walrus narwhal');
 
     assert.deepEqual(ids.slice(0, 2), [both.id, rare.id]);
     assert.equal(ids.length, 32);
   });
 
-  it('ranks a hit in the stem before one in the solution', async () => {
+  it('ranks a match in the stem before a match in the solution', async () => {
     const inStem = sample({
       stem: 'The gibbon swings',
       solution: [{ kind: 'prose', tex: 'It swings on the branch' }],
@@ -368,7 +373,7 @@ function searchingContract(current: () => QuestionBank): void {
     });
     await current().save([inStem, inSolution]);
 
-    assert.deepEqual(await foundIds(current(), 'gibbon'), [inStem.id, inSolution.id]);
+    assert.deepEqual(await searchIds(current(), 'gibbon'), [inStem.id, inSolution.id]);
   });
 
   it('searches the newest versions only', async () => {
@@ -376,15 +381,15 @@ function searchingContract(current: () => QuestionBank): void {
     await current().save([question]);
     await current().save([{ ...question, stem: 'A tapir' }]);
 
-    assert.deepEqual(await foundIds(current(), 'okapi'), []);
-    assert.deepEqual(await foundIds(current(), 'tapir'), [question.id]);
+    assert.deepEqual(await searchIds(current(), 'okapi'), []);
+    assert.deepEqual(await searchIds(current(), 'tapir'), [question.id]);
   });
 
   it('pages through all hits, each once, in the order of one long page', async () => {
     await current().save(
       Array.from({ length: 9 }, (_, n) => sample({ stem: `lemming ${'again '.repeat(n % 3)}` })),
     );
-    const whole = await foundIds(current(), 'lemming');
+    const allIds = await searchIds(current(), 'lemming');
     const paged: string[] = [];
 
     let after: string | undefined;
@@ -398,11 +403,11 @@ function searchingContract(current: () => QuestionBank): void {
       after = page.next;
     } while (after !== undefined);
 
-    assert.equal(whole.length, 9);
-    assert.deepEqual(paged, whole);
+    assert.equal(allIds.length, 9);
+    assert.deepEqual(paged, allIds);
   });
 
-  it('shows the hit in its excerpt', async () => {
+  it('returns an excerpt that contains the matched words', async () => {
     const stem = `${'Long lead-in text about something else. '.repeat(20)}The ocelots run. ${'And more. '.repeat(40)}`;
     await current().save([sample({ stem })]);
 
@@ -424,7 +429,7 @@ function searchingContract(current: () => QuestionBank): void {
     await current().save([...questions, sample({ stem: 'The mass of $\\mathrm{H_2SO_4}$' })]);
 
     for (const query of ['H2O', 'h2o', 'H_2O', 'H₂O', '$\\mathrm{H_2O}$']) {
-      const ids = await foundIds(current(), query);
+      const ids = await searchIds(current(), query);
       assert.deepEqual(ids.toSorted(), questions.map(({ id }) => id).toSorted(), query);
     }
   });
@@ -438,12 +443,12 @@ function searchingContract(current: () => QuestionBank): void {
       assert.deepEqual({ ...page }, { hits: [], next: undefined, hasOnlyCommonWords: true }, query);
     }
     for (const query of ['NOT-gate', 'gate-not', 'the gate', 'output of the gate', 'what output']) {
-      assert.deepEqual(await foundIds(current(), query), [question.id], query);
+      assert.deepEqual(await searchIds(current(), query), [question.id], query);
     }
     assert.equal((await current().search('zzgate', {}, { limit: 5 })).hasOnlyCommonWords, undefined);
   });
 
-  it('matches a frequent last word exactly and completes a rare one', async () => {
+  it('matches a frequent last word exactly and a rare last word as a prefix', async () => {
     const many = (stem: string) => Array.from({ length: 60 }, () => sample({ stem }));
     const lenses = many('Light meets a lens');
     await current().save([...lenses, ...many('The length of a rod'), sample({ stem: 'A wallaby' })]);
@@ -482,14 +487,14 @@ function searchingContract(current: () => QuestionBank): void {
       'quokka\0',
       '-quokka',
     ]) {
-      assert.ok((await foundIds(current(), query)).includes(question.id), query);
+      assert.ok((await searchIds(current(), query)).includes(question.id), query);
     }
     assert.ok(
-      (await foundIds(current(), `${'padding words and numbers 123 '.repeat(340)} quokka`)).includes(
+      (await searchIds(current(), `${'padding words and numbers 123 '.repeat(340)} quokka`)).includes(
         question.id,
       ),
     );
-    assert.deepEqual(await foundIds(current(), '9.8'), [question.id]);
+    assert.deepEqual(await searchIds(current(), '9.8'), [question.id]);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
         await current().search(query, {}, { limit: 3 });

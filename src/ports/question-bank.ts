@@ -42,6 +42,7 @@ export type SearchPage = {
 
 export type FacetValue = { readonly value: string; readonly count: number };
 
+/** The values of each field with the number of questions that have them. */
 export type BankFacets = {
   readonly kinds: readonly FacetValue[];
   readonly subjects: readonly FacetValue[];
@@ -53,7 +54,8 @@ export type BankFacets = {
 export type QuestionBank = {
   /**
    * Saves all questions or none. A question whose content equals its newest version is `unchanged`. Provenance and
-   * source are not part of the content, and the first ones stay. A question that occurs twice becomes two versions.
+   * source are not part of the content; those of the first save stay. A question that occurs twice in the list with
+   * different content becomes two versions.
    */
   save(questions: readonly Question[]): Promise<SaveOutcome[]>;
   /** Saves the question if its newest version is the expected one (0: it does not exist); otherwise throws a `conflict` fault. */
@@ -61,7 +63,7 @@ export type QuestionBank = {
   /** Returns the given version, or the newest. */
   find(id: string, version?: number): Promise<BankEntry | undefined>;
   /** Lists the versions, newest first. */
-  versions(id: string): Promise<VersionNote[]>;
+  listVersions(id: string): Promise<VersionNote[]>;
   /** Lists the newest versions of questions, newest question first. */
   list(filter: BankFilter, page: PageRequest): Promise<BankPage>;
   /**
@@ -70,7 +72,7 @@ export type QuestionBank = {
    */
   search(query: string, filter: BankFilter, page: PageRequest): Promise<SearchPage>;
   count(filter: BankFilter): Promise<number>;
-  /** Counts the values of each field, most frequent first; each list applies the filter except for its own field. */
-  facets(filter: BankFilter): Promise<BankFacets>;
+  /** Counts the values of each field, most frequent first. The counts of a field ignore the filter on that field itself. */
+  countFacets(filter: BankFilter): Promise<BankFacets>;
   close(): Promise<void>;
 };

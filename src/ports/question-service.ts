@@ -1,9 +1,10 @@
 import type { CourseName } from '../domain/course-spec.ts';
 import type { SQASpec, SqaQuestion } from '../domain/sqa.ts';
 
+/** A learning outcome of a course. */
 export type ServiceOutcome = CourseName & { readonly outcomeId: string };
 
-/** A remote source of questions and course specs in the specification's format; its refusals become faults of the same kind. */
+/** A remote source of questions and course specs in the SQA dictionary format. Its error responses become faults of the same kind. */
 export type QuestionService = {
   getSqaSpec(course: CourseName): Promise<SQASpec>;
   getLocalQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;

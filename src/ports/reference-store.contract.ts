@@ -11,13 +11,13 @@ export type ReferenceScratch = {
   erase(name: string): void;
 };
 
-const found = (results: Awaited<ReturnType<ReferenceStore['search']>>): string[] =>
+const listPaths = (results: Awaited<ReturnType<ReferenceStore['search']>>): string[] =>
   results.map(({ file_path }) => file_path);
 
 /** The tests that every `ReferenceStore` must pass; `open` returns an empty store. */
 export function referenceStoreContract(name: string, open: () => Promise<ReferenceScratch>): void {
   describe(`${name} satisfies the ReferenceStore contract`, () => {
-    it('finds a passage by its words, best first, with its file', async () => {
+    it('finds passages by their words, best match first, with their files', async () => {
       const { store, folder, write } = await open();
       const coil = write('coil.tex', '\\section{Springs}\nDecorate a path with a coil for a spring.');
       const other = write('arrow.tex', 'Arrows end in a tip. A spring is another thing.');
@@ -25,7 +25,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       await store.index(folder);
 
       const results = await store.search('how do I decorate a spring coil?');
-      assert.deepEqual(found(results), [coil, other]);
+      assert.deepEqual(listPaths(results), [coil, other]);
       assert.match(results[0]?.content ?? '', /Decorate a path/);
       assert.ok((results[0]?.relevance_score ?? 0) > (results[1]?.relevance_score ?? 0));
     });
@@ -40,11 +40,11 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       write('three.tex', 'delta');
 
       const { indexed, unchanged, removed } = await store.index(folder);
-      const again = await store.index(folder);
+      const repeated = await store.index(folder);
 
       assert.deepEqual([indexed, unchanged, removed], [2, 0, 1]);
-      assert.deepEqual([again.indexed, again.unchanged, again.removed], [0, 2, 0]);
-      assert.deepEqual(found(await store.search('alpha beta')), []);
+      assert.deepEqual([repeated.indexed, repeated.unchanged, repeated.removed], [0, 2, 0]);
+      assert.deepEqual(listPaths(await store.search('alpha beta')), []);
       assert.equal((await store.search('gamma delta')).length, 2);
     });
 
@@ -59,7 +59,7 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
 
     it('skips unreadable files with the reason and continues', async () => {
       const { store, folder, write } = await open();
-      const broken = write('broken.pdf', 'this is no PDF');
+      const broken = write('broken.pdf', 'this is not a PDF');
       write('good.tex', 'alpha');
 
       const { indexed, skipped } = await store.index(folder);
@@ -76,9 +76,10 @@ export function referenceStoreContract(name: string, open: () => Promise<Referen
       write('a/three.sty', 'alpha');
       await store.index(folder);
 
-      assert.deepEqual(found(await store.search('alpha', { folders: [`${folder}/a`], fileTypes: ['tex'] })), [
-        inner,
-      ]);
+      assert.deepEqual(
+        listPaths(await store.search('alpha', { folders: [`${folder}/a`], fileTypes: ['tex'] })),
+        [inner],
+      );
     });
 
     it('accepts any text as a query', async () => {

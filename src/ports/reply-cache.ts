@@ -4,11 +4,12 @@ import type { ModelUsage } from './model.ts';
 export type CachedReply = {
   /** The parsed value as JSON. */
   readonly value: string;
+  /** The unparsed reply. */
   readonly raw: string;
   readonly model: string;
 };
 
-/** Model replies by a key over material, prompt, model and settings, together with the usage of the calls. */
+/** Model replies by a key computed from material, prompt, model and settings, and the usage of the calls. */
 export type ReplyCache = {
   find(key: string): Promise<CachedReply | undefined>;
   /** Stores a reply and the usage of its calls in one transaction; an existing reply with the same key stays. */

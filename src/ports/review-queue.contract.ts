@@ -10,7 +10,7 @@ export type ReviewStores = { readonly queue: ReviewQueue; readonly examples: Exa
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-function turnOf(changes: Partial<Turn> = {}): Turn {
+function createTurn(changes: Partial<Turn> = {}): Turn {
   return {
     id: randomUUID(),
     conversationId: null,
@@ -28,9 +28,9 @@ function turnOf(changes: Partial<Turn> = {}): Turn {
 
 function newItem(changes: Partial<NewReviewItem> = {}): NewReviewItem {
   const confidence = changes.confidence ?? 0.65;
-  const { id: turnId, createdBy: _by, ...said } = turnOf();
+  const { id: turnId, createdBy: _createdBy, ...turn } = createTurn();
   return {
-    ...said,
+    ...turn,
     id: randomUUID(),
     turnId,
     reason: 'low_confidence',
@@ -45,7 +45,7 @@ function newItem(changes: Partial<NewReviewItem> = {}): NewReviewItem {
   };
 }
 
-function exampleOf(item: ReviewItem, changes: Partial<StoredExample> = {}): StoredExample {
+function createExample(item: ReviewItem, changes: Partial<StoredExample> = {}): StoredExample {
   return {
     id: item.id,
     providerId: item.providerId,
@@ -66,7 +66,7 @@ const approve: ItemStep<'decided'> = (item) =>
     ? {
         change: {
           fields: { status: 'approved', decision: 'APPROVE', reviewedBy: 'eve', reviewedAt: AT },
-          example: exampleOf(item),
+          example: createExample(item),
           audit: { at: AT, actor: 'eve', action: 'approved' },
         },
       }
@@ -78,7 +78,8 @@ const lease = (holder: string, minutes = 10) => ({
   until: new Date(Date.parse(AT) + minutes * 60_000).toISOString(),
 });
 
-async function fill(queue: ReviewQueue, items: readonly Partial<NewReviewItem>[]): Promise<string[]> {
+/** Enqueues one item for each set of changes and returns their ids. */
+async function enqueueItems(queue: ReviewQueue, items: readonly Partial<NewReviewItem>[]): Promise<string[]> {
   const ids: string[] = [];
   for (const changes of items) ids.push((await queue.enqueue(newItem(changes), 'ada')).item.id);
   return ids;
@@ -90,7 +91,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     describe('turns and feedback', () => {
       it('saves a turn, reports whether it changed and refuses changes by other users', async () => {
         const { queue } = await open();
-        const turn = turnOf();
+        const turn = createTurn();
 
         assert.equal(await queue.saveTurn(turn), 'created');
         assert.equal(await queue.saveTurn(turn), 'unchanged');
@@ -102,11 +103,17 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
 
       it('stores the newest feedback of each user', async () => {
         const { queue } = await open();
-        const said = { turnId: 't', category: null, correctedQuery: null, createdAt: AT };
+        const feedback = { turnId: 't', category: null, correctedQuery: null, createdAt: AT };
 
-        assert.equal(await queue.saveFeedback({ ...said, user: 'a', rating: 'up', text: null }), 'created');
-        assert.equal(await queue.saveFeedback({ ...said, user: 'a', rating: 'down', text: 'x' }), 'updated');
-        await queue.saveFeedback({ ...said, user: 'b', rating: 'up', text: 'nul\0 and \ud800' });
+        assert.equal(
+          await queue.saveFeedback({ ...feedback, user: 'a', rating: 'up', text: null }),
+          'created',
+        );
+        assert.equal(
+          await queue.saveFeedback({ ...feedback, user: 'a', rating: 'down', text: 'x' }),
+          'updated',
+        );
+        await queue.saveFeedback({ ...feedback, user: 'b', rating: 'up', text: 'nul\0 and \ud800' });
 
         const all = await queue.listFeedback('t');
         assert.deepEqual(all.map(({ user, rating }) => `${user} ${rating}`).sort(), ['a down', 'b up']);
@@ -114,7 +121,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     });
 
     describe('the queue', () => {
-      it('has at most one open item for a turn and merges new content into it', async () => {
+      it('keeps one open item for a turn and merges new content into it', async () => {
         const { queue } = await open();
         const first = await queue.enqueue(newItem({ turnId: 't' }), 'ada');
 
@@ -140,12 +147,12 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
       it('creates one item when a turn is enqueued concurrently', async () => {
         const { queue } = await open();
 
-        const made = await Promise.all(
-          Array.from({ length: 8 }, () => queue.enqueue(newItem({ turnId: 'crowd' }), 'ada')),
+        const results = await Promise.all(
+          Array.from({ length: 8 }, () => queue.enqueue(newItem({ turnId: 'concurrent' }), 'ada')),
         );
 
-        assert.equal(new Set(made.map(({ item }) => item.id)).size, 1);
-        assert.equal(made.filter(({ outcome }) => outcome === 'created').length, 1);
+        assert.equal(new Set(results.map(({ item }) => item.id)).size, 1);
+        assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 1);
         assert.deepEqual(await queue.tally(), [
           { providerId: 'postgresql', status: 'pending_review', reason: 'low_confidence', count: 1 },
         ]);
@@ -153,46 +160,46 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
 
       it('lists items that contain every word literally, in pages without gaps or repeats', async () => {
         const { queue } = await open();
-        const ids = await fill(queue, [
+        const ids = await enqueueItems(queue, [
           { userInput: 'Refunds of MAY', confidence: 0.6 },
           { userInput: 'Orders of may', generatedQuery: 'SELECT refunds', confidence: 0.5 },
           { userInput: 'refunds of June', confidence: 0.4 },
           { userInput: 'all of 100% and a_b', confidence: 0.3 },
         ]);
         const filter = { status: 'pending_review' } as const;
-        const named = async (words: string): Promise<string[]> =>
+        const searchIds = async (words: string): Promise<string[]> =>
           (await queue.list(filter, { limit: 10, words })).items.map(({ id }) => id);
 
         const first = await queue.list(filter, { limit: 1, words: 'refunds may' });
         const second = await queue.list(filter, { limit: 1, words: 'refunds may', after: first.next ?? '' });
 
-        assert.deepEqual(await named('refunds MAY'), [ids[1], ids[0]]);
+        assert.deepEqual(await searchIds('refunds MAY'), [ids[1], ids[0]]);
         assert.deepEqual(pluck([...first.items, ...second.items], 'id'), [ids[1], ids[0]]);
         assert.equal(second.next, undefined);
-        assert.deepEqual(await named('0%'), [ids[3]]);
-        assert.deepEqual(await named('a_b'), [ids[3]]);
-        assert.deepEqual(await named('nowhere'), []);
-        assert.deepEqual(await named(ids[2] ?? ''), [ids[2]]);
+        assert.deepEqual(await searchIds('0%'), [ids[3]]);
+        assert.deepEqual(await searchIds('a_b'), [ids[3]]);
+        assert.deepEqual(await searchIds('nowhere'), []);
+        assert.deepEqual(await searchIds(ids[2] ?? ''), [ids[2]]);
         assert.deepEqual((await queue.list({ status: 'approved' }, { limit: 9, words: 'may' })).items, []);
       });
 
       it('lists the oldest items first, in pages without gaps or repeats', async () => {
         const { queue } = await open();
         const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
-        const ids = await fill(queue, [
+        const ids = await enqueueItems(queue, [
           { createdAt: at(3), priority: 100 },
           { createdAt: at(1), providerId: 'athena' },
           { createdAt: at(2) },
           { createdAt: at(2) },
         ]);
-        await queue.change((await fill(queue, [{ createdAt: at(1) }]))[0] ?? '', approve);
+        await queue.change((await enqueueItems(queue, [{ createdAt: at(1) }]))[0] ?? '', approve);
         const page = (limit: number, after?: string) =>
           queue.list(
             { status: 'pending_review' },
             { limit, order: 'oldest', ...(after !== undefined && { after }) },
           );
 
-        const whole = await page(9);
+        const allItems = await page(9);
         const first = await page(2);
         const second = await page(2, first.next);
         const athena = await queue.list(
@@ -200,16 +207,16 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
           { limit: 9, order: 'oldest' },
         );
 
-        const order = [1, 2, 3, 0].map((place) => ids[place]);
-        assert.deepEqual(pluck(whole.items, 'id'), order);
-        assert.deepEqual(pluck([...first.items, ...second.items], 'id'), order);
+        const expectedIds = [1, 2, 3, 0].map((index) => ids[index]);
+        assert.deepEqual(pluck(allItems.items, 'id'), expectedIds);
+        assert.deepEqual(pluck([...first.items, ...second.items], 'id'), expectedIds);
         assert.equal(second.next, undefined);
         assert.deepEqual(pluck(athena.items, 'id'), [ids[1]]);
       });
 
       it('lists by priority, then lowest confidence, then age, in pages without gaps or repeats', async () => {
         const { queue } = await open();
-        const ids = await fill(queue, [
+        const ids = await enqueueItems(queue, [
           { confidence: 0.69 },
           { confidence: 0.6999 },
           { reason: 'validation_failure', triggers: ['validation_failure'], priority: 100 },
@@ -217,46 +224,46 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
           { confidence: 0.1, priority: 70 },
           { confidence: 0.1, priority: 70 },
         ]);
-        const order = [2, 4, 5, 3, 0, 1].map((place) => ids[place]);
+        const expectedIds = [2, 4, 5, 3, 0, 1].map((index) => ids[index]);
 
-        const whole = await queue.list({ status: 'pending_review' }, { limit: 10 });
+        const allItems = await queue.list({ status: 'pending_review' }, { limit: 10 });
         const first = await queue.list({ status: 'pending_review' }, { limit: 2 });
         const second = await queue.list({ status: 'pending_review' }, { limit: 2, after: first.next ?? '' });
-        const jumped = await queue.list({ status: 'pending_review' }, { limit: 2, offset: 2 });
+        const byOffset = await queue.list({ status: 'pending_review' }, { limit: 2, offset: 2 });
         const last = await queue.list({ status: 'pending_review' }, { limit: 2, after: second.next ?? '' });
 
-        const named = (page: typeof whole) => page.items.map(({ id }) => id);
-        assert.deepEqual(named(whole), order);
-        assert.deepEqual([...named(first), ...named(second), ...named(last)], order);
-        assert.deepEqual(named(jumped), named(second));
+        const listIds = (page: typeof allItems) => page.items.map(({ id }) => id);
+        assert.deepEqual(listIds(allItems), expectedIds);
+        assert.deepEqual([...listIds(first), ...listIds(second), ...listIds(last)], expectedIds);
+        assert.deepEqual(listIds(byOffset), listIds(second));
         assert.equal(last.next, undefined);
-        const read: string[] = [];
-        for await (const item of queue.readAll({ status: 'pending_review' })) read.push(item.id);
-        assert.deepEqual(read, order);
+        const readIds: string[] = [];
+        for await (const item of queue.readAll({ status: 'pending_review' })) readIds.push(item.id);
+        assert.deepEqual(readIds, expectedIds);
         await assert.rejects(queue.list({}, { limit: 2, after: 'nonsense' }), { kind: 'invalid-input' });
       });
 
       it('filters by provider, reason and status', async () => {
         const { queue } = await open();
-        const [a, b, c] = await fill(queue, [
+        const [a, b, c] = await enqueueItems(queue, [
           {},
           { providerId: 'athena' },
           { reason: 'multiple_clarifications', triggers: ['multiple_clarifications'], priority: 10 },
         ]);
         await queue.change(c ?? '', approve);
-        const found = async (filter: Parameters<ReviewQueue['list']>[0]) =>
+        const listIds = async (filter: Parameters<ReviewQueue['list']>[0]) =>
           (await queue.list(filter, { limit: 10 })).items.map(({ id }) => id);
 
-        assert.deepEqual(await found({ status: 'pending_review', providerId: 'athena' }), [b]);
-        assert.deepEqual(await found({ status: 'pending_review', reason: 'low_confidence' }), [a, b]);
-        assert.deepEqual(await found({ status: 'approved' }), [c]);
-        assert.deepEqual(await found({ status: 'rejected' }), []);
+        assert.deepEqual(await listIds({ status: 'pending_review', providerId: 'athena' }), [b]);
+        assert.deepEqual(await listIds({ status: 'pending_review', reason: 'low_confidence' }), [a, b]);
+        assert.deepEqual(await listIds({ status: 'approved' }), [c]);
+        assert.deepEqual(await listIds({ status: 'rejected' }), []);
       });
 
       it('stores every text unchanged and returns the time of the oldest item', async () => {
         const { queue } = await open();
         const userInput = 'naïve "quotes" \\frac{a}{b} 🦆\nnew line';
-        const [id = ''] = await fill(queue, [
+        const [id = ''] = await enqueueItems(queue, [
           { userInput, context: { findings: [1, null, 'x'] }, createdAt: '2025-12-31T00:00:00.000Z' },
           {},
         ]);
@@ -274,7 +281,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     describe('changing an item', () => {
       it('writes item, example, tally and audit in one transaction', async () => {
         const { queue, examples } = await open();
-        const [id = ''] = await fill(queue, [{}]);
+        const [id = ''] = await enqueueItems(queue, [{}]);
 
         const outcome = await queue.change(id, approve);
 
@@ -297,14 +304,14 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
 
       it('changes nothing when the step refuses or fails or the item is unknown', async () => {
         const { queue, examples } = await open();
-        const [id = ''] = await fill(queue, [{}]);
+        const [id = ''] = await enqueueItems(queue, [{}]);
 
         const refused = await queue.change(id, () => ({ refused: 'why' }));
         const broken = queue.change(id, (item) => ({
           change: {
             fields: { status: 'approved' },
             // A text that no column can store fails after the item was written.
-            example: { ...exampleOf(item), createdAt: Symbol.iterator as unknown as string },
+            example: { ...createExample(item), createdAt: Symbol.iterator as unknown as string },
           },
         }));
 
@@ -317,7 +324,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
 
       it('accepts one of many concurrent decisions', async () => {
         const { queue } = await open();
-        const [id = ''] = await fill(queue, [{}]);
+        const [id = ''] = await enqueueItems(queue, [{}]);
 
         const outcomes = await Promise.all(Array.from({ length: 8 }, () => queue.change(id, approve)));
 
@@ -327,7 +334,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
 
       it('removes the example when the step sets it to null', async () => {
         const { queue, examples } = await open();
-        const [id = ''] = await fill(queue, [{}]);
+        const [id = ''] = await enqueueItems(queue, [{}]);
         await queue.change(id, approve);
 
         await queue.change(id, () => ({
@@ -340,9 +347,9 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     });
 
     describe('leases', () => {
-      it('leases every item to exactly one of many concurrent claimants', async () => {
+      it('leases every item to exactly one of many concurrent users', async () => {
         const { queue } = await open();
-        const ids = await fill(
+        const ids = await enqueueItems(
           queue,
           Array.from({ length: 12 }, () => ({})),
         );
@@ -351,24 +358,28 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
           Array.from({ length: 15 }, (_, n) => queue.claimNext({}, lease(`expert-${n}`))),
         );
 
-        const taken = claimed.flatMap((item) => (item === undefined ? [] : [item.id]));
-        assert.deepEqual(taken.toSorted(), ids.toSorted());
+        const claimedIds = claimed.flatMap((item) => (item === undefined ? [] : [item.id]));
+        assert.deepEqual(claimedIds.toSorted(), ids.toSorted());
       });
 
       it('leases an item again after its lease expired, without a new version', async () => {
         const { queue } = await open();
-        const [id] = await fill(queue, [{}]);
+        const [id] = await enqueueItems(queue, [{}]);
         await queue.claimNext({}, lease('ann', -1));
 
-        const again = await queue.claimNext({}, lease('bob'));
+        const leased = await queue.claimNext({}, lease('bob'));
 
-        assert.deepEqual([again?.id, again?.leaseHolder, again?.version], [id, 'bob', 1]);
+        assert.deepEqual([leased?.id, leased?.leaseHolder, leased?.version], [id, 'bob', 1]);
         assert.equal(await queue.claimNext({}, lease('cy')), undefined);
       });
 
       it('leases the most urgent item of the provider', async () => {
         const { queue } = await open();
-        const ids = await fill(queue, [{ providerId: 'athena' }, {}, { confidence: 0.3, priority: 70 }]);
+        const ids = await enqueueItems(queue, [
+          { providerId: 'athena' },
+          {},
+          { confidence: 0.3, priority: 70 },
+        ]);
 
         assert.equal((await queue.claimNext({ providerId: 'postgresql' }, lease('a')))?.id, ids[2]);
         assert.equal((await queue.claimNext({ providerId: 'athena' }, lease('a')))?.id, ids[0]);
@@ -378,7 +389,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     describe('changing many items', () => {
       it('skips items that others have leased and continues after the last item', async () => {
         const { queue } = await open();
-        const ids = await fill(
+        const ids = await enqueueItems(
           queue,
           Array.from({ length: 5 }, () => ({})),
         );
@@ -397,7 +408,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
 
       it('filters by confidence and age', async () => {
         const { queue } = await open();
-        const [old] = await fill(queue, [
+        const [old] = await enqueueItems(queue, [
           { confidence: 0.65, createdAt: '2025-01-01T00:00:00.000Z' },
           { confidence: 0.3, createdAt: '2025-01-01T00:00:00.000Z' },
           { confidence: 0.65 },
@@ -410,9 +421,9 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
       });
     });
 
-    it('lists comments in their order', async () => {
+    it('lists comments in the order in which they were added', async () => {
       const { queue } = await open();
-      const [id = ''] = await fill(queue, [{}]);
+      const [id = ''] = await enqueueItems(queue, [{}]);
 
       await queue.addComment(id, { author: 'a', text: 'one', at: AT });
       await queue.addComment(id, { author: 'b', text: 'two', at: AT });
@@ -424,10 +435,10 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
     it('returns correct counts after many changes', async () => {
       const { queue } = await open();
       for (let round = 0; round < 30; round++) {
-        const [id = ''] = await fill(queue, [{}]);
+        const [id = ''] = await enqueueItems(queue, [{}]);
         await queue.change(id, approve);
       }
-      await fill(queue, [{}, {}]);
+      await enqueueItems(queue, [{}, {}]);
 
       const counts = (await queue.tally()).map(({ status, count }) => `${status} ${count}`);
 

@@ -105,7 +105,7 @@ export type AuditEntry = AuditNote & { readonly seq: number; readonly itemId: st
 
 export type Comment = { readonly author: string; readonly text: string; readonly at: string };
 
-/** The changes of one step; they are written in one transaction. */
+/** The changes to one item; they are written in one transaction. */
 export type ItemChange = {
   readonly fields: Partial<
     Pick<
@@ -128,7 +128,7 @@ export type ItemChange = {
   readonly audit?: AuditNote;
 };
 
-/** Receives the current item and returns its change, or the reason for a refusal. */
+/** A function that receives the current item and returns its change, or the reason why it must not change. */
 export type ItemStep<Refused> = (
   item: ReviewItem,
 ) => { readonly change: ItemChange } | { readonly refused: Refused };
@@ -149,9 +149,9 @@ export type QueuePageRequest = {
   readonly limit: number;
   readonly offset?: number;
   readonly after?: string;
-  /** Sorts by age, oldest first, instead of urgency; only for pending items and not together with `words`. */
+  /** Sorts by age, oldest first, instead of by urgency; allowed only for pending items and without `words`. */
   readonly order?: 'oldest';
-  /** Lists only items that contain all these words; a page may then be short although there is a next one. */
+  /** Lists only items that contain all these words; a page may then have fewer items than `limit` although there is a next page. */
   readonly words?: string;
 };
 
@@ -210,8 +210,11 @@ export type ReviewQueue = {
     batch: { readonly limit: number; readonly after?: number; readonly lease: Lease },
     step: ItemStep<unknown>,
   ): Promise<{
+    /** The number of items that were examined. */
     readonly seen: number;
+    /** The ids of the changed items. */
     readonly changed: readonly string[];
+    /** The value of `after` for the next call; undefined if there are no further items. */
     readonly last: number | undefined;
   }>;
   /** Leases the most urgent pending item that has no active lease. */

@@ -138,10 +138,10 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
 
       await store.deleteEvents('t1');
 
-      const typesOf = async (id: string) => (await store.readEvents(id, 0, 10)).map(({ type }) => type);
-      assert.deepEqual(await typesOf('ended'), ['done']);
-      assert.deepEqual(await typesOf('other'), ['x', 'done']);
-      assert.deepEqual(await typesOf('running'), ['y']);
+      const listTypes = async (id: string) => (await store.readEvents(id, 0, 10)).map(({ type }) => type);
+      assert.deepEqual(await listTypes('ended'), ['done']);
+      assert.deepEqual(await listTypes('other'), ['x', 'done']);
+      assert.deepEqual(await listTypes('running'), ['y']);
       assert.equal(await store.append('running', [event('z', 2)]), 2);
     });
 
@@ -199,13 +199,13 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       await store.create(newRun('r2', { threadId: 't1' }));
       await store.end('r1', { status: 'failed', at: LATER });
 
-      const idsOf = async (filter: object): Promise<string[]> =>
+      const listIds = async (filter: object): Promise<string[]> =>
         (await store.list({ owner: 'ada', ...filter }, { limit: 10 })).runs.map(({ id }) => id);
 
-      assert.deepEqual(await idsOf({ kind: 'check' }), ['r1']);
-      assert.deepEqual(await idsOf({ status: 'failed' }), ['r1']);
-      assert.deepEqual(await idsOf({ threadId: 't1' }), ['r2']);
-      assert.deepEqual(await idsOf({ kind: 'check', status: 'pending' }), []);
+      assert.deepEqual(await listIds({ kind: 'check' }), ['r1']);
+      assert.deepEqual(await listIds({ status: 'failed' }), ['r1']);
+      assert.deepEqual(await listIds({ threadId: 't1' }), ['r2']);
+      assert.deepEqual(await listIds({ kind: 'check', status: 'pending' }), []);
     });
 
     it('refuses an invalid cursor', async () => {
@@ -223,9 +223,9 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       await store.requestCancel('r2');
       await store.requestCancel('r3');
 
-      const held = await store.renewLeases('here', LATEST);
+      const leased = await store.renewLeases('here', LATEST);
       assert.deepEqual(
-        held.toSorted((a, b) => a.id.localeCompare(b.id)),
+        leased.toSorted((a, b) => a.id.localeCompare(b.id)),
         [
           { id: 'r1', cancelRequested: false },
           { id: 'r2', cancelRequested: true },
@@ -257,17 +257,17 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
 
     it('leases abandoned runs of the requested kinds and appends a resumed event', async () => {
       const store = await openStore();
-      for (const id of ['stale', 'unwanted']) await store.create(newRun(id, { leaseUntil: NOON }));
+      for (const id of ['stale', 'cancelled']) await store.create(newRun(id, { leaseUntil: NOON }));
       await store.create(newRun('other', { leaseUntil: NOON, kind: 'other' }));
       await store.create(newRun('alive', { leaseUntil: LATEST }));
       await store.append('stale', [event('begun')]);
-      await store.requestCancel('unwanted');
+      await store.requestCancel('cancelled');
 
-      const taken = await store.claimAbandoned(takingAt(LATER));
+      const claimed = await store.claimAbandoned(createClaim(LATER));
 
-      const lastEvents = taken.map(({ id, lastEventId }) => [id, lastEventId]);
+      const lastEvents = claimed.map(({ id, lastEventId }) => [id, lastEventId]);
       assert.deepEqual(lastEvents, [['stale', 2]]);
-      assert.deepEqual(await store.claimAbandoned(takingAt(LATER)), []);
+      assert.deepEqual(await store.claimAbandoned(createClaim(LATER)), []);
       const events = await store.readEvents('stale', 0, 10);
       assert.deepEqual(
         events.map(({ id, type }) => [id, type]),
@@ -276,40 +276,40 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
           [2, 'resumed'],
         ],
       );
-      assert.deepEqual((await store.endAbandoned(LATER)).toSorted(), ['other', 'unwanted']);
+      assert.deepEqual((await store.endAbandoned(LATER)).toSorted(), ['cancelled', 'other']);
     });
 
     it('refuses writes from the previous holder of a run', async () => {
       const store = await openStore();
       await store.create(newRun('r1', { leaseUntil: NOON, holder: 'slow' }));
-      await store.claimAbandoned(takingAt(LATER));
+      await store.claimAbandoned(createClaim(LATER));
       const ending = { status: 'succeeded', at: LATEST } as const;
 
       await assert.rejects(store.append('r1', [event('late')], 'slow'), Fault);
       await store.release('r1', 'slow', NOON);
       assert.deepEqual(await store.endAbandoned(LATER), []);
       assert.equal(await store.end('r1', ending, 'slow'), false);
-      assert.equal(await store.append('r1', [event('new')], 'taker'), 2);
-      assert.equal(await store.end('r1', ending, 'taker'), true);
+      assert.equal(await store.append('r1', [event('new')], 'claimer'), 2);
+      assert.equal(await store.end('r1', ending, 'claimer'), true);
     });
 
     it('leases a released run immediately, but each run only a limited number of times', async () => {
       const store = await openStore();
-      await store.create(newRun('r1', { leaseUntil: LATEST, holder: 'taker' }));
-      const handOver = async (): Promise<number> => {
-        await store.release('r1', 'taker', NOON);
-        return (await store.claimAbandoned(takingAt(LATER))).length;
+      await store.create(newRun('r1', { leaseUntil: LATEST, holder: 'claimer' }));
+      const releaseAndClaim = async (): Promise<number> => {
+        await store.release('r1', 'claimer', NOON);
+        return (await store.claimAbandoned(createClaim(LATER))).length;
       };
 
-      for (let taking = 0; taking < MAX_CLAIMS; taking++) assert.equal(await handOver(), 1);
-      assert.equal(await handOver(), 0);
+      for (let claim = 0; claim < MAX_CLAIMS; claim++) assert.equal(await releaseAndClaim(), 1);
+      assert.equal(await releaseAndClaim(), 0);
       assert.deepEqual(await store.endAbandoned(LATER), ['r1']);
     });
   });
 }
 
-function takingAt(now: string): AbandonedRunClaim {
-  return { kinds: ['generate'], holder: 'taker', leaseUntil: LATEST, now };
+function createClaim(now: string): AbandonedRunClaim {
+  return { kinds: ['generate'], holder: 'claimer', leaseUntil: LATEST, now };
 }
 
 function newRun(id: string, changes: Partial<NewRun> = {}): NewRun {

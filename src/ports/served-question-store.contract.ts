@@ -6,7 +6,7 @@ import type { ServedQuestion, ServedQuestionStore } from './served-question-stor
 const MORNING = new Date('2026-03-01T08:00:00.000Z');
 const EVENING = new Date('2026-03-01T20:00:00.000Z');
 
-function served(id: string, stem = 'Work out $2 + 2$.'): ServedQuestion {
+function createServed(id: string, stem = 'Work out $2 + 2$.'): ServedQuestion {
   const question = createQuestion({ id, kind: 'subjective', stem, outcomeId: 'MNU-5-01', marks: 1 });
   return { question, stemKey: `key of ${stem}` };
 }
@@ -16,9 +16,9 @@ export function servedQuestionStoreContract(name: string, open: () => Promise<Se
   describe(`${name} satisfies the ServedQuestionStore contract`, () => {
     it('returns the newest version of a saved question', async () => {
       const store = await open();
-      const [older, newer] = [served('q1'), served('q1', 'Work out $3 + 3$.')];
+      const [older, newer] = [createServed('q1'), createServed('q1', 'Work out $3 + 3$.')];
 
-      await store.save([older, served('q2')], MORNING);
+      await store.save([older, createServed('q2')], MORNING);
       await store.save([newer], EVENING);
       await store.save([], EVENING);
 
@@ -27,18 +27,18 @@ export function servedQuestionStoreContract(name: string, open: () => Promise<Se
       assert.equal(await store.find('nowhere'), undefined);
     });
 
-    it('gives an id to the first caller that claims it', async () => {
+    it('accepts only the first claim of an id', async () => {
       const store = await open();
 
-      assert.equal(await store.claim(served('q1_variant_1'), MORNING), true);
-      assert.equal(await store.claim(served('q1_variant_1', 'Another.'), EVENING), false);
+      assert.equal(await store.claim(createServed('q1_variant_1'), MORNING), true);
+      assert.equal(await store.claim(createServed('q1_variant_1', 'Another.'), EVENING), false);
 
       assert.equal((await store.find('q1_variant_1'))?.stem, 'Work out $2 + 2$.');
     });
 
     it('returns the summaries of many ids and omits unknown ones', async () => {
       const store = await open();
-      const many = Array.from({ length: 1200 }, (_, place) => served(`q${place}`, `Stem ${place}`));
+      const many = Array.from({ length: 1200 }, (_, index) => createServed(`q${index}`, `Stem ${index}`));
       await store.save(many, MORNING);
 
       const summaries = await store.findSummaries([
@@ -56,7 +56,7 @@ export function servedQuestionStoreContract(name: string, open: () => Promise<Se
       const store = await open();
       const ids = ['q_variant_2', 'q_variant_10', 'q_variant_x', 'q2_variant_40', 'qq_variant_50', 'q%'];
       await store.save(
-        ids.map((id) => served(id)),
+        ids.map((id) => createServed(id)),
         MORNING,
       );
 
@@ -67,8 +67,8 @@ export function servedQuestionStoreContract(name: string, open: () => Promise<Se
 
     it('deletes questions that were last served before a time', async () => {
       const store = await open();
-      await store.save([served('old'), served('kept')], MORNING);
-      await store.save([served('kept')], EVENING);
+      await store.save([createServed('old'), createServed('kept')], MORNING);
+      await store.save([createServed('kept')], EVENING);
 
       assert.equal(await store.deleteServedBefore(EVENING), 1);
       assert.equal(await store.find('old'), undefined);

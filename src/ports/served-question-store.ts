@@ -1,6 +1,6 @@
 import type { Question } from '../domain/question.ts';
 
-/** The facts about a served question that decide which question comes next. */
+/** The facts about a served question that are needed to choose the next question. */
 export type ServedQuestionSummary = { readonly outcomeId: string | undefined; readonly stemKey: string };
 
 /** A served question; `stemKey` is equal for questions with the same stem. */
@@ -8,7 +8,7 @@ export type ServedQuestion = { readonly question: Question; readonly stemKey: st
 
 /**
  * Complete copies of the questions that were served to learners. An answer is marked against the copy, even if the
- * source of the question has changed since. Learners access it only through practice.
+ * source of the question has changed since. Only the practice room gives learners access to the store.
  */
 export type ServedQuestionStore = {
   /** Saves the questions; replaces stored questions with the same ids. */

@@ -12,14 +12,14 @@ import type { DecisionAction, NewSuggestion, SpotCheck, SpotCheckStore } from '.
 const AT = '2026-01-01T00:00:00.000Z';
 const RUNS = { numRuns: 100 };
 
-/** Text that columns store unchanged: everything except NUL. */
+/** Texts that database columns store unchanged: texts without the NUL character. */
 const storablePair = textPair.map(
-  ([one, other]) => [one.replaceAll('\0', ''), other.replaceAll('\0', '')] as const,
+  ([original, modified]) => [original.replaceAll('\0', ''), modified.replaceAll('\0', '')] as const,
 );
 
 export const newSuggestion: fc.Arbitrary<NewSuggestion> = fc
   .tuple(
-    storablePair.filter(([one, other]) => one !== other),
+    storablePair.filter(([original, modified]) => original !== modified),
     fc.record({
       issue_type: fc.constantFrom(...ReviewIssueType.options),
       file_path: fc.constantFrom('problem.tex', 'variants/numerical.tex'),
@@ -48,8 +48,11 @@ const sample: NewSuggestion = {
   diff: generateUnifiedDiff('5\n', '4\n', { path: 'problem.tex' }),
 };
 
+/** The tests that every `SpotCheckStore` must pass; `open` returns an empty store. */
 export function spotCheckStoreContract(name: string, open: () => Promise<SpotCheckStore>): void {
-  const placed = (changes: { root?: string; problemId?: string; sessionId?: string; at?: string } = {}) => ({
+  const createDetails = (
+    changes: { root?: string; problemId?: string; sessionId?: string; at?: string } = {},
+  ) => ({
     root: `/${randomUUID()}`,
     problemId: 'ramp',
     status: 'pending' as const,
@@ -86,9 +89,9 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
           const { sessionId, root, check } = await startSession(store);
           const [saved] = await store.saveCheck(check(), [suggestion]);
           await store.decide({ sessionId, suggestionId: saved?.id ?? 0, action: 'reject', at: AT });
-          const [kept] = await store.getVersions({ root, problemId: 'ramp' });
-          assert.equal(kept?.status, 'rejected');
-          assert.deepEqual([kept?.file_path, kept?.diff], [suggestion.file_path, suggestion.diff]);
+          const [stored] = await store.getVersions({ root, problemId: 'ramp' });
+          assert.equal(stored?.status, 'rejected');
+          assert.deepEqual([stored?.file_path, stored?.diff], [suggestion.file_path, suggestion.diff]);
         }),
         RUNS,
       );
@@ -97,16 +100,16 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     it('Feature: qa-review-agent, Property 7: Version Store Persistence', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(newSuggestion, { minLength: 1, maxLength: 6 }), async (suggestions) => {
-          const place = placed();
+          const details = createDetails();
           for (const suggestion of suggestions) {
-            const saved = await store.saveSuggestion(suggestion, place);
+            const saved = await store.saveSuggestion(suggestion, details);
             assert.deepEqual({ ...saved, ...suggestion }, saved);
             assert.equal(saved.created_at, AT);
           }
-          const versions = await store.getVersions({ root: place.root });
-          for (const [, some] of Map.groupBy(versions, ({ file_path }) => file_path)) {
-            const expected = some.map((_, index) => index + 1);
-            assert.deepEqual(pluck(some.toReversed(), 'version'), expected);
+          const versions = await store.getVersions({ root: details.root });
+          for (const [, versionsOfFile] of Map.groupBy(versions, ({ file_path }) => file_path)) {
+            const expected = versionsOfFile.map((_, index) => index + 1);
+            assert.deepEqual(pluck(versionsOfFile.toReversed(), 'version'), expected);
           }
         }),
         RUNS,
@@ -116,11 +119,12 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     it('Feature: qa-review-agent, Property 8: Version History Retrieval', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.constantFrom('one', 'two'), { maxLength: 8 }), async (problems) => {
-          const { root } = placed();
-          for (const problemId of problems) await store.saveSuggestion(sample, placed({ root, problemId }));
+          const { root } = createDetails();
+          for (const problemId of problems)
+            await store.saveSuggestion(sample, createDetails({ root, problemId }));
           for (const problemId of ['one', 'two']) {
-            const wanted = problems.filter((each) => each === problemId).length;
-            assert.equal((await store.getVersions({ root, problemId })).length, wanted);
+            const expectedCount = problems.filter((id) => id === problemId).length;
+            assert.equal((await store.getVersions({ root, problemId })).length, expectedCount);
           }
         }),
         RUNS,
@@ -130,9 +134,9 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     it('Feature: qa-review-agent, Property 9: Stored Diff Application', async () => {
       await fc.assert(
         fc.asyncProperty(newSuggestion, async (suggestion) => {
-          const { id } = await store.saveSuggestion(suggestion, placed());
-          const kept = await store.findSuggestion(id);
-          assert.deepEqual(applyDiff(kept?.original_content ?? '', kept?.diff ?? ''), {
+          const { id } = await store.saveSuggestion(suggestion, createDetails());
+          const stored = await store.findSuggestion(id);
+          assert.deepEqual(applyDiff(stored?.original_content ?? '', stored?.diff ?? ''), {
             ok: true,
             text: suggestion.suggested_content,
           });
@@ -144,7 +148,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     it('Feature: qa-review-agent, Property 10: Version Data Serialization Round-Trip', async () => {
       await fc.assert(
         fc.asyncProperty(newSuggestion, async (suggestion) => {
-          const saved = await store.saveSuggestion(suggestion, placed());
+          const saved = await store.saveSuggestion(suggestion, createDetails());
           assert.deepEqual(StoredSuggestion.parse(JSON.parse(JSON.stringify(saved))), saved);
         }),
         RUNS,
@@ -152,25 +156,26 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     });
 
     it('Feature: qa-review-agent, Property 11: Statistics Accumulation', async () => {
-      const action = fc.constantFrom<DecisionAction>('approve', 'reject', 'skip');
+      const anyAction = fc.constantFrom<DecisionAction>('approve', 'reject', 'skip');
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.tuple(action, fc.boolean()), { maxLength: 8 }), async (actions) => {
+        fc.asyncProperty(fc.array(fc.tuple(anyAction, fc.boolean()), { maxLength: 8 }), async (actions) => {
           const { sessionId, root, check } = await startSession(store);
           const saved = await store.saveCheck(
             check(),
             actions.map(() => sample),
           );
-          for (const [index, [done, isUndone]] of actions.entries()) {
+          for (const [index, [action, isUndone]] of actions.entries()) {
             const suggestionId = saved[index]?.id ?? 0;
-            const { id } = await store.decide({ sessionId, suggestionId, action: done, at: AT });
+            const { id } = await store.decide({ sessionId, suggestionId, action, at: AT });
             if (isUndone) await store.undo(id);
           }
-          const standing = actions.filter(([, isUndone]) => !isUndone).map(([done]) => done);
-          const counted = (wanted: DecisionAction) => standing.filter((each) => each === wanted).length;
+          const activeActions = actions.filter(([, isUndone]) => !isUndone).map(([action]) => action);
+          const countActive = (action: DecisionAction) =>
+            activeActions.filter((active) => active === action).length;
           const counts = {
-            approved_count: counted('approve'),
-            rejected_count: counted('reject'),
-            skipped_count: counted('skip'),
+            approved_count: countActive('approve'),
+            rejected_count: countActive('reject'),
+            skipped_count: countActive('skip'),
           };
           const stats = await store.getStats({ root });
           assert.deepEqual({ ...stats, ...counts }, stats);
@@ -185,32 +190,34 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     it('Feature: qa-review-agent, Property 12: Date Range Filtering', async () => {
       const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-02-01'), noInvalidDate: true });
       await fc.assert(
-        fc.asyncProperty(fc.array(day, { maxLength: 6 }), day, day, async (days, one, other) => {
-          const { root } = placed();
-          for (const each of days)
-            await store.saveSuggestion(sample, placed({ root, at: each.toISOString() }));
-          const [since, until] = [one, other].map((each) => each.toISOString()).toSorted();
-          const within = days.filter((each) => {
-            const at = each.toISOString();
+        fc.asyncProperty(fc.array(day, { maxLength: 6 }), day, day, async (days, first, second) => {
+          const { root } = createDetails();
+          for (const date of days)
+            await store.saveSuggestion(sample, createDetails({ root, at: date.toISOString() }));
+          const [since, until] = [first, second].map((date) => date.toISOString()).toSorted();
+          const within = days.filter((date) => {
+            const at = date.toISOString();
             return at >= (since ?? '') && at < (until ?? '');
           });
-          const found = await store.getVersions({ root, since: since ?? '', until: until ?? '' });
-          assert.equal(found.length, within.length);
+          const versions = await store.getVersions({ root, since: since ?? '', until: until ?? '' });
+          assert.equal(versions.length, within.length);
           const stats = await store.getStats({ root, since: since ?? '' });
           assert.equal(
             stats.total_suggestions,
-            days.filter((each) => each.toISOString() >= (since ?? '')).length,
+            days.filter((date) => date.toISOString() >= (since ?? '')).length,
           );
         }),
         RUNS,
       );
     });
 
-    it('gives each concurrent save its own version', async () => {
-      const place = placed();
-      const saved = await Promise.all(Array.from({ length: 20 }, () => store.saveSuggestion(sample, place)));
+    it('assigns different versions to concurrent saves', async () => {
+      const details = createDetails();
+      const saved = await Promise.all(
+        Array.from({ length: 20 }, () => store.saveSuggestion(sample, details)),
+      );
       assert.deepEqual(
-        saved.map(({ version }) => version).toSorted((one, other) => one - other),
+        saved.map(({ version }) => version).toSorted((a, b) => a - b),
         Array.from({ length: 20 }, (_, index) => index + 1),
       );
     });
@@ -218,47 +225,48 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     it('accepts one decision for a suggestion in a session, and another after an undo', async () => {
       const { sessionId, check } = await startSession(store);
       const [saved] = await store.saveCheck(check(), [sample]);
-      const choice = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
-      const first = await store.decide({ ...choice, action: 'approve' });
-      await assert.rejects(store.decide({ ...choice, action: 'reject' }), { kind: 'conflict' });
+      const decision = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
+      const first = await store.decide({ ...decision, action: 'approve' });
+      await assert.rejects(store.decide({ ...decision, action: 'reject' }), { kind: 'conflict' });
       await store.undo(first.id);
       await assert.rejects(store.undo(first.id), { kind: 'conflict' });
-      await store.decide({ ...choice, action: 'reject' });
+      await store.decide({ ...decision, action: 'reject' });
       assert.deepEqual(pluck(await store.listDecisions(sessionId), 'action'), ['reject']);
     });
 
     it('lists the decisions that are not applied to their files yet', async () => {
       const { sessionId, check } = await startSession(store);
       const [saved] = await store.saveCheck(check(), [sample]);
-      const choice = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
-      const unsettled = async () => (await store.listUnsettled(sessionId)).map(({ undone }) => undone);
-      const { id } = await store.decide({ ...choice, action: 'approve' });
-      assert.deepEqual(await unsettled(), [false]);
-      await store.settle(id, true);
-      assert.deepEqual(await unsettled(), []);
+      const decision = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
+      const listUndoneFlags = async () =>
+        (await store.listUnappliedDecisions(sessionId)).map(({ undone }) => undone);
+      const { id } = await store.decide({ ...decision, action: 'approve' });
+      assert.deepEqual(await listUndoneFlags(), [false]);
+      await store.recordApplied(id, true);
+      assert.deepEqual(await listUndoneFlags(), []);
       await store.undo(id);
-      assert.deepEqual(await unsettled(), [true]);
-      await store.settle(id, false);
-      await store.decide({ ...choice, action: 'reject' });
-      assert.deepEqual(await unsettled(), []);
+      assert.deepEqual(await listUndoneFlags(), [true]);
+      await store.recordApplied(id, false);
+      await store.decide({ ...decision, action: 'reject' });
+      assert.deepEqual(await listUndoneFlags(), []);
     });
 
     it('lists the open sessions of a root', async () => {
       const { sessionId, root } = await startSession(store, ['a', 'b']);
       assert.deepEqual(
-        (await store.openSessions(root)).map(({ id, plan }) => [id, plan.problemIds]),
+        (await store.listOpenSessions(root)).map(({ id, plan }) => [id, plan.problemIds]),
         [[sessionId, ['a', 'b']]],
       );
       await store.completeSession(sessionId, AT);
-      assert.deepEqual(await store.openSessions(root), []);
+      assert.deepEqual(await store.listOpenSessions(root), []);
       assert.equal((await store.findSession(sessionId))?.completed_at, AT);
     });
 
     it('returns the newest check of each problem of a root', async () => {
       const { root, check } = await startSession(store);
       await store.saveCheck(check({ contentHash: 'old' }), []);
-      const again = await startSession(store);
-      await store.saveCheck(again.check({ root, contentHash: 'new', comments: ['Look here.'] }), []);
+      const laterSession = await startSession(store);
+      await store.saveCheck(laterSession.check({ root, contentHash: 'new', comments: ['Look here.'] }), []);
       assert.deepEqual(
         (await store.listChecks({ root })).map(({ contentHash, comments }) => [contentHash, comments]),
         [['new', ['Look here.']]],
@@ -273,26 +281,29 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     });
 
     it('replaces only the given fields of a suggestion', async () => {
-      const { id } = await store.saveSuggestion(sample, placed());
+      const { id } = await store.saveSuggestion(sample, createDetails());
       const texts = { original_content: '5\n', suggested_content: '6\n', diff: 'd' };
       await store.rewriteSuggestion(id, texts);
-      const moved = await store.findSuggestion(id);
-      assert.deepEqual({ ...moved, ...texts }, moved);
-      assert.deepEqual([moved?.certain, moved?.edited, moved?.description], [true, false, 'Wrong sum.']);
-      const own = { ...texts, description: 'Mine.', certain: false, edited: true };
-      await store.rewriteSuggestion(id, own);
-      assert.deepEqual(await store.findSuggestion(id), { ...moved, ...own });
+      const rewritten = await store.findSuggestion(id);
+      assert.deepEqual({ ...rewritten, ...texts }, rewritten);
+      assert.deepEqual(
+        [rewritten?.certain, rewritten?.edited, rewritten?.description],
+        [true, false, 'Wrong sum.'],
+      );
+      const edit = { ...texts, description: 'Mine.', certain: false, edited: true };
+      await store.rewriteSuggestion(id, edit);
+      assert.deepEqual(await store.findSuggestion(id), { ...rewritten, ...edit });
     });
 
     it('excludes edited suggestions from the confidence statistics', async () => {
-      const { root } = placed();
-      const { id } = await store.saveSuggestion(sample, placed({ root }));
+      const { root } = createDetails();
+      const { id } = await store.saveSuggestion(sample, createDetails({ root }));
       await store.updateStatus(id, 'approved');
-      const decided = async () =>
+      const countDecided = async () =>
         (await store.getStats({ root })).by_confidence.reduce((sum, band) => sum + band.decided, 0);
-      assert.equal(await decided(), 1);
+      assert.equal(await countDecided(), 1);
       await store.rewriteSuggestion(id, { ...sample, edited: true });
-      assert.equal(await decided(), 0);
+      assert.equal(await countDecided(), 0);
     });
 
     it('refuses to change an unknown suggestion', async () => {

@@ -5,7 +5,7 @@ import type { ReviewStats, StoredSuggestion, Suggestion, SuggestionStatus } from
 export type ProblemKey = { readonly root: string; readonly problemId: string };
 
 export type NewSuggestion = Suggestion & {
-  /** True if the text follows from the question itself and may be applied without review. */
+  /** True if the correct text can be derived from the question itself, so that it may be applied without review. */
   readonly certain: boolean;
 };
 
@@ -28,6 +28,7 @@ export type SpotCheck = ProblemKey & {
   readonly at: string;
 };
 
+/** The problems that a session checks: a random sample, or all problems of a folder (`sweep`). */
 export type SessionPlan = {
   readonly kind: 'sample' | 'sweep';
   readonly problemIds: readonly string[];
@@ -46,7 +47,7 @@ export type Decision = {
   readonly suggestionId: number;
   readonly action: DecisionAction;
   readonly at: string;
-  /** True once the approved text is in its file; a decision is stored before the file is written. */
+  /** True when the file contains the approved text; a decision is stored before the file is written. */
   readonly applied: boolean;
   readonly undone: boolean;
 };
@@ -66,7 +67,7 @@ export type SuggestionFilter = {
 
 export type StatsFilter = { readonly root?: string; readonly since?: string };
 
-/** The approvals among the suggestions of one confidence interval. */
+/** The number of decided and of approved suggestions in one confidence interval. */
 export type ConfidenceBand = {
   readonly from: number;
   readonly to: number;
@@ -80,12 +81,12 @@ export type SpotCheckStats = ReviewStats & {
   readonly by_confidence: readonly ConfidenceBand[];
 };
 
-/** Suggestions with their versions, the sessions that made them, and all decisions; each write is durable once it returns. */
+/** Suggestions with their versions, the review sessions, and all decisions. A write that has returned survives a crash. */
 export type SpotCheckStore = {
   /** Saves a suggestion as the next version for its file; versions have no gaps, also with concurrent writers. */
   saveSuggestion(
     suggestion: NewSuggestion,
-    place: ProblemKey & {
+    details: ProblemKey & {
       readonly status: SuggestionStatus;
       readonly sessionId?: string;
       readonly at: string;
@@ -95,14 +96,14 @@ export type SpotCheckStore = {
   getVersions(filter: SuggestionFilter): Promise<StoredSuggestion[]>;
   findSuggestion(id: number): Promise<StoredSuggestion | undefined>;
   /** Returns the root of the suggestion's problem. */
-  rootOf(id: number): Promise<string>;
+  getRoot(id: number): Promise<string>;
   updateStatus(id: number, status: SuggestionStatus): Promise<void>;
   /** Replaces the given fields of a suggestion. */
   rewriteSuggestion(id: number, rewrite: SuggestionRewrite): Promise<void>;
   startSession(session: { id: string; root: string; plan: SessionPlan; at: string }): Promise<void>;
   findSession(id: string): Promise<SpotCheckSession | undefined>;
   /** Lists the sessions that are not completed, newest first. */
-  openSessions(root?: string): Promise<SpotCheckSession[]>;
+  listOpenSessions(root?: string): Promise<SpotCheckSession[]>;
   /** Replaces the plan of a session. */
   extendPlan(sessionId: string, plan: SessionPlan): Promise<void>;
   completeSession(id: string, at: string): Promise<void>;
@@ -120,9 +121,9 @@ export type SpotCheckStore = {
   /** Undoes a decision: the suggestion is pending again and the session counts are restored. */
   undo(decisionId: number): Promise<void>;
   /** Records whether the file now contains the text of the decision. */
-  settle(decisionId: number, applied: boolean): Promise<void>;
-  /** Lists approvals that are not applied yet and undone approvals that still are, oldest first. */
-  listUnsettled(sessionId: string): Promise<Decision[]>;
+  recordApplied(decisionId: number, applied: boolean): Promise<void>;
+  /** Lists the decisions whose file must still be changed: approvals to apply and undone approvals to revert, oldest first. */
+  listUnappliedDecisions(sessionId: string): Promise<Decision[]>;
   /** Lists the decisions that are not undone, oldest first. */
   listDecisions(sessionId: string): Promise<Decision[]>;
   getStats(filter: StatsFilter): Promise<SpotCheckStats>;

@@ -88,7 +88,7 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
     it('derives the status from the newest run', async () => {
       const { threads, runs } = await openStores();
       await threads.create(newThread('t1'));
-      const statusNow = async () => (await threads.find('t1'))?.status;
+      const readStatus = async () => (await threads.find('t1'))?.status;
       const start = (id: string) =>
         runs.create({
           id,
@@ -101,17 +101,17 @@ export function threadStoreContract(adapterName: string, open: () => Promise<Thr
         });
 
       await start('r1');
-      assert.equal(await statusNow(), 'busy');
+      assert.equal(await readStatus(), 'busy');
       await threads.change('t1', { at: NOON, rest: 'interrupted' });
-      assert.equal(await statusNow(), 'busy');
+      assert.equal(await readStatus(), 'busy');
       await runs.end('r1', { status: 'succeeded', at: LATER });
-      assert.equal(await statusNow(), 'interrupted');
+      assert.equal(await readStatus(), 'interrupted');
       await start('r2');
       await runs.end('r2', { status: 'failed', at: LATER });
-      assert.equal(await statusNow(), 'error');
+      assert.equal(await readStatus(), 'error');
       await start('r3');
       await runs.endAbandoned(LATEST);
-      assert.equal(await statusNow(), 'error');
+      assert.equal(await readStatus(), 'error');
     });
 
     it('finds the threads of one owner by status, metadata and id', async () => {

@@ -28,7 +28,7 @@ describe('createUsageMeter', () => {
 
   it('counts the calls of a request that fails', async () => {
     const meter = createUsageMeter();
-    const seen: unknown[] = [];
+    const reported: unknown[] = [];
     const failing: Model = {
       ask: async ({ onUsage }) => {
         onUsage?.(priced);
@@ -40,11 +40,11 @@ describe('createUsageMeter', () => {
       role: 'judge',
       prompt: { system: '', user: '' },
       schema: z.string(),
-      onUsage: (usage) => seen.push(usage),
+      onUsage: (usage) => reported.push(usage),
     });
 
     await assert.rejects(reply, /unusable/);
     assert.equal(meter.total().calls, 1);
-    assert.deepEqual(seen, [priced]);
+    assert.deepEqual(reported, [priced]);
   });
 });

@@ -1,4 +1,4 @@
-/** The outcome of one task: its result, or why its worker was stopped before there was one. */
+/** The outcome of one task: its result, or the reason why there is none. */
 export type TaskOutcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   /** The task exceeded its time limit. */
@@ -6,7 +6,7 @@ export type TaskOutcome<Result> =
   /** The worker threw an error that it did not catch, or ran out of memory. */
   | { readonly kind: 'crashed'; readonly message: string };
 
-/** Runs tasks beside the program, each on one worker; tasks that find no free worker wait in a queue. */
+/** Runs tasks in parallel to the program, each on one worker. If no worker is free, a task waits in a queue. */
 export type WorkerPool<Task, Result> = {
   run(task: Task): Promise<TaskOutcome<Result>>;
   /** Resolves when no task is running or queued. */

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { ReplyCache } from './reply-cache.ts';
 import { isAlive, type WorkerRegistry } from './worker-registry.ts';
 
+/** A registry and a function that opens reply caches for its workers. */
 export type RegistryScratch = {
   readonly registry: WorkerRegistry;
   openReplies(account: { batch: string; worker: string }): ReplyCache;
@@ -12,7 +13,7 @@ export type RegistryScratch = {
 /** The tests that every `WorkerRegistry` must pass. */
 export function workerRegistryContract(name: string, open: () => Promise<RegistryScratch>): void {
   describe(`${name} satisfies the WorkerRegistry contract`, () => {
-    const newWorker = () => ({ id: randomUUID(), name: 'mill', inFlight: 2, done: 5, failed: 1 });
+    const newWorker = () => ({ id: randomUUID(), name: 'worker-1', inFlight: 2, done: 5, failed: 1 });
 
     it('lists each worker with its last heartbeat and its usage', async () => {
       const { registry, openReplies } = await open();
@@ -25,12 +26,12 @@ export function workerRegistryContract(name: string, open: () => Promise<Registr
 
       const found = (await registry.list()).find(({ id }) => id === worker.id);
 
-      assert.deepEqual([found?.name, found?.done, found?.inFlight, found?.failed], ['mill', 5, 2, 1]);
+      assert.deepEqual([found?.name, found?.done, found?.inFlight, found?.failed], ['worker-1', 5, 2, 1]);
       assert.deepEqual(found?.usage, { calls: 2, inputTokens: 14, outputTokens: 6, cost: 1 });
       assert.ok(found && isAlive(found) && found.silentSeconds >= 0);
     });
 
-    it('has no cost for a worker that called a model without a known price', async () => {
+    it('returns no cost for a worker that called a model without a known price', async () => {
       const { registry, openReplies } = await open();
       const worker = newWorker();
       await registry.recordHeartbeat(worker);

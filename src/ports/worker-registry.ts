@@ -30,7 +30,7 @@ export function isAlive({ stoppedAt, silentSeconds }: WorkerView): boolean {
 export type WorkerRegistry = {
   /** Records a heartbeat; the first one registers the worker. */
   recordHeartbeat(worker: WorkerReport): Promise<void>;
-  /** Records that the worker stopped. A worker that only stops its heartbeats counts as dead. */
+  /** Records that the worker stopped. A worker whose heartbeats end without this call counts as dead. */
   deregister(worker: WorkerReport): Promise<void>;
   /** Lists the workers that were active during the last day, newest first. */
   list(): Promise<WorkerView[]>;

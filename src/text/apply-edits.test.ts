@@ -29,14 +29,16 @@ describe('applyEdits', () => {
     assert.throws(() => applyEdits('ab', [edit(1, 9, '')]), Fault);
   });
 
-  it('is undone by edits that restore the old text', () => {
+  it('returns the original text after an edit is reversed', () => {
     fc.assert(
-      fc.property(fc.string(), fc.nat(), fc.nat(), fc.string(), (text, one, other, replacement) => {
-        const [start = 0, end = 0] = [one, other].map((n) => n % (text.length + 1)).toSorted((a, b) => a - b);
+      fc.property(fc.string(), fc.nat(), fc.nat(), fc.string(), (text, first, second, replacement) => {
+        const [start = 0, end = 0] = [first, second]
+          .map((n) => n % (text.length + 1))
+          .toSorted((a, b) => a - b);
         const changed = applyEdits(text, [edit(start, end, replacement)]);
-        const back = edit(start, start + replacement.length, text.slice(start, end));
+        const reverseEdit = edit(start, start + replacement.length, text.slice(start, end));
 
-        assert.equal(applyEdits(changed, [back]), text);
+        assert.equal(applyEdits(changed, [reverseEdit]), text);
       }),
       { numRuns: 200 },
     );

@@ -5,18 +5,18 @@ import type { TextEdit } from '../domain/finding.ts';
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = sortBySpan(edits);
   const pieces: string[] = [];
-  let done = 0;
+  let copiedUntil = 0;
   for (const { span, replacement } of ordered) {
     if (span.end < span.start || span.end > text.length) {
       throw new Fault('invalid-input', `The edit at ${span.start}–${span.end} is outside the text.`);
     }
-    if (span.start < done) {
+    if (span.start < copiedUntil) {
       throw new Fault('invalid-input', `Two edits overlap at ${span.start}; apply them one after the other.`);
     }
-    pieces.push(text.slice(done, span.start), replacement);
-    done = span.end;
+    pieces.push(text.slice(copiedUntil, span.start), replacement);
+    copiedUntil = span.end;
   }
-  pieces.push(text.slice(done));
+  pieces.push(text.slice(copiedUntil));
   return pieces.join('');
 }
 

@@ -1,9 +1,11 @@
+/** The maximum length of all cached texts together. */
 const MAX_CHARACTERS = 300_000;
+/** Longer texts are not cached. */
 const MAX_TEXT_LENGTH = 8_000;
 
 /**
- * Wraps a function with a cache of its results for short texts, least recently used first out; it holds about a hundred
- * texts of usual length. Callers share the cached results and must not change them.
+ * Wraps a function with a cache of its results for short texts. When the cache is full, the least recently used result is
+ * removed; about a hundred texts of usual length fit. Callers share the cached results and must not change them.
  */
 export function cacheByText<Rest extends readonly (string | number)[], Result>(
   compute: (text: string, ...rest: Rest) => Result,
@@ -22,7 +24,7 @@ export function cacheByText<Rest extends readonly (string | number)[], Result>(
     const key = rest.length === 0 ? text : `${rest.join(' ')} ${text}`;
     const cached = cache.get(key);
     const result = cached ?? compute(text, ...rest);
-    // Deleting and setting the key again moves it to the end: the most recently used is evicted last.
+    // Deleting and setting the key again moves it to the end of the map; eviction starts at the front.
     if (cached !== undefined) cache.delete(key);
     else characters += key.length;
     cache.set(key, result);

@@ -9,7 +9,7 @@ describe('editDistance', () => {
     assert.equal(editDistance('voltage', 'votlage', 3), 1);
   });
 
-  it('returns the maximum plus one beyond the maximum', () => {
+  it('returns the maximum plus one when the distance is larger than the maximum', () => {
     assert.equal(editDistance('a', 'abcdefgh', 2), 3);
   });
 });

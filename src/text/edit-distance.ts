@@ -1,10 +1,10 @@
 /**
- * The number of single-character insertions, deletions, replacements and swaps of neighbours that turn one word into the
+ * Counts the single-character insertions, deletions, replacements and swaps of neighbours that turn one word into the
  * other (optimal string alignment). Returns `max + 1` when there are more than `max`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
-  // The rows of the distance table for the last two characters of `a`.
+  // The last two rows of the distance table; there is one row for each character of `a`.
   let [beforePrevious, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -11,7 +11,7 @@ describe('createLineIndex', () => {
     assert.equal(lines.offsetOf({ line: 2, column: 2 }), 4);
   });
 
-  it('treats CRLF as one line break and a lone CR as another', () => {
+  it('treats CRLF as one line break and a single CR as a line break', () => {
     const lines = createLineIndex('a\r\nb\rc');
 
     assert.equal(lines.lineCount, 3);
@@ -32,8 +32,8 @@ describe('createLineIndex', () => {
       fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r', 'é') }), (text) => {
         const lines = createLineIndex(text);
         for (let offset = 0; offset <= text.length; offset++) {
-          const insideBreak = text[offset - 1] === '\r' && text[offset] === '\n';
-          if (!insideBreak) assert.equal(lines.offsetOf(lines.positionOf(offset)), offset);
+          const isInsideLineBreak = text[offset - 1] === '\r' && text[offset] === '\n';
+          if (!isInsideLineBreak) assert.equal(lines.offsetOf(lines.positionOf(offset)), offset);
         }
       }),
       { numRuns: 200 },

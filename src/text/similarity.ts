@@ -1,10 +1,13 @@
-/** The similarity of two texts from 0 to 1: the larger Dice coefficient of their words and of their letter pairs. */
+/** Returns the similarity of two texts from 0 to 1: the larger Dice coefficient of their words and of their letter pairs. */
 export function similarity(a: string, b: string): number {
-  const [x, y] = [splitWords(a), splitWords(b)];
-  if (x.length === 0 || y.length === 0) return x.length === y.length ? 1 : 0;
-  const [left, right] = [x.join(' '), y.join(' ')];
-  if (left === right) return 1;
-  return Math.max(diceCoefficient(x, y), diceCoefficient(letterPairs(left), letterPairs(right)));
+  const [wordsA, wordsB] = [splitWords(a), splitWords(b)];
+  if (wordsA.length === 0 || wordsB.length === 0) return wordsA.length === wordsB.length ? 1 : 0;
+  const [textA, textB] = [wordsA.join(' '), wordsB.join(' ')];
+  if (textA === textB) return 1;
+  return Math.max(
+    diceCoefficient(wordsA, wordsB),
+    diceCoefficient(listLetterPairs(textA), listLetterPairs(textB)),
+  );
 }
 
 /** Splits a text into lower-case words and numbers, without accents and punctuation. */
@@ -19,21 +22,21 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** Every two neighbouring characters: `abc` gives `ab` and `bc`. */
-function letterPairs(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+/** Lists every pair of neighbouring characters: `ab` and `bc` for `abc`. */
+function listLetterPairs(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 }
 
-/** The Dice coefficient: twice the number of shared items over the number of all items; repeated items count. */
+/** Returns the Dice coefficient: twice the number of shared items divided by the number of all items, with repeats. */
 function diceCoefficient(a: readonly string[], b: readonly string[]): number {
   if (a.length + b.length === 0) return 0;
-  const left = new Map<string, number>();
-  for (const item of a) left.set(item, (left.get(item) ?? 0) + 1);
+  const unmatchedCounts = new Map<string, number>();
+  for (const item of a) unmatchedCounts.set(item, (unmatchedCounts.get(item) ?? 0) + 1);
   let shared = 0;
   for (const item of b) {
-    const count = left.get(item) ?? 0;
+    const count = unmatchedCounts.get(item) ?? 0;
     if (count > 0) shared++;
-    left.set(item, count - 1);
+    unmatchedCounts.set(item, count - 1);
   }
   return (2 * shared) / (a.length + b.length);
 }

@@ -18,8 +18,8 @@ describe('readSourceText', () => {
 
         const span = toSource({ start, end });
 
-        const found = source.slice(span.start, span.end).replaceAll('\r\n', '\n').replace(/\r$/, '');
-        assert.equal(found, text.slice(start, end).replace(/\r$/, ''));
+        const sourceText = source.slice(span.start, span.end).replaceAll('\r\n', '\n').replace(/\r$/, '');
+        assert.equal(sourceText, text.slice(start, end).replace(/\r$/, ''));
       }),
       { numRuns: 500 },
     );
@@ -37,7 +37,7 @@ describe('readSourceText', () => {
     );
   });
 
-  it('restores the majority when a file mixes line endings', () => {
+  it('restores the more frequent line ending when a file mixes them', () => {
     assert.equal(readSourceText('a\r\nb\r\nc\n').restore('x\n'), 'x\r\n');
     assert.equal(readSourceText('a\nb\nc\r\n').restore('x\n'), 'x\n');
   });

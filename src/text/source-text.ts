@@ -2,7 +2,7 @@ import type { Span } from '../domain/span.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The normalised text of a file, with the mapping back to the file's own form. */
+/** The normalised text of a file, with functions that convert spans and texts back to the form of the file. */
 export type SourceText = {
   /** Without byte order mark, with LF line endings. */
   readonly text: string;
@@ -12,33 +12,33 @@ export type SourceText = {
   restore(text: string): string;
 };
 
-/** Normalises the text of a file; mixed line endings are restored as the majority. */
+/** Normalises the text of a file. If the file mixes line endings, `restore` uses the more frequent one. */
 export function readSourceText(source: string): SourceText {
   const mark = source.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const body = source.slice(mark.length);
   const text = body.replaceAll('\r\n', '\n');
   const newline = prefersCrlf(body) ? '\r\n' : '\n';
-  const returns = findReturns(body);
-  const toSourceOffset = (offset: number) => mark.length + offset + countBelow(returns, offset);
+  const removedReturns = findRemovedReturns(body);
+  const toSourceOffset = (offset: number) => mark.length + offset + countBelow(removedReturns, offset);
   return {
     text,
     toSource: ({ start, end }) => ({ start: toSourceOffset(start), end: toSourceOffset(end) }),
-    restore: (printed) => mark + (newline === '\n' ? printed : printed.replaceAll('\n', newline)),
+    restore: (newText) => mark + (newline === '\n' ? newText : newText.replaceAll('\n', newline)),
   };
 }
 
 function prefersCrlf(body: string): boolean {
-  const crlf = body.match(/\r\n/g)?.length ?? 0;
-  const all = body.match(/\n/g)?.length ?? 0;
-  return crlf * 2 > all;
+  const crlfCount = body.match(/\r\n/g)?.length ?? 0;
+  const lineFeedCount = body.match(/\n/g)?.length ?? 0;
+  return crlfCount * 2 > lineFeedCount;
 }
 
-/** The positions of the removed CR characters, as offsets in the normalised text. */
-function findReturns(body: string): number[] {
-  return Array.from(body.matchAll(/\r\n/g), (match, before) => match.index - before);
+/** Finds the positions of the removed CR characters, as offsets in the normalised text. */
+function findRemovedReturns(body: string): number[] {
+  return Array.from(body.matchAll(/\r\n/g), (match, removedBefore) => match.index - removedBefore);
 }
 
-/** The number of values in a sorted list below an offset, by binary search. */
+/** Counts the values in a sorted list that are smaller than the offset, by binary search. */
 function countBelow(sorted: readonly number[], offset: number): number {
   let low = 0;
   let high = sorted.length;

@@ -16,8 +16,8 @@ function readDocument(text: string, name: string): Question[] {
   const document = parseJson(text, name);
   const hasList =
     typeof document === 'object' && document !== null && 'questions' in document && !('kind' in document);
-  const found = hasList ? document.questions : document;
-  const list: unknown[] = Array.isArray(found) ? found : [found];
+  const content = hasList ? document.questions : document;
+  const list: unknown[] = Array.isArray(content) ? content : [content];
   return list.map((value, index) => parseQuestion(value, `${name}, question ${index + 1}`));
 }
 

@@ -13,8 +13,8 @@ export const jsonlFormat: Format = {
 
 function readLines(text: string, name: string): Question[] {
   return text.split('\n').flatMap((line, index) => {
-    const place = `${name}, line ${index + 1}`;
-    return line.trim() === '' ? [] : [parseQuestion(parseJson(line, place), place)];
+    const location = `${name}, line ${index + 1}`;
+    return line.trim() === '' ? [] : [parseQuestion(parseJson(line, location), location)];
   });
 }
 

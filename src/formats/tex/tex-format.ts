@@ -4,7 +4,7 @@ import type { Format } from '../format.ts';
 import { decodeDocument } from '../parse-question.ts';
 import { printTexQuestions, readTexQuestions } from './tex-questions.ts';
 
-/** Questions as LaTeX in the normal form, metadata as comments. */
+/** Questions as LaTeX in the form that `printQuestions` writes, with metadata as comments. */
 export const texFormat: Format = {
   id: 'tex',
   extensions: ['.tex'],
@@ -32,20 +32,22 @@ async function* writeDocument(
   }
 }
 
-/** Lists the content of a question that TeX has no syntax for; importing into the same bank keeps it. */
+/** Lists the content of a question that TeX cannot express. Importing the file into the same bank does not delete this content. */
 function findLosses({ id, markingScheme, options, vignette }: PlainQuestion): Finding[] {
-  const lost = (field: string, what: string): Finding => ({
+  const createFinding = (field: string, content: string): Finding => ({
     rule: 'tex-holds-everything',
     severity: 'info',
-    message: `TeX cannot express ${what}.`,
+    message: `TeX cannot express ${content}.`,
     field,
     evidence: id,
   });
   return [
-    ...(markingScheme === undefined ? [] : [lost('markingScheme', 'a marking scheme')]),
+    ...(markingScheme === undefined ? [] : [createFinding('markingScheme', 'a marking scheme')]),
     ...(options.some(({ explanation }) => explanation !== undefined)
-      ? [lost('options', 'explanations of options')]
+      ? [createFinding('options', 'explanations of options')]
       : []),
-    ...(vignette === undefined ? [] : [lost('vignette', 'where the vignette ends and the stem begins')]),
+    ...(vignette === undefined
+      ? []
+      : [createFinding('vignette', 'where the vignette ends and the stem begins')]),
   ];
 }

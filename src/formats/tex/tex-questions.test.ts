@@ -5,7 +5,7 @@ import { questions } from '../../domain/question.arbitrary.ts';
 import type { Question } from '../../domain/question.ts';
 import { printTexQuestions, readTexQuestions } from './tex-questions.ts';
 
-const metadataOf = ({ id, kind, subject, level, topic, outcomeId, marks, difficulty }: Question) => ({
+const pickMetadata = ({ id, kind, subject, level, topic, outcomeId, marks, difficulty }: Question) => ({
   id,
   kind,
   subject,
@@ -17,16 +17,16 @@ const metadataOf = ({ id, kind, subject, level, topic, outcomeId, marks, difficu
 });
 
 describe('TeX with metadata', () => {
-  it('comes back from print with id, kind, subject, level, topic, outcome, marks and difficulty', () => {
+  it('is printed and read back with the same id, kind, subject, level, topic, outcome, marks and difficulty', () => {
     fc.assert(
       fc.property(fc.array(questions, { minLength: 1, maxLength: 3 }), (list) => {
-        const named = list.map((question, index) => ({ ...question, id: `q-${index}` }));
+        const withIds = list.map((question, index) => ({ ...question, id: `q-${index}` }));
 
-        const read = readTexQuestions(printTexQuestions(named, { ids: true }));
+        const read = readTexQuestions(printTexQuestions(withIds, { ids: true }));
 
         assert.deepEqual(
-          read.questions.map((each) => metadataOf(each.question)),
-          named.map(metadataOf),
+          read.questions.map(({ question }) => pickMetadata(question)),
+          withIds.map(pickMetadata),
         );
       }),
     );

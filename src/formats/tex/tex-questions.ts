@@ -6,19 +6,20 @@ import { type ReadDocument, type ReadQuestion, readQuestions } from '../../latex
 /** Reads the questions of a TeX document; comments such as `% subject: Physics` become fields. */
 export function readTexQuestions(tex: string): ReadDocument {
   const document = readQuestions(tex);
-  return { ...document, questions: document.questions.map(withMetadata) };
+  return { ...document, questions: document.questions.map(addMetadata) };
 }
 
-/** Prints questions as TeX in the normal form; subject, level, marks and the like become comments again. */
+/** Prints questions as TeX; subject, level, marks and similar fields become comments. */
 export function printTexQuestions(questions: readonly Question[], options: { ids?: boolean } = {}): string {
   return printQuestions(questions.map(writeMetadataComments), options);
 }
 
-function withMetadata(read: ReadQuestion): ReadQuestion {
-  const inner = read.questions?.map(withMetadata);
+/** Moves metadata from the comments of a question to its fields, also in the questions of a passage. */
+function addMetadata(read: ReadQuestion): ReadQuestion {
+  const nestedQuestions = read.questions?.map(addMetadata);
   return {
     ...read,
     question: readMetadataComments(read.question),
-    ...(inner === undefined ? {} : { questions: inner }),
+    ...(nestedQuestions === undefined ? {} : { questions: nestedQuestions }),
   };
 }

@@ -6,12 +6,13 @@ type SequenceSegment =
   | { readonly same: true; readonly items: Items }
   | { readonly same: false; readonly before: Items; readonly after: Items };
 
-/** With more differences, the search is stopped and everything between the shared start and end counts as replaced. */
+/** With more differences, the search stops and all items between the shared start and the shared end count as replaced. */
 const MAX_DIFFERENCES = 1_500;
 
+/** A run of equal items: it starts at index `x` in the first sequence and at `y` in the second. */
 type Match = { readonly x: number; readonly y: number; readonly length: number };
 
-/** Finds the minimum number of insertions and deletions between two sequences (Myers's greedy algorithm). */
+/** Compares two sequences with as few insertions and deletions as possible (Myers's greedy diff algorithm). */
 export function compareSequences(before: Items, after: Items): SequenceSegment[] {
   const head = countSharedHead(before, after);
   const tail = countSharedTail(before, after, head);
@@ -39,45 +40,48 @@ function countSharedTail(before: Items, after: Items, head: number): number {
   return length;
 }
 
-/** Finds the runs of equal items, in order. `reach[k]` is the furthest `x` on the diagonal `x - y = k`. */
+/**
+ * Finds the runs of equal items, in order. For each diagonal `x - y = k`, `reach` stores the largest `x` that can be reached
+ * with `cost` insertions and deletions; the entry of diagonal 0 is at index `maxCost + 1`.
+ */
 function findMatches(before: Items, after: Items): Match[] {
   if (before.length === 0 || after.length === 0) return [];
-  const most = Math.min(before.length + after.length, MAX_DIFFERENCES);
-  const trail: Int32Array[] = [];
-  let reach: Int32Array = new Int32Array(2 * most + 3);
-  for (let cost = 0; cost <= most; cost++) {
-    trail.push(reach.slice(most - cost, most + cost + 3));
-    reach = extend(reach, { before, after, cost, middle: most + 1 });
-    const end = most + 1 + before.length - after.length;
-    if ((reach[end] ?? -1) >= before.length) return walkBack(trail, before, after);
+  const maxCost = Math.min(before.length + after.length, MAX_DIFFERENCES);
+  const history: Int32Array[] = [];
+  let reach: Int32Array = new Int32Array(2 * maxCost + 3);
+  for (let cost = 0; cost <= maxCost; cost++) {
+    history.push(reach.slice(maxCost - cost, maxCost + cost + 3));
+    reach = extendDiagonals(reach, { before, after, cost, zeroIndex: maxCost + 1 });
+    const endIndex = maxCost + 1 + before.length - after.length;
+    if ((reach[endIndex] ?? -1) >= before.length) return reconstructMatches(history, before, after);
   }
   return [];
 }
 
-type Step = { before: Items; after: Items; cost: number; middle: number };
+type SearchStep = { before: Items; after: Items; cost: number; zeroIndex: number };
 
 /** Extends every diagonal by one insertion or deletion and then as far as the items are equal. */
-function extend(reach: Int32Array, { before, after, cost, middle }: Step): Int32Array {
+function extendDiagonals(reach: Int32Array, { before, after, cost, zeroIndex }: SearchStep): Int32Array {
   for (let k = -cost; k <= cost; k += 2) {
-    const [below, above] = [reach[middle + k - 1] ?? 0, reach[middle + k + 1] ?? 0];
+    const [below, above] = [reach[zeroIndex + k - 1] ?? 0, reach[zeroIndex + k + 1] ?? 0];
     let x = k === -cost || (k !== cost && below < above) ? above : below + 1;
     while (x < before.length && x - k < after.length && before[x] === after[x - k]) x++;
-    reach[middle + k] = x;
+    reach[zeroIndex + k] = x;
   }
   return reach;
 }
 
-/** Reconstructs the matches from the end. `trail[cost]` has the diagonals -cost-1 … cost+1 before that cost was tried. */
-function walkBack(trail: readonly Int32Array[], before: Items, after: Items): Match[] {
+/** Reconstructs the matches from the end. `history[cost]` is `reach` before that cost was tried, for diagonals -cost-1 to cost+1. */
+function reconstructMatches(history: readonly Int32Array[], before: Items, after: Items): Match[] {
   const matches: Match[] = [];
   let [x, y] = [before.length, after.length];
-  for (let cost = trail.length - 1; cost >= 0; cost--) {
-    const at = (k: number): number => trail[cost]?.[k + cost + 1] ?? 0;
+  for (let cost = history.length - 1; cost >= 0; cost--) {
+    const reachAt = (k: number): number => history[cost]?.[k + cost + 1] ?? 0;
     const k = x - y;
-    const down = k === -cost || (k !== cost && at(k - 1) < at(k + 1));
-    const start = cost === 0 ? 0 : down ? at(k + 1) : at(k - 1) + 1;
+    const isInsertion = k === -cost || (k !== cost && reachAt(k - 1) < reachAt(k + 1));
+    const start = cost === 0 ? 0 : isInsertion ? reachAt(k + 1) : reachAt(k - 1) + 1;
     if (x > start) matches.push({ x: start, y: start - k, length: x - start });
-    [x, y] = down ? [start, start - k - 1] : [start - 1, start - k];
+    [x, y] = isInsertion ? [start, start - k - 1] : [start - 1, start - k];
   }
   return matches.reverse();
 }

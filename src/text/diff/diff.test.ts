@@ -8,13 +8,13 @@ import { highlightWords } from './highlight-words.ts';
 import { parseDiff, parseUnifiedDiff } from './parse-unified-diff.ts';
 import { text, textPair } from './text.arbitrary.ts';
 
-const everything = Number.MAX_SAFE_INTEGER;
+const ALL_LINES = Number.MAX_SAFE_INTEGER;
 
 describe('unified diffs', () => {
   it('Feature: qa-review-agent, Property 4: Diff Round-Trip', () => {
     fc.assert(
       fc.property(textPair, fc.string({ minLength: 1 }), ([original, modified], path) => {
-        const diff = generateUnifiedDiff(original, modified, { path, contextLines: everything });
+        const diff = generateUnifiedDiff(original, modified, { path, contextLines: ALL_LINES });
         if (original === modified) return assert.equal(diff, '');
         assert.deepEqual(parseDiff(diff), { original, modified });
         assert.equal(parseUnifiedDiff(diff).newPath, path);
@@ -23,7 +23,7 @@ describe('unified diffs', () => {
     );
   });
 
-  it('apply to the original and back with any amount of context', () => {
+  it('turn the original into the modified text and back with any number of context lines', () => {
     fc.assert(
       fc.property(textPair, fc.nat(5), ([original, modified], contextLines) => {
         fc.pre(original !== modified);
@@ -35,18 +35,19 @@ describe('unified diffs', () => {
     );
   });
 
-  it('do not apply to a text they were not made for', () => {
+  it('do not apply to another text', () => {
     fc.assert(
       fc.property(textPair, text, ([original, modified], other) => {
         fc.pre(original !== modified && other !== original);
-        const diff = generateUnifiedDiff(original, modified, { path: 'p', contextLines: everything });
+        const diff = generateUnifiedDiff(original, modified, { path: 'p', contextLines: ALL_LINES });
         fc.pre(original !== '');
+        // A text that only adds lines at the end of the original still matches every line of the diff.
         assert.equal(applyDiff(other, diff).ok && !other.startsWith(original), false);
       }),
     );
   });
 
-  it('report the line at which a text differs from the one they were made for', () => {
+  it('report the first line that differs when they are applied to another text', () => {
     const diff = generateUnifiedDiff('a\nb\nc\n', 'a\nB\nc\n', { path: 'p' });
     assert.deepEqual(applyDiff('a\nb\nC\n', diff), { ok: false, line: 3 });
   });
@@ -56,7 +57,7 @@ describe('unified diffs', () => {
     assert.deepEqual(applyDiff('x\n-- old\n++ y\n', diff), { ok: true, text: 'x\n++ old\n-- y\n' });
   });
 
-  for (const [what, diff] of [
+  for (const [input, diff] of [
     ['prose', 'please change the sign'],
     ['an empty text', ''],
     ['a header without hunks', '--- a/p\n+++ b/p\n'],
@@ -65,7 +66,7 @@ describe('unified diffs', () => {
     ['a line without sign', '--- a/p\n+++ b/p\n@@ -1 +1 @@\na\n'],
     ['two files', '--- a/p\n+++ b/p\n@@ -1 +1 @@\n-a\n+b\n--- a/q\n+++ b/q\n@@ -1 +1 @@\n-a\n+b\n'],
   ] as const) {
-    it(`rejects ${what}`, () => {
+    it(`are not parsed from ${input}`, () => {
       assert.throws(() => parseUnifiedDiff(diff), { name: 'Fault', kind: 'invalid-input' });
     });
   }
@@ -91,9 +92,9 @@ describe('compareSequences', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const segments = compareSequences(before, after);
-        const side = (name: 'before' | 'after') =>
+        const joinSide = (name: 'before' | 'after') =>
           segments.flatMap((segment) => (segment.same ? segment.items : segment[name]));
-        assert.deepEqual([side('before'), side('after')], [before, after]);
+        assert.deepEqual([joinSide('before'), joinSide('after')], [before, after]);
       }),
       { numRuns: 500 },
     );
@@ -102,10 +103,10 @@ describe('compareSequences', () => {
   it('keeps the longest common subsequence', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
-        const kept = compareSequences(before, after).flatMap((stretch) =>
-          stretch.same ? stretch.items : [],
+        const kept = compareSequences(before, after).flatMap((segment) =>
+          segment.same ? segment.items : [],
         );
-        assert.equal(kept.length, longestCommon(before, after));
+        assert.equal(kept.length, longestCommonLength(before, after));
       }),
       { numRuns: 300 },
     );
@@ -121,7 +122,7 @@ describe('compareSequences', () => {
   });
 });
 
-function longestCommon(before: readonly string[], after: readonly string[]): number {
+function longestCommonLength(before: readonly string[], after: readonly string[]): number {
   let row = new Array<number>(after.length + 1).fill(0);
   for (const item of before) {
     const next = [0];

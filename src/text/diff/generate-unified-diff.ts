@@ -12,11 +12,11 @@ export function generateUnifiedDiff(
   const hunks = createHunks(original, modified, file.contextLines ?? 3);
   if (hunks.length === 0) return '';
   const [from, to] = [quotePath(`a/${file.path}`), quotePath(`b/${file.path}`)];
-  return [`--- ${withTab(from)}\n+++ ${withTab(to)}\n`, ...hunks.map(printHunk)].join('');
+  return [`--- ${addTab(from)}\n+++ ${addTab(to)}\n`, ...hunks.map(printHunk)].join('');
 }
 
-/** Adds a tab after an unquoted path with a blank, as git does, so that parsers find its end. */
-function withTab(path: string): string {
+/** Adds a tab after an unquoted path that contains a blank, as git does, so that parsers find the end of the path. */
+function addTab(path: string): string {
   return path.includes(' ') && !path.startsWith('"') ? `${path}\t` : path;
 }
 
@@ -24,17 +24,17 @@ function createHunks(original: string, modified: string, context: number): Hunk[
   const lines = listDiffLines(original, modified);
   const isShown = markNearChanges(lines, context);
   const hunks: Hunk[] = [];
-  let [oldLine, newLine, open] = [1, 1, undefined as DiffLine[] | undefined];
+  let [oldLine, newLine, hunkLines] = [1, 1, undefined as DiffLine[] | undefined];
   for (const [index, line] of lines.entries()) {
-    if (!isShown[index]) open = undefined;
-    else if (open === undefined) {
-      open = [line];
-      hunks.push({ oldStart: oldLine, newStart: newLine, lines: open });
-    } else open.push(line);
+    if (!isShown[index]) hunkLines = undefined;
+    else if (hunkLines === undefined) {
+      hunkLines = [line];
+      hunks.push({ oldStart: oldLine, newStart: newLine, lines: hunkLines });
+    } else hunkLines.push(line);
     if (line.kind !== 'added') oldLine++;
     if (line.kind !== 'removed') newLine++;
   }
-  return hunks.map(placeEmptySides);
+  return hunks.map(adjustEmptySides);
 }
 
 function listDiffLines(original: string, modified: string): DiffLine[] {
@@ -48,21 +48,21 @@ function listDiffLines(original: string, modified: string): DiffLine[] {
   );
 }
 
-/** Marks the changed lines and `context` lines around each change. */
+/** Marks, with 1, the changed lines and `context` lines around each change. */
 function markNearChanges(lines: readonly DiffLine[], context: number): Uint8Array {
   const isNear = new Uint8Array(lines.length);
-  let until = -1;
+  let lastNearIndex = -1;
   for (const [index, line] of lines.entries()) {
     if (line.kind !== 'kept') {
       isNear.fill(1, Math.max(0, index - context), index + 1);
-      until = index + context;
-    } else if (index <= until) isNear[index] = 1;
+      lastNearIndex = index + context;
+    } else if (index <= lastNearIndex) isNear[index] = 1;
   }
   return isNear;
 }
 
-/** For a side without lines, the format requires the number of the line before it. */
-function placeEmptySides(hunk: Hunk): Hunk {
+/** Corrects the start of a side without lines: the format requires the number of the line before it. */
+function adjustEmptySides(hunk: Hunk): Hunk {
   return {
     lines: hunk.lines,
     oldStart: hunk.oldStart - (listOldLines(hunk).length === 0 ? 1 : 0),
@@ -70,7 +70,7 @@ function placeEmptySides(hunk: Hunk): Hunk {
   };
 }
 
-const signs = { kept: ' ', removed: '-', added: '+' } as const;
+const SIGNS = { kept: ' ', removed: '-', added: '+' } as const;
 
 function printHunk(hunk: Hunk): string {
   const from = printRange(hunk.oldStart, listOldLines(hunk).length);
@@ -83,5 +83,5 @@ function printRange(start: number, count: number): string {
 }
 
 function printLine({ kind, text }: DiffLine): string {
-  return text.endsWith('\n') ? `${signs[kind]}${text}` : `${signs[kind]}${text}\n${NO_NEWLINE}\n`;
+  return text.endsWith('\n') ? `${SIGNS[kind]}${text}` : `${SIGNS[kind]}${text}\n${NO_NEWLINE}\n`;
 }

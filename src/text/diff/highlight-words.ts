@@ -1,6 +1,6 @@
 import { compareSequences } from './compare-sequences.ts';
 
-/** A piece of a line; `changed` when it is not in the other line. */
+/** A piece of a line; `changed` is true if the other line does not contain it. */
 export type WordPiece = { readonly text: string; readonly changed: boolean };
 
 /** Words, TeX commands, runs of blanks, and single other characters. */
@@ -12,7 +12,7 @@ export function highlightWords(
   after: string,
 ): { readonly before: WordPiece[]; readonly after: WordPiece[] } {
   const segments = compareSequences(before.match(WORDS) ?? [], after.match(WORDS) ?? []);
-  const pieces = (side: 'before' | 'after'): WordPiece[] =>
+  const listPieces = (side: 'before' | 'after'): WordPiece[] =>
     segments
       .map(
         (segment): WordPiece => ({
@@ -21,5 +21,5 @@ export function highlightWords(
         }),
       )
       .filter(({ text }) => text !== '');
-  return { before: pieces('before'), after: pieces('after') };
+  return { before: listPieces('before'), after: listPieces('after') };
 }

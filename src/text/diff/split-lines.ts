@@ -1,4 +1,4 @@
-/** Splits a text into lines, each with its line feed; only the last may lack one. A carriage return stays in its line. */
+/** Splits a text into lines, each with its line feed; only the last may lack one. A carriage return is part of its line. */
 export function splitLines(text: string): string[] {
   const lines: string[] = [];
   for (let start = 0; start < text.length; ) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+/** Random lines, including lines that look like parts of a diff. */
 const line = fc.oneof(
   fc.constantFrom(
     '',
@@ -15,12 +16,13 @@ const line = fc.oneof(
   fc.string({ unit: 'binary' }).map((content) => content.replaceAll('\n', ' ').toWellFormed()),
 );
 
-/** Texts with repeated lines and mixed line endings, with or without a final one. */
+/** Texts with repeated lines and mixed line endings; the last line may have none. */
 export const text: fc.Arbitrary<string> = fc
   .tuple(fc.array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n')), { maxLength: 12 }), fc.option(line))
   .map(([lines, last]) => lines.map(([content, end]) => content + end).join('') + (last ?? ''));
 
-const edited: fc.Arbitrary<readonly [string, string]> = fc
+/** A text and the same text after one random edit. */
+const editedPair: fc.Arbitrary<readonly [string, string]> = fc
   .tuple(text, fc.nat(), fc.nat(), fc.string())
   .map(([original, from, length, inserted]) => {
     const start = from % (original.length + 1);
@@ -28,8 +30,8 @@ const edited: fc.Arbitrary<readonly [string, string]> = fc
     return [original, modified.toWellFormed()] as const;
   });
 
-/** Two texts, mostly alike. */
+/** Two texts that differ by one edit in three of four cases. */
 export const textPair: fc.Arbitrary<readonly [string, string]> = fc.oneof(
-  { weight: 3, arbitrary: edited },
+  { weight: 3, arbitrary: editedPair },
   { weight: 1, arbitrary: fc.tuple(text, text) },
 );

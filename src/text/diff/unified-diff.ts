@@ -1,9 +1,11 @@
-/** One line of a hunk, with its line feed unless it is the last line of a text without one. */
+/** One line of a hunk. It includes its line feed, except at the end of a text that has no final line feed. */
 export type DiffLine = { readonly kind: 'kept' | 'removed' | 'added'; readonly text: string };
 
+/** A group of neighbouring changed lines with the unchanged lines around them. */
 export type Hunk = {
-  /** From 1; the line before the hunk when the hunk has no line on that side. */
+  /** The number, from 1, of the first old line; without old lines, the number of the line before the hunk. */
   readonly oldStart: number;
+  /** Like `oldStart`, for the new lines. */
   readonly newStart: number;
   readonly lines: readonly DiffLine[];
 };
@@ -15,6 +17,7 @@ export type UnifiedDiff = {
   readonly hunks: readonly Hunk[];
 };
 
+/** The line that a diff contains after a line without a line feed. */
 export const NO_NEWLINE = '\\ No newline at end of file';
 
 export function listOldLines(hunk: Hunk): string[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { correctItem, steps } from '../../factory/generation/generation-harness.fixture.ts';
+import { correctItem, replies } from '../../factory/generation/generation-harness.fixture.ts';
 import { GenerationView } from '../../factory/generation/generation-view.ts';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
@@ -73,11 +73,11 @@ describe('vbagent generate', () => {
   it('exits with 1 when an item needs an expert, and names the rules that every attempt violated', async (t) => {
     const wrong = correctItem.rationale.replace('= 6.0', '= 7.0');
     const variables = await withModel(t, [
-      steps.stem(),
-      steps.options(),
-      steps.rationale(wrong),
-      steps.tags(),
-      { ...steps.correct('explanation', wrong), times: 2 },
+      replies.stem(),
+      replies.options(),
+      replies.rationale(wrong),
+      replies.tags(),
+      { ...replies.correct('explanation', wrong), times: 2 },
     ]);
 
     const { code, out, err } = await open(t, { variables }).run('generate', ...law);

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { DimensionScores } from '../../agents/item-judge/item-judge.ts';
 import { composeScore } from './compose-score.ts';
-import { FAILING, MOCK_REVIEW_CONFIG, PASSING } from './review-items.fixture.ts';
+import { FAILING_SCORES, MOCK_REVIEW_CONFIG, PASSING_SCORES } from './review-items.fixture.ts';
 
-const all = (score: number): DimensionScores => ({
+const createUniformScores = (score: number): DimensionScores => ({
   clinical_accuracy: { score, feedback: '' },
   pedagogical_alignment: { score, feedback: '' },
   distractor_quality: { score, feedback: '' },
@@ -15,24 +15,25 @@ const all = (score: number): DimensionScores => ({
 
 describe('composeScore', () => {
   it('returns exactly 0.83 and 0.54 for the fixtures', () => {
-    assert.equal(composeScore(PASSING, MOCK_REVIEW_CONFIG).compositeScore, 0.83);
-    assert.equal(composeScore(FAILING, MOCK_REVIEW_CONFIG).compositeScore, 0.54);
+    assert.equal(composeScore(PASSING_SCORES, MOCK_REVIEW_CONFIG).compositeScore, 0.83);
+    assert.equal(composeScore(FAILING_SCORES, MOCK_REVIEW_CONFIG).compositeScore, 0.54);
   });
 
-  it('passes an exact tie despite floating-point error', () => {
+  it('passes a score that equals the threshold, despite floating-point error', () => {
     for (let tenths = 0; tenths <= 10; tenths++) {
       const qualityThreshold = tenths / 10;
       assert.equal(
-        composeScore(all(qualityThreshold), { ...MOCK_REVIEW_CONFIG, qualityThreshold }).passesThreshold,
+        composeScore(createUniformScores(qualityThreshold), { ...MOCK_REVIEW_CONFIG, qualityThreshold })
+          .passesThreshold,
         true,
       );
     }
   });
 
-  it('is between the lowest and the highest dimension', () => {
-    const share = fc.double({ min: 0, max: 1, noNaN: true });
+  it('returns a score between the lowest and the highest dimension score', () => {
+    const score = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(fc.tuple(share, share, share, share, share), (values) => {
+      fc.property(fc.tuple(score, score, score, score, score), (values) => {
         const [a = 0, b = 0, c = 0, d = 0, e = 0] = values;
         const scores: DimensionScores = {
           clinical_accuracy: { score: a, feedback: '' },

@@ -1,11 +1,12 @@
 import type { DimensionScores } from '../../agents/item-judge/item-judge.ts';
 import { QualityDimensionName, type QualityScore, type ReviewNodeConfig } from '../../domain/review-node.ts';
 
-const PRECISION = 1e9;
+/** Scores are rounded to nine decimal places. */
+const ROUNDING_FACTOR = 1e9;
 
-/** Rounds a sum of weights and scores before a comparison, because floating-point error breaks exact ties. */
+/** Rounds a weighted sum before a comparison, so that floating-point error does not separate equal scores. */
 export function roundScore(value: number): number {
-  return Math.round(value * PRECISION) / PRECISION;
+  return Math.round(value * ROUNDING_FACTOR) / ROUNDING_FACTOR;
 }
 
 /** Computes the composite score: the weighted sum of the five dimensions. */

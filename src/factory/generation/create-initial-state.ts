@@ -1,21 +1,21 @@
 import { NOT_JUDGED } from '../../domain/generation.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { vignetteIsThere } from '../../verification/items/vignette-is-there.ts';
-import { UNNAMED } from './nodes/output.nodes.ts';
+import { UNFINISHED_ID } from './nodes/output.nodes.ts';
 import type { PipelineState } from './pipeline-state.ts';
 import type { GenerationPlan } from './plan-generation.ts';
 
-/** The state of an item before the first node. */
+/** Creates the state of an item before the first node of the graph. */
 export function createInitialState({ brief, rules, config }: GenerationPlan, seed: number): PipelineState {
   const { subject, level, kind, outcome_id: outcomeId } = brief;
-  const placement = { kind, subject, level, ...(outcomeId && { outcomeId }) };
+  const classification = { kind, subject, level, ...(outcomeId && { outcomeId }) };
   return {
     brief,
     seed,
     config,
-    needsVignette: rules.severityOf(vignetteIsThere, { level }) === 'error',
+    needsVignette: rules.getSeverity(vignetteIsThere, { level }) === 'error',
     context: { course: '', outcomes: [], examples: [] },
-    question: createQuestion({ id: UNNAMED, ...placement, stem: '' }),
+    question: createQuestion({ id: UNFINISHED_ID, ...classification, stem: '' }),
     metadata: null,
     validationResult: null,
     reviewHistory: [],

@@ -8,7 +8,7 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import { findPersistentRules } from './find-persistent-rules.ts';
 
-/** The places that decided items are delivered to. */
+/** The question bank and the expert queue, to which finished items are delivered. */
 export type ItemDestinations = {
   readonly bank: Pick<QuestionBank, 'save'>;
   readonly intake: ReviewIntake;
@@ -16,13 +16,13 @@ export type ItemDestinations = {
   readonly owner: string;
 };
 
-/** A decided item, delivered or not. */
+/** An item whose review has ended with a status, whether or not it is delivered yet. */
 type DecidedItem = Pick<GeneratedItem, 'brief' | 'question' | 'reviewHistory' | 'status'>;
 
 /** The id of a delivered item in the bank or in the expert queue. */
 type Delivery = Pick<GeneratedItem, 'questionId' | 'reviewItemId'>;
 
-/** Saves an item that passed to the bank, and submits any other to the expert queue; idempotent. */
+/** Saves a passed or corrected item to the bank, and submits any other item to the expert queue. Idempotent. */
 export async function deliverItem(item: DecidedItem, destinations: ItemDestinations): Promise<Delivery> {
   const { bank, intake, owner } = destinations;
   const { question } = item;
@@ -49,17 +49,15 @@ export function isDelivered({ questionId, reviewItemId }: Delivery): boolean {
   return questionId !== null || reviewItemId !== null;
 }
 
-/** The information for the expert: findings, scores, and why the item was submitted. */
+/** Collects the information for the expert: findings, scores, and why the item was submitted. */
 function toReviewContext({ brief, reviewHistory }: DecidedItem): ReviewContext {
   const { validationResult, qualityScore } = reviewHistory.at(-1) ?? {};
-  const persistent = findPersistentRules(reviewHistory);
+  const persistentRules = findPersistentRules(reviewHistory);
   const attempts = reviewHistory.length;
-  const outcome =
-    validationResult?.isValid === false
-      ? 'is still not valid'
-      : qualityScore
-        ? `scores ${qualityScore.compositeScore}, below ${qualityScore.threshold}`
-        : 'could not be judged';
+  const scoreText = qualityScore
+    ? `scores ${qualityScore.compositeScore}, below ${qualityScore.threshold}`
+    : 'could not be judged';
+  const outcome = validationResult?.isValid === false ? 'is still not valid' : scoreText;
   return {
     findings: (validationResult?.errors ?? []).map(({ rule = 'validation', severity, message, field }) => {
       return { rule, severity, message, field };
@@ -67,7 +65,7 @@ function toReviewContext({ brief, reviewHistory }: DecidedItem): ReviewContext {
     scores: Object.fromEntries((qualityScore?.dimensions ?? []).map(({ name, score }) => [name, score])),
     reasons: [
       `After ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} the item ${outcome}.`,
-      ...(persistent.length === 0 ? [] : [`Every attempt broke: ${persistent.join(', ')}.`]),
+      ...(persistentRules.length === 0 ? [] : [`Every attempt broke: ${persistentRules.join(', ')}.`]),
     ],
     source: { name: 'generation', text: formatBrief(brief) },
   };

@@ -5,7 +5,7 @@ import { createGenerationGraph } from './generation-graph.ts';
 
 const now = (): Date => new Date(0);
 
-/** Draws the graph as Mermaid; the dependencies are stubs, because it is never run. */
+/** Draws the graph as a Mermaid diagram. The dependencies are stubs, because the graph is not run. */
 export async function drawGenerationGraph(): Promise<string> {
   const graph = createGenerationGraph({
     clock: { now, after: () => () => {} },

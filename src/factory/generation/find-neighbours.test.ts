@@ -4,9 +4,9 @@ import { createQuestion, type Question } from '../../domain/question.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { createFindNeighbours } from './find-neighbours.ts';
 
-const AT = '2026-01-01T00:00:00.000Z';
+const CREATED_AT = '2026-01-01T00:00:00.000Z';
 
-function trolley(id: string, mass: number, provenance?: Question['provenance']): Question {
+function createTrolleyQuestion(id: string, mass: number, provenance?: Question['provenance']): Question {
   return createQuestion({
     id,
     kind: 'mcq_sc',
@@ -15,67 +15,99 @@ function trolley(id: string, mass: number, provenance?: Question['provenance']):
   });
 }
 
-function bankOf(...questions: Question[]): Pick<QuestionBank, 'search'> {
+function createBank(...questions: Question[]): Pick<QuestionBank, 'search'> {
   const hits = questions.map((question) => ({
-    entry: { question, version: 1, createdAt: AT, updatedAt: AT },
+    entry: { question, version: 1, createdAt: CREATED_AT, updatedAt: CREATED_AT },
     score: 1,
     excerpt: '',
   }));
   return { search: async () => ({ hits, next: undefined }) };
 }
 
-const model = (name: string, seed: number) => ({ maker: 'item-model' as const, name, seed, createdAt: AT });
+const createProvenance = (name: string, seed: number) => ({
+  maker: 'item-model' as const,
+  name,
+  seed,
+  createdAt: CREATED_AT,
+});
 
 describe('createFindNeighbours', () => {
   it('finds a copy under another id', async () => {
-    const [found] = await createFindNeighbours(bankOf(trolley('old', 3)))(trolley('unnamed', 3));
+    const [neighbour] = await createFindNeighbours(createBank(createTrolleyQuestion('old', 3)))(
+      createTrolleyQuestion('unnamed', 3),
+    );
 
-    assert.deepEqual(found, { id: 'old', similarity: 1 });
+    assert.deepEqual(neighbour, { id: 'old', similarity: 1 });
   });
 
-  it('limits the similarity of the same words with other numbers, so they are flagged and not refused', async () => {
-    const [found] = await createFindNeighbours(bankOf(trolley('old', 3)))(trolley('unnamed', 4));
+  it('limits the similarity of questions that differ only in numbers, so that they are flagged and not refused', async () => {
+    const [neighbour] = await createFindNeighbours(createBank(createTrolleyQuestion('old', 3)))(
+      createTrolleyQuestion('unnamed', 4),
+    );
 
-    assert.ok(found && found.similarity >= 0.85 && found.similarity < 0.95, String(found?.similarity));
+    assert.ok(
+      neighbour && neighbour.similarity >= 0.85 && neighbour.similarity < 0.95,
+      String(neighbour?.similarity),
+    );
   });
 
   it('ignores questions of the same item model with other numbers', async () => {
-    const find = createFindNeighbours(bankOf(trolley('old', 3, model('N5P-05', 1))));
+    const find = createFindNeighbours(
+      createBank(createTrolleyQuestion('old', 3, createProvenance('N5P-05', 1))),
+    );
 
-    assert.deepEqual(await find(trolley('new', 4, model('N5P-05', 2))), []);
-    assert.equal((await find(trolley('new', 4, model('N5P-06', 2)))).length, 1);
-    assert.equal((await find(trolley('new', 3, model('N5P-05', 2))))[0]?.similarity, 1);
+    assert.deepEqual(await find(createTrolleyQuestion('new', 4, createProvenance('N5P-05', 2))), []);
+    assert.equal((await find(createTrolleyQuestion('new', 4, createProvenance('N5P-06', 2)))).length, 1);
+    assert.equal(
+      (await find(createTrolleyQuestion('new', 3, createProvenance('N5P-05', 2))))[0]?.similarity,
+      1,
+    );
   });
 
   it('does not compare a question with itself', async () => {
-    assert.deepEqual(await createFindNeighbours(bankOf(trolley('old', 3)))(trolley('old', 3)), []);
+    assert.deepEqual(
+      await createFindNeighbours(createBank(createTrolleyQuestion('old', 3)))(
+        createTrolleyQuestion('old', 3),
+      ),
+      [],
+    );
   });
 });
 
 describe('the similarity of two questions', () => {
-  const compare = async (one: Question, other: Question): Promise<number> =>
-    (await createFindNeighbours(bankOf({ ...other, id: 'other' }))(one))[0]?.similarity ?? 0;
-  const choice = (stem: string, ...options: string[]): Question =>
+  const compare = async (question: Question, other: Question): Promise<number> =>
+    (await createFindNeighbours(createBank({ ...other, id: 'other' }))(question))[0]?.similarity ?? 0;
+  const createChoiceQuestion = (stem: string, ...options: string[]): Question =>
     createQuestion({
       id: stem,
       kind: 'mcq_sc',
       stem,
-      options: options.map((text, place) => ({ id: 'abcd'.charAt(place), text, correct: place === 0 })),
+      options: options.map((text, index) => ({ id: 'abcd'.charAt(index), text, correct: index === 0 })),
     });
 
   it('is low for questions about different things', async () => {
-    const one = choice('Calculate the acceleration of a trolley.');
+    const question = createChoiceQuestion('Calculate the acceleration of a trolley.');
 
-    assert.ok((await compare(one, choice('Which planet is nearest to the Sun?'))) < 0.5);
+    assert.ok((await compare(question, createChoiceQuestion('Which planet is nearest to the Sun?'))) < 0.5);
   });
 
   it('is high for the same question with options in another order', async () => {
     const stem = 'What is the sum of two and three?';
 
-    assert.ok((await compare(choice(stem, '$5$', '$6$', '$7$'), choice(stem, '$6$', '$5$', '$7$'))) >= 0.95);
+    assert.ok(
+      (await compare(
+        createChoiceQuestion(stem, '$5$', '$6$', '$7$'),
+        createChoiceQuestion(stem, '$6$', '$5$', '$7$'),
+      )) >= 0.95,
+    );
   });
 
   it('is lower if a sign differs', async () => {
-    assert.ok((await compare(choice('Solve $x^2 - 4x = 5$.'), choice('Solve $x^2 + 4x = 5$.'))) < 0.95);
+    assert.ok(
+      (await compare(
+        createChoiceQuestion('Solve $x^2 - 4x = 5$.'),
+        createChoiceQuestion('Solve $x^2 + 4x = 5$.'),
+      )) < 0.95,
+    );
   });
 });

@@ -4,47 +4,49 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import { similarity } from '../../text/similarity.ts';
 import type { Neighbour } from '../../verification/items/item-check.ts';
 
-const MAX_HITS = 10;
-const MAX_CHARACTERS = 2000;
-/** The maximum similarity of questions whose numbers differ; below the refusal threshold, so they are flagged only. */
-const MAX_FOR_VARIANT = 0.94;
+const MAX_SEARCH_RESULTS = 10;
+const MAX_QUERY_LENGTH = 2000;
+/** The maximum similarity of questions with different numbers. Below the refusal threshold, so that they are only flagged. */
+const MAX_VARIANT_SIMILARITY = 0.94;
 
-/** Creates a search for questions of the bank that an item may repeat. */
+/** Creates a search for neighbours of an item: questions of the bank that are similar to it. */
 export function createFindNeighbours(
   bank: Pick<QuestionBank, 'search'>,
 ): (question: Question) => Promise<Neighbour[]> {
   return async (question) => {
-    const text = visibleQuestionText(question);
-    const { hits } = await bank.search(text.slice(0, MAX_CHARACTERS), {}, { limit: MAX_HITS });
+    const text = getVisibleText(question);
+    const { hits } = await bank.search(text.slice(0, MAX_QUERY_LENGTH), {}, { limit: MAX_SEARCH_RESULTS });
     const others = hits.map(({ entry }) => entry.question).filter(({ id }) => id !== question.id);
     return others.flatMap((other) => {
-      const alike = measureSimilarity(question, other);
-      const isExpected = isDeclaredVariant(question, other) && alike <= MAX_FOR_VARIANT;
-      return isExpected ? [] : [{ id: other.id, similarity: alike }];
+      const score = measureSimilarity(question, other);
+      const isExpectedVariant = isDeclaredVariant(question, other) && score <= MAX_VARIANT_SIMILARITY;
+      return isExpectedVariant ? [] : [{ id: other.id, similarity: score }];
     });
   };
 }
 
-/** Compares the visible texts of two questions; the similarity is limited if their numbers or signs differ. */
-function measureSimilarity(one: Question, other: Question): number {
-  const alike = similarity(visibleQuestionText(one), visibleQuestionText(other));
-  return listNumbers(one) === listNumbers(other) ? alike : Math.min(alike, MAX_FOR_VARIANT);
+/** Measures the similarity of the visible texts of two questions; it is limited if their numbers or signs differ. */
+function measureSimilarity(first: Question, second: Question): number {
+  const score = similarity(getVisibleText(first), getVisibleText(second));
+  return listNumbers(first) === listNumbers(second) ? score : Math.min(score, MAX_VARIANT_SIMILARITY);
 }
 
-function visibleQuestionText({ vignette = '', stem, options }: Question): string {
+function getVisibleText({ vignette = '', stem, options }: Question): string {
   return [vignette, stem, ...options.map(({ text }) => text)].map(visibleText).join(' ').trim();
 }
 
+/** A number with the operator or sign before it, such as `− 4` or `= 2.5`. */
 const SIGNED_NUMBER = /[-−+×÷/=<>≤≥^√(]?\s*\d+(?:[.,]\d+)*/g;
 
-/** The numbers of a question with their signs; independent of the order of the options. */
+/** Lists the numbers of a question with their signs as one text, which does not depend on the order of the options. */
 function listNumbers({ vignette = '', stem, options }: Question): string {
-  const signed = (tex: string): string =>
-    (visibleText(tex).match(SIGNED_NUMBER) ?? []).map((found) => found.replace(/\s/g, '')).join(' ');
-  return [signed(`${vignette} ${stem}`), ...options.map(({ text }) => signed(text)).toSorted()].join('|');
+  const listSignedNumbers = (tex: string): string =>
+    (visibleText(tex).match(SIGNED_NUMBER) ?? []).map((number) => number.replace(/\s/g, '')).join(' ');
+  const optionNumbers = options.map(({ text }) => listSignedNumbers(text)).toSorted();
+  return [listSignedNumbers(`${vignette} ${stem}`), ...optionNumbers].join('|');
 }
 
-/** Whether two questions come from the same item model; they differ in their numbers by design. */
-function isDeclaredVariant({ provenance: one }: Question, { provenance: other }: Question): boolean {
-  return one?.maker === 'item-model' && other?.maker === 'item-model' && one.name === other.name;
+/** Returns whether the same item model computed both questions; such questions differ in their numbers by design. */
+function isDeclaredVariant({ provenance: first }: Question, { provenance: second }: Question): boolean {
+  return first?.maker === 'item-model' && second?.maker === 'item-model' && first.name === second.name;
 }

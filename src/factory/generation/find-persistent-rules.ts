@@ -1,10 +1,10 @@
 import type { ReviewHistoryEntry } from '../../domain/review-node.ts';
 
-/** Finds the rules that every attempt broke. */
+/** Finds the rules that every attempt at an item broke. */
 export function findPersistentRules(history: readonly ReviewHistoryEntry[]): string[] {
-  const [first, ...later] = history.map(({ validationResult }) => {
+  const [firstRules, ...laterRules] = history.map(({ validationResult }) => {
     const errors = validationResult.errors.filter(({ severity }) => severity === 'error');
     return new Set(errors.flatMap(({ rule }) => rule ?? []));
   });
-  return [...(first ?? [])].filter((rule) => later.every((rules) => rules.has(rule)));
+  return [...(firstRules ?? [])].filter((rule) => laterRules.every((rules) => rules.has(rule)));
 }

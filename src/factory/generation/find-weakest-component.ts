@@ -7,33 +7,33 @@ import {
 import { roundScore } from './compose-score.ts';
 
 /** Words in the feedback that refer to the explanation. */
-const POINTS_AT_EXPLANATION = /\b(?:explanation|rationale|solution|working)\b/i;
+const EXPLANATION_WORD = /\b(?:explanation|rationale|solution|working)\b/i;
 
-/** Finds the component with the largest weighted shortfall; on a tie, the first component wins. */
+/** Finds the component whose scores are furthest below the threshold, as a weighted sum; on a tie, the first component. */
 export function findWeakestComponent(
   { dimensions, threshold }: Pick<QualityScore, 'dimensions' | 'threshold'>,
   item: Pick<ReviewNodeItem, 'vignette' | 'distractors'>,
 ): CorrectionTarget {
-  const shortfalls = new Map<CorrectionTarget, number>();
+  const shortfallByComponent = new Map<CorrectionTarget, number>();
   for (const dimension of dimensions) {
     const component = findComponent(dimension, item);
-    const missing = dimension.weight * (threshold - dimension.score);
-    shortfalls.set(component, (shortfalls.get(component) ?? 0) + missing);
+    const shortfall = dimension.weight * (threshold - dimension.score);
+    shortfallByComponent.set(component, (shortfallByComponent.get(component) ?? 0) + shortfall);
   }
-  const shortfallOf = (component: CorrectionTarget): number =>
-    roundScore(shortfalls.get(component) ?? Number.NEGATIVE_INFINITY);
+  const getShortfall = (component: CorrectionTarget): number =>
+    roundScore(shortfallByComponent.get(component) ?? Number.NEGATIVE_INFINITY);
   return CorrectionTarget.options.reduce((weakest, component) =>
-    shortfallOf(component) > shortfallOf(weakest) ? component : weakest,
+    getShortfall(component) > getShortfall(weakest) ? component : weakest,
   );
 }
 
-/** The component that a dimension scores; the stem or the explanation if the item has no vignette or no options. */
+/** Returns the component that a dimension scores. Without a vignette it is the stem; without options, the explanation. */
 function findComponent(
   { name, feedback }: QualityDimension,
   { vignette, distractors }: Pick<ReviewNodeItem, 'vignette' | 'distractors'>,
 ): CorrectionTarget {
   if (name === 'distractor_quality') return distractors.length === 0 ? 'explanation' : 'distractors';
   if (name !== 'clinical_accuracy') return 'stem';
-  if (POINTS_AT_EXPLANATION.test(feedback)) return 'explanation';
+  if (EXPLANATION_WORD.test(feedback)) return 'explanation';
   return vignette === null ? 'stem' : 'vignette';
 }

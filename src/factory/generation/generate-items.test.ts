@@ -14,7 +14,7 @@ import { Settings } from '../../domain/settings.ts';
 import { type GenerationDependencies, generateItems } from './generate-items.ts';
 import { type GenerationPlan, planGeneration } from './plan-generation.ts';
 
-const GENERATION = 'generation-1';
+const GENERATION_ID = 'generation-1';
 
 async function openDependencies(context: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-generate-items-'));
@@ -38,24 +38,24 @@ async function openDependencies(context: TestContext) {
   return { deps, queue: review.review };
 }
 
-/** A store that fails at one of its calls, like a process that is killed there. */
-function failAt<Store extends object>(store: Store, name: keyof Store, call: number): Store {
+/** Wraps a store so that one call of a method throws. This simulates a process that is killed at that call. */
+function failAt<Store extends object>(store: Store, name: keyof Store, failingCall: number): Store {
   let calls = 0;
   return new Proxy(store, {
     get: (target, key, receiver) => {
       const method: unknown = Reflect.get(target, key, receiver);
       if (key !== name || typeof method !== 'function') return method;
-      return async (...given: unknown[]) => {
+      return async (...args: unknown[]) => {
         calls += 1;
-        if (calls === call) throw new Error('killed');
-        return method.apply(target, given);
+        if (calls === failingCall) throw new Error('killed');
+        return method.apply(target, args);
       };
     },
   });
 }
 
-/** A plan by rules; with a threshold of 1, every item goes to the expert queue. */
-async function planFor(qualityThreshold: number): Promise<GenerationPlan> {
+/** Plans a generation in rules mode. With a threshold of 1, every item is submitted to the expert queue. */
+async function planWithThreshold(qualityThreshold: number): Promise<GenerationPlan> {
   const brief = GenerationBrief.parse({ subject: 'Physics', level: 'Nat 5', blooms_level: 'create' });
   const plan = await planGeneration(brief, {
     mode: 'rules',
@@ -67,13 +67,14 @@ async function planFor(qualityThreshold: number): Promise<GenerationPlan> {
 
 async function generate(plan: GenerationPlan, deps: GenerationDependencies): Promise<unknown> {
   const signal = new AbortController().signal;
-  const made = await deps.items.listByGeneration(GENERATION);
-  const run = { id: GENERATION, owner: 'ada', seed: 7, made, emit: async () => {}, signal };
+  const decidedItems = await deps.items.listByGeneration(GENERATION_ID);
+  const run = { id: GENERATION_ID, owner: 'ada', seed: 7, decidedItems, emit: async () => {}, signal };
   return generateItems(plan, run, deps);
 }
 
+/** The moments at which the server is killed, each with a function that makes the dependencies fail at that moment. */
 const crashes: [string, (deps: GenerationDependencies) => GenerationDependencies][] = [
-  ['before anything is recorded', (deps) => ({ ...deps, items: failAt(deps.items, 'save', 1) })],
+  ['before the item is recorded', (deps) => ({ ...deps, items: failAt(deps.items, 'save', 1) })],
   [
     'before it is delivered',
     (deps) => ({ ...deps, bank: failAt(deps.bank, 'save', 1), intake: failAt(deps.intake, 'submit', 1) }),
@@ -82,7 +83,7 @@ const crashes: [string, (deps: GenerationDependencies) => GenerationDependencies
 ];
 
 describe('a decided item', () => {
-  it('is stored when its generation is cancelled at that moment', async (t) => {
+  it('is stored when its generation is cancelled while the item is being saved', async (t) => {
     const { deps } = await openDependencies(t);
     const cancelling = new AbortController();
     const bank = {
@@ -93,23 +94,23 @@ describe('a decided item', () => {
       },
     };
 
-    const run = { id: GENERATION, owner: 'ada', seed: 7, emit: async () => {}, signal: cancelling.signal };
-    await assert.rejects(generateItems(await planFor(0), run, { ...deps, bank }));
+    const run = { id: GENERATION_ID, owner: 'ada', seed: 7, emit: async () => {}, signal: cancelling.signal };
+    await assert.rejects(generateItems(await planWithThreshold(0), run, { ...deps, bank }));
 
-    const [item] = await deps.items.listByGeneration(GENERATION);
+    const [item] = await deps.items.listByGeneration(GENERATION_ID);
     assert.ok(await deps.bank.find(item?.questionId ?? ''));
     assert.equal(await deps.bank.count({}), 1);
   });
 });
 
 describe('an item that fails because of an internal error', () => {
-  it('is logged, and reported to followers without details', async (t) => {
+  it('is logged with its message, but reported to clients without it', async (t) => {
     const { deps } = await openDependencies(t);
     const reported: unknown[] = [];
     const events: unknown[] = [];
-    const examples = { find: () => Promise.reject(new TypeError('a secret slip')) };
+    const examples = { find: () => Promise.reject(new TypeError('a secret message')) };
     const run = {
-      id: GENERATION,
+      id: GENERATION_ID,
       owner: 'ada',
       seed: 7,
       emit: async (type: string, data: unknown) => void (type === 'error' && events.push(data)),
@@ -117,39 +118,43 @@ describe('an item that fails because of an internal error', () => {
     };
 
     await assert.rejects(
-      generateItems(await planFor(0), run, { ...deps, examples, report: (thrown) => reported.push(thrown) }),
+      generateItems(await planWithThreshold(0), run, {
+        ...deps,
+        examples,
+        report: (thrown) => reported.push(thrown),
+      }),
     );
 
-    assert.match(String(reported[0]), /a secret slip/);
+    assert.match(String(reported[0]), /a secret message/);
     assert.doesNotMatch(JSON.stringify(events), /secret/);
     assert.equal(Object(events[0]).node, 'context-fetch');
   });
 });
 
 describe('an item whose server is killed', () => {
-  for (const [when, kill] of crashes) {
-    it(`is in the bank once after the restart: ${when}`, async (t) => {
+  for (const [moment, failAtMoment] of crashes) {
+    it(`is in the bank once after the restart: ${moment}`, async (t) => {
       const { deps } = await openDependencies(t);
-      const plan = await planFor(0);
-      await assert.rejects(generate(plan, kill(deps)), /killed/);
+      const plan = await planWithThreshold(0);
+      await assert.rejects(generate(plan, failAtMoment(deps)), /killed/);
 
       await generate(plan, deps);
 
-      const [item, ...others] = await deps.items.listByGeneration(GENERATION);
+      const [item, ...others] = await deps.items.listByGeneration(GENERATION_ID);
       assert.deepEqual(others, []);
       assert.equal(item?.status, 'passed');
       assert.equal(await deps.bank.count({}), 1);
       assert.ok(await deps.bank.find(item?.questionId ?? ''));
     });
 
-    it(`is in the expert queue once after the restart: ${when}`, async (t) => {
+    it(`is in the expert queue once after the restart: ${moment}`, async (t) => {
       const { deps, queue } = await openDependencies(t);
-      const plan = await planFor(1);
-      await assert.rejects(generate(plan, kill(deps)), /killed/);
+      const plan = await planWithThreshold(1);
+      await assert.rejects(generate(plan, failAtMoment(deps)), /killed/);
 
       await generate(plan, deps);
 
-      const [item] = await deps.items.listByGeneration(GENERATION);
+      const [item] = await deps.items.listByGeneration(GENERATION_ID);
       assert.equal(item?.status, 'needs_human_review');
       const waiting = await queue.list({}, { limit: 10 });
       assert.deepEqual(

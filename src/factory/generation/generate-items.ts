@@ -38,16 +38,16 @@ type GenerationRun = {
   readonly id: string;
   readonly owner: string;
   readonly seed: number;
-  /** The items that are already decided, if the generation is resumed. */
-  readonly made?: readonly GeneratedItem[];
+  /** The stored items of a resumed generation. Their review has ended, but they may not be delivered yet. */
+  readonly decidedItems?: readonly GeneratedItem[];
   readonly emit: Emit;
   readonly signal: AbortSignal;
 };
 
-/** After this many failures in a row, the cause probably affects all items. */
+/** After this many failures in a row the generation ends, because the cause probably affects all items. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** Generates the missing items one after the other. Each is stored as soon as it is finished; failures are reported as events. */
+/** Generates the missing items one after the other. Each item is stored as soon as it is finished; failures are reported as events. */
 export async function generateItems(
   plan: GenerationPlan,
   run: GenerationRun,
@@ -55,44 +55,48 @@ export async function generateItems(
 ): Promise<GenerationResult> {
   const { count } = plan.brief;
   const meter = createProgressMeter(count);
-  const made = await deliverPending(run, deps);
-  const missing = listIndexes(count).filter((wanted) => made.every(({ index }) => index !== wanted));
-  const last = missing.at(-1);
+  const finishedItems = await deliverPending(run, deps);
+  const missingIndexes = listIndexes(count).filter((index) =>
+    finishedItems.every((item) => item.index !== index),
+  );
+  const lastIndex = missingIndexes.at(-1);
   const failures: ItemFailure[] = [];
   let failuresInARow = 0;
-  // Sent before any work, so that followers see immediately that it started.
-  await run.emit('progress', { ...NOT_STARTED, item: missing[0] ?? count, items: count });
-  for (const index of missing) {
+  // Sent before any work, so that clients see immediately that the generation has started.
+  await run.emit('progress', { ...NOT_STARTED, item: missingIndexes[0] ?? count, items: count });
+  for (const index of missingIndexes) {
     if (failuresInARow >= MAX_FAILURES_IN_A_ROW) break;
     try {
-      made.push(await generateItem(plan, { ...run, index, meter }, deps));
+      finishedItems.push(await generateItem(plan, { ...run, index, meter }, deps));
       failuresInARow = 0;
     } catch (thrown) {
       if (run.signal.aborted) {
-        await deliverPending({ ...run, made: await deps.items.listByGeneration(run.id) }, deps);
+        await deliverPending({ ...run, decidedItems: await deps.items.listByGeneration(run.id) }, deps);
         throw thrown;
       }
       failuresInARow += 1;
-      const isLast = index === last || failuresInARow === MAX_FAILURES_IN_A_ROW;
+      const isLast = index === lastIndex || failuresInARow === MAX_FAILURES_IN_A_ROW;
       failures.push(await reportFailure(thrown, { run, index, isLast, deps }));
-      if (made.length === 0 && isLast) throw thrown;
+      if (finishedItems.length === 0 && isLast) throw thrown;
     }
   }
-  return toGenerationResult(count, made, failures);
+  return toGenerationResult(count, finishedItems, failures);
 }
 
-/** Delivers items that were decided but not delivered before a crash or a cancellation. */
+/** Delivers the items whose review ended before a crash or a cancellation, but which were not delivered. */
 async function deliverPending(
-  { owner, made = [] }: GenerationRun,
+  { owner, decidedItems = [] }: GenerationRun,
   { bank, intake, items }: GenerationDependencies,
 ): Promise<GeneratedItem[]> {
   const delivered: GeneratedItem[] = [];
-  for (const item of made) {
-    const complete = isDelivered(item)
-      ? item
-      : { ...item, ...(await deliverItem(item, { bank, intake, owner })) };
-    if (complete !== item) await items.save(complete);
-    delivered.push(complete);
+  for (const item of decidedItems) {
+    if (isDelivered(item)) {
+      delivered.push(item);
+      continue;
+    }
+    const deliveredItem = { ...item, ...(await deliverItem(item, { bank, intake, owner })) };
+    await items.save(deliveredItem);
+    delivered.push(deliveredItem);
   }
   return delivered;
 }
@@ -101,10 +105,11 @@ function listIndexes(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
+/** The data of the first progress event. */
 const NOT_STARTED = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimatedTimeRemainingMs: null };
 
-/** LangGraph's limit; every correction adds three nodes, and the router stops long before this. */
-const MAX_STEPS = 100;
+/** The maximum number of nodes that LangGraph runs for an item. The correction limit ends an item much earlier. */
+const MAX_GRAPH_STEPS = 100;
 
 async function generateItem(
   plan: GenerationPlan,
@@ -133,21 +138,23 @@ async function generateItem(
     reportEvent: createEventReporter(run),
     save: (state) => items.save(toRecord(state)),
   });
-  const start = createInitialState(plan, run.seed + index - 1);
-  const state = PipelineState.parse(await graph.invoke(start, { signal, recursionLimit: MAX_STEPS }));
+  const initialState = createInitialState(plan, run.seed + index - 1);
+  const state = PipelineState.parse(
+    await graph.invoke(initialState, { signal, recursionLimit: MAX_GRAPH_STEPS }),
+  );
   const item = toRecord(state);
   await items.save(item);
   return item;
 }
 
-/** Checks whether the bank already has a question, or one so similar that the institution refuses it. */
+/** Creates a check whether the bank already has a question, or one so similar that the rules of the institution refuse it. */
 function createIsKnown(bank: QuestionBank, plan: GenerationPlan): (question: Question) => Promise<boolean> {
   const { rules } = plan;
   const findNeighbours = createFindNeighbours(bank);
-  const minRefused = rules.limitOf(itemIsNew, 'refuse');
+  const minRefusedSimilarity = rules.getThreshold(itemIsNew, 'refuse');
   return async (question) =>
     (await bank.find(question.id)) !== undefined ||
-    (await findNeighbours(question)).some(({ similarity }) => similarity >= minRefused);
+    (await findNeighbours(question)).some(({ similarity }) => similarity >= minRefusedSimilarity);
 }
 
 type FailedItem = {
@@ -157,6 +164,7 @@ type FailedItem = {
   readonly deps: Pick<GenerationDependencies, 'clock' | 'report'>;
 };
 
+/** Logs an internal error, sends an error event without its details, and returns the failure for the result. */
 async function reportFailure(
   thrown: unknown,
   { run, index, isLast, deps: { clock, report } }: FailedItem,

@@ -1,7 +1,7 @@
 import type { GenerationNode } from '../../domain/generation.ts';
 import type { StateDelta } from './state-delta.ts';
 
-/** An event that followers receive while an item is generated; the names are those of the API. */
+/** An event that clients receive while an item is generated; the field names are part of the API. */
 export type GenerationEvent =
   | { type: 'node_enter'; node: GenerationNode; step: number; totalSteps: number }
   | { type: 'node_complete'; node: GenerationNode; durationMs: number; step: number; totalSteps: number }
@@ -9,11 +9,11 @@ export type GenerationEvent =
   | { type: 'token_stream'; node: GenerationNode; text: string; restart?: true }
   | { type: 'error'; node: GenerationNode; code: string; message: string; recoverable: boolean };
 
-/** The number of nodes of an item without correction, and of each correction. */
+/** The number of nodes that run for an item without correction, and the additional nodes of each correction. */
 const NODES_WITHOUT_CORRECTION = 10;
 const NODES_PER_CORRECTION = 3;
 
-/** The expected number of nodes of an item in this review cycle. */
+/** Computes the total number of nodes for an item that ends in this review cycle. */
 export function countTotalSteps(currentReviewCycle: number): number {
   return NODES_WITHOUT_CORRECTION + NODES_PER_CORRECTION * (currentReviewCycle - 1);
 }

@@ -24,51 +24,54 @@ type GenerationGraphDependencies = NodeDependencies &
 
 const State = new StateSchema(PipelineState.shape);
 
-/** The node of each route of the review. */
-const nodeOfRoute = {
+/** Maps each route of the review router to its node. */
+const NODE_BY_ROUTE = {
   format_output: 'format-output',
   self_correction: 'self-correction',
   human_review: 'human-review',
 } as const satisfies Record<ReviewRoute, GenerationNode>;
 
-/** Creates the graph of one item: write part by part, validate, judge, correct, then save to the bank or submit to an expert. */
+/** Creates the graph for one item. It writes, validates, scores and corrects the item, then saves it or submits it to an expert. */
 export function createGenerationGraph(deps: GenerationGraphDependencies) {
   const { clock, maker } = deps;
-  const timed = (node: GenerationNode, work: NodeWork) => timedNode(node, work, deps);
-  const writing = createWritingNodes(maker);
-  const route = (state: typeof State.State) => nodeOfRoute[reviewRouter(state, state.config)];
-  return new StateGraph(State)
-    .addNode(
-      'init',
-      timed('init', async ({ brief, config, needsVignette }) => ({ brief, config, needsVignette })),
-    )
-    .addNode('context-fetch', timed('context-fetch', createContextFetchNode(deps)))
-    .addNode('vignette-gen', timed('vignette-gen', writing['vignette-gen']))
-    .addNode('stem-gen', timed('stem-gen', writing['stem-gen']))
-    .addNode('distractor-gen', timed('distractor-gen', writing['distractor-gen']))
-    .addNode('rationale-gen', timed('rationale-gen', writing['rationale-gen']))
-    .addNode('metadata-tag', timed('metadata-tag', writing['metadata-tag']))
-    .addNode('validation-check', timed('validation-check', createValidationCheckNode(deps, clock.now)))
-    .addNode('quality-score', timed('quality-score', createQualityScoreNode(deps.judge, clock.now)))
-    .addNode('self-correction', timed('self-correction', createSelfCorrectionNode(maker)))
-    .addNode('format-output', timed('format-output', createFormatOutputNode(deps)))
-    .addNode('human-review', timed('human-review', createHumanReviewNode(deps)))
-    .addEdge(START, 'init')
-    .addEdge('init', 'context-fetch')
-    .addEdge('context-fetch', 'vignette-gen')
-    .addEdge('vignette-gen', 'stem-gen')
-    .addEdge('stem-gen', 'distractor-gen')
-    .addEdge('distractor-gen', 'rationale-gen')
-    .addEdge('rationale-gen', 'metadata-tag')
-    .addEdge('metadata-tag', 'validation-check')
-    .addConditionalEdges(
-      'validation-check',
-      (state) => (state.validationResult?.isValid ? 'quality-score' : route(state)),
-      ['quality-score', 'self-correction', 'human-review'],
-    )
-    .addConditionalEdges('quality-score', route, ['format-output', 'self-correction', 'human-review'])
-    .addEdge('self-correction', 'validation-check')
-    .addEdge('format-output', END)
-    .addEdge('human-review', END)
-    .compile({ name: 'GenerationGraph' });
+  const wrapNode = (node: GenerationNode, work: NodeWork) => timedNode(node, work, deps);
+  const writingNodes = createWritingNodes(maker);
+  const chooseNode = (state: typeof State.State) => NODE_BY_ROUTE[reviewRouter(state, state.config)];
+  return (
+    new StateGraph(State)
+      // The first node only copies its input, so that clients receive the brief and the settings in the first events.
+      .addNode(
+        'init',
+        wrapNode('init', async ({ brief, config, needsVignette }) => ({ brief, config, needsVignette })),
+      )
+      .addNode('context-fetch', wrapNode('context-fetch', createContextFetchNode(deps)))
+      .addNode('vignette-gen', wrapNode('vignette-gen', writingNodes['vignette-gen']))
+      .addNode('stem-gen', wrapNode('stem-gen', writingNodes['stem-gen']))
+      .addNode('distractor-gen', wrapNode('distractor-gen', writingNodes['distractor-gen']))
+      .addNode('rationale-gen', wrapNode('rationale-gen', writingNodes['rationale-gen']))
+      .addNode('metadata-tag', wrapNode('metadata-tag', writingNodes['metadata-tag']))
+      .addNode('validation-check', wrapNode('validation-check', createValidationCheckNode(deps, clock.now)))
+      .addNode('quality-score', wrapNode('quality-score', createQualityScoreNode(deps.judge, clock.now)))
+      .addNode('self-correction', wrapNode('self-correction', createSelfCorrectionNode(maker)))
+      .addNode('format-output', wrapNode('format-output', createFormatOutputNode(deps)))
+      .addNode('human-review', wrapNode('human-review', createHumanReviewNode(deps)))
+      .addEdge(START, 'init')
+      .addEdge('init', 'context-fetch')
+      .addEdge('context-fetch', 'vignette-gen')
+      .addEdge('vignette-gen', 'stem-gen')
+      .addEdge('stem-gen', 'distractor-gen')
+      .addEdge('distractor-gen', 'rationale-gen')
+      .addEdge('rationale-gen', 'metadata-tag')
+      .addEdge('metadata-tag', 'validation-check')
+      .addConditionalEdges(
+        'validation-check',
+        (state) => (state.validationResult?.isValid ? 'quality-score' : chooseNode(state)),
+        ['quality-score', 'self-correction', 'human-review'],
+      )
+      .addConditionalEdges('quality-score', chooseNode, ['format-output', 'self-correction', 'human-review'])
+      .addEdge('self-correction', 'validation-check')
+      .addEdge('format-output', END)
+      .addEdge('human-review', END)
+      .compile({ name: 'GenerationGraph' })
+  );
 }

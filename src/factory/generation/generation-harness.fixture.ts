@@ -16,6 +16,7 @@ import type { InstitutionStore } from '../../ports/institution-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { Generation, GenerationService } from './generation-service.ts';
 
+/** The generation service on a test database, with the stores that tests inspect. */
 export type GenerationHarness = {
   readonly service: GenerationService;
   readonly bank: QuestionBank;
@@ -27,15 +28,18 @@ export type GenerationHarness = {
   close(): Promise<void>;
 };
 
-/** Opens generation on its own database: by rules, or with a scripted model. */
+/** Opens the generation service on a temporary database. It uses rules, or a model that returns the replies of the script. */
 export async function openGenerationHarness(
   script?: ScriptInput,
-  more: object = {},
+  extraSettings: object = {},
 ): Promise<GenerationHarness> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-generation-'));
   const database = await openSqlite(join(folder, 'generation.db'));
   const model = script && (await createScriptedModel(script));
-  const settings = Settings.parse({ ...(model && { openai: { baseUrl: model.url }, agents }), ...more });
+  const settings = Settings.parse({
+    ...(model && { openai: { baseUrl: model.url }, agents }),
+    ...extraSettings,
+  });
   const queue = openReview(database, settings.review);
   const runs = await openRuns(database, { report: () => {} });
   const service = openGeneration({ database, settings, runs, intake: queue.intake });
@@ -60,11 +64,13 @@ export async function openGenerationHarness(
   };
 }
 
+/** The writer and the judge are different models. */
 const agents = { default: { model: 'writer-model' }, roles: { judge: { model: 'judge-model' } } };
 
-const reply = (system: string, text: string) => ({ expect: { system: [system] }, reply: { text } });
+/** Creates a script entry: the reply to a prompt whose system message contains the text `system`. */
+const createReply = (system: string, text: string) => ({ expect: { system: [system] }, reply: { text } });
 
-/** The replies of a writer for each part of a correct item on force. */
+/** The parts of a correct item about force, in the form in which a model returns them. */
 export const correctItem = {
   stem: 'A trolley of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force on it.',
   options: [
@@ -83,24 +89,29 @@ export const correctItem = {
   },
 };
 
-export const steps = {
-  stem: (text = correctItem.stem) => reply('You write the stem', text),
-  options: (text = correctItem.options) => reply('write its options', text),
-  answer: (text: string) => reply('write its answer key', text),
-  rationale: (text = correctItem.rationale) => reply('write the rationale', text),
+/** Creates script entries for each prompt of the graph. */
+export const replies = {
+  stem: (text = correctItem.stem) => createReply('You write the stem', text),
+  options: (text = correctItem.options) => createReply('write its options', text),
+  answer: (text: string) => createReply('write its answer key', text),
+  rationale: (text = correctItem.rationale) => createReply('write the rationale', text),
   tags: () => ({ expect: { system: ['librarian'] }, reply: { json: correctItem.tags } }),
   correct: (component: string, text: string) => ({
     expect: { system: ['You rewrite this component'], user: [`Rewrite this component: ${component}`] },
     reply: { text },
   }),
-  judge: (score: number, feedback = 'It is as it is.') => ({
+  judge: (score: number, feedback = 'No comment.') => ({
     expect: { system: ['strict examiner'], model: 'judge-model' },
-    reply: { json: judgement(score, feedback) },
+    reply: { json: createJudgeReply(score, feedback) },
   }),
 };
 
-/** A reply of the judge with one score for all dimensions, except those in `others`. */
-export function judgement(score: number, feedback: string, others: Record<string, number> = {}): object {
+/** Creates a reply of the judge with the same score for all dimensions, except those in `exceptions`. */
+export function createJudgeReply(
+  score: number,
+  feedback: string,
+  exceptions: Record<string, number> = {},
+): object {
   const names = [
     'clinical_accuracy',
     'pedagogical_alignment',
@@ -108,5 +119,5 @@ export function judgement(score: number, feedback: string, others: Record<string
     'slo_coverage',
     'blooms_match',
   ];
-  return Object.fromEntries(names.map((name) => [name, { score: others[name] ?? score, feedback }]));
+  return Object.fromEntries(names.map((name) => [name, { score: exceptions[name] ?? score, feedback }]));
 }

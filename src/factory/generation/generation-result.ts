@@ -11,7 +11,7 @@ export const ItemFailure = z.object({
 });
 export type ItemFailure = z.infer<typeof ItemFailure>;
 
-/** The result of a generation; the names are those of the API. */
+/** The result of a generation; the field names are part of the API. */
 export const GenerationResult = z.object({
   status: z.enum(['completed', 'completed_with_errors']),
   requested: z.number().int(),
@@ -20,7 +20,7 @@ export const GenerationResult = z.object({
   needs_human_review: z.number().int(),
   failed: z.number().int(),
   failures: z.array(ItemFailure),
-  /** Rules that every attempt at some item broke. */
+  /** Rules that, for at least one item, every attempt broke. */
   persistent_rules: z.array(z.string()),
   usage: ItemUsage,
 });
@@ -29,21 +29,21 @@ export type GenerationResult = z.infer<typeof GenerationResult>;
 /** Counts the items by status and adds up their usage. */
 export function toGenerationResult(
   requested: number,
-  made: readonly GeneratedItem[],
+  items: readonly GeneratedItem[],
   failures: readonly ItemFailure[],
 ): GenerationResult {
-  const withStatus = (status: GeneratedItem['status']): number =>
-    made.filter((item) => item.status === status).length;
-  const usages = made.map(({ usage }) => usage);
+  const countByStatus = (status: GeneratedItem['status']): number =>
+    items.filter((item) => item.status === status).length;
+  const usages = items.map(({ usage }) => usage);
   return {
-    status: made.length === requested ? 'completed' : 'completed_with_errors',
+    status: items.length === requested ? 'completed' : 'completed_with_errors',
     requested,
-    passed: withStatus('passed'),
-    corrected: withStatus('corrected'),
-    needs_human_review: withStatus('needs_human_review'),
-    failed: requested - made.length,
+    passed: countByStatus('passed'),
+    corrected: countByStatus('corrected'),
+    needs_human_review: countByStatus('needs_human_review'),
+    failed: requested - items.length,
     failures: [...failures],
-    persistent_rules: [...new Set(made.flatMap(({ persistentRules }) => persistentRules))],
+    persistent_rules: [...new Set(items.flatMap(({ persistentRules }) => persistentRules))],
     usage: { ...sumUsage(usages), calls: usages.reduce((sum, { calls }) => sum + calls, 0) },
   };
 }

@@ -13,7 +13,7 @@ export const GenerationStatus = z.enum([
 ]);
 export type GenerationStatus = z.infer<typeof GenerationStatus>;
 
-/** The status of a generation; a finished run states in its result whether items failed. */
+/** Returns the status of a generation. For a finished run, the stored result contains the status. */
 export function getGenerationStatus({ status, result }: Pick<Run, 'status' | 'result'>): GenerationStatus {
   if (status !== 'succeeded') return status;
   return GenerationResult.safeParse(result).data?.status ?? 'completed';

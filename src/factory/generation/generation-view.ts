@@ -19,7 +19,7 @@ const { bloomsLevel, topic, outcome } = ItemMetadata.shape;
 const { calls, inputTokens, outputTokens, cost } = ItemUsage.shape;
 const Usage = z.object({ calls, input_tokens: inputTokens, output_tokens: outputTokens, cost });
 
-/** An item in the API; the fields of the review nodes keep their names. */
+/** An item as the API returns it. The objects of the review nodes use camel case, as in their specification. */
 const GeneratedItemView = z
   .object({
     id: z.string(),
@@ -52,7 +52,7 @@ const GeneratedItemView = z
   .meta({ id: 'GeneratedItem' });
 type GeneratedItemView = z.infer<typeof GeneratedItemView>;
 
-/** A generation in the API, without its items. */
+/** A generation as the API returns it in lists, without its items. */
 export const GenerationSummary = z.object({
   id: z.string(),
   status: GenerationStatus,
@@ -75,7 +75,7 @@ const COUNTS = {
   failed: count,
 };
 
-/** A generation in the API, with its items. */
+/** A generation as the API returns it, with its items. */
 export const GenerationView = GenerationSummary.extend({
   counts: z.object(COUNTS),
   failures: z.array(ItemFailure),
@@ -99,7 +99,7 @@ export function toGenerationSummary(run: Run): GenerationSummary {
   };
 }
 
-/** Converts a generation for the API; counts only finished items, so a running generation can be viewed too. */
+/** Converts a generation for the API. Only finished items are counted, so that a running generation can be shown too. */
 export function toGenerationView({ run, items }: Generation): GenerationView {
   const summary = toGenerationSummary(run);
   const { failures = [] } = GenerationResult.safeParse(run.result).data ?? {};

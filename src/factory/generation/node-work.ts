@@ -2,9 +2,9 @@ import type { ModelCallOptions } from '../../agents/call-role.ts';
 import type { Fault } from '../../domain/fault.ts';
 import type { PipelineState, PipelineStateUpdate } from './pipeline-state.ts';
 
-/** The context of one node run. */
+/** The signal and callbacks of one run of a node. */
 export type NodeRun = Required<Pick<ModelCallOptions, 'signal' | 'onToken' | 'onRestart'>> & {
-  /** Reports a fault that does not end the item. */
+  /** Reports a fault after which the generation of the item continues. */
   readonly warn: (fault: Fault) => void;
 };
 

@@ -7,11 +7,11 @@ import {
   type RulesMakerDependencies,
 } from '../../agents/item-writer/make-item-by-rules.ts';
 import { createModelItemMaker } from '../../agents/item-writer/make-item-with-model.ts';
-import { needsModel } from '../../agents/needs-model.ts';
+import { createNeedsModelFault } from '../../agents/needs-model.ts';
 import type { Model } from '../../ports/model.ts';
 import { createUsageMeter, type UsageTotal, withUsageMeter } from '../../ports/usage-meter.ts';
 
-/** The maker and the judge of one item, and their model usage. */
+/** The agent that writes an item (maker), the agent that scores it (judge), and their model usage. */
 type OpenItemMaker = { readonly maker: ItemMaker; readonly judge: JudgeItem; usage(): UsageTotal };
 
 /** The dependencies of the maker; `openModel` is needed in model mode only. */
@@ -19,15 +19,15 @@ export type ItemMakerDependencies = RulesMakerDependencies & {
   readonly openModel?: (() => Promise<Model>) | undefined;
 };
 
-/** Creates the maker and the judge for a mode. */
+/** Creates the maker and the judge, which both use a model or both use rules. */
 export async function openItemMaker(
   mode: 'model' | 'rules',
   deps: ItemMakerDependencies,
 ): Promise<OpenItemMaker> {
   const meter = createUsageMeter();
   if (mode === 'rules') return { maker: createRulesItemMaker(deps), judge: judgeByRules, usage: meter.total };
-  const opened = await deps.openModel?.();
-  if (opened === undefined) throw needsModel('Writing an item');
-  const context = { model: withUsageMeter(opened, meter), now: deps.now };
+  const model = await deps.openModel?.();
+  if (model === undefined) throw createNeedsModelFault('Writing an item');
+  const context = { model: withUsageMeter(model, meter), now: deps.now };
   return { maker: createModelItemMaker(context), judge: createModelJudge(context), usage: meter.total };
 }

@@ -15,38 +15,40 @@ import {
   ValidationResult,
 } from '../../domain/review-node.ts';
 
-/** The graph state of one item; the question is in the neutral form and converted for the review nodes. */
+/** The state of one item in the generation graph. The review nodes convert the question to their own form (`ReviewNodeItem`). */
 export const PipelineState = z.object({
   ...ReviewState.shape,
   brief: GenerationBrief,
   seed: z.number().int(),
-  /** Whether items of this level require a case before the stem. */
+  /** Whether items of this level require a vignette, which is a case description before the stem. */
   needsVignette: z.boolean(),
   config: ReviewNodeConfig,
   context: GenerationContext,
   question: Question,
   metadata: ItemMetadata.nullable(),
-  /** The validation result of the current cycle; null until it is validated. */
+  /** The validation result of the current cycle; null until the item is validated. */
   validationResult: ValidationResult.nullable(),
   corrections: z.array(ItemCorrection),
+  /** The name of the judge. */
   judge: z.string(),
   provenance: z.array(Provenance),
   questionId: z.string().nullable(),
   reviewItemId: z.string().nullable(),
-  /** The number of nodes entered so far. */
+  /** The number of nodes that have run so far, including the current one. */
   step: z.number().int().nonnegative(),
+  /** The total duration of each node in milliseconds. */
   durations: z.partialRecord(GenerationNode, z.number().nonnegative()),
 });
 export type PipelineState = z.infer<typeof PipelineState>;
 
 export type PipelineStateUpdate = Partial<PipelineState>;
 
-/** The history entry of a cycle that has no score and no correction yet. */
+/** Creates the history entry of a cycle that has no score and no correction yet. */
 export function createHistoryEntry(
   { currentReviewCycle: cycle }: PipelineState,
   validationResult: ValidationResult,
   at: Date,
 ): ReviewHistoryEntry {
-  const open = { qualityScore: null, correctionApplied: false, correctionTarget: null };
-  return { cycle, validationResult, ...open, timestamp: at.toISOString() };
+  const emptyFields = { qualityScore: null, correctionApplied: false, correctionTarget: null };
+  return { cycle, validationResult, ...emptyFields, timestamp: at.toISOString() };
 }

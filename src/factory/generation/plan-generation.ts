@@ -12,7 +12,7 @@ import {
   type RuleSettings,
 } from '../../verification/settings/rule-settings.ts';
 
-/** A validated brief with the names of its course and the rules and limits of its institution. */
+/** A validated brief, with its course and with the rules and limits of its institution. */
 export type GenerationPlan = {
   readonly brief: GenerationBrief;
   readonly mode: 'model' | 'rules';
@@ -29,19 +29,22 @@ export type PlanDependencies = {
 
 /** Validates a brief before any work starts, and resolves its course, mode and settings. */
 export async function planGeneration(
-  given: GenerationBrief,
+  requested: GenerationBrief,
   deps: PlanDependencies,
 ): Promise<GenerationPlan> {
-  const course = findCourse(deps.courses, given);
-  const { subject, level } = course ?? given;
-  const brief = { ...given, subject, level };
+  const course = findCourse(deps.courses, requested);
+  const { subject, level } = course ?? requested;
+  const brief = { ...requested, subject, level };
   checkOutcome(brief, course);
   const mode = chooseItemMode(brief, deps.mode);
-  const { own, rules } = await loadInstitution(brief, deps.findInstitution);
-  return { brief, mode, course, rules: createRuleSettings(rules), config: toReviewConfig(own) };
+  const { settings, rules } = await loadInstitution(brief, deps.findInstitution);
+  return { brief, mode, course, rules: createRuleSettings(rules), config: toReviewConfig(settings) };
 }
 
-/** Chooses the mode: item models compute open questions with their schemes where they can; otherwise a model writes, if there is one. */
+/**
+ * Chooses whether a language model writes the items or item models compute them (`rules`). Open questions are computed where
+ * item models cover the brief, because these also compute the marking scheme. Throws if neither is possible.
+ */
 function chooseItemMode(brief: GenerationBrief, mode: GenerationPlan['mode']): GenerationPlan['mode'] {
   const { kind } = brief;
   if (!isWrittenKind(kind))
@@ -53,7 +56,7 @@ function chooseItemMode(brief: GenerationBrief, mode: GenerationPlan['mode']): G
   return 'rules';
 }
 
-/** The course of a brief; undefined for other subjects, for which only a model can write. */
+/** Finds the course of a brief; undefined for other subjects, for which only a language model can write items. */
 function findCourse(courses: readonly CourseSpec[], brief: GenerationBrief): CourseSpec | undefined {
   try {
     return getCourse(courses, brief);
@@ -76,8 +79,8 @@ function checkOutcome({ outcome_id: outcomeId }: GenerationBrief, course: Course
 async function loadInstitution(
   { institution_id: id }: GenerationBrief,
   findInstitution: FindInstitution,
-): Promise<{ own: InstitutionSettings; rules: ReturnType<typeof chooseInstitution> }> {
-  if (id === undefined) return { own: {}, rules: {} };
+): Promise<{ settings: InstitutionSettings; rules: ReturnType<typeof chooseInstitution> }> {
+  if (id === undefined) return { settings: {}, rules: {} };
   const stored = await findInstitution(id);
-  return { own: stored?.settings ?? {}, rules: chooseInstitution({}, id, stored?.settings) };
+  return { settings: stored?.settings ?? {}, rules: chooseInstitution({}, id, stored?.settings) };
 }

@@ -11,14 +11,16 @@ type Progress = {
 type NodeComplete = Extract<GenerationEvent, { type: 'node_complete' }>;
 
 /** Estimates the progress of a generation from the average duration of the nodes so far. */
-export function createProgressMeter(items: number): { after(event: NodeComplete, item: number): Progress } {
-  let [nodes, spent] = [0, 0];
+export function createProgressMeter(itemCount: number): {
+  after(event: NodeComplete, item: number): Progress;
+} {
+  let [nodeCount, totalMs] = [0, 0];
   return {
     after: ({ node, step, totalSteps, durationMs }, item) => {
-      nodes += 1;
-      spent += durationMs;
-      const left = Math.max(0, totalSteps - step) + (items - item) * totalSteps;
-      const estimatedTimeRemainingMs = Math.round((spent / nodes) * left);
+      nodeCount += 1;
+      totalMs += durationMs;
+      const nodesLeft = Math.max(0, totalSteps - step) + (itemCount - item) * totalSteps;
+      const estimatedTimeRemainingMs = Math.round((totalMs / nodeCount) * nodesLeft);
       return { currentNode: node, currentStep: step, totalSteps, estimatedTimeRemainingMs };
     },
   };

@@ -1,3 +1,4 @@
+// Items, scores and states for the tests of the review nodes: validation, quality score, self-correction.
 import type { DimensionScores, JudgeItem } from '../../agents/item-judge/item-judge.ts';
 import { createQuestion, type Question } from '../../domain/question.ts';
 import {
@@ -39,7 +40,7 @@ export const MOCK_INVALID_QUESTION: ReviewNodeItem = {
 
 export const MOCK_REVIEW_CONFIG = ReviewNodeConfig.parse({});
 
-export const PASSING: DimensionScores = {
+export const PASSING_SCORES: DimensionScores = {
   clinical_accuracy: { score: 0.9, feedback: 'Accurate presentation' },
   pedagogical_alignment: { score: 0.8, feedback: 'Well-aligned with SLO' },
   distractor_quality: { score: 0.75, feedback: 'Plausible distractors' },
@@ -47,7 +48,7 @@ export const PASSING: DimensionScores = {
   blooms_match: { score: 0.8, feedback: 'Matches application level' },
 };
 
-export const FAILING: DimensionScores = {
+export const FAILING_SCORES: DimensionScores = {
   clinical_accuracy: { score: 0.4, feedback: 'Inaccurate ECG interpretation' },
   pedagogical_alignment: { score: 0.6, feedback: 'Partially aligned' },
   distractor_quality: { score: 0.5, feedback: 'Some implausible distractors' },
@@ -69,25 +70,25 @@ function createScore(
   return { dimensions, compositeScore, passesThreshold, threshold: 0.7 };
 }
 
-export const MOCK_PASSING_SCORE = createScore(PASSING, 0.83, true);
-export const MOCK_FAILING_SCORE = createScore(FAILING, 0.54, false);
+export const MOCK_PASSING_SCORE = createScore(PASSING_SCORES, 0.83, true);
+export const MOCK_FAILING_SCORE = createScore(FAILING_SCORES, 0.54, false);
 
-export const AT = '2026-01-02T03:04:05.000Z';
-export const now = (): Date => new Date(AT);
+export const FIXED_TIME = '2026-01-02T03:04:05.000Z';
+export const now = (): Date => new Date(FIXED_TIME);
 
-/** The state of a fixture item before its first review. */
-export function stateOf(item: ReviewNodeItem, changes: Partial<PipelineState> = {}): PipelineState {
+/** Creates the state of an item before its first review. */
+export function createReviewState(item: ReviewNodeItem, changes: Partial<PipelineState> = {}): PipelineState {
   const brief = { subject: 'Medicine', level: 'Year 3', kind: 'mcq_sc' as const, count: 1 };
   const rules = createRuleSettings();
   const state = createInitialState(
     { brief, mode: 'model', course: undefined, rules, config: MOCK_REVIEW_CONFIG },
     1,
   );
-  const bare = createQuestion({ id: 'unnamed', kind: 'mcq_sc', stem: '' });
-  return { ...state, question: withReviewItem(bare, item), ...changes };
+  const emptyQuestion = createQuestion({ id: 'unnamed', kind: 'mcq_sc', stem: '' });
+  return { ...state, question: withReviewItem(emptyQuestion, item), ...changes };
 }
 
-/** A multiple-choice question with the content of a review item. */
+/** Replaces the content of a multiple-choice question by the content of a review item. */
 export function withReviewItem(question: Question, item: ReviewNodeItem): Question {
   const { vignette: _vignette, answer: _answer, ...rest } = question;
   const { vignette, stem, distractors, answerKey, explanation } = item;
@@ -107,24 +108,25 @@ export function withReviewItem(question: Question, item: ReviewNodeItem): Questi
   };
 }
 
-/** A history entry of one review cycle, as the nodes write it. */
-export function entryOf(changes: Partial<ReviewHistoryEntry> = {}): ReviewHistoryEntry {
+/** Creates a history entry of one review cycle, as the nodes write it. */
+export function createEntry(changes: Partial<ReviewHistoryEntry> = {}): ReviewHistoryEntry {
   return {
     cycle: 1,
     validationResult: { isValid: true, errors: [] },
     qualityScore: MOCK_FAILING_SCORE,
     correctionApplied: false,
     correctionTarget: null,
-    timestamp: AT,
+    timestamp: FIXED_TIME,
     ...changes,
   };
 }
 
-/** A node run without listeners. */
-export function quietRun(warn: NodeRun['warn'] = () => {}): NodeRun {
+/** Creates the callbacks of a node run; all of them do nothing, except `warn` if it is passed. */
+export function createNodeRun(warn: NodeRun['warn'] = () => {}): NodeRun {
   return { signal: new AbortController().signal, onToken: () => {}, onRestart: () => {}, warn };
 }
 
-export function judgeReturning(scores: DimensionScores): JudgeItem {
+/** Creates a judge that always returns these scores. */
+export function createFixedJudge(scores: DimensionScores): JudgeItem {
   return async () => ({ scores, judge: 'strict-model' });
 }

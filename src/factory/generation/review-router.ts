@@ -3,14 +3,14 @@ import type { ReviewNodeConfig, ReviewState } from '../../domain/review-node.ts'
 export type ReviewRoute = 'format_output' | 'self_correction' | 'human_review';
 
 /**
- * Chooses the node after a review: output if the item is valid and its score passes, an expert if no attempt is left,
- * otherwise a correction. An item without a score never passes.
+ * Chooses the route after a review. An item that is valid and whose score passes is output. Any other item is corrected, or
+ * submitted to an expert when the correction limit is reached. An item without a score never passes.
  */
 export function reviewRouter(
   { reviewHistory, currentReviewCycle }: Pick<ReviewState, 'reviewHistory' | 'currentReviewCycle'>,
   { maxCorrectionLoops }: Pick<ReviewNodeConfig, 'maxCorrectionLoops'>,
 ): ReviewRoute {
-  const last = reviewHistory.at(-1);
-  if (last?.validationResult.isValid && last.qualityScore?.passesThreshold) return 'format_output';
+  const lastEntry = reviewHistory.at(-1);
+  if (lastEntry?.validationResult.isValid && lastEntry.qualityScore?.passesThreshold) return 'format_output';
   return currentReviewCycle >= maxCorrectionLoops + 1 ? 'human_review' : 'self_correction';
 }

@@ -14,34 +14,34 @@ export type NodeDependencies = {
   readonly reportEvent: ReportEvent;
 };
 
-/** The config that LangGraph passes to a node. LangGraph's own stream is not used, because it drops pending events when a node fails. */
+/** The config that LangGraph passes to a node. Its event stream is not used, because it drops pending events when a node fails. */
 type NodeCall = { readonly signal?: AbortSignal };
 
-/** The time after the timeout in which a node can still end by itself. */
+/** The time after the timeout in which a node can still end normally. */
 const GRACE_MS = 1000;
 
-/** Wraps a node: reports its events, measures its duration, and ends it with a fault at the timeout. */
+/** Wraps the work of a node: reports its events, measures its duration, and throws a fault at the timeout. */
 export function timedNode(node: GenerationNode, work: NodeWork, deps: NodeDependencies) {
   const { clock, timeoutMs, reportEvent } = deps;
   return async (state: PipelineState, call: NodeCall): Promise<PipelineStateUpdate> => {
     const step = state.step + 1;
     const progress = { node, step, totalSteps: countTotalSteps(state.currentReviewCycle) };
     await reportEvent({ type: 'node_enter', ...progress });
-    const begin = clock.now().getTime();
+    const startedAt = clock.now().getTime();
     const reporter = createNodeReporter(node, { reportEvent, now: clock.now });
     try {
       const update = await runWithTimeout((signal) => work(state, { ...reporter.run, signal }), {
         clock,
         timeoutMs,
-        outer: call.signal,
+        outerSignal: call.signal,
         createFault: () => createTimeoutFault(node, timeoutMs),
       });
       await reporter.end();
-      const durationMs = clock.now().getTime() - begin;
+      const durationMs = clock.now().getTime() - startedAt;
       await reportEvent({ type: 'state_delta', node, delta: toStateDelta(update) });
       await reportEvent({ type: 'node_complete', ...progress, durationMs });
-      const spent = (state.durations[node] ?? 0) + durationMs;
-      return { ...update, step, durations: { ...state.durations, [node]: spent } };
+      const totalMs = (state.durations[node] ?? 0) + durationMs;
+      return { ...update, step, durations: { ...state.durations, [node]: totalMs } };
     } catch (thrown) {
       await reporter.end();
       throw call.signal?.aborted ? thrown : addNode(thrown, node);
@@ -55,18 +55,18 @@ type NodeReporter = {
   end(): Promise<void>;
 };
 
-/** Reports the tokens and warnings of a running node without making it wait. */
+/** Reports the tokens and warnings of a running node in the background, so that the node does not wait. */
 function createNodeReporter(
   node: GenerationNode,
   { reportEvent, now }: { reportEvent: ReportEvent; now: () => Date },
 ): NodeReporter {
-  let reported: Promise<void> = Promise.resolve();
-  let isOver = false;
+  let lastReport: Promise<void> = Promise.resolve();
+  let hasEnded = false;
   const send = (event: GenerationEvent): void => {
-    if (isOver) return;
-    reported = reportEvent(event);
-    // A rejection is handled in `end`; without this it would be an unhandled rejection until then.
-    reported.catch(() => {});
+    if (hasEnded) return;
+    lastReport = reportEvent(event);
+    // `end` handles a rejection. Without this line Node would report an unhandled rejection before `end` is called.
+    lastReport.catch(() => {});
   };
   const { flush, ...tokens } = createTokenBuffer((text, restart) =>
     send({ type: 'token_stream', node, text, ...(restart && { restart }) }),
@@ -75,8 +75,8 @@ function createNodeReporter(
     run: { ...tokens, warn: (fault) => send(toErrorEvent(node, fault, now())) },
     end: async () => {
       flush();
-      isOver = true;
-      await reported;
+      hasEnded = true;
+      await lastReport;
     },
   };
 }
@@ -84,17 +84,19 @@ function createNodeReporter(
 type TimeoutOptions = {
   readonly clock: Clock;
   readonly timeoutMs: number;
-  readonly outer: AbortSignal | undefined;
+  /** The signal of the whole graph run. */
+  readonly outerSignal: AbortSignal | undefined;
   readonly createFault: () => Fault;
 };
 
-/** Runs work with a timeout: aborts its signal, and after a grace period rejects even if the work ignores the signal. */
+/** Runs work with a timeout. At the timeout, aborts the signal of the work; after a grace period, rejects even if the work continues. */
 async function runWithTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  { clock, timeoutMs, outer, createFault }: TimeoutOptions,
+  { clock, timeoutMs, outerSignal, createFault }: TimeoutOptions,
 ): Promise<T> {
   const controller = new AbortController();
-  const signal = outer === undefined ? controller.signal : AbortSignal.any([outer, controller.signal]);
+  const signal =
+    outerSignal === undefined ? controller.signal : AbortSignal.any([outerSignal, controller.signal]);
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   let cancelTimer = clock.after(timeoutMs, () => {
     const fault = createFault();
@@ -116,7 +118,7 @@ function createTimeoutFault(node: GenerationNode, timeoutMs: number): Fault {
   });
 }
 
-/** Adds the node to the facts of a fault. */
+/** Adds the name of the node to the facts of a fault. */
 function addNode(thrown: unknown, node: GenerationNode): Fault {
   const { kind, message, advice, facts } = asFault(thrown);
   return new Fault(kind, message, { cause: thrown, ...(advice && { advice }), facts: { node, ...facts } });

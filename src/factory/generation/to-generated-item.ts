@@ -5,9 +5,9 @@ import type { PipelineState } from './pipeline-state.ts';
 
 type RecordFields = Pick<GeneratedItem, 'id' | 'generationId' | 'index' | 'owner' | 'usage' | 'createdAt'>;
 
-const UNTAGGED: GeneratedItem['metadata'] = { bloomsLevel: null, topic: null, outcome: null };
+const EMPTY_METADATA: GeneratedItem['metadata'] = { bloomsLevel: null, topic: null, outcome: null };
 
-/** The record of a decided item; throws if the graph has not decided it. */
+/** Converts the final state of the graph to a stored item; throws if the item has no final status. */
 export function toGeneratedItem(state: PipelineState, fields: RecordFields): GeneratedItem {
   const { finalStatus: status } = state;
   if (status === 'pending') throw new Fault('unexpected', 'The graph ended before the item had a status.');
@@ -17,7 +17,7 @@ export function toGeneratedItem(state: PipelineState, fields: RecordFields): Gen
     brief,
     status,
     question,
-    metadata: state.metadata ?? UNTAGGED,
+    metadata: state.metadata ?? EMPTY_METADATA,
     reviewHistory,
     corrections,
     judge,

@@ -1,11 +1,11 @@
 import type { NodeRun } from './node-work.ts';
 
-/** The number of characters after which an event is sent. */
+/** An event is sent when this many characters are buffered. */
 const MIN_EVENT_LENGTH = 60;
 
 type TokenBuffer = Pick<NodeRun, 'onToken' | 'onRestart'> & { flush(): void };
 
-/** Collects tokens into events of a few words, because every event is stored. */
+/** Combines tokens into events of a few words, because every event is stored. */
 export function createTokenBuffer(send: (text: string, restart?: true) => void): TokenBuffer {
   let buffered = '';
   const flush = (): void => {

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 
-/** The owner already has the maximum number of running generations. */
+/** Thrown when the owner already has the maximum number of running generations. */
 export class TooManyGenerations extends Fault {
   constructor(max: number) {
     super('service-down', `You already have ${max} running generations.`, {

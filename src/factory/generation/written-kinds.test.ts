@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { correctItem, openGenerationHarness, steps } from './generation-harness.fixture.ts';
+import { correctItem, openGenerationHarness, replies } from './generation-harness.fixture.ts';
 
 const brief = { subject: 'Mechanics', level: 'First year', objective: 'Use F = ma' };
 
@@ -10,7 +10,7 @@ async function generate(t: TestContext, kind: string, script: ScriptInput) {
   t.after(() => harness.close());
   const { items } = await harness.run({ ...brief, kind });
   const [item] = items;
-  return { item: item ?? assert.fail('no item was made'), harness };
+  return { item: item ?? assert.fail('no item was generated'), harness };
 }
 
 describe('generation with a model', () => {
@@ -21,29 +21,32 @@ describe('generation with a model', () => {
       'KEY: Its momentum grows.\nWHY: Momentum is mass times velocity.',
     ].join('\n');
     const { item } = await generate(t, 'mcq_mc', [
-      steps.stem('A trolley is pulled by an unbalanced force. Which statements describe its motion?'),
-      steps.options(options),
-      steps.rationale('An unbalanced force accelerates the trolley, so its speed and its momentum grow.'),
-      steps.tags(),
-      steps.judge(0.9),
+      replies.stem('A trolley is pulled by an unbalanced force. Which statements describe its motion?'),
+      replies.options(options),
+      replies.rationale('An unbalanced force accelerates the trolley, so its speed and its momentum grow.'),
+      replies.tags(),
+      replies.judge(0.9),
     ]);
 
     assert.equal(item.status, 'passed', JSON.stringify(item.reviewHistory));
     assert.deepEqual(item.question.answer, { kind: 'choice', correct: ['a', 'c'] });
   });
 
-  it('writes a whole-number key, which the engine recomputes', async (t) => {
+  it('corrects a whole-number key that differs from the value that the engine computes', async (t) => {
     const stem = correctItem.stem.replace(
       'Calculate the net force on it.',
       'Calculate the net force on it in newtons.',
     );
     const { item } = await generate(t, 'integer', [
-      steps.stem(stem),
-      steps.answer('8'),
-      steps.rationale('By the second law $F = ma = 2.0 \\times 3.0 = 6.0$.'),
-      steps.tags(),
-      { ...steps.answer('Answer: 6'), expect: { system: ['write its answer key'], user: ['answer_key: '] } },
-      steps.judge(0.9),
+      replies.stem(stem),
+      replies.answer('8'),
+      replies.rationale('By the second law $F = ma = 2.0 \\times 3.0 = 6.0$.'),
+      replies.tags(),
+      {
+        ...replies.answer('Answer: 6'),
+        expect: { system: ['write its answer key'], user: ['answer_key: '] },
+      },
+      replies.judge(0.9),
     ]);
 
     assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
@@ -54,27 +57,27 @@ describe('generation with a model', () => {
     );
   });
 
-  it('writes an open answer, and corrects one without working', async (t) => {
-    const told = 'The net force is $6.0\\,\\mathrm{N}$.';
+  it('writes an open answer, and corrects a rationale without working', async (t) => {
+    const rationaleWithoutWorking = 'The net force is $6.0\\,\\mathrm{N}$.';
     const { item, harness } = await generate(t, 'subjective', [
-      steps.stem(),
-      steps.answer('$6.0\\,\\mathrm{N}$'),
-      steps.rationale(told),
-      steps.tags(),
-      steps.correct('explanation', correctItem.rationale),
-      steps.judge(0.9),
+      replies.stem(),
+      replies.answer('$6.0\\,\\mathrm{N}$'),
+      replies.rationale(rationaleWithoutWorking),
+      replies.tags(),
+      replies.correct('explanation', correctItem.rationale),
+      replies.judge(0.9),
     ]);
 
     assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
     assert.deepEqual(item.question.options, []);
-    const banked = await harness.bank.find(item.questionId ?? '');
-    assert.deepEqual(banked?.question.answer, { kind: 'value', tex: '6.0\\,\\mathrm{N}', text: '6.0 N' });
+    const bankEntry = await harness.bank.find(item.questionId ?? '');
+    assert.deepEqual(bankEntry?.question.answer, { kind: 'value', tex: '6.0\\,\\mathrm{N}', text: '6.0 N' });
     assert.ok(
       item.reviewHistory[0]?.validationResult.errors.some(({ rule }) => rule === 'number-is-worked-out'),
     );
   });
 
-  it('rejects kinds that cannot be written before any work', async (t) => {
+  it('rejects question kinds that cannot be generated, before any work', async (t) => {
     const harness = await openGenerationHarness([]);
     t.after(() => harness.close());
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createDiskFiles } from '../../adapters/files/create-disk-files.ts';
-import { readerOf } from '../../agents/scanner/page/printed-page.fixture.ts';
+import { createPageReader } from '../../agents/scanner/page/printed-page.fixture.ts';
 import type { ItemRange } from '../../latex/select-range.ts';
 import type { InputReaders } from '../intake/read-input-questions.ts';
 import { readPipelineItems } from './read-pipeline-items.ts';
@@ -23,7 +23,7 @@ function createReaders(count: number): InputReaders {
     files: createDiskFiles(Readable.from([])),
     openImageReader: async () => ({ read: async () => prepared, prepare: async () => prepared }),
     openPageReader: async () =>
-      readerOf(...Array.from({ length: count }, (_, row) => `${row + 1}. Find it.`)),
+      createPageReader(...Array.from({ length: count }, (_, row) => `${row + 1}. Find it.`)),
   };
 }
 

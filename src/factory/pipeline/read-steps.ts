@@ -7,7 +7,7 @@ import type { PipelineStep, StepDependencies } from './pipeline-step.ts';
 
 /** Classifies the source: question type, topic, difficulty and confidence. */
 export const classifyStep: PipelineStep = async (_state, { agents, item, workOptions }) => {
-  const { classification, doubtful, provenance } = await agents.classify(item.source, workOptions);
+  const { classification, isDoubtful: doubtful, provenance } = await agents.classify(item.source, workOptions);
   const { question_type, topic, subtopic, confidence } = classification;
   const percent = Math.round(confidence * 100);
   const message = `The confidence of the classification is ${percent}%, below ${LOW_CONFIDENCE * 100}%.`;

@@ -85,7 +85,7 @@ export function createProblemService(deps: ProblemServiceDependencies): ProblemS
       return find(owner, id);
     },
     async remove(owner, id) {
-      const { problem, standing } = await find(owner, id);
+      const { problem, progress: standing } = await find(owner, id);
       if (problem.runId && standing && !hasEnded(standing.status)) await runs.cancel(owner, problem.runId);
       await store.remove(id);
       await removeUnusedFiles(problem.source, deps);
@@ -102,10 +102,10 @@ function createProblemReads(deps: ProblemServiceDependencies): ProblemReads {
   };
   const get: ProblemService['get'] = async (owner, id, version) => {
     const known = await find(owner, id);
-    const shown = await store.version(id, version);
+    const shown = await store.findVersion(id, version);
     if (version !== undefined && shown === undefined)
       throw new Fault('not-found', `This problem has no version ${version}.`);
-    return { ...known, shown, versions: await store.versions(id) };
+    return { ...known, shown, versions: await store.listVersions(id) };
   };
   return {
     find,
@@ -166,7 +166,7 @@ async function startAfterResponse(
 }
 
 async function getUnfinishedTask(
-  { problem, standing }: StoredProblem,
+  { problem, progress: standing }: StoredProblem,
   { runs }: ProblemServiceDependencies,
 ): Promise<ProblemTask> {
   if (standing?.status === 'succeeded')

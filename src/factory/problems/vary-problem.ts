@@ -44,7 +44,7 @@ export async function getNewestVersion(
   id: string,
   { store }: Pick<ProblemWorkDependencies, 'store'>,
 ): Promise<ProblemVersion> {
-  const newest = await store.version(id);
+  const newest = await store.findVersion(id);
   if (newest === undefined) throw new Fault('conflict', 'This problem has no result yet.');
   return newest;
 }

@@ -1,4 +1,4 @@
-/** Rules that recompute values; an institution cannot disable them for generated items. */
+/** The ids of the rules that recompute values. An institution cannot disable these rules for generated items. */
 export const COMPUTED_RULES: ReadonlySet<string> = new Set([
   'boxed-value-is-the-computed-value',
   'equality-holds',

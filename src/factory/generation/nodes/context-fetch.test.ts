@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadCourses } from '../../../compose/courses.ts';
 import { getCourse } from '../../../domain/course-spec.ts';
-import { MOCK_VALID_QUESTION, quietRun, stateOf } from '../review-items.fixture.ts';
+import { createNodeRun, createReviewState, MOCK_VALID_QUESTION } from '../review-items.fixture.ts';
 import { createContextFetchNode } from './context-fetch.node.ts';
 
 const course = getCourse(await loadCourses(), { subject: 'Physics', level: 'Nat 5' });
@@ -14,39 +14,39 @@ const examples = ['short', 'x'.repeat(5000), 'another'].map((answer, n) => ({
 }));
 
 describe('createContextFetchNode', () => {
-  const state = stateOf(MOCK_VALID_QUESTION, {
+  const state = createReviewState(MOCK_VALID_QUESTION, {
     brief: { subject: 'Physics', level: 'Nat 5', outcome_id: 'PHY-5-01', kind: 'mcq_sc', count: 1 },
   });
 
-  it('returns the outcome with its skills, and the list of outcomes', async () => {
+  it('returns the text of the requested outcome, and the list of all outcomes', async () => {
     const node = createContextFetchNode({ examples: { find: async () => [] }, findCourse: () => course });
 
-    const { context } = await node(state, quietRun());
+    const { context } = await node(state, createNodeRun());
 
     assert.match(context?.course ?? '', /^PHY-5-01 of Nat 5 Physics: Dynamics/);
     assert.equal(context?.outcomes.length, course.outcomes.length);
   });
 
-  it('returns as many examples as fit the budget, the closest first', async () => {
-    const tools = { examples: { find: async () => examples }, findCourse: () => undefined };
-    const idsWithin = async (tokenBudget: number) => {
-      const { context } = await createContextFetchNode({ ...tools, tokenBudget })(state, quietRun());
+  it('returns the examples that fit the token budget, in order of similarity', async () => {
+    const deps = { examples: { find: async () => examples }, findCourse: () => undefined };
+    const listExampleIds = async (tokenBudget: number) => {
+      const { context } = await createContextFetchNode({ ...deps, tokenBudget })(state, createNodeRun());
       return context?.examples.map(({ id }) => id);
     };
 
-    assert.deepEqual(await idsWithin(10), ['e0', 'e2']);
-    assert.deepEqual(await idsWithin(5), ['e0']);
-    assert.deepEqual(await idsWithin(2000), ['e0', 'e1', 'e2']);
+    assert.deepEqual(await listExampleIds(10), ['e0', 'e2']);
+    assert.deepEqual(await listExampleIds(5), ['e0']);
+    assert.deepEqual(await listExampleIds(2000), ['e0', 'e1', 'e2']);
   });
 
-  it('truncates the facts of a course to the budget', async () => {
+  it('truncates the text about the course to the token budget', async () => {
     const node = createContextFetchNode({
       examples: { find: async () => examples },
       findCourse: () => course,
       tokenBudget: 20,
     });
 
-    const { context } = await node(state, quietRun());
+    const { context } = await node(state, createNodeRun());
 
     assert.equal(context?.course.length, 80);
     assert.deepEqual(context?.examples, []);

@@ -6,14 +6,14 @@ import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
 
 export type OutputDependencies = ItemDestinations & {
-  /** Stores the decision before the item is delivered, so that a crash in between neither loses nor duplicates it. */
+  /** Stores the decided item before it is delivered, so that a crash in between neither loses nor duplicates it. */
   readonly save: (state: PipelineState) => Promise<void>;
 };
 
-/** The id of a question until it is finished. */
-export const UNNAMED = 'unnamed';
+/** The id of a question until the review has ended. */
+export const UNFINISHED_ID = 'unnamed';
 
-/** Saves an item that passed to the bank. */
+/** Creates the node that saves a passed item to the bank. */
 export function createFormatOutputNode(deps: OutputDependencies): NodeWork {
   return async (state) => {
     const isCorrected = state.reviewHistory.some(({ correctionApplied }) => correctionApplied);
@@ -21,7 +21,7 @@ export function createFormatOutputNode(deps: OutputDependencies): NodeWork {
   };
 }
 
-/** Submits an item that did not pass to the expert queue, with the reason. */
+/** Creates the node that submits an item that did not pass to the expert queue, with the reason. */
 export function createHumanReviewNode(deps: OutputDependencies): NodeWork {
   return (state) => finishItem(state, 'needs_human_review', deps);
 }
@@ -31,16 +31,16 @@ async function finishItem(
   status: GeneratedItem['status'],
   { save, ...destinations }: OutputDependencies,
 ): Promise<PipelineStateUpdate> {
-  const decided = { question: finishQuestion(state), finalStatus: status };
-  await save({ ...state, ...decided });
-  return { ...decided, ...(await deliverItem({ ...state, ...decided, status }, destinations)) };
+  const decision = { question: finishQuestion(state), finalStatus: status };
+  await save({ ...state, ...decision });
+  return { ...decision, ...(await deliverItem({ ...state, ...decision, status }, destinations)) };
 }
 
-/** Gives an item of a model the id that is computed from its content; a computed item keeps its own. */
+/** Adds the provenance, and derives the id from the content. A question from an item model already has an id and keeps it. */
 function finishQuestion({ question, provenance }: PipelineState): Question {
-  const origin = question.provenance ?? provenance[0];
-  const complete = { ...question, ...(origin && { provenance: origin }) };
-  return question.id === UNNAMED
-    ? { ...complete, id: deriveQuestionId(complete), source: { origin: 'llm' } }
-    : complete;
+  const firstProvenance = question.provenance ?? provenance[0];
+  const finished = { ...question, ...(firstProvenance && { provenance: firstProvenance }) };
+  return question.id === UNFINISHED_ID
+    ? { ...finished, id: deriveQuestionId(finished), source: { origin: 'llm' } }
+    : finished;
 }

@@ -16,37 +16,38 @@ import { requireModelFault } from '../require-model-fault.ts';
 import { toItemTask } from '../to-item-task.ts';
 import { addTags } from './writing.nodes.ts';
 
+/** The functions of an item maker that rewrite a component or the tags. */
 type Corrector = Pick<ItemMaker, 'correct' | 'tag'>;
 
 /**
- * Rewrites the weakest component, or every component that failed validation, and then the tags if they failed. Other
- * components stay byte for byte the same.
+ * Creates the node that corrects an item. It rewrites every component that failed validation, and the tags if they failed.
+ * If the item is valid, it rewrites only the weakest component. The other components do not change.
  */
 export function createSelfCorrectionNode(maker: Corrector): NodeWork {
   return async (state, run) => {
-    const corrected: PipelineStateUpdate = {};
-    const applied: string[] = [];
+    const changes: PipelineStateUpdate = {};
+    const correctedParts: string[] = [];
     for (const feedback of createFeedback(state)) {
-      const update = await correctComponent({ ...state, ...corrected }, feedback, { maker, run });
+      const update = await correctComponent({ ...state, ...changes }, feedback, { maker, run });
       if (update === undefined) continue;
-      Object.assign(corrected, update);
-      applied.push(feedback.targetComponent);
+      Object.assign(changes, update);
+      correctedParts.push(feedback.targetComponent);
     }
-    const tagged = await correctTags({ ...state, ...corrected }, { maker, run });
-    if (tagged !== undefined) {
-      Object.assign(corrected, tagged);
-      applied.push('metadata');
+    const tagUpdate = await correctTags({ ...state, ...changes }, { maker, run });
+    if (tagUpdate !== undefined) {
+      Object.assign(changes, tagUpdate);
+      correctedParts.push('metadata');
     }
     return {
-      ...corrected,
+      ...changes,
       currentReviewCycle: state.currentReviewCycle + 1,
       validationResult: null,
-      reviewHistory: addCorrection(state.reviewHistory, applied),
+      reviewHistory: addCorrection(state.reviewHistory, correctedParts),
     };
   };
 }
 
-/** Creates the feedback for each component to rewrite; empty if only the judge failed, which is then called again. */
+/** Creates the feedback for each component to rewrite. The list is empty if only the judge failed; the next cycle calls it again. */
 function createFeedback(state: PipelineState): SelfCorrectionFeedback[] {
   const last = state.reviewHistory.at(-1);
   const errors = last?.validationResult.errors.filter(({ severity }) => severity === 'error') ?? [];
@@ -63,59 +64,63 @@ function createFeedback(state: PipelineState): SelfCorrectionFeedback[] {
   return [{ weakDimensions, targetComponent, correctionPrompt, attemptNumber }];
 }
 
-/** Lists the components that failed validation; a wrong key is corrected with the options, tags are corrected separately. */
+/** Lists the components that failed validation. A wrong key is corrected together with the options; tags are corrected separately. */
 function listFailedComponents(errors: readonly ValidationError[]): CorrectionTarget[] {
-  const failed = new Set(errors.map(({ field }) => (field === 'answer_key' ? 'distractors' : field)));
-  return CorrectionTarget.options.filter((component) => failed.has(component));
+  const failedFields = new Set(errors.map(({ field }) => (field === 'answer_key' ? 'distractors' : field)));
+  return CorrectionTarget.options.filter((component) => failedFields.has(component));
 }
 
 type CorrectionContext = { readonly maker: Corrector; readonly run: NodeRun };
 
-/** Requests tags that failed validation again; undefined if they do not change. */
+/** Requests new tags if the tags failed validation; returns undefined if they do not change. */
 async function correctTags(
   state: PipelineState,
   { maker, run }: CorrectionContext,
 ): Promise<PipelineStateUpdate | undefined> {
   const errors = state.reviewHistory.at(-1)?.validationResult.errors ?? [];
   if (errors.every(({ field, severity }) => field !== 'metadata' || severity !== 'error')) return undefined;
-  const made = await warnOnFault(maker.tag(toItemTask(state), run), run);
-  return made === undefined || isDeepStrictEqual(made.metadata, state.metadata)
+  const reply = await warnOnFault(maker.tag(toItemTask(state), run), run);
+  return reply === undefined || isDeepStrictEqual(reply.metadata, state.metadata)
     ? undefined
-    : addTags(state, made);
+    : addTags(state, reply);
 }
 
 /** Reports a fault of the model as a warning and returns undefined. */
-function warnOnFault<T>(reply: Promise<T>, run: NodeRun): Promise<T | undefined> {
-  return reply.catch((thrown: unknown) => {
+function warnOnFault<T>(pendingReply: Promise<T>, run: NodeRun): Promise<T | undefined> {
+  return pendingReply.catch((thrown: unknown) => {
     run.warn(requireModelFault(thrown, run.signal));
     return undefined;
   });
 }
 
+/** Rewrites one component and records its text before and after; returns undefined if the model fails. */
 async function correctComponent(
   state: PipelineState,
   feedback: SelfCorrectionFeedback,
   { maker, run }: CorrectionContext,
 ): Promise<PipelineStateUpdate | undefined> {
   const { targetComponent: component } = feedback;
-  const made = await warnOnFault(maker.correct(toItemTask(state), feedback, run), run);
-  if (made === undefined) return undefined;
+  const reply = await warnOnFault(maker.correct(toItemTask(state), feedback, run), run);
+  if (reply === undefined) return undefined;
   const correction = {
     cycle: state.currentReviewCycle,
     component,
     before: formatComponent(state.question, component),
-    after: formatComponent(made.question, component),
+    after: formatComponent(reply.question, component),
   };
   return {
-    question: made.question,
+    question: reply.question,
     corrections: [...state.corrections, correction],
-    ...(made.provenance && { provenance: [...state.provenance, made.provenance] }),
+    ...(reply.provenance && { provenance: [...state.provenance, reply.provenance] }),
   };
 }
 
-/** Adds the corrected components to the history entry of the cycle. */
-function addCorrection(history: ReviewHistoryEntry[], applied: readonly string[]): ReviewHistoryEntry[] {
+/** Adds the names of the corrected parts to the last history entry. */
+function addCorrection(
+  history: ReviewHistoryEntry[],
+  correctedParts: readonly string[],
+): ReviewHistoryEntry[] {
   const last = history.at(-1);
-  if (last === undefined || applied.length === 0) return history;
-  return history.with(-1, { ...last, correctionApplied: true, correctionTarget: applied.join(', ') });
+  if (last === undefined || correctedParts.length === 0) return history;
+  return history.with(-1, { ...last, correctionApplied: true, correctionTarget: correctedParts.join(', ') });
 }

@@ -11,12 +11,12 @@ import type {
 } from '../../../domain/review-node.ts';
 import { toReviewNodeItem } from '../../../domain/review-node-item.ts';
 import {
-  entryOf,
+  createEntry,
+  createNodeRun,
+  createReviewState,
   MOCK_FAILING_SCORE,
   MOCK_PASSING_SCORE,
   MOCK_VALID_QUESTION,
-  quietRun,
-  stateOf,
 } from '../review-items.fixture.ts';
 import { reviewRouter } from '../review-router.ts';
 import { createSelfCorrectionNode } from './self-correction.node.ts';
@@ -27,8 +27,8 @@ const TAGS: ItemMetadata = {
   outcome: null,
 };
 
-/** Writes every component as a known text, and records the feedback it receives. */
-function recordingMaker(): Pick<ItemMaker, 'correct' | 'tag'> & {
+/** Creates a maker that rewrites every component with a fixed text, and records the feedback it receives. */
+function createRecordingMaker(): Pick<ItemMaker, 'correct' | 'tag'> & {
   readonly received: SelfCorrectionFeedback[];
 } {
   const received: SelfCorrectionFeedback[] = [];
@@ -51,18 +51,24 @@ function recordingMaker(): Pick<ItemMaker, 'correct' | 'tag'> & {
   };
 }
 
-const failing = { ...stateOf(MOCK_VALID_QUESTION), reviewHistory: [entryOf()] };
+const failingState = { ...createReviewState(MOCK_VALID_QUESTION), reviewHistory: [createEntry()] };
 
-/** The failing score with other values for some dimensions. */
-function scored(changes: Partial<Record<string, { score: number; feedback?: string }>>) {
-  const dimensions = MOCK_FAILING_SCORE.dimensions.map((one) => ({ ...one, ...changes[one.name] }));
+/** Changes some dimensions of the failing score. */
+function changeScore(changes: Partial<Record<string, { score: number; feedback?: string }>>) {
+  const dimensions = MOCK_FAILING_SCORE.dimensions.map((dimension) => ({
+    ...dimension,
+    ...changes[dimension.name],
+  }));
   return { ...MOCK_FAILING_SCORE, dimensions };
 }
 
-async function targetOf(qualityScore: typeof MOCK_FAILING_SCORE, item: ReviewNodeItem = MOCK_VALID_QUESTION) {
-  const maker = recordingMaker();
-  const state = { ...stateOf(item), reviewHistory: [entryOf({ qualityScore })] };
-  const update = await createSelfCorrectionNode(maker)(state, quietRun());
+async function correctWithScore(
+  qualityScore: typeof MOCK_FAILING_SCORE,
+  item: ReviewNodeItem = MOCK_VALID_QUESTION,
+) {
+  const maker = createRecordingMaker();
+  const state = { ...createReviewState(item), reviewHistory: [createEntry({ qualityScore })] };
+  const update = await createSelfCorrectionNode(maker)(state, createNodeRun());
   return {
     target: maker.received[0]?.targetComponent,
     before: item,
@@ -73,27 +79,27 @@ async function targetOf(qualityScore: typeof MOCK_FAILING_SCORE, item: ReviewNod
 describe('SelfCorrectionNode', () => {
   it('regenerates only the weakest component (vignette, stem, or distractors)', async () => {
     const high = { score: 0.9 };
-    const cases: [CorrectionTarget, Parameters<typeof scored>[0]][] = [
+    const cases: [CorrectionTarget, Parameters<typeof changeScore>[0]][] = [
       ['vignette', {}],
       ['explanation', { clinical_accuracy: { score: 0.4, feedback: 'The rationale is wrong' } }],
       ['distractors', { clinical_accuracy: high, distractor_quality: { score: 0.1 } }],
       ['stem', { clinical_accuracy: high, slo_coverage: { score: 0.1 } }],
     ];
     for (const [expected, changes] of cases) {
-      const { target, before, after } = await targetOf(scored(changes));
+      const { target, before, after } = await correctWithScore(changeScore(changes));
       assert.equal(target, expected);
-      const untouched = (item: ReviewNodeItem) => ({
+      const withoutTarget = (item: ReviewNodeItem) => ({
         ...item,
         ...(expected === 'distractors' ? { distractors: [], answerKey: null } : { [expected]: '' }),
       });
-      assert.deepEqual(untouched(after), untouched(before), expected);
+      assert.deepEqual(withoutTarget(after), withoutTarget(before), expected);
       assert.notDeepEqual(after, before);
     }
   });
 
   it('passes dimension feedback as context to regeneration prompt', async () => {
-    const maker = recordingMaker();
-    await createSelfCorrectionNode(maker)(failing, quietRun());
+    const maker = createRecordingMaker();
+    await createSelfCorrectionNode(maker)(failingState, createNodeRun());
 
     const [feedback] = maker.received;
     assert.equal(feedback?.attemptNumber, 1);
@@ -106,34 +112,34 @@ describe('SelfCorrectionNode', () => {
   });
 
   it('increments currentReviewCycle in state', async () => {
-    const update = await createSelfCorrectionNode(recordingMaker())(failing, quietRun());
+    const update = await createSelfCorrectionNode(createRecordingMaker())(failingState, createNodeRun());
 
     assert.equal(update.currentReviewCycle, 2);
   });
 
   it('appends correction record to state.reviewHistory', async () => {
-    const update = await createSelfCorrectionNode(recordingMaker())(failing, quietRun());
+    const update = await createSelfCorrectionNode(createRecordingMaker())(failingState, createNodeRun());
 
     assert.deepEqual(update.reviewHistory, [
-      entryOf({ correctionApplied: true, correctionTarget: 'vignette' }),
+      createEntry({ correctionApplied: true, correctionTarget: 'vignette' }),
     ]);
     assert.deepEqual(update.corrections, [
       { cycle: 1, component: 'vignette', before: MOCK_VALID_QUESTION.vignette, after: 'New.' },
     ]);
   });
 
-  it('corrects all fields that failed validation in one attempt: the key with the options, and the tags last', async () => {
-    const maker = recordingMaker();
+  it('corrects all fields that failed validation in one attempt; the key together with the options, and the tags last', async () => {
+    const maker = createRecordingMaker();
     const errors = (['answer_key', 'explanation', 'metadata'] as const).map((field) => ({
       field,
       message: `${field} is wrong`,
       severity: 'error' as const,
     }));
-    const entry = entryOf({ qualityScore: null, validationResult: { isValid: false, errors } });
+    const entry = createEntry({ qualityScore: null, validationResult: { isValid: false, errors } });
 
     const update = await createSelfCorrectionNode(maker)(
-      { ...stateOf(MOCK_VALID_QUESTION), reviewHistory: [entry] },
-      quietRun(),
+      { ...createReviewState(MOCK_VALID_QUESTION), reviewHistory: [entry] },
+      createNodeRun(),
     );
 
     assert.deepEqual(
@@ -142,25 +148,28 @@ describe('SelfCorrectionNode', () => {
     );
     assert.equal(update.reviewHistory?.at(-1)?.correctionTarget, 'distractors, explanation, metadata');
     assert.deepEqual(update.metadata, TAGS);
-    assert.equal(toReviewNodeItem(update.question ?? failing.question).stem, MOCK_VALID_QUESTION.stem);
+    assert.equal(toReviewNodeItem(update.question ?? failingState.question).stem, MOCK_VALID_QUESTION.stem);
   });
 
   it('does not record a correction when the tags do not change', async () => {
     const errors = [{ field: 'metadata', message: 'The item has no outcome.', severity: 'error' } as const];
-    const entry = entryOf({ qualityScore: null, validationResult: { isValid: false, errors } });
-    const state = stateOf(MOCK_VALID_QUESTION, { metadata: TAGS, reviewHistory: [entry] });
+    const entry = createEntry({ qualityScore: null, validationResult: { isValid: false, errors } });
+    const state = createReviewState(MOCK_VALID_QUESTION, { metadata: TAGS, reviewHistory: [entry] });
 
-    const update = await createSelfCorrectionNode(recordingMaker())(state, quietRun());
+    const update = await createSelfCorrectionNode(createRecordingMaker())(state, createNodeRun());
 
     assert.equal(update.question, undefined);
     assert.equal(update.reviewHistory?.at(-1)?.correctionApplied, false);
   });
 
-  it('changes nothing when only the judge failed, which is called again', async () => {
-    const maker = recordingMaker();
-    const state = { ...stateOf(MOCK_VALID_QUESTION), reviewHistory: [entryOf({ qualityScore: null })] };
+  it('only starts the next cycle when the judge failed', async () => {
+    const maker = createRecordingMaker();
+    const state = {
+      ...createReviewState(MOCK_VALID_QUESTION),
+      reviewHistory: [createEntry({ qualityScore: null })],
+    };
 
-    const update = await createSelfCorrectionNode(maker)(state, quietRun());
+    const update = await createSelfCorrectionNode(maker)(state, createNodeRun());
 
     assert.deepEqual(maker.received, []);
     assert.equal(update.question, undefined);
@@ -169,15 +178,19 @@ describe('SelfCorrectionNode', () => {
   });
 
   it('corrects the stem of an item without a vignette', async () => {
-    assert.equal((await targetOf(scored({}), { ...MOCK_VALID_QUESTION, vignette: null })).target, 'stem');
+    assert.equal(
+      (await correctWithScore(changeScore({}), { ...MOCK_VALID_QUESTION, vignette: null })).target,
+      'stem',
+    );
   });
 });
 
 const config = { maxCorrectionLoops: 2 };
-const routeAfter = (qualityScore: QualityScore, currentReviewCycle: number) =>
-  reviewRouter({ reviewHistory: [entryOf({ qualityScore })], currentReviewCycle }, config);
+const chooseRoute = (qualityScore: QualityScore, currentReviewCycle: number) =>
+  reviewRouter({ reviewHistory: [createEntry({ qualityScore })], currentReviewCycle }, config);
 
-function* everyCase(): Generator<[QualityScore | null, boolean, number, number]> {
+/** Yields every combination of score, validity, correction limit and cycle. */
+function* listCases(): Generator<[QualityScore | null, boolean, number, number]> {
   const [limits, cycles] = [
     Array.from({ length: 11 }, (_, n) => n),
     Array.from({ length: 12 }, (_, n) => n + 1),
@@ -189,37 +202,37 @@ function* everyCase(): Generator<[QualityScore | null, boolean, number, number]>
 
 describe('reviewRouter', () => {
   it('routes to format_output when score passes threshold', () => {
-    assert.equal(routeAfter(MOCK_PASSING_SCORE, 1), 'format_output');
+    assert.equal(chooseRoute(MOCK_PASSING_SCORE, 1), 'format_output');
   });
 
   it('routes to self_correction when score fails and retries remaining', () => {
-    for (const cycle of [1, 2]) assert.equal(routeAfter(MOCK_FAILING_SCORE, cycle), 'self_correction');
+    for (const cycle of [1, 2]) assert.equal(chooseRoute(MOCK_FAILING_SCORE, cycle), 'self_correction');
   });
 
   it('routes to human_review when max retries exceeded', () => {
-    assert.equal(routeAfter(MOCK_FAILING_SCORE, 3), 'human_review');
+    assert.equal(chooseRoute(MOCK_FAILING_SCORE, 3), 'human_review');
   });
 
   it('routes every combination of score, cycle, validity and limit', () => {
-    let cases = 0;
-    for (const [qualityScore, isValid, maxCorrectionLoops, currentReviewCycle] of everyCase()) {
-      const reviewHistory = [entryOf({ qualityScore, validationResult: { isValid, errors: [] } })];
-      const isSpent = currentReviewCycle > maxCorrectionLoops;
-      const otherwise = isSpent ? 'human_review' : 'self_correction';
-      const expected = isValid && qualityScore?.passesThreshold === true ? 'format_output' : otherwise;
+    let caseCount = 0;
+    for (const [qualityScore, isValid, maxCorrectionLoops, currentReviewCycle] of listCases()) {
+      const reviewHistory = [createEntry({ qualityScore, validationResult: { isValid, errors: [] } })];
+      const isLimitReached = currentReviewCycle > maxCorrectionLoops;
+      const routeIfFailed = isLimitReached ? 'human_review' : 'self_correction';
+      const expected = isValid && qualityScore?.passesThreshold === true ? 'format_output' : routeIfFailed;
       assert.equal(reviewRouter({ reviewHistory, currentReviewCycle }, { maxCorrectionLoops }), expected);
-      cases += 1;
+      caseCount += 1;
     }
-    assert.equal(cases, 3 * 2 * 11 * 12);
+    assert.equal(caseCount, 3 * 2 * 11 * 12);
     assert.equal(reviewRouter({ reviewHistory: [], currentReviewCycle: 1 }, config), 'self_correction');
     assert.equal(reviewRouter({ reviewHistory: [], currentReviewCycle: 3 }, config), 'human_review');
   });
 
-  it('never outputs an invalid item, whatever its score', () => {
+  it('never chooses the output for an invalid item, whatever its score', () => {
     const validationResult = { isValid: false, errors: [] };
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 10 }), (cycle, limit) => {
-        const reviewHistory = [entryOf({ qualityScore: MOCK_PASSING_SCORE, validationResult })];
+        const reviewHistory = [createEntry({ qualityScore: MOCK_PASSING_SCORE, validationResult })];
         const state = { reviewHistory, currentReviewCycle: cycle };
         assert.notEqual(reviewRouter(state, { maxCorrectionLoops: limit }), 'format_output');
       }),

@@ -12,14 +12,14 @@ import type { NodeWork } from '../node-work.ts';
 import { createHistoryEntry, type PipelineState } from '../pipeline-state.ts';
 import { COMPUTED_RULES } from './computed-rules.table.ts';
 
-/** The dependencies of the node. */
+/** The dependencies of the node that validates items. */
 export type ValidationDependencies = {
   readonly rules: RuleSettings;
   /** Finds the most similar questions of the bank. */
   readonly findNeighbours: (question: PipelineState['question']) => Promise<readonly Neighbour[]>;
 };
 
-/** Validates an item. An invalid item skips the judge, so its history entry is written here. */
+/** Creates the node that validates an item. The judge does not score an invalid item, so this node adds its history entry. */
 export function createValidationCheckNode(deps: ValidationDependencies, now: () => Date): NodeWork {
   return async (state) => {
     const neighbours = await deps.findNeighbours(state.question);
@@ -30,15 +30,15 @@ export function createValidationCheckNode(deps: ValidationDependencies, now: () 
   };
 }
 
-/** Lists the errors and warnings of an item by field; warnings alone do not make it invalid. */
+/** Runs the checks of generated items and the checks of all questions. Warnings alone do not make an item invalid. */
 function validateItem(
   { question, brief, metadata }: Pick<PipelineState, 'question' | 'brief' | 'metadata'>,
   rules: RuleSettings,
   neighbours: readonly Neighbour[],
 ): ValidationResult {
-  const settings = strictSettings(rules);
+  const settings = toStrictSettings(rules);
   const { findings, marks } = inspectQuestion(question, { settings });
-  const own = verifyItem(
+  const itemFindings = verifyItem(
     {
       item: toReviewNodeItem(question),
       level: question.level,
@@ -49,51 +49,53 @@ function validateItem(
     },
     settings,
   );
-  const general = findings.map((finding) => ({ ...finding, field: findField(finding) }));
-  const found = [...own, ...general].flatMap(({ field, message, severity, rule }): ValidationError[] =>
-    severity === 'info' ? [] : [{ field, message, severity, rule }],
+  const questionFindings = findings.map((finding) => ({ ...finding, field: findField(finding) }));
+  const errorsAndWarnings = [...itemFindings, ...questionFindings].flatMap(
+    ({ field, message, severity, rule }): ValidationError[] =>
+      severity === 'info' ? [] : [{ field, message, severity, rule }],
   );
-  const errors = raiseFields(found, rules.raiseAfter);
+  const errors = raiseWarnings(errorsAndWarnings, rules.raiseAfter);
   return { isValid: errors.every(({ severity }) => severity !== 'error'), errors };
 }
 
-/** The number of values in the solution that the engine could decide. */
+/** Counts the values in the solution that the engine could confirm or refute. */
 function countRecomputed(marks: readonly EngineMark[]): number {
-  const isWorking = ({ place: { field } }: EngineMark): boolean =>
+  const isInSolution = ({ place: { field } }: EngineMark): boolean =>
     field === 'solution' || field.startsWith('alternate');
-  return marks.filter((mark) => isWorking(mark) && mark.verdict !== 'undecided').length;
+  return marks.filter((mark) => isInSolution(mark) && mark.verdict !== 'undecided').length;
 }
 
-const defaults = createRuleSettings();
+const DEFAULT_RULES = createRuleSettings();
 
 /**
- * The settings of the institution, except that rules that recompute values keep their default severity. Warnings are
- * raised to errors later, over the findings of both kinds of checks.
+ * Returns the settings of the institution, but with the default severity for rules that recompute values. Disables
+ * `raiseAfter`, because `raiseWarnings` applies it later to the findings of both kinds of checks.
  */
-function strictSettings(rules: RuleSettings): RuleSettings {
+function toStrictSettings(rules: RuleSettings): RuleSettings {
   return {
     ...rules,
     raiseAfter: undefined,
-    severityOf: (rule, about) => (COMPUTED_RULES.has(rule.id) ? defaults : rules).severityOf(rule, about),
+    getSeverity: (rule, subject) =>
+      (COMPUTED_RULES.has(rule.id) ? DEFAULT_RULES : rules).getSeverity(rule, subject),
   };
 }
 
-/** The field of a finding; findings about the whole document are assigned by the name of their rule. */
+/** Returns the field of an item that a finding refers to. A rule whose id contains `key` always refers to the answer key. */
 function findField({ rule, place: { field } }: PlacedFinding): ValidationField {
   if (field === 'answer' || /\bkey\b/.test(rule)) return 'answer_key';
   if (field.startsWith('options')) return 'distractors';
   return field === 'solution' || field.startsWith('alternate') ? 'explanation' : 'stem';
 }
 
-/** Turns the warnings of a field into errors if there are at least `after` of them. */
-function raiseFields(found: readonly ValidationError[], after: number | undefined): ValidationError[] {
-  if (after === undefined) return [...found];
-  const warned = Map.groupBy(
-    found.filter(({ severity }) => severity === 'warning'),
+/** Turns the warnings of a field into errors if the field has at least `minCount` warnings. */
+function raiseWarnings(errors: readonly ValidationError[], minCount: number | undefined): ValidationError[] {
+  if (minCount === undefined) return [...errors];
+  const warningsByField = Map.groupBy(
+    errors.filter(({ severity }) => severity === 'warning'),
     ({ field }) => field,
   );
-  return found.map((error) =>
-    error.severity === 'warning' && (warned.get(error.field)?.length ?? 0) >= after
+  return errors.map((error) =>
+    error.severity === 'warning' && (warningsByField.get(error.field)?.length ?? 0) >= minCount
       ? { ...error, severity: 'error' }
       : error,
   );

@@ -20,7 +20,7 @@ function addPart(state: PipelineState, { question, provenance }: PartResult): Pi
   return { question, ...addProvenance(state, provenance) };
 }
 
-/** Adds tags to the state; the topic and outcome of the question itself take precedence. */
+/** Adds tags to the state. A topic or outcome that the question already has is not replaced. */
 export function addTags(state: PipelineState, { metadata, provenance }: TagResult): PipelineStateUpdate {
   const { topic, outcome } = metadata;
   const question = {

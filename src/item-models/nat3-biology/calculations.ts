@@ -1,3 +1,6 @@
+// Calculations and food-chain questions of National 3 Biology: bacteria that double, heart rate, food chains and the growth
+// of a seedling.
+
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -21,16 +24,16 @@ export const microbesDouble = nat3BiologyModel({
       'a sandwich',
     ]),
     start: random.int(2, 60),
-    every: random.pick([20, 30, 60]),
+    doublingMinutes: random.pick([20, 30, 60]),
   }),
-  write: ({ place, start, every }) =>
+  write: ({ place, start, doublingMinutes }) =>
     writeCalculation(
       {
-        situation: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${every}$ minutes.`,
-        quantity: `the number of bacteria after $${2 * every}$ minutes`,
+        situation: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${doublingMinutes}$ minutes.`,
+        quantity: `the number of bacteria after $${2 * doublingMinutes}$ minutes`,
         lines: [
           {
-            why: `Double the number for the first $${every}$ minutes`,
+            why: `Double the number for the first $${doublingMinutes}$ minutes`,
             tex: `2 \\times ${start}`,
             value: 2 * start,
             gaps: ['doubling'],
@@ -41,7 +44,7 @@ export const microbesDouble = nat3BiologyModel({
           { tag: 'doubling', value: 2 * start, why: 'The number doubles twice in this time.', earns: [1] },
           {
             tag: 'doubling',
-            value: start + 2 * every,
+            value: start + 2 * doublingMinutes,
             why: 'The minutes were added to the number of bacteria.',
             earns: [],
           },
@@ -65,15 +68,15 @@ export const beatsPerMinute = nat3BiologyModel({
   marks: [2],
   draw: (random) => ({
     name: random.pick(['Aidan', 'Beth', 'Cara', 'Daniel', 'Erin', 'Freya', 'Grant', 'Hana', 'Ivan', 'Jess']),
-    rest: random.int(60, 84),
+    restingRate: random.int(60, 84),
     count: random.int(48, 80),
     sport: random.pick(['running', 'skipping', 'cycling', 'dancing']),
   }),
-  accepts: ({ rest, count }) => 2 * count > rest + 20,
-  write: ({ name, rest, count, sport }) =>
+  accepts: ({ restingRate, count }) => 2 * count > restingRate + 20,
+  write: ({ name, restingRate, count, sport }) =>
     writeCalculation(
       {
-        situation: `At rest the heart of ${name} beats $${rest}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
+        situation: `At rest the heart of ${name} beats $${restingRate}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
         quantity: 'how many more beats a minute that is than at rest',
         lines: [
           {
@@ -84,8 +87,8 @@ export const beatsPerMinute = nat3BiologyModel({
           },
           {
             why: 'Take off the beats at rest',
-            tex: `@1 - ${rest}`,
-            value: 2 * count - rest,
+            tex: `@1 - ${restingRate}`,
+            value: 2 * count - restingRate,
             gaps: ['rate-unit'],
           },
         ],
@@ -98,26 +101,32 @@ export const beatsPerMinute = nat3BiologyModel({
           },
           {
             tag: 'rate-unit',
-            value: Math.abs(count - rest),
+            value: Math.abs(count - restingRate),
             why: 'The count was for half a minute only.',
             earns: [],
           },
-          { tag: 'rate-unit', value: 2 * count + rest, why: 'The two heart rates were added.', earns: [1] },
+          {
+            tag: 'rate-unit',
+            value: 2 * count + restingRate,
+            why: 'The two heart rates were added.',
+            earns: [1],
+          },
         ],
       },
       'written',
     ),
 });
 
+/** Accepted wordings of each change. */
 const CHANGES = {
   increase: ['increase', 'increases', 'goes up', 'go up', 'more'],
   decrease: ['decrease', 'decreases', 'goes down', 'go down', 'fewer', 'less'],
 } as const;
 
-/** A question on the effect of losing one organism of a food chain. */
+/** Writes a question on the effect of a disease on a food chain; `from` is the index of the organism that the victim eats. */
 function writeLoss(chain: readonly string[], from: number): ItemDraft {
   const [eaten = '', lost = '', eater = ''] = chain.slice(from);
-  const part = (question: string, why: string, change: keyof typeof CHANGES) => ({
+  const writePart = (question: string, why: string, change: keyof typeof CHANGES) => ({
     question,
     why,
     answer: change,
@@ -128,16 +137,21 @@ function writeLoss(chain: readonly string[], from: number): ItemDraft {
   return writeParts({
     stem: `A food chain is ${chain.join(' $\\rightarrow$ ')}. A disease kills most of the ${lost} population. Say whether each of these is likely to increase or decrease.`,
     parts: [
-      part(`The size of the ${eaten} population.`, `Less of the ${eaten} is eaten`, 'increase'),
-      part(`The amount of food for the ${eater}.`, `There is less for the ${eater} to eat`, 'decrease'),
+      writePart(`The size of the ${eaten} population.`, `Less of the ${eaten} is eaten`, 'increase'),
+      writePart(`The amount of food for the ${eater}.`, `There is less for the ${eater} to eat`, 'decrease'),
     ],
   });
 }
 
-type Role = { readonly question: string; readonly name: string };
+type RoleQuestion = { readonly question: string; readonly name: string };
 
-/** The possible questions on a food chain. */
-function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly string[]): Role[] {
+/** Lists the possible questions on a food chain, each with its answer. */
+function listRoleQuestions([
+  plant = '',
+  herbivore = '',
+  predator = '',
+  top = '',
+]: readonly string[]): RoleQuestion[] {
   return [
     { question: 'Name the producer.', name: plant },
     { question: 'Name the herbivore.', name: herbivore },
@@ -149,15 +163,15 @@ function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly
   ];
 }
 
-/** A question on the roles in a food chain. */
-function writeRoles(chain: readonly string[], roles: readonly Role[]): ItemDraft {
+/** Writes a question on the roles in a food chain. */
+function writeRoles(chain: readonly string[], roleQuestions: readonly RoleQuestion[]): ItemDraft {
   return writeParts({
     stem: `A food chain is ${chain.join(' $\\rightarrow$ ')}.`,
-    parts: roles.map(({ question, name }) => ({
+    parts: roleQuestions.map(({ question, name }) => ({
       question,
       why: question.replace(/\.$/, ''),
       answer: name,
-      not: chain.filter((other) => !sharesWord(other, name)),
+      not: chain.filter((organism) => !sharesWord(organism, name)),
       gaps: ['food-web-direction'],
     })),
   });
@@ -174,13 +188,14 @@ export const foodChains = nat3BiologyModel({
     return {
       chain,
       from: random.int(0, 1),
-      roles: random.sample(rolesOf(chain), random.int(2, 3)),
+      roleQuestions: random.sample(listRoleQuestions(chain), random.int(2, 3)),
       asksRoles: random.chance(0.75),
     };
   },
-  accepts: ({ roles }) => new Set(roles.map(({ name }) => name)).size === roles.length,
-  write: ({ chain, from, roles, asksRoles }) =>
-    asksRoles ? writeRoles(chain, roles) : writeLoss(chain, from),
+  accepts: ({ roleQuestions }) =>
+    new Set(roleQuestions.map(({ name }) => name)).size === roleQuestions.length,
+  write: ({ chain, from, roleQuestions, asksRoles }) =>
+    asksRoles ? writeRoles(chain, roleQuestions) : writeLoss(chain, from),
 });
 
 export const seedlingGrowth = nat3BiologyModel({

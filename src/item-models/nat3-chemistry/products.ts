@@ -1,3 +1,6 @@
+// National 3 Chemistry, products: facts about fuels, food, materials and tests; costs of fuel, food labels, gain of mass by
+// rusting, and dyes on a chromatogram.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, statement, wording } from '../item-draft.ts';
@@ -28,6 +31,7 @@ export const foodFacts = nat3ChemistryModel(
   }),
 );
 
+/** A heater, its fuel and the container in which the fuel is bought. */
 const HEATERS = [
   ['a wood stove', 'logs', 'basket'],
   ['a coal fire', 'coal', 'bucket'],
@@ -48,20 +52,20 @@ export const fuelUse = nat3ChemistryModel({
     price: random.int(2, 8),
   }),
   accepts: ({ perDay, days, price }) => perDay * days !== price && perDay !== days,
-  write: ({ heater: [what, fuel, unit], perDay, days, price }) =>
+  write: ({ heater: [heater, fuel, container], perDay, days, price }) =>
     writeCalculation(
       {
-        situation: `In winter, ${what} uses $${perDay}$ ${unit}s of ${fuel} a day. One ${unit} costs $\\pounds ${price}$.`,
+        situation: `In winter, ${heater} uses $${perDay}$ ${container}s of ${fuel} a day. One ${container} costs $\\pounds ${price}$.`,
         quantity: `the cost of the ${fuel} for $${days}$ days`,
         lines: [
           {
-            why: `Find the number of ${unit}s`,
+            why: `Find the number of ${container}s`,
             tex: `${perDay} \\times ${days}`,
             value: perDay * days,
             gaps: ['operation-choice'],
           },
           {
-            why: `Multiply by the price of one ${unit}`,
+            why: `Multiply by the price of one ${container}`,
             tex: `@1 \\times ${price}`,
             value: perDay * days * price,
             unit: '£',
@@ -73,7 +77,7 @@ export const fuelUse = nat3ChemistryModel({
           {
             tag: 'operation-choice',
             value: (perDay + days) * price,
-            why: `The number of ${unit}s is found by multiplying.`,
+            why: `The number of ${container}s is found by multiplying.`,
             earns: [2],
           },
         ],
@@ -84,7 +88,7 @@ export const fuelUse = nat3ChemistryModel({
 });
 
 const SNACKS = ['crisps', 'chocolate', 'cereal bars', 'biscuits', 'nuts', 'popcorn', 'dried fruit'] as const;
-const PARTS = ['fat', 'sugar', 'protein', 'fibre'] as const;
+const NUTRIENTS = ['fat', 'sugar', 'protein', 'fibre'] as const;
 
 export const foodLabels = nat3ChemistryModel({
   id: 'N3C-08',
@@ -94,21 +98,21 @@ export const foodLabels = nat3ChemistryModel({
   marks: [2],
   draw: (random) => ({
     snack: random.pick(SNACKS),
-    part: random.pick(PARTS),
+    nutrient: random.pick(NUTRIENTS),
     grams: random.int(2, 18),
     bags: random.int(2, 7),
     limit: 10 * random.int(12, 20),
   }),
   accepts: ({ grams, bags, limit }) =>
     grams * bags < limit - 5 && grams !== bags && ![grams, bags].includes(limit - grams * bags),
-  write: ({ snack, part, grams, bags, limit }) =>
+  write: ({ snack, nutrient, grams, bags, limit }) =>
     writeCalculation(
       {
-        situation: `One packet of ${snack} contains $${quantityTex(grams, 'g')}$ of ${part}. In one week a girl eats $${bags}$ packets. Her plan is to have no more than $${quantityTex(limit, 'g')}$ of ${part} from snacks in a week.`,
-        quantity: `how much more ${part} she may have in this week, in grams`,
+        situation: `One packet of ${snack} contains $${quantityTex(grams, 'g')}$ of ${nutrient}. In one week a girl eats $${bags}$ packets. Her plan is to have no more than $${quantityTex(limit, 'g')}$ of ${nutrient} from snacks in a week.`,
+        quantity: `how much more ${nutrient} she may have in this week, in grams`,
         lines: [
           {
-            why: `Find the mass of ${part} in the packets`,
+            why: `Find the mass of ${nutrient} in the packets`,
             tex: `${grams} \\times ${bags}`,
             value: grams * bags,
             unit: 'g',
@@ -143,7 +147,7 @@ export const materialsFacts = nat3ChemistryModel(
   }),
 );
 
-const PLACES = [
+const IRON_THINGS = [
   'an iron horseshoe',
   'an iron bracket',
   'a bicycle chain',
@@ -159,7 +163,7 @@ export const rusting = nat3ChemistryModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => ({
-    thing: random.pick(PLACES),
+    thing: random.pick(IRON_THINGS),
     start: random.int(120, 900),
     months: random.int(2, 6),
     gain: random.int(2, 9),
@@ -221,17 +225,15 @@ export const chromatograms = nat3ChemistryModel({
     dyes: random.sample(DYES, 4),
     heights: random.sample([2, 3, 4, 5, 6, 7, 8, 9], 4),
     sample: random.pick(SAMPLES),
-    at: random.sample([0, 1, 2, 3], 2),
+    dyeIndexes: random.sample([0, 1, 2, 3], 2),
   }),
-  write: ({ dyes, heights, sample, at }): ItemDraft => {
-    const told = dyes.map((dye, index) => `the ${dye} dye $${heights[index]}\\,\\mathrm{cm}$`);
-    const present = at.toSorted((one, other) => one - other).map((index) => dyes[index] ?? '');
+  write: ({ dyes, heights, sample, dyeIndexes }): ItemDraft => {
+    const dyeDistances = dyes.map((dye, index) => `the ${dye} dye $${heights[index]}\\,\\mathrm{cm}$`);
+    const present = dyeIndexes.toSorted((a, b) => a - b).map((index) => dyes[index] ?? '');
     const absent = dyes.filter((dye) => !present.includes(dye));
-    const spots = at
-      .toSorted((one, other) => one - other)
-      .map((index) => `$${heights[index]}\\,\\mathrm{cm}$`);
+    const spots = dyeIndexes.toSorted((a, b) => a - b).map((index) => `$${heights[index]}\\,\\mathrm{cm}$`);
     return {
-      stem: `Four dyes were put on a chromatogram. They moved these distances: ${joinWords(told)}. ${sample} gave two spots, which moved ${joinWords(spots)}. Name the two dyes in it.`,
+      stem: `Four dyes were put on a chromatogram. They moved these distances: ${joinWords(dyeDistances)}. ${sample} gave two spots, which moved ${joinWords(spots)}. Name the two dyes in it.`,
       answer: present.map((dye) => wordsTex(dye)).join(', '),
       bullets: present.map((dye, index) =>
         statement(index === 0 ? 'Name one of the dyes' : 'Name the other dye', wording([dye], absent), {

@@ -1,3 +1,5 @@
+// National 3 Chemistry, reactions: compare the times of reactions, read the pH scale, and facts about reactions and substances.
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
@@ -5,12 +7,16 @@ import { joinWords, wordsTex } from '../write/words.ts';
 import { nat3ChemistryModel } from './nat3-chemistry-model.ts';
 import { reactionsSheet, substancesSheet } from './reactions.table.ts';
 
+/** Experiments with three conditions, from the slowest to the fastest. */
 const TRIALS = [
-  { what: 'An indigestion tablet was dropped into water', names: ['cold water', 'warm water', 'hot water'] },
-  { what: 'Chalk was added to acid', names: ['large lumps', 'small lumps', 'powder'] },
-  { what: 'Magnesium ribbon was added to acid', names: ['dilute acid', 'medium acid', 'strong acid'] },
-  { what: 'Sugar was dissolved in tea', names: ['sugar cubes', 'granulated sugar', 'icing sugar'] },
-  { what: 'Jelly was dissolved in hot water', names: ['a whole block', 'large cubes', 'small pieces'] },
+  {
+    action: 'An indigestion tablet was dropped into water',
+    names: ['cold water', 'warm water', 'hot water'],
+  },
+  { action: 'Chalk was added to acid', names: ['large lumps', 'small lumps', 'powder'] },
+  { action: 'Magnesium ribbon was added to acid', names: ['dilute acid', 'medium acid', 'strong acid'] },
+  { action: 'Sugar was dissolved in tea', names: ['sugar cubes', 'granulated sugar', 'icing sugar'] },
+  { action: 'Jelly was dissolved in hot water', names: ['a whole block', 'large cubes', 'small pieces'] },
 ] as const;
 
 export const fastestReaction = nat3ChemistryModel({
@@ -26,21 +32,21 @@ export const fastestReaction = nat3ChemistryModel({
     fast: random.int(8, 34),
   }),
   accepts: ({ slow, middle, fast }) => ![middle, fast].includes(slow - fast),
-  write: ({ trial: { what, names }, slow, middle, fast }): ItemDraft => {
+  write: ({ trial: { action, names }, slow, middle, fast }): ItemDraft => {
     const times = [slow, middle, fast];
-    const told = names.map((name, index) => `${name} $${quantityTex(times[index] ?? 0, 's')}$`);
+    const trialTimes = names.map((name, index) => `${name} $${quantityTex(times[index] ?? 0, 's')}$`);
     const [first, , last] = names;
-    const gap = quantityTex(slow - fast, 's');
+    const difference = quantityTex(slow - fast, 's');
     return {
-      stem: `${what}. The times taken were: ${joinWords(told)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
-      answer: gap,
+      stem: `${action}. The times taken were: ${joinWords(trialTimes)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
+      answer: difference,
       check: `${slow} - ${fast}`,
       bullets: [
         statement('State the fastest', wording([last, last.replace(/^(?:an?|the) /, '')], [first]), {
           working: `(a) ${last}`,
           gaps: ['table-read'],
         }),
-        step('Find the difference between the times', gap, {
+        step('Find the difference between the times', difference, {
           working: `(b) $${slow} - ${fast} = ${slow - fast}$ seconds`,
           gaps: ['operation-choice'],
         }),
@@ -78,6 +84,7 @@ export const substancesFacts = nat3ChemistryModel(
   }),
 );
 
+/** Liquids with their pH. */
 const LIQUIDS = [
   ['lemon juice', 2],
   ['vinegar', 3],
@@ -99,17 +106,17 @@ export const phScale = nat3ChemistryModel({
   outcomeId: 'CHE-3-02',
   calculator: 'allowed',
   marks: [2],
-  draw: (random) => ({ four: random.sample(LIQUIDS, 4) }),
-  accepts: ({ four }) =>
-    new Set(four.map(([, pH]) => pH)).size === 4 &&
-    four.some(([, pH]) => pH < 7) &&
-    four.some(([, pH]) => pH > 7),
-  write: ({ four }): ItemDraft => {
-    const ordered = four.toSorted((one, other) => one[1] - other[1]);
-    const [least, most] = [ordered[0]?.[0] ?? '', ordered.at(-1)?.[0] ?? ''];
-    const between = ordered.slice(1, -1).map(([name]) => name);
+  draw: (random) => ({ liquids: random.sample(LIQUIDS, 4) }),
+  accepts: ({ liquids }) =>
+    new Set(liquids.map(([, pH]) => pH)).size === 4 &&
+    liquids.some(([, pH]) => pH < 7) &&
+    liquids.some(([, pH]) => pH > 7),
+  write: ({ liquids }): ItemDraft => {
+    const byPh = liquids.toSorted(([, a], [, b]) => a - b);
+    const [least, most] = [byPh[0]?.[0] ?? '', byPh.at(-1)?.[0] ?? ''];
+    const between = byPh.slice(1, -1).map(([name]) => name);
     return {
-      stem: `The pH values of some liquids are: ${joinWords(four.map(([name, pH]) => `${name} $${pH}$`))}.\n\n(a) Name the liquid that is the most acidic.\n\n(b) Name the liquid that is the most alkaline.`,
+      stem: `The pH values of some liquids are: ${joinWords(liquids.map(([name, pH]) => `${name} $${pH}$`))}.\n\n(a) Name the liquid that is the most acidic.\n\n(b) Name the liquid that is the most alkaline.`,
       answer: `${wordsTex(least)}, ${wordsTex(most)}`,
       bullets: [
         statement('Name the liquid with the lowest pH', wording([least], between), {

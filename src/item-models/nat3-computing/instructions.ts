@@ -1,10 +1,13 @@
+// National 3 Computing Science: the learner follows instructions for a robot, a repeated block of code and a simple IF.
+
 import { listingTex } from '../computing/code.ts';
 import type { Random } from '../random.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat3ComputingModel } from './nat3-computing-model.ts';
 
-const TURNS = ['north', 'east', 'south', 'west'] as const;
+const DIRECTIONS = ['north', 'east', 'south', 'west'] as const;
 
+/** `start` is the index of the first direction. */
 type Walk = {
   readonly start: number;
   readonly moves: readonly { readonly steps: number; readonly isRight: boolean }[];
@@ -20,7 +23,7 @@ function drawWalk(random: Random): Walk {
   };
 }
 
-/** The direction of a robot after its turns, and the distance it has moved. */
+/** Asks for the distance that a robot moves and its final direction. */
 export const robotMoves = nat3ComputingModel({
   id: 'N3CS-01',
   title: 'Instructions for a robot',
@@ -29,10 +32,11 @@ export const robotMoves = nat3ComputingModel({
   marks: [2],
   draw: drawWalk,
   write: ({ start, moves }) => {
-    const turned = moves.reduce((sum, { isRight }) => sum + (isRight ? 1 : 3), start);
-    const direction = TURNS[turned % 4] ?? 'north';
+    // A left turn is three quarter turns to the right.
+    const quarterTurns = moves.reduce((sum, { isRight }) => sum + (isRight ? 1 : 3), start);
+    const direction = DIRECTIONS[quarterTurns % 4] ?? 'north';
     return writeParts({
-      stem: `A robot faces ${TURNS[start]}. It carries out these instructions; each turn is a quarter turn. ${listingTex(
+      stem: `A robot faces ${DIRECTIONS[start]}. It carries out these instructions; each turn is a quarter turn. ${listingTex(
         moves.flatMap(({ steps, isRight }) => [`FORWARD ${steps}`, isRight ? 'TURN RIGHT' : 'TURN LEFT']),
       )}`,
       parts: [
@@ -46,7 +50,7 @@ export const robotMoves = nat3ComputingModel({
           question: 'State the direction in which the robot faces at the end.',
           why: 'Follow each turn',
           answer: direction,
-          not: TURNS.filter((other) => other !== direction),
+          not: DIRECTIONS.filter((name) => name !== direction),
           gaps: ['sequence'],
         },
       ],
@@ -116,14 +120,14 @@ export const simpleChoice = nat3ComputingModel({
   },
   accepts: ({ values, limit }) =>
     new Set(values).size === values.length && new Set(values.map((value) => value > limit)).size === 2,
-  write: ({ limit, words: [yes, no], values, name }) =>
+  write: ({ limit, words: [textIfTrue, textIfFalse], values, name }) =>
     writeParts({
-      stem: `Look at this code. ${listingTex([`IF ${name} > ${limit} THEN`, `   SAY "${yes}"`, 'ELSE', `   SAY "${no}"`, 'END IF'])} Write down what is said for each value.`,
+      stem: `Look at this code. ${listingTex([`IF ${name} > ${limit} THEN`, `   SAY "${textIfTrue}"`, 'ELSE', `   SAY "${textIfFalse}"`, 'END IF'])} Write down what is said for each value.`,
       parts: values.map((value) => ({
         question: `The value of ${name} is $${value}$.`,
         why: `Compare it with $${limit}$`,
-        answer: value > limit ? yes : no,
-        not: [value > limit ? no : yes],
+        answer: value > limit ? textIfTrue : textIfFalse,
+        not: [value > limit ? textIfFalse : textIfTrue],
         gaps: ['selection'],
       })),
     }),

@@ -1,7 +1,10 @@
+// National 3 Mathematics: find a percentage of a number, and a simple probability.
+
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
 
+/** What is counted, and what a percentage of it does. */
 const THINGS = [
   ['pupils in a school', 'walk to school'],
   ['seats in a theatre', 'are sold'],
@@ -23,10 +26,10 @@ export const simplePercentage = nat3MathematicsModel({
     whole: 20 * random.int(2, 40),
     percent: random.pick([10, 20, 25, 50, 75]),
   }),
-  write: ({ thing: [what, are], whole, percent }): ItemDraft => {
+  write: ({ thing: [things, predicate], whole, percent }): ItemDraft => {
     const part = (whole * percent) / 100;
     return {
-      stem: `There are $${whole}$ ${what}, and $${percent}\\%$ of them ${are}. How many is this?`,
+      stem: `There are $${whole}$ ${things}, and $${percent}\\%$ of them ${predicate}. How many is this?`,
       answer: String(part),
       check: `\\frac{${percent}}{100} \\times ${whole}`,
       bullets: [
@@ -62,26 +65,26 @@ export const simpleProbability = nat3MathematicsModel({
     colours: random.sample(COLOURS, 3),
     counts: [random.int(1, 9), random.int(1, 9), random.int(1, 9)] as const,
     bag: random.pick(['A bag holds', 'A jar holds', 'A box holds']),
-    thing: random.pick(['counters', 'beads', 'sweets', 'marbles', 'buttons']),
+    things: random.pick(['counters', 'beads', 'sweets', 'marbles', 'buttons']),
   }),
   write: ({
-    colours: [one = 'red', two = 'blue', three = 'green'],
+    colours: [first = 'red', second = 'blue', third = 'green'],
     counts: [a, b, c],
     bag,
-    thing,
+    things,
   }): ItemDraft => {
-    const all = a + b + c;
+    const total = a + b + c;
     return {
-      stem: `${bag} $${a}$ ${one}, $${b}$ ${two} and $${c}$ ${three} ${thing}. One is taken without looking. What is the probability that it is ${one}?`,
-      answer: `\\frac{${a}}{${all}}`,
+      stem: `${bag} $${a}$ ${first}, $${b}$ ${second} and $${c}$ ${third} ${things}. One is taken without looking. What is the probability that it is ${first}?`,
+      answer: `\\frac{${a}}{${total}}`,
       check: `\\frac{${a}}{${a} + ${b} + ${c}}`,
       bullets: [
-        step('Find how many there are', String(all), {
-          working: `$${a} + ${b} + ${c} = ${all}$`,
+        step('Find how many there are', String(total), {
+          working: `$${a} + ${b} + ${c} = ${total}$`,
           gaps: ['total'],
           impliedBy: [2],
         }),
-        step('Write down the probability', `\\frac{${a}}{${all}}`, {
+        step('Write down the probability', `\\frac{${a}}{${total}}`, {
           from: `\\frac{${a}}{b1}`,
           gaps: ['odds-vs-probability'],
         }),
@@ -90,16 +93,16 @@ export const simpleProbability = nat3MathematicsModel({
         {
           tag: 'odds-vs-probability',
           answer: fractionTex(ratio(a, b + c)),
-          why: `The probability is out of all $${all}$, not out of the others.`,
+          why: `The probability is out of all $${total}$, not out of the others.`,
           earns: [],
         },
         {
           tag: 'probability-one',
-          answer: fractionTex(ratio(1, all)),
-          why: `There are $${a}$ ${one} ones.`,
+          answer: fractionTex(ratio(1, total)),
+          why: `There are $${a}$ ${first} ones.`,
           earns: [1],
         },
-      ].filter(({ answer }) => answer !== fractionTex(ratio(a, all))),
+      ].filter(({ answer }) => answer !== fractionTex(ratio(a, total))),
     };
   },
 });

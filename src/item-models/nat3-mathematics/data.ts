@@ -1,8 +1,11 @@
+// National 3 Mathematics: the mean of a table, and directions on a compass.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { tableTex } from '../write/table.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
 
+/** What is counted each day, with the least and greatest number. */
 const COUNTED = [
   ['visitors to a museum', 40, 180],
   ['cups of tea sold in a cafe', 20, 90],
@@ -20,11 +23,11 @@ export const meanOfTable = nat3MathematicsModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => {
-    const [what, low, high] = random.pick(COUNTED);
-    return { what, counts: DAYS.map(() => random.int(low, high)) };
+    const [things, low, high] = random.pick(COUNTED);
+    return { things, counts: DAYS.map(() => random.int(low, high)) };
   },
   accepts: ({ counts }) => counts.reduce((sum, count) => sum + count, 0) % DAYS.length === 0,
-  write: ({ what, counts }) => {
+  write: ({ things, counts }) => {
     const sum = counts.reduce((total, count) => total + count, 0);
     const table = tableTex(
       ['day', 'number'],
@@ -32,7 +35,7 @@ export const meanOfTable = nat3MathematicsModel({
     );
     return writeCalculation(
       {
-        situation: `The table shows the number of ${what} on five days. ${table}`,
+        situation: `The table shows the number of ${things} on five days. ${table}`,
         quantity: 'the mean number for a day',
         lines: [
           { why: 'Add the numbers', tex: counts.join(' + '), value: sum, gaps: ['mean'] },
@@ -64,7 +67,7 @@ export const meanOfTable = nat3MathematicsModel({
   },
 });
 
-const POINTS = [
+const COMPASS_POINTS = [
   'north',
   'north-east',
   'east',
@@ -74,11 +77,11 @@ const POINTS = [
   'west',
   'north-west',
 ] as const;
-const PEOPLE = ['A walker', 'A sailor', 'A pilot', 'A cyclist', 'A drone', 'A ship'] as const;
+const TRAVELLERS = ['A walker', 'A sailor', 'A pilot', 'A cyclist', 'A drone', 'A ship'] as const;
 
-/** The points whose names contain that of a main point. */
+/** The points travellerse names contain that of a main point. */
 const longerNames = (point: string): string[] =>
-  POINTS.filter((other) => other !== point && other.includes(point));
+  COMPASS_POINTS.filter((name) => name !== point && name.includes(point));
 
 export const compassTurns = nat3MathematicsModel({
   id: 'N3M-10',
@@ -87,28 +90,28 @@ export const compassTurns = nat3MathematicsModel({
   calculator: 'either',
   marks: [2],
   draw: (random) => ({
-    who: random.pick(PEOPLE),
+    traveller: random.pick(TRAVELLERS),
     start: random.int(0, 7),
     turns: [random.int(1, 6), random.int(1, 6)].map((eighths) => ({
       eighths,
       isClockwise: random.chance(0.5),
     })),
   }),
-  write: ({ who, start, turns }) => {
-    let at = start;
+  write: ({ traveller, start, turns }) => {
+    let pointIndex = start;
     const parts = turns.map(({ eighths, isClockwise }, index) => {
-      at = (at + (isClockwise ? eighths : 8 - eighths)) % 8;
-      const answer = POINTS[at] ?? 'north';
+      pointIndex = (pointIndex + (isClockwise ? eighths : 8 - eighths)) % 8;
+      const answer = COMPASS_POINTS[pointIndex] ?? 'north';
       return {
         question: `It ${index === 0 ? 'turns' : 'then turns'} $${45 * eighths}^\\circ$ ${isClockwise ? 'clockwise' : 'anticlockwise'}. State the direction it faces now.`,
         why: `Turn through ${eighths} eighths of a circle`,
         answer,
         or: [answer.replace('-', '')],
-        not: longerNames(answer),
+        not: listLongerNames(answer),
         gaps: ['compass'],
       };
     });
-    const draft = writeParts({ stem: `${who} faces ${POINTS[start]}.`, parts });
+    const draft = writeParts({ stem: `${traveller} faces ${COMPASS_POINTS[start]}.`, parts });
     // The answer is a direction, which has no working.
     return { ...draft, policies: { answerOnly: 'full' } };
   },

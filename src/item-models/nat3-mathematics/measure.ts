@@ -1,3 +1,5 @@
+// National 3 Mathematics: area and perimeter of a rectangle, volume of a cuboid, and time intervals.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
@@ -27,16 +29,15 @@ export const rectangle = nat3MathematicsModel({
   }),
   accepts: ({ l, b }) => l > b && l * b !== 2 * (l + b),
   write: ({ place, l, b, asksArea }): ItemDraft => {
-    const [area, round] = [l * b, 2 * (l + b)];
-    const shown = (value: number, unit: string) => quantityTex(value, unit);
-    const way = asksArea ? `${l} \\times ${b}` : `2 \\times ${l} + 2 \\times ${b}`;
-    const answer = asksArea ? shown(area, 'm^2') : shown(round, 'm');
+    const [area, perimeter] = [l * b, 2 * (l + b)];
+    const calculation = asksArea ? `${l} \\times ${b}` : `2 \\times ${l} + 2 \\times ${b}`;
+    const answer = asksArea ? quantityTex(area, 'm^2') : quantityTex(perimeter, 'm');
     return {
-      stem: `A rectangular ${place} is $${shown(l, 'm')}$ long and $${shown(b, 'm')}$ wide. Find its ${asksArea ? 'area' : 'perimeter'}. Give the unit.`,
+      stem: `A rectangular ${place} is $${quantityTex(l, 'm')}$ long and $${quantityTex(b, 'm')}$ wide. Find its ${asksArea ? 'area' : 'perimeter'}. Give the unit.`,
       answer,
-      check: way,
+      check: calculation,
       bullets: [
-        step('Know what to do', way, {
+        step('Know what to do', calculation, {
           ...(asksArea ? {} : { or: [`${l} + ${b} + ${l} + ${b}`, `2 \\times (${l} + ${b})`] }),
           gaps: ['area-vs-perimeter'],
           impliedBy: [2],
@@ -46,14 +47,14 @@ export const rectangle = nat3MathematicsModel({
       mistakes: [
         {
           tag: 'area-vs-perimeter',
-          answer: asksArea ? shown(round, 'm^2') : shown(area, 'm'),
+          answer: asksArea ? quantityTex(perimeter, 'm^2') : quantityTex(area, 'm'),
           why: asksArea
             ? 'The perimeter was found: the area is length times breadth.'
             : 'The area was found: the perimeter is the way round the outside.',
         },
         {
           tag: 'half-perimeter',
-          answer: asksArea ? shown(l + b, 'm^2') : shown(l + b, 'm'),
+          answer: asksArea ? quantityTex(l + b, 'm^2') : quantityTex(l + b, 'm'),
           why: asksArea ? 'The sides were added instead of multiplied.' : 'There are four sides to add.',
         },
       ],
@@ -70,9 +71,9 @@ export const cuboid = nat3MathematicsModel({
   marks: [2, 3],
   draw: (random) => {
     const asksLitres = random.chance(0.4);
-    const step10 = (low: number, high: number) => 10 * random.int(low, high);
+    const drawTens = (low: number, high: number) => 10 * random.int(low, high);
     const sizes = asksLitres
-      ? { l: step10(4, 9), b: step10(2, 4), h: 5 * random.int(3, 9) }
+      ? { l: drawTens(4, 9), b: drawTens(2, 4), h: 5 * random.int(3, 9) }
       : { l: random.int(26, 45), b: random.int(6, 25), h: random.int(3, 20) };
     const box = random.pick(
       asksLitres
@@ -150,7 +151,7 @@ const EVENTS = [
   'An open day',
 ] as const;
 
-/** Minutes between two times, or the minutes past the hour when something ends. */
+/** Asks for the number of minutes between two times. */
 export const timeInterval = nat3MathematicsModel({
   id: 'N3M-06',
   title: 'Time intervals',
@@ -167,28 +168,33 @@ export const timeInterval = nat3MathematicsModel({
   accepts: ({ minute, span }) => minute + (span % 60) > 60 && span % 60 !== 0,
   write: ({ event, hour, minute, span }): ItemDraft => {
     const end = hour * 60 + minute + span;
-    const clock = (time: number) =>
+    const formatTime = (time: number) =>
       `${String(Math.floor(time / 60)).padStart(2, '0')}.${String(time % 60).padStart(2, '0')}`;
-    const toHour = 60 - minute;
-    const wrong = (Math.floor(end / 60) - hour) * 100 + ((end % 60) - minute);
+    const minutesToHour = 60 - minute;
+    // The difference if an hour had 100 minutes.
+    const wrongMinutes = (Math.floor(end / 60) - hour) * 100 + ((end % 60) - minute);
     return {
-      stem: `${event} starts at ${clock(hour * 60 + minute)} and ends at ${clock(end)}. How many minutes does it last?`,
+      stem: `${event} starts at ${formatTime(hour * 60 + minute)} and ends at ${formatTime(end)}. How many minutes does it last?`,
       answer: String(span),
       check: `${Math.floor(end / 60)} \\times 60 + ${end % 60} - (${hour} \\times 60 + ${minute})`,
       bullets: [
-        step('Count on to the next hour', String(toHour), {
-          working: `$${toHour}$ minutes to the hour`,
+        step('Count on to the next hour', String(minutesToHour), {
+          working: `$${minutesToHour}$ minutes to the hour`,
           gaps: ['time-base60'],
           impliedBy: [2],
         }),
         step('Find the whole time in minutes', String(span), {
-          from: `b1 + ${span - toHour}`,
-          working: `$${toHour} + ${span - toHour} = ${span}$ minutes`,
+          from: `b1 + ${span - minutesToHour}`,
+          working: `$${minutesToHour} + ${span - minutesToHour} = ${span}$ minutes`,
           gaps: ['time-base60'],
         }),
       ],
       mistakes: [
-        { tag: 'time-base60', answer: String(wrong), why: 'There are $60$ minutes in an hour, not $100$.' },
+        {
+          tag: 'time-base60',
+          answer: String(wrongMinutes),
+          why: 'There are $60$ minutes in an hour, not $100$.',
+        },
         {
           tag: 'time-hour-lost',
           answer: String(span > 60 ? span - 60 : span + 60),

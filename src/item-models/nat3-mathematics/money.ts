@@ -1,3 +1,5 @@
+// National 3 Mathematics: pay, a budget and the best buy.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
@@ -12,6 +14,7 @@ const JOBS = [
   ['Skye', 'a farm shop'],
   ['Omar', 'a bakery'],
 ] as const;
+/** Writes an amount of money inside a sentence. */
 const pounds = (value: number): string => `$${moneyTex(value)}$`;
 
 export const wages = nat3MathematicsModel({
@@ -99,6 +102,7 @@ function listDailyPayMistakes(hours: number, rate: number, days: number): Numeri
   ];
 }
 
+/** Weekly costs with their least and greatest amounts. */
 const COSTS = [
   ['rent', 60, 150],
   ['food', 35, 80],
@@ -122,48 +126,56 @@ export const budget = nat3MathematicsModel({
     weeks: random.pick([1, 4, 5, 6, 8, 10]),
   }),
   write: ({ name, income, costs, weeks }) => {
-    const [one = '', two = '', three = ''] = costs.map(({ what }) => what);
+    const [firstCost = '', secondCost = '', thirdCost = ''] = costs.map(({ what }) => what);
     const [a = 0, b = 0, c = 0] = costs.map(({ amount }) => amount);
-    const spent = a + b + c;
-    const saves = weeks > 1;
-    const later = {
+    const totalCosts = a + b + c;
+    const hasSavings = weeks > 1;
+    const savingsLine = {
       why: 'Multiply by the number of weeks',
       tex: `@2 \\times ${weeks}`,
-      value: (income - spent) * weeks,
+      value: (income - totalCosts) * weeks,
       unit: '£',
       gaps: ['operation-choice'],
     };
     return writeCalculation(
       {
-        situation: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${one}, ${pounds(b)} for ${two} and ${pounds(c)} for ${three}${saves ? `, and saves the rest` : ''}.`,
-        quantity: saves ? `how much ${name} saves in $${weeks}$ weeks` : `how much money ${name} has left`,
+        situation: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${firstCost}, ${pounds(b)} for ${secondCost} and ${pounds(c)} for ${thirdCost}${hasSavings ? `, and saves the rest` : ''}.`,
+        quantity: hasSavings
+          ? `how much ${name} saves in $${weeks}$ weeks`
+          : `how much money ${name} has left`,
         lines: [
-          { why: 'Add the costs', tex: `${a} + ${b} + ${c}`, value: spent, unit: '£', gaps: ['incomplete'] },
+          {
+            why: 'Add the costs',
+            tex: `${a} + ${b} + ${c}`,
+            value: totalCosts,
+            unit: '£',
+            gaps: ['incomplete'],
+          },
           {
             why: 'Take them from the money',
             tex: `${income} - @1`,
-            value: income - spent,
+            value: income - totalCosts,
             unit: '£',
             gaps: ['operation-choice'],
           },
-          ...(saves ? [later] : []),
+          ...(hasSavings ? [savingsLine] : []),
         ],
         mistakes: [
           {
             tag: 'incomplete',
             value: (income - a - b) * weeks,
             why: 'One of the costs was left out.',
-            earns: saves ? [2, 3] : [2],
+            earns: hasSavings ? [2, 3] : [2],
           },
           {
             tag: 'operation-choice',
-            value: (income + spent) * weeks,
+            value: (income + totalCosts) * weeks,
             why: 'The costs are taken away, not added.',
-            earns: saves ? [1, 3] : [1],
+            earns: hasSavings ? [1, 3] : [1],
           },
           {
             tag: 'spent-vs-left',
-            value: spent * weeks,
+            value: totalCosts * weeks,
             why: 'This is what is spent, not what is left.',
             earns: [1],
           },
@@ -197,12 +209,12 @@ export const bestBuy = nat3MathematicsModel({
     change: random.int(-6, 6, [0]),
   }),
   accepts: ({ unitSmall, change }) => unitSmall + change > 4,
-  write: ({ pack: [what, one], small, large, unitSmall, change }): ItemDraft => {
+  write: ({ pack: [product, pieces], small, large, unitSmall, change }): ItemDraft => {
     const unitLarge = unitSmall + change;
     const [priceSmall, priceLarge] = [(small * unitSmall) / 100, (large * unitLarge) / 100];
     const isSmall = unitSmall < unitLarge;
-    const [good, bad] = isSmall ? ['small', 'large'] : ['large', 'small'];
-    const says = (size: string) => [
+    const [better, worse] = isSmall ? ['small', 'large'] : ['large', 'small'];
+    const listWordings = (size: string) => [
       `the ${size} pack`,
       `${size} pack`,
       `the ${size} one`,
@@ -210,20 +222,20 @@ export const bestBuy = nat3MathematicsModel({
       `${size} is better`,
     ];
     return {
-      stem: `A small pack of ${what} holds $${small}$ and costs ${pounds(priceSmall)}. A large pack holds $${large}$ and costs ${pounds(priceLarge)}. Which pack is the better value? Show your working.`,
-      answer: `\\text{the ${good} pack}`,
+      stem: `A small pack of ${product} holds $${small}$ and costs ${pounds(priceSmall)}. A large pack holds $${large}$ and costs ${pounds(priceLarge)}. Which pack is the better value? Show your working.`,
+      answer: `\\text{the ${better} pack}`,
       bullets: [
-        step(`Find the price of one of the ${one} in the small pack`, String(unitSmall), {
+        step(`Find the price of one of the ${pieces} in the small pack`, String(unitSmall), {
           working: `$${small * unitSmall} \\div ${small} = ${unitSmall}$ pence`,
           or: [String(unitSmall / 100)],
           gaps: ['best-buy'],
         }),
-        step(`Find the price of one of the ${one} in the large pack`, String(unitLarge), {
+        step(`Find the price of one of the ${pieces} in the large pack`, String(unitLarge), {
           working: `$${large * unitLarge} \\div ${large} = ${unitLarge}$ pence`,
           or: [String(unitLarge / 100)],
           gaps: ['best-buy'],
         }),
-        statement('Choose the better value', wording(says(good), says(bad)), {
+        statement('Choose the better value', wording(listWordings(better), listWordings(worse)), {
           gaps: ['best-buy-choice'],
           requires: [1],
         }),
@@ -231,7 +243,7 @@ export const bestBuy = nat3MathematicsModel({
       mistakes: [
         {
           tag: 'best-buy',
-          answer: `\\text{the ${bad} pack}`,
+          answer: `\\text{the ${worse} pack}`,
           why: 'Compare the price of one, not the price of the pack.',
         },
       ],

@@ -1,3 +1,5 @@
+// National 3 Physics, electricity and energy: sources of electricity as percentages, the cost of heat loss, and facts.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -16,8 +18,8 @@ export const energySources = nat3PhysicsModel(
   }),
 );
 
-const RENEWABLE = ['wind', 'solar', 'hydroelectric', 'tidal', 'wave', 'geothermal'] as const;
-const OTHER = ['gas', 'coal', 'oil', 'nuclear'] as const;
+const RENEWABLE_SOURCES = ['wind', 'solar', 'hydroelectric', 'tidal', 'wave', 'geothermal'] as const;
+const OTHER_SOURCES = ['gas', 'coal', 'oil', 'nuclear'] as const;
 const PLACES = ['an island', 'a region', 'a small country', 'a city', 'a county'] as const;
 
 export const energyShares = nat3PhysicsModel({
@@ -28,23 +30,23 @@ export const energyShares = nat3PhysicsModel({
   marks: [2],
   draw: (random) => ({
     place: random.pick(PLACES),
-    green: random.sample(RENEWABLE, 2),
-    rest: random.sample(OTHER, 2),
+    renewables: random.sample(RENEWABLE_SOURCES, 2),
+    others: random.sample(OTHER_SOURCES, 2),
     a: random.int(12, 40),
     b: random.int(5, 25),
     c: random.int(8, 25),
     asksRest: random.chance(0.5),
   }),
   accepts: ({ a, b, c }) => a + b + c < 92 && new Set([a, b, c, 100 - a - b - c]).size === 4,
-  write: ({ place, green, rest, a, b, c, asksRest }): ItemDraft => {
-    const [one = '', two = ''] = green;
-    const [three = '', four = ''] = rest;
-    const known = `${one} $${a}\\%$, ${two} $${b}\\%$, ${three} $${c}\\%$`;
+  write: ({ place, renewables, others, a, b, c, asksRest }): ItemDraft => {
+    const [firstRenewable = '', secondRenewable = ''] = renewables;
+    const [otherSource = '', lastSource = ''] = others;
+    const shares = `${firstRenewable} $${a}\\%$, ${secondRenewable} $${b}\\%$, ${otherSource} $${c}\\%$`;
     const total = a + b + c;
-    const told = `The electricity of ${place} comes from these sources: ${known}, and the rest is ${four}.`;
+    const situation = `The electricity of ${place} comes from these sources: ${shares}, and the rest is ${lastSource}.`;
     return asksRest
       ? {
-          stem: `${told} Calculate the percentage that is ${four}.`,
+          stem: `${situation} Calculate the percentage that is ${lastSource}.`,
           answer: `${100 - total}\\%`,
           check: `(100 - (${a} + ${b} + ${c}))\\%`,
           bullets: [
@@ -69,18 +71,21 @@ export const energyShares = nat3PhysicsModel({
           policies: { units: 'none' },
         }
       : {
-          stem: `${told} Calculate the percentage that comes from renewable sources.`,
+          stem: `${situation} Calculate the percentage that comes from renewable sources.`,
           answer: `${a + b}\\%`,
           check: `(${a} + ${b})\\%`,
           bullets: [
-            step(`Choose ${joinWords([one, two])}`, `${a} + ${b}`, { gaps: ['renewable'], impliedBy: [2] }),
+            step(`Choose ${joinWords([firstRenewable, secondRenewable])}`, `${a} + ${b}`, {
+              gaps: ['renewable'],
+              impliedBy: [2],
+            }),
             step('Add their percentages', `${a + b}\\%`, { gaps: ['addition'], or: [String(a + b)] }),
           ],
           mistakes: [
             {
               tag: 'renewable',
               answer: `${a + b + c}\\%`,
-              why: `${three.charAt(0).toUpperCase()}${three.slice(1)} is not renewable.`,
+              why: `${otherSource.charAt(0).toUpperCase()}${otherSource.slice(1)} is not renewable.`,
             },
           ],
           policies: { units: 'none' },
@@ -106,34 +111,34 @@ export const heatLoss = nat3PhysicsModel({
       ['the floor', 'carpets', [10, 15]],
       ['gaps round the doors', 'draught excluders', [5, 10, 15]],
     ] as const),
-    at: random.int(0, 2),
+    percentIndex: random.int(0, 2),
   }),
-  write: ({ house, bill, part: [where, how, percents], at }) => {
-    const percent = percents[at % percents.length] ?? 10;
-    const lost = (bill * percent) / 100;
+  write: ({ house, bill, part: [leak, insulation, percents], percentIndex }) => {
+    const percent = percents[percentIndex % percents.length] ?? 10;
+    const savedCost = (bill * percent) / 100;
     return writeCalculation(
       {
-        situation: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. All of this could be saved by ${how}.`,
+        situation: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${leak}. All of this could be saved by ${insulation}.`,
         quantity: 'how much the heating would cost in a year after that',
-        stem: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. With ${how}, none of this would be lost. How much would the heating cost in a year then?`,
+        stem: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${leak}. With ${insulation}, none of this would be lost. How much would the heating cost in a year then?`,
         lines: [
           {
             why: `Find $${percent}\\%$ of the cost`,
             tex: `\\frac{${percent}}{100} \\times ${bill}`,
-            value: lost,
+            value: savedCost,
             unit: '£',
             gaps: ['percent-part'],
           },
           {
             why: 'Take it from the cost',
             tex: `${bill} - @1`,
-            value: bill - lost,
+            value: bill - savedCost,
             unit: '£',
             gaps: ['percent-part-only'],
           },
         ],
         mistakes: [
-          { tag: 'percent-part-only', value: lost, why: 'This is only what is saved.', earns: [1] },
+          { tag: 'percent-part-only', value: savedCost, why: 'This is only what is saved.', earns: [1] },
           {
             tag: 'percent-as-pounds',
             value: bill - percent,
@@ -141,7 +146,7 @@ export const heatLoss = nat3PhysicsModel({
           },
           {
             tag: 'percent-direction',
-            value: bill + lost,
+            value: bill + savedCost,
             why: 'The cost goes down, so the part is taken away.',
             earns: [1],
           },

@@ -1,3 +1,5 @@
+// National 3 Physics, forces: speed, distance and time; the resultant of two opposite forces; and facts.
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step, wording } from '../item-draft.ts';
 import { writeProblem } from '../physics/problem.ts';
@@ -7,6 +9,7 @@ import { toDefinite } from '../write/words.ts';
 import { forcesSheet } from './forces.table.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 
+/** Moving things with ranges of speed (m/s) and time (s). */
 const movers = [
   { who: 'a girl on a scooter', v: [2, 5], t: [10, 60] },
   { who: 'a dog', v: [3, 9], t: [5, 40] },
@@ -36,13 +39,13 @@ export const speed = nat3PhysicsModel({
   accepts: ({ v, t }) => v !== t && v > 1,
   write: ({ who, v, t, target }) => {
     const d = v * t;
-    const [far, long, fast] = [quantityTex(d, 'm'), quantityTex(t, 's'), quantityTex(v, 'm s^-1')];
+    const [distance, time, velocity] = [quantityTex(d, 'm'), quantityTex(t, 's'), quantityTex(v, 'm s^-1')];
     return writeProblem(
       productProblem({
         situation:
           target === 'first'
-            ? `In $${long}$ ${who} travels $${far}$.`
-            : `The speed of ${who} is $${fast}$. This speed is kept for $${long}$.`,
+            ? `In $${time}$ ${who} travels $${distance}$.`
+            : `The speed of ${who} is $${velocity}$. This speed is kept for $${time}$.`,
         quantity: target === 'first' ? `the speed of ${toDefinite(who)}` : 'the distance travelled',
         relationship: 'v = \\frac{d}{t}',
         or: [
@@ -64,14 +67,15 @@ export const speed = nat3PhysicsModel({
   },
 });
 
+/** Objects with the directions of two opposite forces. */
 const sides = [
-  { what: 'a sledge', left: 'left', right: 'right' },
-  { what: 'a supermarket trolley', left: 'left', right: 'right' },
-  { what: 'a rope in a tug of war', left: 'left', right: 'right' },
-  { what: 'a wardrobe', left: 'left', right: 'right' },
-  { what: 'a small drone', left: 'up', right: 'down' },
-  { what: 'a kite', left: 'up', right: 'down' },
-  { what: 'a helium balloon on a string', left: 'up', right: 'down' },
+  { object: 'a sledge', left: 'left', right: 'right' },
+  { object: 'a supermarket trolley', left: 'left', right: 'right' },
+  { object: 'a rope in a tug of war', left: 'left', right: 'right' },
+  { object: 'a wardrobe', left: 'left', right: 'right' },
+  { object: 'a small drone', left: 'up', right: 'down' },
+  { object: 'a kite', left: 'up', right: 'down' },
+  { object: 'a helium balloon on a string', left: 'up', right: 'down' },
 ] as const;
 
 export const resultantForce = nat3PhysicsModel({
@@ -82,28 +86,32 @@ export const resultantForce = nat3PhysicsModel({
   marks: [2],
   draw: (random) => ({ side: random.pick(sides), a: random.int(8, 95), b: random.int(8, 95) }),
   accepts: ({ a, b }) => Math.abs(a - b) > 2 && Math.abs(a - b) !== Math.min(a, b),
-  write: ({ side: { what, left, right }, a, b }): ItemDraft => {
-    const way = a > b ? left : right;
-    const other = a > b ? right : left;
+  write: ({ side: { object, left, right }, a, b }): ItemDraft => {
+    const direction = a > b ? left : right;
+    const oppositeDirection = a > b ? right : left;
     const size = quantityTex(Math.abs(a - b), 'N');
-    const name = (direction: string): string =>
+    const nameDirection = (direction: string): string =>
       direction === 'left' || direction === 'right' ? `to the ${direction}` : `${direction}wards`;
-    const words = (direction: string): [string, ...string[]] => [
-      name(direction),
+    const listWordings = (direction: string): [string, ...string[]] => [
+      nameDirection(direction),
       direction,
       `${direction}wards`,
       `${direction}ward`,
     ];
     return {
-      stem: `Two forces act on ${what}: $${quantityTex(a, 'N')}$ ${name(left)} and $${quantityTex(b, 'N')}$ ${name(right)}.\n\n(a) Calculate the size of the unbalanced force.\n\n(b) State its direction.`,
+      stem: `Two forces act on ${object}: $${quantityTex(a, 'N')}$ ${nameDirection(left)} and $${quantityTex(b, 'N')}$ ${nameDirection(right)}.\n\n(a) Calculate the size of the unbalanced force.\n\n(b) State its direction.`,
       answer: size,
       check: `${Math.max(a, b)} - ${Math.min(a, b)}`,
       bullets: [
         step('Take the smaller force from the larger', size, { gaps: ['unbalanced-force'] }),
-        step('State the direction of the larger force', wording(words(way), words(other)), {
-          working: `(b) ${name(way)}`,
-          gaps: ['force-direction'],
-        }),
+        step(
+          'State the direction of the larger force',
+          wording(listWordings(direction), listWordings(oppositeDirection)),
+          {
+            working: `(b) ${nameDirection(direction)}`,
+            gaps: ['force-direction'],
+          },
+        ),
       ],
       mistakes: [
         {

@@ -1,3 +1,5 @@
+// National 3 Physics, waves and radiation: distance by sound, frequency, reflection, thermometers, and facts.
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeProblem } from '../physics/problem.ts';
@@ -60,22 +62,22 @@ export const vibrations = nat3PhysicsModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => ({
-    what: random.pick(VIBRATIONS),
+    source: random.pick(VIBRATIONS),
     f: random.int(12, 400),
     t: random.int(2, 12),
     angle: random.int(15, 75),
     isMirror: random.chance(0.35),
-    thing: random.pick(['a mirror', 'a shiny metal plate', 'a still pond', 'a polished table']),
+    surface: random.pick(['a mirror', 'a shiny metal plate', 'a still pond', 'a polished table']),
   }),
   accepts: ({ angle }) => angle !== 45,
-  write: ({ what, f, t, angle, isMirror, thing }) =>
-    isMirror ? writeMirror(angle, thing) : writeFrequency(what, f, t),
+  write: ({ source, f, t, angle, isMirror, surface }) =>
+    isMirror ? writeMirror(angle, surface) : writeFrequency(source, f, t),
 });
 
-function writeFrequency(what: string, f: number, t: number): ItemDraft {
+function writeFrequency(source: string, f: number, t: number): ItemDraft {
   const answer = quantityTex(f, 'Hz');
   return {
-    stem: `The number of vibrations of ${what} in $${t}$ seconds is $${f * t}$. Calculate the number of vibrations in one second. Give the unit of frequency.`,
+    stem: `The number of vibrations of ${source} in $${t}$ seconds is $${f * t}$. Calculate the number of vibrations in one second. Give the unit of frequency.`,
     answer,
     check: `\\frac{${f * t}}{${t}}`,
     bullets: [
@@ -97,10 +99,10 @@ function writeFrequency(what: string, f: number, t: number): ItemDraft {
 }
 
 /** A question on the reflection of a ray; `angle` is between the ray and the surface, in degrees. */
-function writeMirror(angle: number, thing: string): ItemDraft {
+function writeMirror(angle: number, surface: string): ItemDraft {
   const answer = `i = ${90 - angle}^\\circ, r = ${90 - angle}^\\circ`;
   return {
-    stem: `A ray of light hits ${thing}. The angle between the ray and the surface is $${angle}^\\circ$. Find the angle between the ray and the normal, $i$, and state the angle of reflection, $r$.`,
+    stem: `A ray of light hits ${surface}. The angle between the ray and the surface is $${angle}^\\circ$. Find the angle between the ray and the normal, $i$, and state the angle of reflection, $r$.`,
     answer,
     check: `i = (90 - ${angle})^\\circ, r = (90 - ${angle})^\\circ`,
     bullets: [
@@ -162,10 +164,10 @@ export const thermometers = nat3PhysicsModel({
   marks: [2],
   draw: (random) => {
     const { where, range } = random.pick(PLACES);
-    const [least, most] = range;
-    const night = random.int(least, most - 9);
-    const morning = random.int(night + 1, most - 5);
-    return { where, night, morning, noon: random.int(morning + 4, most) };
+    const [min, max] = range;
+    const night = random.int(min, max - 9);
+    const morning = random.int(night + 1, max - 5);
+    return { where, night, morning, noon: random.int(morning + 4, max) };
   },
   write: ({ where, night, morning, noon }): ItemDraft => {
     const degrees = (value: number): string => `${value}\\,^\\circ\\mathrm{C}`;
@@ -191,9 +193,9 @@ export const thermometers = nat3PhysicsModel({
 });
 
 function changeBullet(why: string, symbol: string, [high, low]: readonly [number, number]) {
-  const shown = low < 0 ? `(${low})` : String(low);
+  const lowTex = low < 0 ? `(${low})` : String(low);
   return step(why, `${symbol} = ${high - low}\\,^\\circ\\mathrm{C}`, {
-    working: `$${symbol} = ${high} - ${shown} = ${high - low}$`,
+    working: `$${symbol} = ${high} - ${lowTex} = ${high - low}$`,
     or: [`${symbol} = ${high - low}`],
     gaps: ['temperature-change'],
   });

@@ -202,7 +202,7 @@ export const ratioShare = nat4MathematicsModel({
         { tag: 'ratio-share', answer: String(b * one), why: 'This is the other share.', earns: [1] },
       ].filter(
         ({ answer }, index, all) =>
-          answer !== String(a * one) && all.findIndex((other) => other.answer === answer) === index,
+          answer !== String(a * one) && all.findIndex((mistake) => mistake.answer === answer) === index,
       ),
     };
   },

@@ -77,7 +77,7 @@ export const halving = nat4PhysicsModel({
         },
       ].filter(
         ({ answer: wrong }, index, all) =>
-          wrong !== answer && all.findIndex((one) => one.answer === wrong) === index,
+          wrong !== answer && all.findIndex((mistake) => mistake.answer === wrong) === index,
       ),
     };
   },

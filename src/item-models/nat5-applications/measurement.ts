@@ -147,7 +147,7 @@ export const packing = nat5ApplicationsModel({
         },
       ].filter(
         ({ answer }, index, all) =>
-          answer !== String(best) && all.findIndex((other) => other.answer === answer) === index,
+          answer !== String(best) && all.findIndex((mistake) => mistake.answer === answer) === index,
       ),
     };
   },

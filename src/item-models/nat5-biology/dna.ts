@@ -13,11 +13,11 @@ const nameOf = (base: string): string => NAMES[base] ?? base;
 
 /** The percentage of a base that does not pair with the given one: half of the rest. */
 function otherPair(base: string, percent: number): Calculation {
-  const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
+  const [partner = '', target = ''] = [PARTNER[base], OTHER[base]];
   const left = 100 - 2 * percent;
   return {
     situation: `In a sample of DNA, $${percent}\\%$ of the bases are ${nameOf(base)} (${base}).`,
-    quantity: `the percentage of bases that are ${nameOf(asked)} (${asked})`,
+    quantity: `the percentage of bases that are ${nameOf(target)} (${target})`,
     lines: [
       {
         why: `Find the percentage of ${base} and its partner ${partner} together`,
@@ -38,7 +38,7 @@ function otherPair(base: string, percent: number): Calculation {
       {
         tag: 'base-pairing',
         value: percent,
-        why: `${base} was paired with ${asked}; it pairs with ${partner}.`,
+        why: `${base} was paired with ${target}; it pairs with ${partner}.`,
         earns: [],
       },
       {
@@ -65,11 +65,11 @@ function otherPair(base: string, percent: number): Calculation {
 
 /** The number of one base from the number of another. */
 function countCalculation(base: string, total: number, count: number): Calculation {
-  const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
+  const [partner = '', target = ''] = [PARTNER[base], OTHER[base]];
   const rest = total - 2 * count;
   return {
     situation: `A section of DNA contains $${total}$ bases. Of these, $${count}$ are ${nameOf(base)} (${base}).`,
-    quantity: `the number of bases that are ${nameOf(asked)} (${asked})`,
+    quantity: `the number of bases that are ${nameOf(target)} (${target})`,
     lines: [
       {
         why: `Find how many bases are ${base} or its partner ${partner}`,
@@ -88,7 +88,7 @@ function countCalculation(base: string, total: number, count: number): Calculati
       {
         tag: 'base-pairing',
         value: count,
-        why: `${base} was paired with ${asked}; it pairs with ${partner}.`,
+        why: `${base} was paired with ${target}; it pairs with ${partner}.`,
         earns: [],
       },
       {

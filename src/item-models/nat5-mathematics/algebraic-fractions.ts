@@ -17,7 +17,7 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
     const other = isSquare ? a : -a;
     const top = expandProduct([1, a], [1, other]);
     const bottom = expandProduct([1, a], [1, b]);
-    const asked = over(polynomialTex(top), polynomialTex(bottom));
+    const expression = over(polynomialTex(top), polynomialTex(bottom));
     const answer = over(polynomialTex([1, other]), polynomialTex([1, b]));
     const factors = [
       `${bracketTex([1, a])}${bracketTex([1, other])}`,
@@ -25,9 +25,9 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
     ];
     const [topFactors = '', bottomFactors = ''] = factors;
     return {
-      stem: `Express $${asked}$ in its simplest form.`,
+      stem: `Express $${expression}$ in its simplest form.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Factorise the numerator', topFactors, {
           form: 'factorised',
@@ -83,13 +83,13 @@ export const addAlgebraicFractions = nat5MathematicsModel({
     const factor = p === 0 ? 'x' : bracketTex([1, p]);
     const denominator = `${factor}${bracketTex([1, q])}`;
     const [left, right] = [`${A === 1 ? '' : A}${bracketTex([1, q])}`, `${B === 1 ? '' : B}${factor}`];
-    const asked = `${over(String(A), first)} ${operation} ${over(String(B), second)}`;
+    const expression = `${over(String(A), first)} ${operation} ${over(String(B), second)}`;
     const answer = over(polynomialTex([A + sign * B, A * q + sign * B * p]), denominator);
     const domain = `x \\neq ${-p},\\ x \\neq ${-q}`;
     return {
-      stem: `Express $${asked}$, $${domain}$, as a single fraction in its simplest form.`,
+      stem: `Express $${expression}$, $${domain}$, as a single fraction in its simplest form.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         strategy('Choose a common denominator', denominator, { gaps: ['common-denominator'] }),
         step('Find both numerators', `${left} ${operation} ${right}`, {
@@ -161,15 +161,15 @@ export const divideAlgebraicFractions = nat5MathematicsModel({
     const powers = `${powerTex(x, top[1] - topTwo[1])}${powerTex(y, bottomTwo[1] - bottom[1])}`;
     const numerator = termsTex([[above / common, powers]]);
     const answer = below === common ? numerator : over(numerator, String(below / common));
-    const asked = `${over(a, b)} \\div ${over(c, d)}`;
+    const expression = `${over(a, b)} \\div ${over(c, d)}`;
     const joined = over(
       `${above}${powerTex(x, top[1])}${powerTex(y, bottomTwo[1])}`,
       `${below}${powerTex(x, topTwo[1])}${powerTex(y, bottom[1])}`,
     );
     return {
-      stem: `Express $${asked}$ as a single fraction in its simplest form.`,
+      stem: `Express $${expression}$ as a single fraction in its simplest form.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         strategy('Multiply by the reciprocal', `${over(a, b)} \\times ${over(d, c)}`, {
           gaps: ['fraction-divide-inverts-wrong'],

@@ -108,16 +108,16 @@ export const fractionEquation = nat5MathematicsModel({
     const [k, l] = [common / p, common / q];
     const c = (k * (x + a) + sign * l * (x + b)) / common;
     const operation = sign === 1 ? '+' : '-';
-    const asked = `\\frac{${polynomialTex([1, a])}}{${p}} ${operation} \\frac{${polynomialTex([1, b])}}{${q}} = ${c}`;
+    const equation = `\\frac{${polynomialTex([1, a])}}{${p}} ${operation} \\frac{${polynomialTex([1, b])}}{${q}} = ${c}`;
     const times = (factor: number, inner: number) =>
       `${factor === 1 ? '' : factor}${inner === 0 ? 'x' : bracketTex([1, inner])}`;
     const slope = k + sign * l;
     const solve = (right: number, shift: number) => `x = ${fractionTex(ratio(right - shift, slope))}`;
     const shift = k * a + sign * l * b;
     return {
-      stem: `Solve the equation $${asked}$.`,
+      stem: `Solve the equation $${equation}$.`,
       answer: `x = ${x}`,
-      check: asked,
+      check: equation,
       bullets: [
         strategy(
           `Multiply every term by ${common}`,

@@ -15,7 +15,7 @@ export const expandTrinomial = nat5MathematicsModel({
   accepts: ({ linear, quadratic }) => expandProduct(linear, quadratic).every((c) => c !== 0),
   write: ({ linear, quadratic }) => {
     const [a = 1, b = 1] = linear;
-    const asked = `${bracketTex(linear)}${bracketTex(quadratic)}`;
+    const expression = `${bracketTex(linear)}${bracketTex(quadratic)}`;
     const firstRow = quadratic.map((c) => a * c);
     const secondRow = quadratic.map((c) => b * c);
     const answer = polynomialTex(expandProduct(linear, quadratic));
@@ -25,9 +25,9 @@ export const expandTrinomial = nat5MathematicsModel({
       .replace(/^-/, '- ')}`;
     const flipped = firstRow.map((c, index) => c - (secondRow[index - 1] ?? 0));
     return {
-      stem: `Expand and simplify $${asked}$.`,
+      stem: `Expand and simplify $${expression}$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Multiply out three of the terms', firstTerms, { gaps: ['expand-missing-terms'] }),
         step('Multiply out the other three terms', allTerms, {
@@ -76,7 +76,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
     const [e = 1, f = 1] = second;
     const head = isSquare ? expandProduct(square, square) : [0, ...first.map((c) => factor * c)];
     const shown = isSquare ? `${bracketTex(square)}^2` : `${factor}${bracketTex(first)}`;
-    const asked = `${shown} ${signedTex(d)}${bracketTex(second)}`;
+    const expression = `${shown} ${signedTex(d)}${bracketTex(second)}`;
     const [h2 = 0, h1 = 0, h0 = 0] = head;
     const answer = polynomialTex([h2, h1 + d * e, h0 + d * f]);
     const [a = 1, b = 1] = square;
@@ -98,9 +98,9 @@ export const expandTwoBrackets = nat5MathematicsModel({
       why: 'Only the first term of each bracket was multiplied.',
     };
     return {
-      stem: `Expand and simplify $${asked}$.`,
+      stem: `Expand and simplify $${expression}$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Multiply out the first bracket', polynomialTex(head), {
           form: 'expanded',

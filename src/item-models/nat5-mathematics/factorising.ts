@@ -18,13 +18,13 @@ export const differenceOfSquares = nat5MathematicsModel({
   }),
   accepts: ({ k, p, q }) => greatestCommonDivisor(p, q) === 1 && p + q > 2 && k * Math.max(p, q) ** 2 <= 500,
   write: ({ letter, k, p, q }) => {
-    const asked = polynomialTex([k * p * p, 0, -k * q * q], letter);
+    const expression = polynomialTex([k * p * p, 0, -k * q * q], letter);
     const [minus, plus] = [bracketTex([p, -q], letter), bracketTex([p, q], letter)];
     const answer = `${k}${minus}${plus}`;
     return {
-      stem: `Factorise fully $${asked}$.`,
+      stem: `Factorise fully $${expression}$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Take out the common factor', `${k}${bracketTex([p * p, 0, -q * q], letter)}`, {
           gaps: ['common-factor'],
@@ -70,12 +70,12 @@ export const factoriseTrinomial = nat5MathematicsModel({
     m * q + n * p !== 0 &&
     !(m === n && p === q),
   write: ({ m, n, p, q }) => {
-    const asked = polynomialTex(expandProduct([m, p], [n, q]));
+    const expression = polynomialTex(expandProduct([m, p], [n, q]));
     const answer = `${bracketTex([m, p])}${bracketTex([n, q])}`;
     return {
-      stem: `Factorise $${asked}$.`,
+      stem: `Factorise $${expression}$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Find one bracket', polynomialTex([m, p]), {
           or: [polynomialTex([n, q])],
@@ -115,14 +115,14 @@ export const completeTheSquare = nat5MathematicsModel({
   }),
   accepts: ({ b, c }) => 4 * c !== b * b && Math.abs(b) > 1,
   write: ({ b, c }) => {
-    const asked = polynomialTex([1, b, c]);
+    const expression = polynomialTex([1, b, c]);
     const p = ratio(b, 2);
     const square = `(x ${signedTex(p)})^2`;
     const answer = `${square} ${signedTex(ratio(4 * c - b * b, 4))}`;
     return {
-      stem: `Express $${asked}$ in the form $(x + p)^2 + q$.`,
+      stem: `Express $${expression}$ in the form $(x + p)^2 + q$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Halve the coefficient of $x$', square, { gaps: ['cts-halve'] }),
         step('Adjust the constant', answer, {

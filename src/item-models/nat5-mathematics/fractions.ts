@@ -36,11 +36,11 @@ export const mixedNumberTimesFraction = nat5MathematicsModel({
     const flipped = isDivision ? `\\frac{${d}}{${c}}` : `\\frac{${c}}{${d}}`;
     const fractionOnly = ratio(mixed.a, mixed.b);
     const partly = isDivision ? divide(fractionOnly, second) : multiply(fractionOnly, second);
-    const asked = `${shownTex(mixed)} ${isDivision ? '\\div' : '\\times'} \\frac{${c}}{${d}}`;
+    const expression = `${shownTex(mixed)} ${isDivision ? '\\div' : '\\times'} \\frac{${c}}{${d}}`;
     return {
-      stem: `Evaluate $${asked}$. Give your answer as a fraction in its simplest form.`,
+      stem: `Evaluate $${expression}$. Give your answer as a fraction in its simplest form.`,
       answer: fractionTex(answer),
-      check: asked,
+      check: expression,
       bullets: [
         step(
           isDivision
@@ -103,11 +103,11 @@ export const mixedNumberSum = nat5MathematicsModel({
     const common = leastCommonMultiple(one.b, other.b);
     const scaled = ({ w, a, b }: Mixed) => `\\frac{${((w * b + a) * common) / b}}{${common}}`;
     const kept = ({ w, a, b }: Mixed) => `${w}\\frac{${(a * common) / b}}{${common}}`;
-    const asked = `${shownTex(one)} ${operation} ${shownTex(other)}`;
+    const expression = `${shownTex(one)} ${operation} ${shownTex(other)}`;
     return {
-      stem: `Evaluate $${asked}$. Give your answer as a fraction in its simplest form.`,
+      stem: `Evaluate $${expression}$. Give your answer as a fraction in its simplest form.`,
       answer: mixedTex(answer),
-      check: asked,
+      check: expression,
       bullets: [
         step('Write both fractions over a common denominator', `${kept(one)} ${operation} ${kept(other)}`, {
           or: [`${scaled(one)} ${operation} ${scaled(other)}`],
@@ -235,12 +235,12 @@ function writeProduct({ first, second, third, operation }: ThreeFractions): Item
   const plus = operation === '+' ? add : subtract;
   const [left, middle, right] = [properValue(first), properValue(second), properValue(third)];
   const product = `${properTex(second)} \\times ${properTex(third)}`;
-  const asked = `${properTex(first)} ${operation} ${product}`;
+  const expression = `${properTex(first)} ${operation} ${product}`;
   const answer = fractionTex(plus(left, multiply(middle, right)));
   return {
-    stem: `Evaluate $${asked}$. Give your answer in its simplest form.`,
+    stem: `Evaluate $${expression}$. Give your answer in its simplest form.`,
     answer,
-    check: asked,
+    check: expression,
     bullets: [
       strategy('Multiply before adding or subtracting', product, { gaps: ['order-of-operations'] }),
       step('Work out the product', fractionTex(multiply(middle, right)), {

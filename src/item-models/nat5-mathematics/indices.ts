@@ -35,11 +35,11 @@ export const indexLaws = nat5MathematicsModel({
     const power = subtract(add(a, b), c);
     const k = (p * q) / r;
     const answer = term(k, letter, power);
-    const asked = `\\frac{${term(p, letter, a)} \\times ${term(q, letter, b)}}{${term(r, letter, c)}}`;
+    const expression = `\\frac{${term(p, letter, a)} \\times ${term(q, letter, b)}}{${term(r, letter, c)}}`;
     return {
-      stem: `Simplify $${asked}$.`,
+      stem: `Simplify $${expression}$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Add the powers in the numerator', powerTex(letter, add(a, b)), {
           gaps: ['index-multiply-powers'],
@@ -90,11 +90,11 @@ export const fractionalPower = nat5MathematicsModel({
     const exponent = `${isNegative ? '-' : ''}\\frac{${p}}{${q}}`;
     const answer = isNegative ? `\\frac{1}{${value}}` : String(value);
     const root = q === 2 ? `\\sqrt{${base}}` : `\\sqrt[${q}]{${base}}`;
-    const asked = `${base}^{${exponent}}`;
+    const expression = `${base}^{${exponent}}`;
     return {
-      stem: `Evaluate $${asked}$.`,
+      stem: `Evaluate $${expression}$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Write the power as a root raised to a power', root, {
           working: isNegative ? `$\\frac{1}{(${root})^${p}}$` : `$(${root})^${p}$`,
@@ -150,11 +150,11 @@ export const indexOverBracket = nat5MathematicsModel({
   write: ({ letter, a, b, k }) => {
     const answer = `${powerTex(letter, add(a, b))} + ${k}`;
     const second = `${k}${letter}^{${fractionTex({ n: -a.n, d: a.d })}}`;
-    const asked = `${powerTex(letter, a)}\\left(${powerTex(letter, b)} + ${second}\\right)`;
+    const expression = `${powerTex(letter, a)}\\left(${powerTex(letter, b)} + ${second}\\right)`;
     return {
-      stem: `Simplify $${asked}$.`,
+      stem: `Simplify $${expression}$.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Multiply the first term: add the powers', powerTex(letter, add(a, b)), {
           gaps: ['index-multiply-powers'],

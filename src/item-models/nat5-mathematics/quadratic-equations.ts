@@ -25,7 +25,7 @@ export const solveByFactorising = nat5MathematicsModel({
     greatestCommonDivisor(m, p) === 1 && p * n !== q * m && m * q + n * p !== 0 && p * q + right !== 0,
   write: ({ m, n, p, q, right }) => {
     const [a = 0, b = 0, c = 0] = expandProduct([m, p], [n, q]);
-    const asked = `${polynomialTex([a, b, c + right])} = ${right}`;
+    const equation = `${polynomialTex([a, b, c + right])} = ${right}`;
     const standard = `${polynomialTex([a, b, c])} = 0`;
     const factors = `${bracketTex([m, p])}${bracketTex([n, q])} = 0`;
     const roots = (sign: 1 | -1) => either(fractionTex(ratio(sign * p, m)), fractionTex(ratio(sign * q, n)));
@@ -36,15 +36,15 @@ export const solveByFactorising = nat5MathematicsModel({
       why: `Each bracket was put equal to $${right}$ instead of $0$.`,
     };
     return {
-      stem: `Solve the equation $${asked}$.`,
+      stem: `Solve the equation $${equation}$.`,
       answer: roots(-1),
-      check: asked,
+      check: equation,
       bullets: [
         ...(isStandard
           ? []
           : [strategy('Rearrange to make one side zero', standard, { gaps: ['zero-product'] })]),
         step('Factorise', factors, {
-          from: isStandard ? asked : 'b1',
+          from: isStandard ? equation : 'b1',
           gaps: ['factorise-trinomial', 'factorise-signs'],
         }),
         step('Find both solutions', roots(-1), { from: isStandard ? 'b1' : 'b2', gaps: ['root-sign'] }),
@@ -84,7 +84,7 @@ export const quadraticFormula = nat5MathematicsModel({
     return roots.every((root) => Math.abs(root) > 0.4 && !isNearTie(root, places));
   },
   write: ({ a, b, c, places }) => {
-    const asked = `${polynomialTex([a, b, c])} = 0`;
+    const equation = `${polynomialTex([a, b, c])} = 0`;
     const roots = (up: number, root: number, down: number) =>
       either(fixedTex((up + root) / down, places), fixedTex((up - root) / down, places));
     const d = disc(a, b, c);
@@ -103,7 +103,7 @@ export const quadraticFormula = nat5MathematicsModel({
           ]
         : [];
     return {
-      stem: `Solve the equation $${asked}$. Give your answers correct to ${places === 1 ? 'one decimal place' : 'two decimal places'}.`,
+      stem: `Solve the equation $${equation}$. Give your answers correct to ${places === 1 ? 'one decimal place' : 'two decimal places'}.`,
       answer: roots(-b, Math.sqrt(d), 2 * a),
       bullets: [
         step('Substitute into the quadratic formula', formula, { gaps: ['formula-substitution'] }),

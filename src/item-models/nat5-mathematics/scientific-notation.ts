@@ -101,13 +101,13 @@ export const scientificNotation = nat5MathematicsModel({
     const [right, wrong] = isDivision ? [a - b, a + b] : [a + b, a - b];
     const withUnit = (tex: string) => (unit === '' ? tex : `${tex}\\,${unitTex(unit)}`);
     const answer = withUnit(scientificTex(c, right + shift));
-    const asked = isDivision ? `\\frac{${first}}{${second}}` : `(${first}) \\times (${second})`;
+    const expression = isDivision ? `\\frac{${first}}{${second}}` : `(${first}) \\times (${second})`;
     return {
       stem: `${situation(first, second)} Give your answer in scientific notation.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
-        strategy(isDivision ? 'Divide' : 'Multiply', asked, { gaps: ['operation-choice'] }),
+        strategy(isDivision ? 'Divide' : 'Multiply', expression, { gaps: ['operation-choice'] }),
         step('Write the answer in scientific notation', answer, {
           from: 'b1',
           form: 'scientific',

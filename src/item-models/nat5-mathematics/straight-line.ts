@@ -88,7 +88,7 @@ export const gradientOfLine = nat5MathematicsModel({
     wantsGradient: random.chance(0.6),
   }),
   write: ({ a, b, k, wantsGradient }) => {
-    const asked = `${termsTex([
+    const equation = `${termsTex([
       [a, 'x'],
       [b, 'y'],
     ])} = ${b * k}`;
@@ -101,7 +101,7 @@ export const gradientOfLine = nat5MathematicsModel({
     };
     const { answer, wanted } = wantsGradient ? gradient : intercept;
     return {
-      stem: `A straight line has equation $${asked}$. Find ${wanted}.`,
+      stem: `A straight line has equation $${equation}$. Find ${wanted}.`,
       answer,
       check: wantsGradient ? `m = \\frac{${-a}}{${b}}` : `(0, \\frac{${b * k}}{${b}})`,
       bullets: [

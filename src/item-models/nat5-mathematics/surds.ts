@@ -19,11 +19,11 @@ export const collectSurds = nat5MathematicsModel({
   write: ({ n, i, j, k }) => {
     const last = surdTex(k, n);
     const answer = surdTex(i + j - k, n);
-    const asked = `${rootTex(i * i * n)} + ${rootTex(j * j * n)} - ${last}`;
+    const expression = `${rootTex(i * i * n)} + ${rootTex(j * j * n)} - ${last}`;
     return {
-      stem: `Express $${asked}$ as a surd in its simplest form.`,
+      stem: `Express $${expression}$ as a surd in its simplest form.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         step('Simplify the first surd', surdTex(i, n), { form: 'surd', gaps: ['surd-root-of-square'] }),
         step('Simplify the second surd', surdTex(j, n), { form: 'surd', gaps: ['surd-root-of-square'] }),
@@ -63,15 +63,15 @@ export const rationaliseDenominator = nat5MathematicsModel({
   accepts: ({ t, k }) => greatestCommonDivisor(t, k) === 1,
   write: ({ b, t, k }) => {
     const a = b * t;
-    const asked = `\\frac{${a}}{${rootTex(k * k * b)}}`;
+    const expression = `\\frac{${a}}{${rootTex(k * k * b)}}`;
     const answer = surdTex(ratio(t, k), b);
     const rational = `\\frac{${a}${rootTex(b)}}{${k * b}}`;
     const factor = `\\frac{${rootTex(b)}}{${rootTex(b)}}`;
     const simplified = `\\frac{${a}}{${rootTex(b, k)}}`;
     return {
-      stem: `Express $${asked}$ as a fraction with a rational denominator. Give your answer in its simplest form.`,
+      stem: `Express $${expression}$ as a fraction with a rational denominator. Give your answer in its simplest form.`,
       answer,
-      check: asked,
+      check: expression,
       bullets: [
         ...(k === 1
           ? []

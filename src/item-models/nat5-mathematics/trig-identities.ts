@@ -10,7 +10,7 @@ type Identity = (
   k: string,
   n: number,
 ) => {
-  readonly asked: string;
+  readonly expression: string;
   readonly used: string;
   readonly result: string;
   readonly mistake: string;
@@ -19,66 +19,66 @@ type Identity = (
 
 const identities: readonly Identity[] = [
   (k) => ({
-    asked: `\\frac{${k || 1} - ${k}${C2}}{${C2}}`,
+    expression: `\\frac{${k || 1} - ${k}${C2}}{${C2}}`,
     used: `\\frac{${k}${S2}}{${C2}}`,
     result: `${k}${T2}`,
     mistake: `${k}${T}`,
   }),
   (k) => ({
-    asked: `${k}${T} ${C}`,
+    expression: `${k}${T} ${C}`,
     used: `${k} \\frac{${S}}{${C}} \\times ${C}`,
     result: `${k}${S}`,
     mistake: `${k}${S2}`,
     tag: 'tan-identity',
   }),
   (k) => ({
-    asked: `${k}${S} ${C} ${T}`,
+    expression: `${k}${S} ${C} ${T}`,
     used: `${k}${S} ${C} \\times \\frac{${S}}{${C}}`,
     result: `${k}${S2}`,
     mistake: `${k}${C2}`,
     tag: 'tan-identity',
   }),
   (k) => ({
-    asked: `\\frac{${k || 1} - ${k}${S2}}{${C}}`,
+    expression: `\\frac{${k || 1} - ${k}${S2}}{${C}}`,
     used: `\\frac{${k}${C2}}{${C}}`,
     result: `${k}${C}`,
     mistake: k || '1',
   }),
   (k) => ({
-    asked: `${k}${T2}(1 - ${S2})`,
+    expression: `${k}${T2}(1 - ${S2})`,
     used: `${k} \\frac{${S2}}{${C2}} \\times ${C2}`,
     result: `${k}${S2}`,
     mistake: `${k}${S}`,
   }),
   (k) => ({
-    asked: `\\frac{${k}${S}}{${T}}`,
+    expression: `\\frac{${k}${S}}{${T}}`,
     used: `${k}${S} \\times \\frac{${C}}{${S}}`,
     result: `${k}${C}`,
     mistake: `\\frac{${k}${S2}}{${C}}`,
     tag: 'tan-identity',
   }),
   (k, n) => ({
-    asked: `${k}${S2} + ${k}${C2} + ${n}${T} ${C}`,
+    expression: `${k}${S2} + ${k}${C2} + ${n}${T} ${C}`,
     used: `${k || 1} + ${n} \\frac{${S}}{${C}} \\times ${C}`,
     result: `${k || 1} + ${n}${S}`,
     mistake: `${n}${S}`,
   }),
   (k, n) => ({
-    asked: `(${n}${S} + ${k}${C})^2 + (${k}${S} - ${n}${C})^2`,
+    expression: `(${n}${S} + ${k}${C})^2 + (${k}${S} - ${n}${C})^2`,
     used: `${n * n + (Number(k) || 1) ** 2}(${S2} + ${C2})`,
     result: String(n * n + (Number(k) || 1) ** 2),
     mistake: `${n * n + (Number(k) || 1) ** 2} + ${4 * n * (Number(k) || 1)}${S} ${C}`,
     tag: 'square-of-bracket',
   }),
   (k) => ({
-    asked: `${k}(${S} + ${C})^2`,
+    expression: `${k}(${S} + ${C})^2`,
     used: `${k}(${S2} + ${C2} + 2${S} ${C})`,
     result: `${k || 1} + ${2 * (Number(k) || 1)}${S} ${C}`,
     mistake: k || '1',
     tag: 'square-of-bracket',
   }),
   (k) => ({
-    asked: `${k}(${S} - ${C})^2`,
+    expression: `${k}(${S} - ${C})^2`,
     used: `${k}(${S2} + ${C2} - 2${S} ${C})`,
     result: `${k || 1} - ${2 * (Number(k) || 1)}${S} ${C}`,
     mistake: k || '1',
@@ -106,11 +106,11 @@ export const trigIdentity = nat5MathematicsModel({
   }),
   accepts: ({ k, n }) => k !== String(n),
   write: ({ identity, k, n }) => {
-    const { asked, used, result, mistake, tag = 'pythagorean-identity-square' } = identity(k, n);
+    const { expression, used, result, mistake, tag = 'pythagorean-identity-square' } = identity(k, n);
     return {
-      stem: `Simplify $${asked}$. Show your working.`,
+      stem: `Simplify $${expression}$. Show your working.`,
       answer: result,
-      check: asked,
+      check: expression,
       bullets: [
         step('Substitute an identity', used, { gaps: [tag] }),
         step('Simplify', result, { from: 'b1', form: 'simplest', gaps: ['simplest-form'] }),

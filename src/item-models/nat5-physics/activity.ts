@@ -23,12 +23,12 @@ export const activityOfSource = nat5PhysicsModel({
       who: sample.who,
       N: drawMeasure(random, sample.N),
       minutes: drawMeasure(random, sample.minutes),
-      asked: random.pick(['activity', 'number'] as const),
+      target: random.pick(['activity', 'number'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ who, N, minutes, asked, form }) =>
-    writeProblem(asked === 'activity' ? activityProblem(who, N, minutes) : decaysIn(who, N, minutes), form),
+  write: ({ who, N, minutes, target, form }) =>
+    writeProblem(target === 'activity' ? activityProblem(who, N, minutes) : decaysIn(who, N, minutes), form),
 });
 
 function activityProblem(who: string, N: number, minutes: number): PhysicsProblem {

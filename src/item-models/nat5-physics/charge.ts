@@ -34,17 +34,17 @@ export const charge = nat5PhysicsModel({
       minutes: drawMeasure(random, appliance.minutes),
       milliamps: drawMeasure(random, gadget.milliamps),
       while: drawMeasure(random, gadget.minutes),
-      asked: random.pick(['charge', 'small charge', 'current', 'time'] as const),
+      target: random.pick(['charge', 'small charge', 'current', 'time'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ appliance, gadget, asked, form, ...drawn }) => {
+  write: ({ appliance, gadget, target, form, ...drawn }) => {
     const { I, minutes, milliamps } = drawn;
-    if (asked === 'charge') return writeProblem(chargeProblem(appliance, I, minutes), form);
-    if (asked === 'small charge') return writeProblem(smallCharge(gadget, milliamps, drawn.while), form);
+    if (target === 'charge') return writeProblem(chargeProblem(appliance, I, minutes), form);
+    if (target === 'small charge') return writeProblem(smallCharge(gadget, milliamps, drawn.while), form);
     const Q = Number((I * minutes * 60).toPrecision(2));
     return writeProblem(
-      asked === 'current' ? currentProblem(appliance, Q, minutes) : timeProblem(appliance, Q, I),
+      target === 'current' ? currentProblem(appliance, Q, minutes) : timeProblem(appliance, Q, I),
       form,
     );
   },

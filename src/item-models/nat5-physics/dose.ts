@@ -39,15 +39,15 @@ export const dosimetry = nat5PhysicsModel({
       },
       hours: drawMeasure(random, [1.5, 8.5]),
       rate: drawMeasure(random, [1.2, 28]),
-      asked: random.pick(['equivalent', 'absorbed', 'weighted', 'rate', 'time'] as const),
+      target: random.pick(['equivalent', 'absorbed', 'weighted', 'rate', 'time'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ exposure, hours, rate, asked, form }) => {
-    if (asked === 'equivalent') return writeProblem(equivalentProblem(exposure), form);
-    if (asked === 'absorbed') return writeProblem(absorbedProblem(exposure), form);
-    if (asked === 'weighted') return writeProblem(weightedProblem(exposure), form);
-    return writeProblem(asked === 'rate' ? rateProblem(exposure, hours) : timeFor(rate, hours), form);
+  write: ({ exposure, hours, rate, target, form }) => {
+    if (target === 'equivalent') return writeProblem(equivalentProblem(exposure), form);
+    if (target === 'absorbed') return writeProblem(absorbedProblem(exposure), form);
+    if (target === 'weighted') return writeProblem(weightedProblem(exposure), form);
+    return writeProblem(target === 'rate' ? rateProblem(exposure, hours) : timeFor(rate, hours), form);
   },
 });
 

@@ -93,18 +93,18 @@ export const energyConservation = nat5PhysicsModel({
       rise: { ...riser, mass: measure(riser.mass), h: measure(riser.h) },
       run: { who: runner.who, mass: measure(runner.mass), v: measure(runner.v) },
       flight: { who: flyer.who, mass: measure(flyer.mass), v: measure(flyer.v) },
-      asked: random.pick(['speed', 'speed', 'potential', 'kinetic', 'height'] as const),
+      target: random.pick(['speed', 'speed', 'potential', 'kinetic', 'height'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ fall, rise, run, flight, asked, form }) => {
+  write: ({ fall, rise, run, flight, target, form }) => {
     const problems = {
       speed: () => speedAfter(fall, fall.situation(inlineQuantity(fall.h, 'm'))),
       potential: () => potentialProblem(rise, rise.verb),
       kinetic: () => kineticProblem(run),
       height: () => heightFrom(flight),
     };
-    return writeProblem(problems[asked](), form);
+    return writeProblem(problems[target](), form);
   },
 });
 

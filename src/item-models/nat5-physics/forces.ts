@@ -80,7 +80,7 @@ export const unbalancedForce = nat5PhysicsModel({
   draw: (random) => {
     const [body, craft, load] = [random.pick(pulled), random.pick(crafts), random.pick(carried)];
     return {
-      asked: random.pick(['level', 'lift-off', 'weight'] as const),
+      target: random.pick(['level', 'lift-off', 'weight'] as const),
       body,
       craft,
       load,
@@ -94,10 +94,10 @@ export const unbalancedForce = nat5PhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  write: ({ asked, body, craft, load, world, ...drawn }) => {
+  write: ({ target, body, craft, load, world, ...drawn }) => {
     const { a, share, mass, craftMass, loadMass, lift, form } = drawn;
-    if (asked === 'weight') return writeProblem(weightOn(load, loadMass, world), form);
-    if (asked === 'lift-off') {
+    if (target === 'weight') return writeProblem(weightOn(load, loadMass, world), form);
+    if (target === 'lift-off') {
       const thrust = Number((craftMass * world.g * lift).toPrecision(2));
       return writeProblem(liftOff({ who: craft.who, mass: craftMass, thrust, world }), form);
     }

@@ -56,11 +56,11 @@ export const gasLaws = nat5PhysicsModel({
       tyre: random.pick(sealed),
       sample: random.pick(expanding),
       pump: random.pick(squeezed),
-      asked: random.pick(['pressure', 'volume', 'squeeze', 'temperature', 'combined', 'solid'] as const),
+      target: random.pick(['pressure', 'volume', 'squeeze', 'temperature', 'combined', 'solid'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ asked, form, gas, load, F, A, ...places }) => {
+  write: ({ target, form, gas, load, F, A, ...places }) => {
     const problems = {
       pressure: () => heatedAtConstantVolume(gas, places.tyre),
       volume: () => heatedAtConstantPressure(gas, places.sample),
@@ -69,7 +69,7 @@ export const gasLaws = nat5PhysicsModel({
       combined: () => heatedAndCompressed(gas, places.pump),
       solid: () => pressureProblem(load.who, F, A),
     };
-    return writeProblem(problems[asked](), form);
+    return writeProblem(problems[target](), form);
   },
 });
 

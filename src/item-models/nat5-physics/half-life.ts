@@ -42,13 +42,13 @@ export const halfLife = nat5PhysicsModel({
         last: random.int(5, 45),
         prefix: random.pick(['', 'k', 'M']),
       },
-      asked: random.pick(['half-life', 'activity', 'time'] as const),
+      target: random.pick(['half-life', 'activity', 'time'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ decay, asked, form }) => {
-    if (form === 'objective') return writeProblem(objectiveOf(decay, asked), 'objective');
-    return { 'half-life': writeHalfLife, activity: writeActivity, time: writeTime }[asked](decay);
+  write: ({ decay, target, form }) => {
+    if (form === 'objective') return writeProblem(objectiveOf(decay, target), 'objective');
+    return { 'half-life': writeHalfLife, activity: writeActivity, time: writeTime }[target](decay);
   },
 });
 
@@ -182,10 +182,10 @@ function writeTime(decay: Decay): ItemDraft {
   };
 }
 
-function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
+function objectiveOf(decay: Decay, target: 'half-life' | 'activity' | 'time') {
   const { name, unit, T, count, last, prefix } = decay;
   const [start, total] = [startOf(decay), T * count];
-  if (asked === 'activity')
+  if (target === 'activity')
     return {
       situation: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
       quantity: `its activity after $${total}$ ${unit}`,
@@ -206,7 +206,7 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
         { tag: 'half-life-linear', value: start / T, why: 'The activity was divided by the half-life.' },
       ],
     };
-  const isTime = asked === 'time';
+  const isTime = target === 'time';
   return {
     situation: isTime ? `The half-life of ${name} is $${T}$ ${unit}.` : tellFall(decay),
     quantity: isTime

@@ -29,15 +29,15 @@ export const latentHeat = nat5PhysicsModel({
       start: random.int(12, 28),
       power: random.pick([750, 1100, 1500, 2000, 2200, 2400, 3000]),
       minutes: drawMeasure(random, [1.5, 8]),
-      asked: random.pick(['energy', 'mass', 'two stages', 'boiled off'] as const),
+      target: random.pick(['energy', 'mass', 'two stages', 'boiled off'] as const),
       form: drawProblemForm(random),
     };
   },
   accepts: ({ change: { l, wrong } }) => l !== wrong,
-  write: ({ change, start, power, minutes, asked, form }) => {
-    if (asked === 'energy') return writeProblem(latentEnergy(change), form);
-    if (asked === 'mass') return writeProblem(latentMass(change), form);
-    if (asked === 'two stages') return writeProblem(boilAway(change.mass, start), form);
+  write: ({ change, start, power, minutes, target, form }) => {
+    if (target === 'energy') return writeProblem(latentEnergy(change), form);
+    if (target === 'mass') return writeProblem(latentMass(change), form);
+    if (target === 'two stages') return writeProblem(boilAway(change.mass, start), form);
     return writeProblem(boiledOff(power, minutes), form);
   },
 });

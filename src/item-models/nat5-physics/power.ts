@@ -36,16 +36,16 @@ export const electricalPower = nat5PhysicsModel({
       R: drawMeasure(random, heater.R),
       ownR: drawMeasure(random, supply.R),
       minutes: drawMeasure(random, [1.5, 25]),
-      asked: random.pick(['current', 'power', 'energy', 'current from power'] as const),
+      target: random.pick(['current', 'power', 'energy', 'current from power'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ heater, supply, asked, form, ...drawn }) => {
+  write: ({ heater, supply, target, form, ...drawn }) => {
     const { P, R, ownR, minutes } = drawn;
-    if (asked === 'current') return writeProblem(currentIn(heater, P, R), form);
+    if (target === 'current') return writeProblem(currentIn(heater, P, R), form);
     const powered = { who: supply.who, V: supply.V, R: ownR };
-    if (asked === 'power') return writeProblem(powerProblem(powered), form);
-    if (asked === 'energy') return writeProblem(energyProblem(powered, minutes), form);
+    if (target === 'power') return writeProblem(powerProblem(powered), form);
+    if (target === 'energy') return writeProblem(energyProblem(powered, minutes), form);
     return writeProblem(currentFromPower(powered), form);
   },
 });

@@ -62,14 +62,14 @@ export const horizontalProjectile = nat5PhysicsModel({
       shot,
       v: drawMeasure(random, shot.v),
       t: drawMeasure(random, shot.t),
-      asked: random.pick(['range', 'fall', 'height'] as const),
+      target: random.pick(['range', 'fall', 'height'] as const),
       form: drawProblemForm(random),
     };
   },
   accepts: ({ v, t }) => Math.abs(v / (GRAVITY * t) - 1) > 0.1,
-  write: ({ shot, v, t, asked, form }) => {
+  write: ({ shot, v, t, target, form }) => {
     const thrown = { who: shot.who, start: `A ${shot.who} ${shot.verb} ${shot.from}`, v, t };
-    const problem = { range: rangeProblem, fall: fallProblem, height: heightProblem }[asked](thrown);
+    const problem = { range: rangeProblem, fall: fallProblem, height: heightProblem }[target](thrown);
     return writeProblem({ ...problem, figure: drawFigure(thrown) }, form);
   },
 });

@@ -30,12 +30,12 @@ export const resistorNetwork = nat5PhysicsModel({
         'Resistors are used to limit the current in an alarm circuit, as shown.',
         'The heating element of a car seat is made of resistors connected as shown.',
       ]),
-      asked: random.pick(['mixed', 'mixed', 'two', 'three'] as const),
+      target: random.pick(['mixed', 'mixed', 'two', 'three'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ trio, setting, asked, form }) =>
-    writeProblem({ mixed: mixedProblem, two: twoProblem, three: threeProblem }[asked](trio, setting), form),
+  write: ({ trio, setting, target, form }) =>
+    writeProblem({ mixed: mixedProblem, two: twoProblem, three: threeProblem }[target](trio, setting), form),
 });
 
 const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: inlineQuantity(value, 'Ω') });
@@ -175,14 +175,14 @@ export const voltageDivider = nat5PhysicsModel({
       lower: drawMeasure(random, [120, 980]),
     },
     sensor: random.pick(sensors),
-    asked: random.pick(['lower', 'upper', 'resistance'] as const),
+    target: random.pick(['lower', 'upper', 'resistance'] as const),
     form: drawProblemForm(random),
   }),
   accepts: ({ divider: { upper, lower } }) => Math.abs(upper / lower - 1) > 0.15,
-  write: ({ divider, sensor, asked, form }) => {
+  write: ({ divider, sensor, target, form }) => {
     const problem =
-      asked === 'resistance' ? resistanceProblem(divider, sensor) : voltageProblem(divider, sensor, asked);
-    const labelled = (value: number) => (asked === 'resistance' ? {} : { tex: inlineQuantity(value, 'Ω') });
+      target === 'resistance' ? resistanceProblem(divider, sensor) : voltageProblem(divider, sensor, target);
+    const labelled = (value: number) => (target === 'resistance' ? {} : { tex: inlineQuantity(value, 'Ω') });
     const figure = drawPotentialDivider({
       supplyTex: inlineQuantity(divider.supply, 'V'),
       upper: { symbol: 'resistor', tex: inlineQuantity(divider.upper, 'Ω') },
@@ -197,13 +197,13 @@ type Sensor = (typeof sensors)[number];
 function voltageProblem(
   { supply, upper, lower }: Divider,
   { part, use }: Sensor,
-  asked: 'upper' | 'lower',
+  target: 'upper' | 'lower',
 ): PhysicsProblem {
-  const [own, other] = asked === 'lower' ? [lower, upper] : [upper, lower];
+  const [own, other] = target === 'lower' ? [lower, upper] : [upper, lower];
   const name =
-    asked === 'lower' ? part.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
+    target === 'lower' ? part.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
   const [S, A, B] = [numTex(supply), numTex(own), numTex(other)];
-  const n = asked === 'lower' ? 2 : 1;
+  const n = target === 'lower' ? 2 : 1;
   return {
     situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} with a resistance of ${inlineQuantity(lower, 'Ω')} are connected in series across a ${inlineQuantity(supply, 'V')} supply.`,
     quantity: `the voltage across ${name}`,

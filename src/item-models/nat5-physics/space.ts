@@ -42,15 +42,15 @@ export const lightYears = nat5PhysicsModel({
       target,
       years: drawMeasure(random, object.years),
       distance: drawMeasure(random, target.distance),
-      asked: random.pick(['metres', 'light years', 'signal', 'range'] as const),
+      quantityToFind: random.pick(['metres', 'light years', 'signal', 'range'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ object, target, years, distance, asked, form }) => {
-    if (asked === 'metres') return writeProblem(inMetres(object.name, years), form);
-    if (asked === 'light years') return writeProblem(inLightYears(object.name, years), form);
+  write: ({ object, target, years, distance, quantityToFind, form }) => {
+    if (quantityToFind === 'metres') return writeProblem(inMetres(object.name, years), form);
+    if (quantityToFind === 'light years') return writeProblem(inLightYears(object.name, years), form);
     return writeProblem(
-      asked === 'signal' ? signalTime(target.who, distance) : signalRange(target.who, distance),
+      quantityToFind === 'signal' ? signalTime(target.who, distance) : signalRange(target.who, distance),
       form,
     );
   },

@@ -22,19 +22,22 @@ export const specificHeat = nat5PhysicsModel({
       power: random.pick([25, 35, 45, 50, 60, 75, 100, 120, 150]),
       minutes: drawMeasure(random, [2.5, 15]),
       rise: random.int(12, 65),
-      asked: random.pick(['rise', 'rise', 'energy', 'grams', 'capacity'] as const),
+      target: random.pick(['rise', 'rise', 'energy', 'grams', 'capacity'] as const),
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ sample, other, power, minutes, asked }) => {
+  accepts: ({ sample, other, power, minutes, target }) => {
     if (sample.material === other.material) return false;
     const rise = (power * minutes * 60) / (sample.c * sample.mass);
-    return asked !== 'rise' || (rise > 3 && rise < 75);
+    return target !== 'rise' || (rise > 3 && rise < 75);
   },
-  write: ({ sample, other, power, minutes, rise, asked, form }) => {
-    if (asked === 'rise') return writeProblem(riseProblem(sample, other, { power, minutes }), form);
-    if (asked === 'energy') return writeProblem(energyProblem(sample, other, rise), form);
-    return writeProblem(asked === 'grams' ? gramsProblem(sample, rise) : capacityProblem(sample, rise), form);
+  write: ({ sample, other, power, minutes, rise, target, form }) => {
+    if (target === 'rise') return writeProblem(riseProblem(sample, other, { power, minutes }), form);
+    if (target === 'energy') return writeProblem(energyProblem(sample, other, rise), form);
+    return writeProblem(
+      target === 'grams' ? gramsProblem(sample, rise) : capacityProblem(sample, rise),
+      form,
+    );
   },
 });
 

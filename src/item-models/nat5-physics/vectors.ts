@@ -33,15 +33,15 @@ export const perpendicularVectors = nat5PhysicsModel({
       a: drawMeasure(random, journey.sizes),
       b: drawMeasure(random, journey.sizes),
       time: drawMeasure(random, journey.times),
-      asked: random.pick(['size', 'objective', 'direction', 'both', 'velocity'] as const),
+      target: random.pick(['size', 'objective', 'direction', 'both', 'velocity'] as const),
     };
   },
   accepts: ({ a, b }) => a / b > 0.35 && a / b < 2.8 && Math.abs(a / b - 1) > 0.1 && !isTriple(a, b),
-  write: ({ asked, ...legs }) => {
-    if (asked === 'objective')
+  write: ({ target, ...legs }) => {
+    if (target === 'objective')
       return writeProblem({ ...sizeOf(legs), figure: drawFigure(legs) }, 'objective');
-    if (asked === 'velocity') return writeVelocity(legs);
-    return writeParts(legs, asked);
+    if (target === 'velocity') return writeVelocity(legs);
+    return writeParts(legs, target);
   },
 });
 
@@ -97,7 +97,7 @@ function bearingOf({ turn, a, b }: Legs, isMistaken = false): number {
 
 const bearingTex = (value: number): string => degreesTex(String(Math.round(value)).padStart(3, '0'));
 
-function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft {
+function writeParts(legs: Legs, target: 'size' | 'direction' | 'both'): ItemDraft {
   const { journey, turn, a, b } = legs;
   const size = Math.hypot(a, b);
   const bearing = bearingOf(legs);
@@ -123,7 +123,7 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
     direction: {
       question: `Calculate the direction of the displacement of the ${journey.who}, as a three-figure bearing.`,
       answer: wayTex,
-      bullets: [directionBullet(legs, asked === 'both' ? 4 : 2), bearingBullet(bearing, wayTex)],
+      bullets: [directionBullet(legs, target === 'both' ? 4 : 2), bearingBullet(bearing, wayTex)],
     },
   };
   const sizeMistakes = sizeOf(legs)
@@ -135,10 +135,10 @@ function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft
     why: `The angle was measured from the wrong line; the turn is from ${turn[0]} towards ${turn[1]}.`,
   };
   const common = { figure: drawFigure(legs), policies: { significantFigures: { min: 1, max: 5 } } };
-  if (asked !== 'both') {
-    const { question, answer, bullets } = parts[asked];
-    const mistakes = asked === 'size' ? sizeMistakes : [turned];
-    const check = asked === 'size' ? {} : { check: bearingCheck(legs) };
+  if (target !== 'both') {
+    const { question, answer, bullets } = parts[target];
+    const mistakes = target === 'size' ? sizeMistakes : [turned];
+    const check = target === 'size' ? {} : { check: bearingCheck(legs) };
     return { ...common, ...check, stem: `${describeSituation(legs)} ${question}`, answer, bullets, mistakes };
   }
   return {

@@ -46,15 +46,15 @@ export const velocityTimeGraph = nat5PhysicsModel({
         steady: drawMeasure(random, traveller.steady),
         fall: drawMeasure(random, traveller.fall),
       },
-      asked: random.pick(['displacement', 'displacement', 'braking', 'average'] as const),
+      target: random.pick(['displacement', 'displacement', 'braking', 'average'] as const),
       form: drawProblemForm(random),
     };
   },
   accepts: ({ trip: { rise, steady, fall } }) => Math.abs(rise - fall) > 0.4 && steady !== rise + fall,
-  write: ({ trip, asked, form }) => writeProblem(problemProblem(trip, asked), form),
+  write: ({ trip, target, form }) => writeProblem(problemProblem(trip, target), form),
 });
 
-function problemProblem(trip: Trip, asked: 'displacement' | 'braking' | 'average'): PhysicsProblem {
+function problemProblem(trip: Trip, target: 'displacement' | 'braking' | 'average'): PhysicsProblem {
   const { traveller, v, rise, steady, fall } = trip;
   const times = [0, rise, rise + steady, rise + steady + fall] as const;
   const common = {
@@ -69,8 +69,8 @@ function problemProblem(trip: Trip, asked: 'displacement' | 'braking' | 'average
       ],
     }),
   };
-  if (asked === 'braking') return { ...common, ...brakingOf(trip) };
-  return { ...common, ...(asked === 'average' ? averageOf(trip) : displacementOf(trip)) };
+  if (target === 'braking') return { ...common, ...brakingOf(trip) };
+  return { ...common, ...(target === 'average' ? averageOf(trip) : displacementOf(trip)) };
 }
 
 function areaOf({ v, rise, steady, fall }: Trip): number {

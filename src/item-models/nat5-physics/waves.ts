@@ -63,17 +63,18 @@ export const waves = nat5PhysicsModel({
       delay: drawMeasure(random, echo.t),
       kilohertz: drawMeasure(random, [1.2, 9.5]),
       medium: random.pick(['air', 'water', 'bone', 'steel'] as const),
-      asked: random.pick(['speed', 'frequency', 'echo', 'wavelength', 'period'] as const),
+      quantityToFind: random.pick(['speed', 'frequency', 'echo', 'wavelength', 'period'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ scene, echo, asked, form, N, t, ...drawn }) => {
-    if (asked === 'echo') return writeProblem(echoProblem(echo, drawn.delay), form);
-    if (asked === 'wavelength') return writeProblem(wavelengthIn(drawn.medium, drawn.kilohertz), form);
-    if (asked === 'speed')
+  write: ({ scene, echo, quantityToFind, form, N, t, ...drawn }) => {
+    if (quantityToFind === 'echo') return writeProblem(echoProblem(echo, drawn.delay), form);
+    if (quantityToFind === 'wavelength')
+      return writeProblem(wavelengthIn(drawn.medium, drawn.kilohertz), form);
+    if (quantityToFind === 'speed')
       return writeProblem(speedProblem(scene.what, { N, t, wavelength: drawn.wavelength }), form);
     return writeProblem(
-      asked === 'frequency' ? frequencyProblem(scene.what, N, t) : periodProblem(scene.what, N, t),
+      quantityToFind === 'frequency' ? frequencyProblem(scene.what, N, t) : periodProblem(scene.what, N, t),
       form,
     );
   },

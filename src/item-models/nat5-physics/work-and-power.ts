@@ -27,13 +27,16 @@ export const workAndPower = nat5PhysicsModel({
       F: drawMeasure(random, worker.F),
       d: drawMeasure(random, worker.d),
       t: drawMeasure(random, worker.t),
-      asked: random.pick(['power', 'power', 'work', 'force'] as const),
+      target: random.pick(['power', 'power', 'work', 'force'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ worker, asked, form, ...numbers }) => {
-    if (asked === 'work') return writeProblem(workProblem(worker, numbers), form);
-    return writeProblem(asked === 'force' ? forceFrom(worker, numbers) : powerProblem(worker, numbers), form);
+  write: ({ worker, target, form, ...numbers }) => {
+    if (target === 'work') return writeProblem(workProblem(worker, numbers), form);
+    return writeProblem(
+      target === 'force' ? forceFrom(worker, numbers) : powerProblem(worker, numbers),
+      form,
+    );
   },
 });
 
